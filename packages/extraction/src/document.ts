@@ -1,0 +1,142 @@
+/**
+ * The words of a document, and what was understood from them: the two shapes that every part of this package shares.
+ *
+ * `pages/` turns bytes into `DocumentText`; `fields/` and `checks/` turn `DocumentText` into a `Reading`.
+ * Boxes are fractions of the upright page (0..1, origin top left), so they hold at any zoom.
+ */
+
+/** [x, y, width, height] as fractions of the page, origin top left. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** A word as it stands on the page. */
+export interface Word {
+  text: string;
+  /** 0..1; 1 for a word of a PDF text layer. */
+  confidence: number;
+  box: Box;
+}
+
+/** A run of words on one line that stand together (a detector box, or a text-layer run); wide gaps start a new line. */
+export interface Line {
+  text: string;
+  confidence: number;
+  box: Box;
+  words: Word[];
+}
+
+export interface PageText {
+  /** 1-based. */
+  number: number;
+  /** Pixels (raster) or PDF points (text layer) of the upright page: gives boxes their aspect. */
+  width: number;
+  height: number;
+  /** Where the words come from. */
+  source: "text" | "ocr";
+  /** Quarter turns clockwise that were applied to make the page upright, in degrees. */
+  rotation: 0 | 90 | 180 | 270;
+  /** Sorted top to bottom, then left to right. */
+  lines: Line[];
+}
+
+export interface DocumentText {
+  mimeType: string;
+  /** Pages in the file; `pages` may hold fewer when a limit was reached. */
+  pageCount: number;
+  pages: PageText[];
+}
+
+/** Where a value was read. */
+export interface Place {
+  page: number;
+  box: Box;
+}
+
+/** A value read from the document, with how sure we are of it and where it stands. */
+export interface FieldReading {
+  /** Dates `YYYY-MM-DD`; amounts as plain decimals, no sign or grouping ("1234.56"); currency ISO 4217. */
+  value: string;
+  /** 0..1, calibrated: of the values read with 0.9, nine in ten are right. */
+  confidence: number;
+  /** Absent when the value was derived (a currency from the locale, a subtotal proven by arithmetic). */
+  page: number | null;
+  box: Box | null;
+}
+
+export const FIELD_NAMES = [
+  "vendor",
+  "date",
+  "dueDate",
+  "invoiceNumber",
+  "currency",
+  "subtotal",
+  "tax",
+  "tip",
+  "total",
+] as const;
+export type FieldName = (typeof FIELD_NAMES)[number];
+
+/** One tax rate's share of the document. Amounts and rates are plain decimals. */
+export interface TaxReading {
+  name: string;
+  /** Percent, e.g. "19" or "8.875"; null when only the amount stands there. */
+  rate: string | null;
+  amount: string;
+  net: string | null;
+}
+
+export interface LineItemReading {
+  description: string;
+  quantity: string | null;
+  unitPrice: string | null;
+  /** Line amount as printed. May be negative ("-2.00") for a discount line. */
+  amount: string;
+  page: number;
+  box: Box;
+}
+
+/** How it was paid, if the document says so. */
+export type PaymentHint = "cash" | "card" | "bank" | null;
+
+/** What makes a reading doubtful or a field empty: a stable code and a sentence for the user. */
+export interface Reason {
+  field: FieldName | "taxes" | "lineItems" | "document";
+  /** e.g. `not_found`, `ambiguous_date`, `low_confidence`, `sums_disagree`, `currency_assumed`, `pages_left_out`. */
+  code: string;
+  /** Said as a colleague would: "The date could be 3 April or 4 March. The shop is in the UK, so I took 3 April." */
+  message: string;
+}
+
+/**
+ * ready: every required field (vendor, date, total, currency) is confident and the sums agree.
+ * to_review: something is doubtful or missing, but there is a total. failed: no total could be read.
+ */
+export type ReadingStatus = "ready" | "to_review" | "failed";
+
+/** What was understood from a document. Nothing in it is invented: a field is read, proven by arithmetic, or null. */
+export interface Reading {
+  status: ReadingStatus;
+  fields: Record<FieldName, FieldReading | null>;
+  taxes: TaxReading[];
+  /** Whether line amounts contain the tax ("inclusive") or it comes on top; null when there is no tax or no evidence. */
+  taxStructure: "exclusive" | "inclusive" | null;
+  lineItems: LineItemReading[];
+  paymentHint: PaymentHint;
+  /** A refund or credit note: posts the other way round. Amounts stay positive. */
+  isRefund: boolean;
+  /** Why fields are null or doubtful, and why the status is what it is. Empty when ready. */
+  reasons: Reason[];
+  /** The plain text, kept for search and for the next correction. */
+  text: string;
+}
+
+/** What the organization knows that helps to read: all optional, never a reason to invent a value. */
+export interface ReadingContext {
+  /** The organization's own name, e-mail, tax id: never the vendor. */
+  ownNames?: string[];
+  /** ISO 4217; used for an ambiguous "$" and when nothing else says a currency (with a reason). */
+  defaultCurrency?: string;
+  /** Vendors this organization has used before, as they are written in its books. */
+  knownVendors?: string[];
+  /** Today as YYYY-MM-DD, for dates in the future; the clock is a parameter. */
+  today?: string;
+}
