@@ -1,0 +1,83 @@
+/**
+ * What a call is: its method, path, who may make it, what goes in, what comes out and what can go wrong.
+ *
+ * Each call is described once in this package. The server registers its routes from the description, the web app's
+ * client is typed by it, the OpenAPI document is made from it, and the tests of the forbidden paths walk over it.
+ */
+import type * as z from "zod";
+
+export const ROLES = ["founder", "accountant", "employee"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Every member of the organization, whatever the role. */
+export const EVERY_MEMBER: readonly Role[] = ROLES;
+
+/** A named outcome that is no success: its HTTP status, a stable machine word and the sentence a person reads. */
+export interface Failure {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A file sent as multipart form data; `fields` of the call's `body` travel beside it. */
+export interface FilePart {
+  readonly field: string;
+  readonly maxBytes: number;
+}
+
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Failures extends Record<string, Failure> = Record<string, Failure>,
+> {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** With `:name` for parameters, e.g. `/api/expenses/:id`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  /** "public": no session needed. "session": a session, whatever the organization. Else: a member with one of these roles. */
+  readonly access: "public" | "session" | readonly Role[];
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly file?: FilePart;
+  readonly output: Output;
+  readonly failures: Failures;
+  /** Counted against the sign-in rate limit of its source address. */
+  readonly rateLimited?: boolean;
+}
+
+/** Describes a call; keeps the exact types of its parts for the server and the client. */
+export function defineCall<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Output extends z.ZodType = z.ZodType,
+  const Failures extends Record<string, Failure> = Record<string, never>,
+>(
+  call: Omit<Call<Params, Query, Body, Output, Failures>, "failures"> & { failures?: Failures },
+): Call<Params, Query, Body, Output, Failures> {
+  return { ...call, failures: call.failures ?? ({} as Failures) };
+}
+
+/** What the client passes: the parts that the call has, before parsing. */
+export type CallInput<C extends Call> = PartOf<"params", C["params"], "input"> &
+  PartOf<"query", C["query"], "input"> &
+  PartOf<"body", C["body"], "input"> &
+  (C["file"] extends FilePart ? { file: File } : unknown);
+
+/** What a handler receives: the parts that the call has, parsed. */
+export type CallArguments<C extends Call> = PartOf<"params", C["params"], "output"> &
+  PartOf<"query", C["query"], "output"> &
+  PartOf<"body", C["body"], "output">;
+
+export type CallOutput<C extends Call> = z.output<C["output"]>;
+
+type PartOf<Name extends string, Schema, Way extends "input" | "output"> =
+  NonNullable<Schema> extends z.ZodUndefined
+    ? unknown
+    : NonNullable<Schema> extends z.ZodType
+      ? { [K in Name]: Way extends "input" ? z.input<NonNullable<Schema>> : z.output<NonNullable<Schema>> }
+      : unknown;

@@ -1,0 +1,109 @@
+/** The typed client: makes a call as the contract describes it and returns its parsed output, or throws CallFailed. */
+import type * as z from "zod";
+import type { Call, CallInput, CallOutput } from "./call.ts";
+import { type ErrorBody, errorBody } from "./failures.ts";
+
+/** A call that did not succeed. `status` is 0 when the server was not reached. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly body: ErrorBody | null;
+  constructor(status: number, code: string, message: string, body: ErrorBody | null) {
+    super(message);
+    this.name = "CallFailed";
+    this.status = status;
+    this.code = code;
+    this.body = body;
+  }
+}
+
+/** Sentences the client says itself, from the specification's catalogue. */
+export const clientMessages = {
+  connection: "Connection error. Please check your internet connection and try again.",
+  noContentType: "Server returned no content-type header. This may indicate a middleware issue.",
+  notJson: (type: string) => `Expected JSON response but got ${type}...`,
+  empty: "Empty response from server",
+  invalidJson: (why: string) => `Invalid JSON response: ${why}`,
+  unexpected: "Unexpected data format from server.",
+};
+
+export interface ClientOptions {
+  /** E.g. "http://localhost:3000"; "" for the page's own origin. */
+  origin: string;
+  /** Headers of a signed-in call: Authorization and X-Organization-Id. */
+  headers?: () => Record<string, string>;
+  fetch?: typeof fetch;
+  /** Called when the server says that the session is no longer good. */
+  onUnauthenticated?: (code: string) => void;
+}
+
+/** Fills `:name` in a path. */
+export function pathOf(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  file?: File;
+}
+
+/** A client for one origin. Every response is parsed by the call's own schema: nothing from the wire is believed. */
+export function createClient(options: ClientOptions) {
+  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+
+  return async function call<C extends Call>(
+    description: C,
+    input: CallInput<C>,
+    extra: { signal?: AbortSignal } = {},
+  ): Promise<CallOutput<C>> {
+    const { params, query, body, file } = input as AnyInput;
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query ?? {}))
+      if (value !== undefined && value !== "") search.set(name, String(value));
+    const url = `${options.origin}${pathOf(description.path, params)}${search.size > 0 ? `?${search}` : ""}`;
+    const headers: Record<string, string> = { ...options.headers?.() };
+    let payload: BodyInit | undefined;
+    if (description.file) {
+      const form = new FormData();
+      // Fields first: the server reads the form as a stream and wants them before the file.
+      for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.set(name, String(value));
+      if (file) form.set(description.file.field, file, file.name);
+      payload = form;
+    } else if (body !== undefined) {
+      headers["content-type"] = "application/json";
+      payload = JSON.stringify(body);
+    }
+    let response: Response;
+    try {
+      response = await send(url, { method: description.method, headers, body: payload, signal: extra.signal });
+    } catch (cause) {
+      if (extra.signal?.aborted) throw cause;
+      throw new CallFailed(0, "connection", clientMessages.connection, null);
+    }
+    const parsed = await readJson(response);
+    if (!response.ok) {
+      const failed = errorBody.safeParse(parsed);
+      if (response.status === 401) options.onUnauthenticated?.(failed.success ? failed.data.code : "unauthenticated");
+      if (failed.success) throw new CallFailed(response.status, failed.data.code, failed.data.error, failed.data);
+      throw new CallFailed(response.status, "unexpected", clientMessages.unexpected, null);
+    }
+    const output = (description.output as z.ZodType).safeParse(parsed);
+    if (!output.success) throw new CallFailed(response.status, "unexpected", clientMessages.unexpected, null);
+    return output.data as CallOutput<C>;
+  };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const type = response.headers.get("content-type");
+  if (!type) throw new CallFailed(response.status, "unexpected", clientMessages.noContentType, null);
+  if (!type.includes("json")) throw new CallFailed(response.status, "unexpected", clientMessages.notJson(type), null);
+  const text = await response.text();
+  if (text === "") throw new CallFailed(response.status, "unexpected", clientMessages.empty, null);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CallFailed(response.status, "unexpected", clientMessages.invalidJson((cause as Error).message), null);
+  }
+}

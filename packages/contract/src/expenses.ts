@@ -1,0 +1,254 @@
+/** Expenses: the list, one expense with its journal entry and its reading, deletion. */
+import * as z from "zod";
+import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
+
+/** What the server stores; the screen adds queued, uploading and processing_ai while a batch runs. */
+export const EXPENSE_STATUSES = ["in_processing", "ready", "to_review", "failed", "no_document"] as const;
+export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number];
+
+export const SORT_COLUMNS = [
+  "date_upload",
+  "date",
+  "dueDate",
+  "vendorName",
+  "description",
+  "invoiceNumber",
+  "amount",
+  "currency",
+  "status",
+  "categoryName",
+] as const;
+
+/** Why something is doubtful or missing, per field, in words. */
+export const reason = z.object({ field: z.string(), code: z.string(), message: z.string() });
+
+/** A line of a journal entry. */
+export const entryLine = z.object({
+  type: z.enum(["debit", "credit"]),
+  amount,
+  account: z.object({ code: z.string(), name: z.string() }),
+  kind: z.enum(["item", "tax", "tip", "payment", "adjustment"]),
+  description: z.string().nullable(),
+});
+
+export const journalEntry = z.object({
+  id: z.uuid(),
+  entryDate: calendarDate,
+  dueDate: calendarDate.nullable(),
+  vendor: z.string().nullable(),
+  description: z.string().nullable(),
+  /** The invoice number. */
+  reference: z.string().nullable(),
+  currency: z.string(),
+  baseCurrency: z.string(),
+  /** Base currency per unit of the entry's currency, as a decimal; null on a draft for which no rate is known. */
+  exchangeRate: z.string().nullable(),
+  tipRate: z.number().nullable(),
+  tipCurrency: z.string().nullable(),
+  sourceDocumentUrl: z.string().nullable(),
+  /** False: a draft that waits for a person; it is in no report. */
+  posted: z.boolean(),
+  lines: z.array(entryLine),
+});
+export type JournalEntryOutput = z.output<typeof journalEntry>;
+
+export const expenseRow = z.object({
+  id: z.int(),
+  backendId: z.int(),
+  date_upload: instant,
+  date: calendarDate.nullable(),
+  dueDate: calendarDate.nullable(),
+  vendorName: z.string(),
+  description: z.string(),
+  invoiceNumber: z.string().nullable(),
+  /** The sum of the entry's credit lines, tip included; null while there is no entry. */
+  amount: amount.nullable(),
+  currency: z.string(),
+  status: z.enum(EXPENSE_STATUSES),
+  documentUrl: z.string().nullable(),
+  fileName: z.string().nullable(),
+  mimeType: z.string().nullable(),
+  errorMessage: z.string().nullable(),
+  categoryName: z.string(),
+  categoryCode: z.string(),
+  subtotalAmount: amount.nullable(),
+  tipAmount: amount.nullable(),
+  tipRate: z.number().nullable(),
+  tipCurrency: z.string().nullable(),
+  paymentAccountCode: z.string(),
+  /** Why it waits for review. */
+  reasons: z.array(reason),
+  invoiceData: z.null(),
+});
+export type ExpenseRow = z.output<typeof expenseRow>;
+
+const queryDate = (message: string) => z.iso.date({ error: message }).optional();
+
+export const listExpenses = defineCall({
+  method: "GET",
+  path: "/api/expenses",
+  summary: "The organization's expenses, a page at a time (an employee sees only their own)",
+  tag: "Expenses",
+  access: EVERY_MEMBER,
+  query: pageQuery.extend({
+    sortBy: z.enum(SORT_COLUMNS, { error: `sortBy must be one of ${SORT_COLUMNS.join(", ")}.` }).default("date_upload"),
+    sortOrder: sortOrder.default("desc"),
+    search: z.string().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
+    startDate: queryDate("startDate is not a date (YYYY-MM-DD)."),
+    endDate: queryDate("endDate is not a date (YYYY-MM-DD)."),
+    dateField: z.enum(["date_upload", "date"]).default("date_upload"),
+    /** The viewer's offset from UTC in minutes (as Date.getTimezoneOffset gives it), so that "today" is their day. */
+    timezoneOffset: z.coerce.number().int().min(-900).max(900).default(0),
+    status: z.enum(EXPENSE_STATUSES).optional(),
+    categoryCode: z.string().max(20).optional(),
+    vendor: z.string().max(200).optional(),
+  }),
+  output: paged(expenseRow),
+});
+
+const place = {
+  page: z.int().nullable(),
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+};
+export const fieldReading = z.object({ value: z.string(), confidence: z.number(), ...place });
+
+/** What was read, with how sure the reader is and where on the document it stands. */
+export const readingOutput = z.object({
+  engine: z.object({ name: z.string(), version: z.string() }),
+  seconds: z.number(),
+  fields: z.object({
+    vendor: fieldReading.nullable(),
+    date: fieldReading.nullable(),
+    dueDate: fieldReading.nullable(),
+    invoiceNumber: fieldReading.nullable(),
+    currency: fieldReading.nullable(),
+    subtotal: fieldReading.nullable(),
+    tax: fieldReading.nullable(),
+    tip: fieldReading.nullable(),
+    total: fieldReading.nullable(),
+  }),
+  taxes: z.array(
+    z.object({ name: z.string(), rate: z.string().nullable(), amount: z.string(), net: z.string().nullable() }),
+  ),
+  lineItems: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.string().nullable(),
+      unitPrice: z.string().nullable(),
+      amount: z.string(),
+      page: z.int(),
+      box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    }),
+  ),
+  pageCount: z.int(),
+  /** Quarter turns clockwise that bring each page upright, in degrees, first page first. */
+  rotations: z.array(z.int()),
+});
+export type ReadingOutput = z.output<typeof readingOutput>;
+
+export const expenseDetail = z.object({
+  id: z.int(),
+  status: z.enum(EXPENSE_STATUSES),
+  revision: z.int(),
+  date_upload: instant,
+  vendorName: z.string().nullable(),
+  description: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  accountCode: z.string().nullable(),
+  date: calendarDate.nullable(),
+  invoiceDate: calendarDate.nullable(),
+  dueDate: calendarDate.nullable(),
+  /** Without the tip. */
+  totalAmount: amount.nullable(),
+  amount: amount.nullable(),
+  overallTotalTaxAmount: amount.nullable(),
+  taxAmount: amount.nullable(),
+  overallTaxRate: z.number().nullable(),
+  taxRate: z.number().nullable(),
+  tipAmount: amount.nullable(),
+  tipRate: z.number().nullable(),
+  tipCurrency: z.string().nullable(),
+  taxes: z.array(z.object({ taxName: z.string(), taxRate: z.number().nullable(), taxAmount: amount })),
+  currency: z.string().nullable(),
+  paymentAccountId: z.string().nullable(),
+  documentUrl: z.string().nullable(),
+  documentKey: z.string().nullable(),
+  fileName: z.string().nullable(),
+  mimeType: z.string().nullable(),
+  taxStructure: z.enum(["exclusive", "inclusive"]),
+  lineItems: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.number().nullable(),
+      unitPrice: z.number().nullable(),
+      amount,
+      accountCode: z.string(),
+    }),
+  ),
+  isMerged: z.boolean(),
+  mergedLine: z.null(),
+  exchangeRate: z.number().nullable(),
+  originalCurrency: z.string().nullable(),
+  errorMessage: z.string().nullable(),
+  reasons: z.array(reason),
+  /** Why this category and this payment account, in words. */
+  choice: z.object({ category: z.string(), payment: z.string() }).nullable(),
+  entry: journalEntry.nullable(),
+  reading: readingOutput.nullable(),
+});
+export type ExpenseDetail = z.output<typeof expenseDetail>;
+
+const expenseId = z.object({
+  id: z
+    .string()
+    .regex(/^-?\d{1,15}$/, { error: "Cannot delete expense: Invalid expense data. The ID is not a number." })
+    .transform(Number),
+});
+const expenseIdToRead = z.object({
+  id: z
+    .string()
+    .regex(/^-?\d{1,15}$/, { error: "The expense's ID is not a number." })
+    .transform(Number),
+});
+
+const EXPENSE_NOT_FOUND = {
+  status: 404,
+  code: "not_found",
+  message: "This expense does not exist, or it was deleted.",
+} as const satisfies Failure;
+
+export const getExpense = defineCall({
+  method: "GET",
+  path: "/api/expenses/:id",
+  summary: "One expense with its journal entry and what was read from its document",
+  tag: "Expenses",
+  access: EVERY_MEMBER,
+  params: expenseIdToRead,
+  output: expenseDetail,
+  failures: { notFound: EXPENSE_NOT_FOUND },
+});
+
+export const deleteExpense = defineCall({
+  method: "DELETE",
+  path: "/api/expenses/:id",
+  summary: "Delete an expense: a posted entry is reversed, the expense is hidden",
+  tag: "Expenses",
+  access: EVERY_MEMBER,
+  params: expenseId,
+  query: z.object({
+    deleteS3Document: z
+      .enum(["true", "false"])
+      .default("false")
+      .transform((text) => text === "true"),
+  }),
+  output: messageOnly,
+  failures: {
+    notFound: EXPENSE_NOT_FOUND,
+    inProcessing: {
+      status: 409,
+      code: "in_processing",
+      message: "This document is being read right now. Wait until it is done, then delete it.",
+    },
+  } satisfies Record<string, Failure>,
+});

@@ -1,0 +1,41 @@
+/** Failures that many calls share, and the one shape of every error body. */
+import * as z from "zod";
+import type { Failure } from "./call.ts";
+
+export const errorBody = z.object({
+  /** The sentence a person reads; `message` carries the same one, since callers read one or the other. */
+  error: z.string(),
+  message: z.string(),
+  /** A stable machine word. */
+  code: z.string(),
+  details: z.string().optional(),
+  /** One row per bad field. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorBody = z.output<typeof errorBody>;
+
+export const COMMON_FAILURES = {
+  unauthenticated: { status: 401, code: "unauthenticated", message: "Sign in to go on." },
+  sessionEnded: { status: 401, code: "session_ended", message: "Your session has ended. Sign in again." },
+  forbidden: { status: 403, code: "forbidden", message: "Your role does not allow this." },
+  notMember: { status: 403, code: "forbidden", message: "You do not have access to this organization." },
+  notFound: { status: 404, code: "not_found", message: "This does not exist, or it was removed." },
+  unreadable: { status: 400, code: "invalid_request", message: "The request could not be read." },
+  tooLarge: { status: 413, code: "too_large", message: "The request is too large." },
+  wrongContentType: { status: 415, code: "unsupported_media_type", message: "This content type is not accepted here." },
+  tooManyRequests: {
+    status: 429,
+    code: "too_many_requests",
+    message: "Too many attempts. Wait a little and try again.",
+  },
+  internal: {
+    status: 500,
+    code: "internal_error",
+    message: "Something went wrong on our side. Nothing was lost; try again.",
+  },
+  unavailable: {
+    status: 503,
+    code: "unavailable",
+    message: "The service is restarting. Try again in a moment.",
+  },
+} as const satisfies Record<string, Failure>;

@@ -1,0 +1,75 @@
+/** Files: upload a receipt or invoice, get a short-lived link to it. */
+import * as z from "zod";
+import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+export const MAX_BATCH_FILES = 10;
+/** What the expenses screen lets through before an upload. The server looks at the bytes. */
+export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/gif", "application/pdf"] as const;
+/** What the server reads: those, and WebP, which phones and browsers save. */
+export const ACCEPTED_TYPES = [...UPLOAD_TYPES, "image/webp"] as const;
+/** A link made by `signedUrl` works this long. */
+export const SIGNED_URL_SECONDS = 300;
+
+/** The specification's sentences of the upload checks; screen and server say the same. */
+export const uploadMessages = {
+  tooMany: (file: string) =>
+    `Maximum of ${MAX_BATCH_FILES} files allowed. "${file}" and subsequent files were not added.`,
+  wrongType: (file: string, type: string) =>
+    `File "${file}": Invalid file type (${type}). Allowed: PDF, PNG, JPG, GIF.`,
+  tooLarge: (file: string, bytes: number) =>
+    `File "${file}": Too large (${(bytes / 1024 / 1024).toFixed(2)}MB). Max size: 10MB.`,
+  empty: (file: string) => `File "${file}" is empty. Choose another file.`,
+};
+
+export const uploadOutput = z.object({
+  fileUrl: z.string(),
+  key: z.string(),
+  documentId: z.uuid(),
+  fileName: z.string(),
+  mimeType: z.string(),
+  size: z.int(),
+  /** Set when the upload was made for an expense (`expenseId` sent): the expense that will hold the reading. */
+  expenseId: z.int().nullable(),
+  /** The first document with the same bytes in this organization. */
+  duplicateOf: z.uuid().nullable(),
+});
+export type Upload = z.output<typeof uploadOutput>;
+
+export const uploadFile = defineCall({
+  method: "POST",
+  path: "/api/files/upload",
+  summary: "Store a document; with expenseId it will also be read into an expense",
+  tag: "Files",
+  access: EVERY_MEMBER,
+  file: { field: "file", maxBytes: MAX_UPLOAD_BYTES },
+  body: z.object({
+    /** A temporary (negative) id of the list starts a new expense; an existing one gets this document. */
+    expenseId: z.coerce.number({ error: "expenseId is not a number." }).int().optional(),
+    organizationId: z.uuid({ error: "organizationId is not an organization." }).optional(),
+  }),
+  output: uploadOutput,
+  failures: {
+    noFile: { status: 400, code: "no_file", message: "No file was sent." },
+    empty: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
+    tooLarge: { status: 413, code: "file_too_large", message: "The file is too large. Max size: 10MB." },
+    wrongType: { status: 415, code: "wrong_file_type", message: "Invalid file type. Allowed: PDF, PNG, JPG, GIF." },
+    heic: {
+      status: 415,
+      code: "heic_not_supported",
+      message:
+        "This picture is in Apple's HEIC format, which cannot be read here. On the phone choose Settings, Camera, Formats, Most Compatible, or share the picture as JPEG.",
+    },
+    tooManyFiles: { status: 400, code: "one_file_at_a_time", message: "Send one file in each upload." },
+  } satisfies Record<string, Failure>,
+});
+
+export const signedUrl = defineCall({
+  method: "GET",
+  path: "/api/files/signedUrl",
+  summary: "A link to a stored file that works for five minutes",
+  tag: "Files",
+  access: EVERY_MEMBER,
+  query: z.object({ key: z.string({ error: "key is required." }).min(1, { error: "key is required." }).max(500) }),
+  output: z.object({ signedUrl: z.string() }),
+});

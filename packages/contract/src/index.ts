@@ -1,0 +1,28 @@
+/** The contract: every call of the product, described once. */
+import { processInvoice } from "./ai.ts";
+import { login, logout, register } from "./auth.ts";
+import { deleteExpense, getExpense, listExpenses } from "./expenses.ts";
+import { signedUrl, uploadFile } from "./files.ts";
+
+export * from "./ai.ts";
+export * from "./auth.ts";
+export * from "./call.ts";
+export * from "./client.ts";
+export * from "./expenses.ts";
+export * from "./failures.ts";
+export * from "./files.ts";
+export * from "./values.ts";
+
+/** All calls by name: the server must handle each, the tests walk over them. */
+export const CALLS = {
+  register,
+  login,
+  logout,
+  uploadFile,
+  signedUrl,
+  processInvoice,
+  listExpenses,
+  getExpense,
+  deleteExpense,
+} as const;
+export type CallName = keyof typeof CALLS;

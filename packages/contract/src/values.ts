@@ -1,0 +1,32 @@
+/** Values that many calls share: dates, amounts, currencies, pages. */
+import { isCurrency } from "@tallyleaf/ledger";
+import * as z from "zod";
+
+/** A document date: a calendar day, never an instant. */
+export const calendarDate = z.iso.date();
+
+export const instant = z.iso.datetime({ offset: true });
+
+/** A JSON number with at most the currency's decimals. Inside the server it is exact minor units; see ledger/wire.ts. */
+export const amount = z.number();
+
+export const currencyCode = z.string().refine(isCurrency, { error: "This is no currency code of ISO 4217." });
+
+export const sortOrder = z.enum(["asc", "desc"]);
+
+/** A whole number as it comes in a query text. */
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+export const pageQuery = z.object({
+  page: wholeNumber(1, 1_000_000).default(1),
+  perPage: wholeNumber(1, 100).default(10),
+});
+
+/** A page of a list with what is needed to show the others. */
+export const paged = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    meta: z.object({ total: z.int(), currentPage: z.int(), perPage: z.int() }),
+  });
+
+export const messageOnly = z.object({ success: z.boolean(), message: z.string() });
