@@ -1,0 +1,43 @@
+/**
+ * What stops the server from starting, told to a person: one clear sentence and exit 1, never a stack.
+ */
+
+/** The server cannot start, and the message is the whole sentence that says why and what to do. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+/**
+ * Prints why the process ends and ends it with status 1.
+ *
+ * A `StartError` is a sentence for whoever runs the server. Anything else is a fault of ours and keeps its stack, because
+ * a person who reports it needs that.
+ */
+export function exitWithSentence(error: unknown): never {
+  if (error instanceof StartError) console.error(error.message);
+  else console.error("Tallyleaf could not start because of an unexpected fault; please report it.\n", error);
+  process.exit(1);
+}
+
+/** The reason of a failed file system call in words; the code itself where it is a rare one. */
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const words: Record<string, string> = {
+    EACCES: "permission denied",
+    EPERM: "permission denied",
+    EROFS: "the file system is read-only",
+    ENOSPC: "the disk is full",
+    EDQUOT: "the disk quota is used up",
+    ENOTDIR: "a part of the path is a file, not a folder",
+    EEXIST: "a file of that name is in the way",
+    ENOENT: "the path does not exist",
+    ELOOP: "its symbolic links lead in a circle",
+    ENAMETOOLONG: "the path is too long",
+  };
+  return words[code] ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** The `code` of a system error (`ENOENT`), or undefined for any other value. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error ? String(error.code) : undefined;
+}
