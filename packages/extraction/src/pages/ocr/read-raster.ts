@@ -1,0 +1,98 @@
+/** OCR of one upright page: finds its lines, reads each, and gives every word its box. */
+import type { Box, Line, Word } from "../../document.ts";
+import { type Alphabet, loadAlphabet } from "./alphabet.ts";
+import { cropLine, LINE_HEIGHT, lineCut } from "./crop.ts";
+import { detectLines } from "./detector.ts";
+import { edgesOf, type Point, pointInQuad, type Quad } from "./geometry.ts";
+import { loadModels, type Models } from "./models.ts";
+import { pyramid, type Raster } from "./raster.ts";
+import { type Character, recogniseLine } from "./recogniser.ts";
+import { splitWords } from "./space-splitter.ts";
+
+/** A line whose characters are less probable than this on the mean is a logo, a crease or a shadow. */
+const LEAST_CONFIDENCE = 0.4;
+
+/** The OCR engine: networks loaded once, pages read one after the other. */
+export interface Ocr {
+  models: Models;
+  alphabet: Alphabet;
+}
+
+/** Loads the networks and their alphabet. @throws Error with a sentence when the native library does not load */
+export async function loadOcr(): Promise<Ocr> {
+  return { models: await loadModels(), alphabet: loadAlphabet() };
+}
+
+/**
+ * Reads the lines of an upright page.
+ * @param checkpoint called between lines; throws to stop the work (time limit)
+ * @returns lines sorted top to bottom, then left to right; boxes are fractions of the page
+ */
+export async function readRaster(ocr: Ocr, page: Raster, checkpoint: () => void = () => {}): Promise<Line[]> {
+  const quads = await detectLines(ocr.models, page);
+  checkpoint();
+  return readLines(ocr, page, quads, checkpoint);
+}
+
+/** Reads the lines that the detector found. */
+export async function readLines(
+  ocr: Ocr,
+  page: Raster,
+  quads: readonly Quad[],
+  checkpoint: () => void,
+): Promise<Line[]> {
+  const cuts = quads.map(lineCut);
+  const levels = await pyramid(page, Math.max(1, ...cuts.map((cut) => cut.height / LINE_HEIGHT)));
+  const lines: Line[] = [];
+  for (const cut of cuts) {
+    checkpoint();
+    const image = cropLine(levels, cut);
+    const characters = await recogniseLine(ocr.models, ocr.alphabet, image);
+    const { words, pitch } = splitWords(image, characters);
+    const confidence = mean(words.flat().map((character) => character.confidence));
+    if (words.length === 0 || confidence < LEAST_CONFIDENCE) continue;
+    const halfCharacter = Math.min(0.5 * pitch, 0.06);
+    const read = words.map((word) => readWord(word, cut.quad, halfCharacter, page));
+    lines.push({
+      text: read.map((word) => word.text).join(" "),
+      confidence: round(confidence, 3),
+      box: boxOf(cut.quad, page),
+      words: read,
+    });
+  }
+  return lines.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+}
+
+function readWord(characters: readonly Character[], quad: Quad, halfCharacter: number, page: Raster): Word {
+  const from = Math.max(0, characters[0]!.centre - halfCharacter);
+  const to = Math.min(1, characters[characters.length - 1]!.centre + halfCharacter);
+  const corners = [[from, 0] as const, [to, 0] as const, [to, 1] as const, [from, 1] as const];
+  return {
+    text: characters.map((character) => character.text).join(""),
+    confidence: round(mean(characters.map((character) => character.confidence)), 3),
+    box: boxOf(
+      corners.map(([along, down]) => pointInQuad(quad, along, down)),
+      page,
+    ),
+  };
+}
+
+function boxOf(points: readonly Point[], page: Raster): Box {
+  const [left, top, right, bottom] = edgesOf(points);
+  const x = clamp(left / page.width);
+  const y = clamp(top / page.height);
+  return [round(x, 5), round(y, 5), round(clamp(right / page.width) - x, 5), round(clamp(bottom / page.height) - y, 5)];
+}
+
+function clamp(fraction: number): number {
+  return Math.max(0, Math.min(1, fraction));
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function round(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  return Math.round(value * factor) / factor;
+}

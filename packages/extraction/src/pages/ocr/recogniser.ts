@@ -1,0 +1,64 @@
+/** Reads a straightened line: the PP-OCR recogniser's probabilities, decoded greedily (connectionist temporal classification). */
+import type { Alphabet } from "./alphabet.ts";
+import { LINE_HEIGHT, type LineImage } from "./crop.ts";
+import { type Models, run } from "./models.ts";
+
+/** A character with its place. */
+export interface Character {
+  text: string;
+  /** Probability the network gives it, 0..1. */
+  confidence: number;
+  /** Centre, as a fraction of the line's width. */
+  centre: number;
+}
+
+/** The characters of a line, spaces included where the network saw one. */
+export async function recogniseLine(models: Models, alphabet: Alphabet, line: LineImage): Promise<Character[]> {
+  const input = models.tensor(line.planes, [1, 3, LINE_HEIGHT, line.stride]);
+  const { data, dims } = await run(models.recogniser, input);
+  const steps = dims[1] ?? 0;
+  const classes = dims[2] ?? 0;
+  return decode(data, steps, classes, alphabet, line.stride / line.width);
+}
+
+/**
+ * Greedy decoding: the best class of each step, repeats merged, blanks dropped.
+ * @param lineShare width of the image over the width that the line takes in it (≥ 1)
+ */
+export function decode(
+  probabilities: Float32Array,
+  steps: number,
+  classes: number,
+  alphabet: Alphabet,
+  lineShare: number,
+): Character[] {
+  const { admitted, characters } = alphabet;
+  const found: { class: number; confidence: number; first: number; last: number }[] = [];
+  let previous = 0;
+  for (let step = 0; step < steps; step++) {
+    const offset = step * classes;
+    let best = 0;
+    let probability = -1;
+    for (let k = 0; k < admitted.length; k++) {
+      const candidate = admitted[k]!;
+      const value = probabilities[offset + candidate]!;
+      if (value > probability) {
+        probability = value;
+        best = candidate;
+      }
+    }
+    const last = found[found.length - 1];
+    if (best !== 0 && best === previous && last) {
+      last.last = step;
+      last.confidence = Math.max(last.confidence, probability);
+    } else if (best !== 0) {
+      found.push({ class: best, confidence: probability, first: step, last: step });
+    }
+    previous = best;
+  }
+  return found.map((character) => ({
+    text: characters[character.class] ?? "",
+    confidence: character.confidence,
+    centre: ((character.first + character.last + 1) / 2 / steps) * lineShare,
+  }));
+}

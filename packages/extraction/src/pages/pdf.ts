@@ -1,0 +1,106 @@
+/** Reads a PDF: its text layer where it has one, else the picture of the page by OCR. */
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { DocumentText, PageText } from "../document.ts";
+import type { Raster } from "./ocr/raster.ts";
+import type { Ocr } from "./ocr/read-raster.ts";
+import { readUpright } from "./ocr/read-upright.ts";
+import { rasterise } from "./pdf-raster.ts";
+import { ReadingError } from "./reading-error.ts";
+import { textLayer } from "./text-layer.ts";
+
+/** A page with fewer visible characters than this has no text layer worth the name. */
+const LEAST_CHARACTERS = 20;
+/** Below this the text layer may be only a stamp on a scan ("Scanned with …"): OCR looks, and wins when it finds twice as much. */
+const SPARSE_CHARACTERS = 150;
+
+export interface ReadPdfOptions {
+  maxPages: number;
+  getOcr: () => Promise<Ocr>;
+  checkpoint: () => void;
+}
+
+/** @throws ReadingError `encrypted_pdf`, `broken_pdf`, and what `checkpoint` throws */
+export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions): Promise<DocumentText> {
+  const pdf = await openPdf(bytes);
+  try {
+    const pages: PageText[] = [];
+    for (let number = 1; number <= Math.min(pdf.numPages, options.maxPages); number++) {
+      options.checkpoint();
+      const page = await pdfPage(pdf, number);
+      pages.push(await readPage(page, number, options));
+      page.cleanup();
+    }
+    return { mimeType: "application/pdf", pageCount: pdf.numPages, pages };
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+async function readPage(page: PDFPageProxy, number: number, options: ReadPdfOptions): Promise<PageText> {
+  const text = await textLayer(page, number);
+  const characters = legibleCharacters(text);
+  if (characters >= SPARSE_CHARACTERS) return text;
+  const raster = await rasterOf(page);
+  options.checkpoint();
+  const seen = await readUpright(await options.getOcr(), raster, number, options.checkpoint);
+  if (characters < LEAST_CHARACTERS) return legibleCharacters(seen) > 0 ? seen : text;
+  return legibleCharacters(seen) > 2 * characters ? seen : text;
+}
+
+async function rasterOf(page: PDFPageProxy): Promise<Raster> {
+  try {
+    return await rasterise(page);
+  } catch (cause) {
+    throw new ReadingError("broken_pdf", { cause });
+  }
+}
+
+/**
+ * Visible characters, or 0 when the layer is mostly unmapped glyphs: fonts without a table to Unicode give private-use
+ * code points or replacement signs, and then the picture says more.
+ */
+function legibleCharacters(page: PageText): number {
+  let legible = 0;
+  let illegible = 0;
+  for (const line of page.lines) {
+    for (const character of line.text) {
+      if (/[\p{Co}\p{Cn}\p{Cc}\uFFFD]/u.test(character)) illegible++;
+      else if (/\S/.test(character)) legible++;
+    }
+  }
+  return illegible > legible / 3 ? 0 : legible;
+}
+
+const require = createRequire(import.meta.url);
+
+async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  const { getDocument, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const folder = path.dirname(require.resolve("pdfjs-dist/package.json"));
+  const asset = (name: string) => `${path.join(folder, name)}${path.sep}`;
+  try {
+    return await getDocument({
+      // A copy: pdf.js takes ownership of what it is given.
+      data: Uint8Array.from(bytes),
+      standardFontDataUrl: asset("standard_fonts"),
+      cMapUrl: asset("cmaps"),
+      wasmUrl: asset("wasm"),
+      iccUrl: asset("iccs"),
+      verbosity: VerbosityLevel.ERRORS,
+      maxImageSize: 100e6,
+      enableXfa: false,
+    }).promise;
+  } catch (cause) {
+    const encrypted = cause instanceof Error && cause.name === "PasswordException";
+    throw new ReadingError(encrypted ? "encrypted_pdf" : "broken_pdf", { cause });
+  }
+}
+
+async function pdfPage(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
+  try {
+    return await pdf.getPage(number);
+  } catch (cause) {
+    throw new ReadingError("broken_pdf", { cause });
+  }
+}

@@ -1,0 +1,48 @@
+/** Opens a photo or a scan: upright by its EXIF mark, on white, red-green-blue, within limits of size. */
+import sharp from "sharp";
+import type { Raster } from "./ocr/raster.ts";
+import { ReadingError } from "./reading-error.ts";
+
+/** Larger pictures are refused before a pixel is decoded. */
+const LARGEST_PICTURE = 100e6;
+/** Larger pictures are scaled down to this area: 4,600 × 3,500 pixels show 8-point type of an A4 page at 400 dpi. */
+const LARGEST_RASTER = 16e6;
+
+/**
+ * Decodes a JPEG, PNG, GIF (its first frame) or WebP.
+ * @throws ReadingError `too_many_pixels`, `broken_picture`
+ */
+export async function openPicture(bytes: Uint8Array): Promise<Raster> {
+  const { width, height } = await measure(bytes);
+  if (width * height > LARGEST_PICTURE) throw new ReadingError("too_many_pixels");
+  const scale = Math.min(1, Math.sqrt(LARGEST_RASTER / (width * height)));
+  try {
+    let image = open(bytes).autoOrient();
+    if (scale < 1) {
+      const longSide = Math.round(Math.max(width, height) * scale);
+      image = image.resize(longSide, longSide, { fit: "inside" });
+    }
+    const { data, info } = await image
+      .flatten({ background: "white" })
+      .toColourspace("srgb")
+      .removeAlpha()
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  } catch (cause) {
+    throw new ReadingError("broken_picture", { cause });
+  }
+}
+
+async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  try {
+    return await open(bytes).metadata();
+  } catch (cause) {
+    throw new ReadingError("broken_picture", { cause });
+  }
+}
+
+/** A picture whose end is missing is read as far as it goes; our own limit of pixels comes before the library's. */
+function open(bytes: Uint8Array) {
+  return sharp(bytes, { failOn: "error", limitInputPixels: false, sequentialRead: true });
+}

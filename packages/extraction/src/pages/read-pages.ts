@@ -1,0 +1,85 @@
+/** Bytes of a document → its words with their places. The kind is what the bytes say, not what the name claims. */
+import { fileTypeFromBuffer } from "file-type";
+import type { DocumentText, PageText } from "../document.ts";
+import { loadOcr, type Ocr } from "./ocr/read-raster.ts";
+import { readUpright } from "./ocr/read-upright.ts";
+import { readPdf } from "./pdf.ts";
+import { openPicture } from "./picture.ts";
+import { ReadingError } from "./reading-error.ts";
+
+export interface ReadPagesOptions {
+  /** Pages that are read; the rest is counted only. 20 by default. */
+  maxPages?: number;
+  /** Time after which reading stops with `timed_out`, in seconds; 60 by default. Checked between steps, not inside them. */
+  timeLimit?: number;
+}
+
+/** Reads documents one after the other; holds the OCR networks, which are loaded when the first page needs them. */
+export interface PageReader {
+  /**
+   * Reads a PDF, JPEG, PNG, GIF or WebP.
+   * @returns its pages; fewer than `pageCount` when the limit was reached; pages may be without lines
+   * @throws ReadingError for anything that cannot be read, with a sentence for the user
+   */
+  readPages(bytes: Uint8Array, options?: ReadPagesOptions): Promise<DocumentText>;
+  close(): Promise<void>;
+}
+
+const DEFAULT_PAGES = 20;
+const DEFAULT_TIME_LIMIT = 60;
+const PICTURES = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
+const HEIF = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence", "image/avif"]);
+
+export async function createPageReader(): Promise<PageReader> {
+  let ocr: Promise<Ocr> | null = null;
+  const getOcr = () => {
+    ocr ??= loadOcr();
+    return ocr;
+  };
+  return {
+    async readPages(bytes, options = {}) {
+      const checkpoint = deadline(options.timeLimit ?? DEFAULT_TIME_LIMIT);
+      const mimeType = await kindOf(bytes);
+      if (mimeType === "application/pdf") {
+        return readPdf(bytes, { maxPages: options.maxPages ?? DEFAULT_PAGES, getOcr, checkpoint });
+      }
+      const raster = await openPicture(bytes);
+      checkpoint();
+      const page: PageText = await readUpright(await getOcr(), raster, 1, checkpoint);
+      return { mimeType, pageCount: 1, pages: [page] };
+    },
+    async close() {
+      if (ocr) await (await ocr).models.release();
+      ocr = null;
+    },
+  };
+}
+
+/** Whether any page holds a word. */
+export function hasText(document: DocumentText): boolean {
+  return document.pages.some((page) => page.lines.length > 0);
+}
+
+/**
+ * The type that the bytes show, one of those that can be read.
+ * @throws ReadingError `empty_file`, `heic`, `unsupported_type`
+ */
+export async function kindOf(bytes: Uint8Array): Promise<string> {
+  if (bytes.length === 0) throw new ReadingError("empty_file");
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? (hasPdfHeader(bytes) ? "application/pdf" : undefined);
+  if (type === "application/pdf" || (type && PICTURES.has(type))) return type;
+  if (type === "image/apng") return "image/png";
+  throw new ReadingError(type && HEIF.has(type) ? "heic" : "unsupported_type");
+}
+
+/** Many real PDFs have a few bytes before their header; readers accept it within the first 1,024 (ISO 32000-1, H.3). */
+function hasPdfHeader(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-");
+}
+
+function deadline(seconds: number): () => void {
+  const end = performance.now() + seconds * 1000;
+  return () => {
+    if (performance.now() > end) throw new ReadingError("timed_out");
+  };
+}
