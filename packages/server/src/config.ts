@@ -1,0 +1,151 @@
+/**
+ * The server's settings: read once from the environment, checked, and from then on a plain object.
+ *
+ * `.env.example` names every one with its default; a test keeps both in step.
+ */
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join, resolve } from "node:path";
+import * as z from "zod";
+import { reasonOf, StartError } from "./start-error.ts";
+
+/** The folder that holds the whole product; relative paths in settings start here, wherever the server was started. */
+export const REPOSITORY = resolve(import.meta.dirname, "../../..");
+
+/** A number written with digits only, so that `1e3`, `0x10` and a blank are refused rather than guessed at. */
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((number) => number >= from && number <= to);
+
+const url = (pattern: RegExp) => z.string().refine((text) => pattern.test(text) && URL.canParse(text));
+
+interface Setting<S extends z.ZodType> {
+  schema: S;
+  /** Ends the sentence "NAME must be …". */
+  must: string;
+  /** The value is not to be repeated in an error: it may hold a password. */
+  secret?: true;
+}
+
+const setting = <S extends z.ZodType>(schema: S, must: string, secret?: true): Setting<S> => ({ schema, must, secret });
+
+/** Every setting by its name in the environment. */
+export const SETTINGS = {
+  PORT: setting(wholeNumber(0, 65_535).default(3000), "a whole number from 0 (any free port) to 65535"),
+  HOST: setting(
+    z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default("localhost"),
+    "a host name or an address, like localhost or 0.0.0.0",
+  ),
+  PUBLIC_URL: setting(
+    url(/^https?:\/\/[^/?#]+\/?$/).optional(),
+    "an address without a path, like https://books.example.com",
+  ),
+  DATA_DIR: setting(z.string().default("./data"), "the path of a folder"),
+  DATABASE_URL: setting(
+    url(/^postgres(ql)?:\/\//).optional(),
+    "an address like postgres://user:password@host:5432/name",
+    true,
+  ),
+  SECRET_KEY: setting(z.string().min(32).optional(), "at least 32 characters long", true),
+  READING_WORKERS: setting(wholeNumber(1, 256).default(availableParallelism), "a whole number from 1 to 256"),
+  RATE_LIMIT_PER_MINUTE: setting(wholeNumber(1, 1_000_000).default(20), "a whole number from 1 to 1000000"),
+  FAILED_LOGINS: setting(wholeNumber(1, 1_000_000).default(10), "a whole number from 1 to 1000000"),
+  FAILED_LOGINS_MINUTES: setting(wholeNumber(1, 1440).default(15), "a whole number of minutes from 1 to 1440"),
+  LOG_LEVEL: setting(
+    z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+    "trace, debug, info, warn, error, fatal or silent",
+  ),
+  AI_PROVIDER: setting(z.literal("embedded").default("embedded"), "embedded, the only reader of this version"),
+  COMPANY_NAME: setting(z.string().max(80).default("Tallyleaf"), "a name of at most 80 characters"),
+  PRODUCT_URL: setting(
+    z
+      .string()
+      .regex(/^(\/|https?:\/\/)\S*$/)
+      .default("/register"),
+    "a path that begins with / or an http address",
+  ),
+};
+
+type Settings = typeof SETTINGS;
+type Values = { [Name in keyof Settings]: z.output<Settings[Name]["schema"]> };
+
+/** The settings as the server uses them. */
+export interface Config {
+  /** 0 stands for any free port. */
+  port: number;
+  host: string;
+  /** Origin under which browsers reach the server, without a slash at its end. */
+  publicUrl: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Undefined: the built-in PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** Undefined: a key of its own, kept in the data folder. */
+  secretKey: string | undefined;
+  /** Worker threads that read documents. */
+  readingWorkers: number;
+  /** Login, register and the like: calls a minute from one source address. */
+  rateLimitPerMinute: number;
+  /** Failed logins of one account within `failedLoginsMinutes` before it has to wait. */
+  failedLogins: number;
+  failedLoginsMinutes: number;
+  logLevel: Values["LOG_LEVEL"];
+  aiProvider: Values["AI_PROVIDER"];
+  companyName: string;
+  /** Where "try the product" leads. */
+  productUrl: string;
+}
+
+/**
+ * Reads the settings; one that is empty counts as not set.
+ *
+ * @param env the environment, as `process.env`
+ * @throws StartError that names the first bad setting
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = <Name extends keyof Settings>(name: Name): Values[Name] => {
+    const { schema, must, secret }: Setting<z.ZodType> = SETTINGS[name];
+    const value = env[name]?.trim() || undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data as Values[Name];
+    throw new StartError(`The setting ${name} must be ${must}${secret ? "." : `, not "${value}".`}`);
+  };
+  const port = read("PORT");
+  return {
+    port,
+    host: read("HOST"),
+    publicUrl: (read("PUBLIC_URL") ?? `http://localhost:${port}`).replace(/\/$/, ""),
+    dataDir: resolve(REPOSITORY, read("DATA_DIR")),
+    databaseUrl: read("DATABASE_URL"),
+    secretKey: read("SECRET_KEY"),
+    readingWorkers: read("READING_WORKERS"),
+    rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE"),
+    failedLogins: read("FAILED_LOGINS"),
+    failedLoginsMinutes: read("FAILED_LOGINS_MINUTES"),
+    logLevel: read("LOG_LEVEL"),
+    aiProvider: read("AI_PROVIDER"),
+    companyName: read("COMPANY_NAME"),
+    productUrl: read("PRODUCT_URL"),
+  };
+}
+
+/**
+ * Adds the settings of the file `.env`, when there is one, to the environment; what is set there already stays.
+ *
+ * @throws StartError when the file cannot be read
+ */
+export function loadEnvironmentFile(): void {
+  const path = join(REPOSITORY, ".env");
+  if (!existsSync(path)) return;
+  try {
+    process.loadEnvFile(path);
+  } catch (error) {
+    throw new StartError(`The settings file ${path} cannot be read (${reasonOf(error)}).`);
+  }
+}

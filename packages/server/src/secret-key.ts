@@ -1,0 +1,52 @@
+/**
+ * The key that signs file links: given by SECRET_KEY, or made once and kept in the data folder.
+ */
+import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { codeOf, reasonOf, StartError } from "./start-error.ts";
+
+const BYTES = 32;
+
+/**
+ * @param dataDir real path of the data folder
+ * @param configured the setting SECRET_KEY; several servers of one organization's data need the same
+ * @returns a key for HMAC-SHA256
+ * @throws StartError when the key file cannot be read or made
+ */
+export function loadSecretKey(dataDir: string, configured: string | undefined): KeyObject {
+  if (configured !== undefined) return createSecretKey(configured, "utf8");
+  const path = join(dataDir, "secret-key");
+  try {
+    const key = Buffer.from((readKey(path) ?? makeKey(path)).trim(), "base64url");
+    if (key.length === BYTES) return createSecretKey(key);
+  } catch (error) {
+    throw new StartError(`The key file ${path} cannot be read or made (${reasonOf(error)}).`);
+  }
+  throw new StartError(
+    `The key file ${path} is damaged: restore it, or remove it (links to files that were given out then end).`,
+  );
+}
+
+function readKey(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Linked into place whole, so that of two servers that start at once both use the first one's key. */
+function makeKey(path: string): string {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, randomBytes(BYTES).toString("base64url"), { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(path, "utf8");
+}
