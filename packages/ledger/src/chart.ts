@@ -1,0 +1,72 @@
+/** The chart of accounts that every organization starts with. Its codes and first names are settled in the decisions. */
+import type { Account, AccountPurpose, AccountType } from "./account.ts";
+
+/**
+ * Assets 1000 to 1700, liabilities 2000 to 2500, equity 3000 and 3900, revenue 4000 and 4100, expenses 5000 to 6900.
+ *
+ * No expense account has cash, bank, credit, checking or saving in its name: those words make a payment account.
+ */
+export const STANDARD_CHART: readonly Account[] = [
+  account("1000", "Cash on hand", "Asset", "cash", "Notes and coins, petty cash"),
+  account("1100", "Business checking", "Asset", "cash", "The account that cards and transfers are paid from"),
+  account("1200", "Business savings", "Asset", "cash", "Money set aside"),
+  account("1300", "Accounts receivable", "Asset", "accounts_receivable", "What clients owe"),
+  account("1400", "Inventory", "Asset", "inventory", "Goods held for sale"),
+  account("1500", "Prepaid expenses", "Asset", "asset", "Paid now, used later"),
+  account("1700", "Equipment", "Asset", "asset", "Machines, computers and furniture that last for years"),
+  account("2000", "Accounts payable", "Liability", "liability", "What is owed to suppliers"),
+  account("2100", "Credit card", "Liability", "liability", "What is owed on company credit cards"),
+  account("2200", "Sales tax", "Liability", "tax", "Sales tax and VAT, paid and collected"),
+  account(
+    "2300",
+    "Payroll liabilities",
+    "Liability",
+    "liability",
+    "Wages, payroll tax and contributions still to be paid",
+  ),
+  account("2500", "Loans", "Liability", "liability", "Money borrowed"),
+  account("3000", "Owner's equity", "Equity", "equity", "What the owners put in and take out"),
+  account("3900", "Retained earnings", "Equity", "equity", "Profits of former years"),
+  account("4000", "Sales", "Revenue", "revenue", "Goods sold"),
+  account("4100", "Services", "Revenue", "revenue", "Services rendered"),
+  account("5000", "General expenses", "Expense", "general", "What fits nowhere else"),
+  account("5050", "Tips", "Expense", "tip", "Tips and gratuities given"),
+  account("5100", "Materials and supplies", "Expense", "expense", "Raw and building materials, hardware, consumables"),
+  account("5150", "Goods for resale", "Expense", "expense", "Merchandise that is sold on"),
+  account("5200", "Groceries", "Expense", "expense", "Food, drinks and provisions from shops"),
+  account("5250", "Meals and restaurants", "Expense", "expense", "Restaurants, cafés, canteens, catering"),
+  account("5300", "Travel", "Expense", "expense", "Flights, trains, taxis, public transport"),
+  account("5350", "Accommodation", "Expense", "expense", "Hotels and other lodging"),
+  account("5400", "Fuel", "Expense", "expense", "Petrol, diesel, charging"),
+  account("5450", "Vehicle costs", "Expense", "expense", "Car repairs, tyres, washing, registration, leasing"),
+  account("5480", "Parking and tolls", "Expense", "expense", "Parking, toll roads, bridges"),
+  account("5500", "Office supplies", "Expense", "expense", "Paper, pens, toner, printing, stationery"),
+  account("5550", "Small equipment", "Expense", "expense", "Tools and devices too small to be kept as an asset"),
+  account("5600", "Software and subscriptions", "Expense", "expense", "Licences, apps, subscriptions"),
+  account("5650", "Hosting and cloud services", "Expense", "expense", "Servers, domains, cloud computing"),
+  account("5700", "Telephone and internet", "Expense", "expense", "Mobile, landline, broadband"),
+  account("5750", "Postage and shipping", "Expense", "expense", "Stamps, parcels, couriers, freight"),
+  account("5800", "Advertising and marketing", "Expense", "expense", "Ads, printing of flyers, trade fairs"),
+  account("5900", "Professional fees", "Expense", "expense", "Lawyers, accountants, consultants, notaries"),
+  account("5950", "Subcontractors", "Expense", "expense", "Freelancers and other firms at work for clients"),
+  account("6000", "Rent", "Expense", "expense", "Offices, shops, storage, machines on hire"),
+  account("6050", "Utilities", "Expense", "expense", "Electricity, water, gas, heating, waste"),
+  account("6100", "Cleaning", "Expense", "expense", "Cleaning firms, detergents, laundry"),
+  account("6150", "Repairs and maintenance", "Expense", "expense", "Upkeep of rooms, machines and devices"),
+  account("6200", "Insurance", "Expense", "expense", "Liability, property, vehicle and health insurance"),
+  account("6250", "Financial charges", "Expense", "expense", "Account fees, card fees, payment providers"),
+  account("6300", "Taxes and licences", "Expense", "expense", "Fees of authorities, permits, business taxes"),
+  account("6350", "Training and books", "Expense", "expense", "Courses, conferences, books, journals"),
+  account("6400", "Entertainment and gifts", "Expense", "expense", "Events, gifts to clients, decoration"),
+  account("6450", "Medical and pharmacy", "Expense", "expense", "Medicines, first aid, doctors, opticians"),
+  account("6500", "Clothing", "Expense", "expense", "Work clothes, uniforms, shoes"),
+  account("6550", "Furniture and household", "Expense", "expense", "Furnishings, kitchenware, lamps, household goods"),
+  account("6600", "Memberships", "Expense", "expense", "Associations, chambers, clubs, gyms"),
+  account("6650", "Donations", "Expense", "expense", "Gifts to charities"),
+  account("6800", "Depreciation", "Expense", "expense", "The yearly wear of assets"),
+  account("6900", "Interest", "Expense", "expense", "Interest on loans and overdrafts"),
+];
+
+function account(code: string, name: string, type: AccountType, purpose: AccountPurpose, description: string): Account {
+  return { code, name, type, purpose, description };
+}

@@ -1,0 +1,172 @@
+/**
+ * Journal entries: dated sets of debits and credits that sum to the same, in the document's currency and in the books'.
+ *
+ * `BalancedEntry` is a type that only `balance()` can make; whatever stores entries takes nothing else. The same law stands
+ * in the database as a constraint.
+ */
+import { type Decimal, formatDecimal } from "./decimal.ts";
+import { LedgerError } from "./errors.ts";
+import { type Money, sum } from "./money.ts";
+import { toDecimalString } from "./wire.ts";
+
+export type Side = "debit" | "credit";
+
+/** What a line of an entry is for. An adjustment makes items plus tax agree with the total that the document states. */
+export type PostingKind = "item" | "tax" | "tip" | "payment" | "adjustment";
+
+/** One line of an entry. */
+export interface Posting {
+  readonly side: Side;
+  readonly accountCode: string;
+  /** In the document's currency; positive, never zero: the side says the direction. */
+  readonly amount: Money;
+  /** In the books' currency; not negative, zero where so small an amount rounds to nothing. */
+  readonly baseAmount: Money;
+  readonly kind: PostingKind;
+  readonly description?: string;
+  /** As the document states it, for display: discounts and included tax can make `amount` differ from the product. */
+  readonly quantity?: Decimal;
+  readonly unitPrice?: Decimal;
+  readonly taxName?: string;
+  /** Percent. */
+  readonly taxRate?: Decimal;
+}
+
+/** What an entry says before anything has checked it. */
+export interface EntryDraft {
+  /** The document's date, YYYY-MM-DD. */
+  readonly entryDate: string;
+  /** YYYY-MM-DD. */
+  readonly dueDate: string | null;
+  readonly vendor: string | null;
+  readonly description: string | null;
+  /** The number of the invoice or receipt. */
+  readonly reference: string | null;
+  readonly currency: string;
+  readonly baseCurrency: string;
+  /** Units of the base currency for one unit of the document's. */
+  readonly exchangeRate: Decimal;
+  readonly postings: readonly Posting[];
+}
+
+declare const balanced: unique symbol;
+
+/** An entry whose debits equal its credits; made by `balance()` alone, and frozen. */
+export type BalancedEntry = EntryDraft & { readonly [balanced]: true };
+
+/**
+ * Checks an entry, and gives it back as one that may be posted.
+ *
+ * Order of precedence: dates, rate, number of lines, each line by itself, both sides present, document currency, base currency.
+ *
+ * @throws LedgerError `bad_date`, `bad_rate`, `too_few_lines`, `bad_account`, `currency_mismatch`, `bad_amount`, `one_sided`,
+ *   `unbalanced` (its message lists both sides with their sums).
+ */
+export function balance(draft: EntryDraft): BalancedEntry {
+  requireDate(draft.entryDate, "entry date");
+  if (draft.dueDate !== null) requireDate(draft.dueDate, "due date");
+  if (draft.exchangeRate.digits <= 0n) {
+    throw new LedgerError("bad_rate", `The exchange rate ${formatDecimal(draft.exchangeRate)} is not above zero.`);
+  }
+  if (draft.postings.length < 2) {
+    throw new LedgerError("too_few_lines", "An entry needs at least two lines, one on each side.");
+  }
+  for (const posting of draft.postings) requirePosting(posting, draft);
+  if (!draft.postings.some(isDebit) || !draft.postings.some((posting) => !isDebit(posting))) {
+    throw new LedgerError("one_sided", "An entry needs a line on each side, debit and credit.");
+  }
+  requireEqualSides(draft.postings, draft.currency, (posting) => posting.amount);
+  requireEqualSides(draft.postings, draft.baseCurrency, (posting) => posting.baseAmount);
+  const postings = Object.freeze(draft.postings.map((posting) => Object.freeze({ ...posting })));
+  return Object.freeze({ ...draft, postings }) as BalancedEntry;
+}
+
+/**
+ * The entry that takes back another: same lines, sides swapped. Together they leave every account as it was.
+ *
+ * @param changes another date (a closed month takes no reversal) or description; the entry's own by default.
+ * @throws LedgerError `bad_date`.
+ */
+export function reverse(
+  entry: BalancedEntry,
+  changes: { entryDate?: string; description?: string } = {},
+): BalancedEntry {
+  return balance({
+    ...entry,
+    ...changes,
+    postings: entry.postings.map((posting) => ({ ...posting, side: isDebit(posting) ? "credit" : "debit" })),
+  });
+}
+
+/** Whether a text is a day of the calendar as YYYY-MM-DD ("2025-02-29" is not). */
+export function isCalendarDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1 || month < 1 || month > 12) return false;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return day >= 1 && day <= (days[month - 1] ?? 0);
+}
+
+function isDebit(posting: Posting): boolean {
+  return posting.side === "debit";
+}
+
+function requireDate(text: string, what: string): void {
+  if (!isCalendarDate(text)) {
+    throw new LedgerError("bad_date", `The ${what} "${text}" is not a day of the calendar as YYYY-MM-DD.`);
+  }
+}
+
+function requirePosting(posting: Posting, entry: EntryDraft): void {
+  const line = `The ${posting.side} line on account ${posting.accountCode}`;
+  if (posting.accountCode.trim() === "") throw new LedgerError("bad_account", "A line of the entry has no account.");
+  if (posting.amount.currency !== entry.currency) {
+    throw new LedgerError(
+      "currency_mismatch",
+      `${line} is in ${posting.amount.currency}, but the entry is in ${entry.currency}.`,
+    );
+  }
+  if (posting.baseAmount.currency !== entry.baseCurrency) {
+    throw new LedgerError(
+      "currency_mismatch",
+      `${line} is kept in ${posting.baseAmount.currency}, but the books are kept in ${entry.baseCurrency}.`,
+    );
+  }
+  if (posting.amount.minor <= 0n) {
+    throw new LedgerError("bad_amount", `${line} is ${toDecimalString(posting.amount)}; it has to be above zero.`);
+  }
+  if (posting.baseAmount.minor < 0n) {
+    throw new LedgerError("bad_amount", `${line} is ${toDecimalString(posting.baseAmount)} in ${entry.baseCurrency}.`);
+  }
+  if (entry.currency === entry.baseCurrency && posting.amount.minor !== posting.baseAmount.minor) {
+    throw new LedgerError("bad_amount", `${line} has two different amounts in ${entry.currency}.`);
+  }
+}
+
+function requireEqualSides(
+  postings: readonly Posting[],
+  currency: string,
+  amountOf: (posting: Posting) => Money,
+): void {
+  const total = (side: Side) => sum(postings.filter((posting) => posting.side === side).map(amountOf), currency);
+  const [debits, credits] = [total("debit"), total("credit")];
+  if (debits.minor === credits.minor) return;
+  const listed = postings.map((posting) => {
+    const amount = toDecimalString(amountOf(posting)).padStart(14);
+    return posting.side === "debit"
+      ? `  ${posting.accountCode.padEnd(10)}${amount}`
+      : `  ${posting.accountCode.padEnd(10)}${"".padStart(14)}${amount}`;
+  });
+  const difference = { minor: debits.minor - credits.minor, currency };
+  throw new LedgerError(
+    "unbalanced",
+    [
+      `The entry does not balance in ${currency}: debits ${toDecimalString(debits)}, credits ${toDecimalString(credits)}, difference ${toDecimalString(difference)}.`,
+      ...listed,
+      `  ${"".padEnd(10)}${"-".repeat(28)}`,
+      `  ${"".padEnd(10)}${toDecimalString(debits).padStart(14)}${toDecimalString(credits).padStart(14)}`,
+    ].join("\n"),
+  );
+}

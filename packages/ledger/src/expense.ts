@@ -1,0 +1,283 @@
+/**
+ * Expenses: what a document says was bought, and how it becomes a balanced entry.
+ *
+ * The posting tables are in `docs/BOOKKEEPING.md`; a test reads them there and holds this file to them.
+ */
+import { TAX_ACCOUNT, TIP_ACCOUNT } from "./account.ts";
+import type { Decimal } from "./decimal.ts";
+import { type BalancedEntry, balance, type PostingKind } from "./entry.ts";
+import { LedgerError } from "./errors.ts";
+import { convert, convertPostings, type UnconvertedPosting } from "./exchange.ts";
+import { absolute, add, allocate, isZero, type Money, negate, subtract, sum, zero } from "./money.ts";
+import { shareTax } from "./tax.ts";
+import { toDecimalString } from "./wire.ts";
+
+export interface ExpenseItem {
+  description: string;
+  quantity?: Decimal;
+  unitPrice?: Decimal;
+  /** As stated: net when the tax is exclusive, gross when inclusive. Negative for a discount. */
+  amount: Money;
+  accountCode: string;
+}
+
+export interface ExpenseTax {
+  name: string;
+  /** Percent. */
+  rate?: Decimal;
+  amount: Money;
+}
+
+export interface Expense {
+  vendor: string | null;
+  description: string | null;
+  invoiceNumber: string | null;
+  /** The document's date, YYYY-MM-DD. */
+  date: string;
+  /** YYYY-MM-DD. */
+  dueDate?: string | null;
+  currency: string;
+  lineItems: readonly ExpenseItem[];
+  taxes: readonly ExpenseTax[];
+  taxStructure: "exclusive" | "inclusive";
+  /** Not part of `totalAmount`. In another currency it needs `tipExchangeRate`. */
+  tip?: Money | null;
+  /** Percent, as information; the amount is what is posted. */
+  tipRate?: Decimal | null;
+  paymentAccountCode: string;
+  /** The main category's account: takes the whole amount where there are no items, and a difference to the stated total. */
+  categoryAccountCode: string;
+  /** With tax, without tip. A negative total is a refund. */
+  totalAmount: Money;
+  /** A refund or credit note: posts the other way round. */
+  isRefund?: boolean;
+}
+
+export interface ExpensePostingOptions {
+  baseCurrency: string;
+  /** Units of the base currency for one unit of the document's. */
+  exchangeRate: Decimal;
+  /** Units of the document's currency for one unit of the tip's; needed only where they differ. */
+  tipExchangeRate?: Decimal;
+}
+
+/** The description of the line that makes items plus tax agree with the stated total. Rule: decisions, Ledger. */
+export const ADJUSTMENT_DESCRIPTION = "Adjustment to stated total";
+
+/**
+ * What the stated total has over (positive) or under (negative) items plus tax; zero when they agree or there are no items.
+ * That much is posted as the adjustment line, and is what the user is told.
+ *
+ * @throws LedgerError `currency_mismatch`.
+ */
+export function adjustmentOf(
+  expense: Pick<Expense, "currency" | "lineItems" | "taxes" | "taxStructure" | "totalAmount">,
+): Money {
+  if (expense.lineItems.length === 0) return zero(expense.currency);
+  const items = sum(
+    expense.lineItems.map((item) => item.amount),
+    expense.currency,
+  );
+  const tax = sum(
+    expense.taxes.map((line) => line.amount),
+    expense.currency,
+  );
+  return subtract(expense.totalAmount, expense.taxStructure === "exclusive" ? add(items, tax) : items);
+}
+
+/**
+ * The entry of an expense: debit each item's account, the tax to 2200 and the tip to 5050; credit the payment account with
+ * total plus tip. Rule: decisions, Ledger.
+ *
+ * - Discounts (negative items) lower the items of their account, and the other items by what is left of them.
+ * - Tax inclusive: each item gives up its share of the tax.
+ * - A stated total that differs from items plus tax: the difference is a line of its own on the category's account.
+ * - A refund, and a total below zero, post the other way round.
+ *
+ * @throws LedgerError `nothing_to_post` (total and tip are zero), `tax_exceeds_total`, `discount_exceeds_items`,
+ *   `tip_rate_missing`, and whatever `balance` finds.
+ */
+export function expenseToEntry(expense: Expense, options: ExpensePostingOptions): BalancedEntry {
+  const purchase = expense.totalAmount.minor < 0n ? negated(expense) : expense;
+  const isRefund = expense.isRefund === true || expense.totalAmount.minor < 0n;
+  const { currency } = purchase;
+  const tip = tipInDocumentCurrency(purchase, options);
+  const paid = add(purchase.totalAmount, tip);
+  if (isZero(paid)) {
+    throw new LedgerError(
+      "nothing_to_post",
+      `The total is ${toDecimalString(paid)} ${currency}: there is nothing to post.`,
+    );
+  }
+  if (paid.minor < 0n) {
+    throw new LedgerError("bad_amount", `The tip of ${toDecimalString(tip)} ${currency} is below zero.`);
+  }
+
+  const adjustment = adjustmentOf(purchase);
+  const signed: SignedPosting[] = [
+    ...itemPostings(purchase),
+    ...purchase.taxes.map((tax) => ({
+      accountCode: TAX_ACCOUNT,
+      amount: tax.amount,
+      kind: "tax" as const,
+      description: tax.name,
+      taxName: tax.name,
+      taxRate: tax.rate,
+    })),
+    { accountCode: TIP_ACCOUNT, amount: tip, kind: "tip", description: "Tip" },
+    adjustmentPosting(purchase, adjustment),
+    { accountCode: purchase.paymentAccountCode, amount: negate(paid), kind: "payment" },
+  ];
+  const debits = signed.filter((posting) => posting.amount.minor > 0n);
+  // The payment stands first among the credits: who reads "the first credit line" finds what was paid.
+  const credits = signed
+    .filter((posting) => posting.amount.minor < 0n)
+    .sort((a, b) => Number(b.kind === "payment") - Number(a.kind === "payment"));
+  const postings = [...debits, ...credits].map((posting) => onItsSide(posting, isRefund));
+
+  return balance({
+    entryDate: expense.date,
+    dueDate: expense.dueDate ?? null,
+    vendor: expense.vendor,
+    description: expense.description,
+    reference: expense.invoiceNumber,
+    currency,
+    baseCurrency: options.baseCurrency,
+    exchangeRate: options.exchangeRate,
+    postings: convertPostings(postings, options.baseCurrency, options.exchangeRate),
+  });
+}
+
+/** A line before its sign has become a side: positive is a debit. */
+interface SignedPosting extends Omit<UnconvertedPosting, "side"> {
+  amount: Money;
+  kind: PostingKind;
+}
+
+function onItsSide(posting: SignedPosting, isRefund: boolean): UnconvertedPosting {
+  const debit = posting.amount.minor > 0n !== isRefund;
+  return {
+    ...posting,
+    side: debit ? "debit" : "credit",
+    amount: absolute(posting.amount),
+  };
+}
+
+/** The items' lines, net of discounts and of included tax; without items, one line for total minus tax. */
+function itemPostings(expense: Expense): SignedPosting[] {
+  const tax = sum(
+    expense.taxes.map((line) => line.amount),
+    expense.currency,
+  );
+  if (expense.lineItems.length === 0) {
+    const net = subtract(expense.totalAmount, tax);
+    if (net.minor < 0n) throw taxExceeds(tax, expense.totalAmount);
+    const description = expense.description ?? expense.vendor ?? undefined;
+    return [{ accountCode: expense.categoryAccountCode, amount: net, kind: "item", description }];
+  }
+  const items = afterDiscounts(expense.lineItems, expense.currency);
+  if (expense.taxStructure === "exclusive" || isZero(tax)) return items;
+
+  const gross = sum(
+    items.map((item) => item.amount),
+    expense.currency,
+  );
+  if (tax.minor > gross.minor) throw taxExceeds(tax, gross);
+  const shares = shareTax(
+    tax,
+    items.map((item) => item.amount),
+  );
+  return items.map((item, index) => ({
+    ...item,
+    amount: subtract(item.amount, shares[index] ?? zero(expense.currency)),
+  }));
+}
+
+/** Discounts are no lines: they lower what was bought, first on their own account, then wherever something is left. */
+function afterDiscounts(items: readonly ExpenseItem[], currency: string): SignedPosting[] {
+  const lines: SignedPosting[] = items
+    .filter((item) => item.amount.minor > 0n)
+    .map((item) => ({
+      accountCode: item.accountCode,
+      amount: item.amount,
+      kind: "item",
+      description: item.description,
+      quantity: item.quantity,
+      unitPrice: item.unitPrice,
+    }));
+  for (const discount of items.filter((item) => item.amount.minor < 0n)) {
+    let left = absolute(discount.amount);
+    left = lower(lines, left, (line) => line.accountCode === discount.accountCode);
+    left = lower(lines, left, () => true);
+    if (!isZero(left)) {
+      throw new LedgerError(
+        "discount_exceeds_items",
+        `The discount "${discount.description}" is ${toDecimalString(left)} ${currency} more than the items it lowers.`,
+      );
+    }
+  }
+  return lines;
+}
+
+/** Lowers the chosen lines in proportion by at most `by`; returns what they could not take. */
+function lower(lines: SignedPosting[], by: Money, chosen: (line: SignedPosting) => boolean): Money {
+  const indexes = lines.flatMap((line, index) => (chosen(line) && !isZero(line.amount) ? [index] : []));
+  const amounts = indexes.flatMap((index) => lines[index]?.amount ?? []);
+  const available = sum(amounts, by.currency);
+  if (isZero(available) || isZero(by)) return by;
+  const taken = available.minor < by.minor ? available : by;
+  const shares = allocate(
+    taken,
+    amounts.map((amount) => amount.minor),
+  );
+  indexes.forEach((index, position) => {
+    const line = lines[index];
+    const share = shares[position];
+    if (!line || !share || isZero(share)) return;
+    const noted = line.description?.endsWith(DISCOUNT_NOTE) ? line.description : `${line.description}${DISCOUNT_NOTE}`;
+    lines[index] = { ...line, amount: subtract(line.amount, share), description: noted };
+  });
+  return subtract(by, taken);
+}
+
+const DISCOUNT_NOTE = " (after discount)";
+
+function adjustmentPosting(expense: Expense, adjustment: Money): SignedPosting {
+  return {
+    accountCode: expense.categoryAccountCode,
+    amount: adjustment,
+    kind: "adjustment",
+    description: ADJUSTMENT_DESCRIPTION,
+  };
+}
+
+function tipInDocumentCurrency(expense: Expense, options: ExpensePostingOptions): Money {
+  const { tip, currency } = expense;
+  if (!tip || isZero(tip)) return zero(currency);
+  if (tip.currency === currency) return tip;
+  if (!options.tipExchangeRate) {
+    throw new LedgerError(
+      "tip_rate_missing",
+      `The tip is in ${tip.currency} and the expense in ${currency}: an exchange rate between them is needed.`,
+    );
+  }
+  return convert(tip, currency, options.tipExchangeRate);
+}
+
+/** A document whose amounts are printed below zero, as the refund that it is. */
+function negated(expense: Expense): Expense {
+  return {
+    ...expense,
+    totalAmount: negate(expense.totalAmount),
+    tip: expense.tip ? absolute(expense.tip) : null,
+    taxes: expense.taxes.map((tax) => ({ ...tax, amount: negate(tax.amount) })),
+    lineItems: expense.lineItems.map((item) => ({ ...item, amount: negate(item.amount) })),
+  };
+}
+
+function taxExceeds(tax: Money, whole: Money): LedgerError {
+  return new LedgerError(
+    "tax_exceeds_total",
+    `The tax of ${toDecimalString(tax)} ${tax.currency} is more than the ${toDecimalString(whole)} that it is part of.`,
+  );
+}

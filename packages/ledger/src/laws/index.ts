@@ -1,0 +1,24 @@
+/** All laws of a book; anyone can run them, on a test's book as on the one in the database. */
+import { accountsExist } from "./accounts-exist.ts";
+import type { Book, Law, Violation } from "./book.ts";
+import { entriesBalance } from "./entries-balance.ts";
+import { entryIdsUnique } from "./entry-ids-unique.ts";
+import { oneCurrentRevision } from "./one-current-revision.ts";
+import { reversalsCancel } from "./reversals-cancel.ts";
+import { trialBalanceZero } from "./trial-balance-zero.ts";
+
+export type { Book, BookEntry, Law, Violation } from "./book.ts";
+
+export const LAWS: readonly Law[] = [
+  entryIdsUnique,
+  entriesBalance,
+  accountsExist,
+  reversalsCancel,
+  oneCurrentRevision,
+  trialBalanceZero,
+];
+
+/** Every broken law of the book; empty when the book is right. */
+export function allLaws(book: Book): Violation[] {
+  return LAWS.flatMap((law) => law(book));
+}

@@ -1,0 +1,135 @@
+/**
+ * Taxes: added on top of net prices (exclusive), or taken out of gross prices (inclusive).
+ *
+ * Each rate's tax is computed once on the sum of its lines, as tax offices want it; each line's share is rounded once, and
+ * what rounding leaves over goes to the largest line of that rate. So lines, rates and document agree to the minor unit.
+ */
+import { type Decimal, divideRounding, formatDecimal, powerOfTen } from "./decimal.ts";
+import { LedgerError } from "./errors.ts";
+import { allocate, type Money, money, reconcile, subtract, sum } from "./money.ts";
+
+/** An amount under one rate. `rate` is a percent: 19 is 19 %. */
+export interface TaxedAmount {
+  readonly amount: Money;
+  readonly rate: Decimal;
+}
+
+export interface TaxSplit {
+  readonly rate: Decimal;
+  readonly net: Money;
+  readonly tax: Money;
+  readonly gross: Money;
+}
+
+export interface TaxedLines {
+  /** One for each line that was given, in that order. */
+  readonly lines: TaxSplit[];
+  /** One for each rate, in order of appearance. */
+  readonly rates: TaxSplit[];
+}
+
+/** The tax that comes on top of a net amount. @throws LedgerError `bad_rate` when the rate is negative. */
+export function taxOnTop(net: Money, rate: Decimal): Money {
+  requireTaxRate(rate);
+  return money(divideRounding(net.minor * rate.digits, 100n * powerOfTen(rate.scale)), net.currency);
+}
+
+/** The tax contained in a gross amount. @throws LedgerError `bad_rate` when the rate is negative. */
+export function taxWithin(gross: Money, rate: Decimal): Money {
+  requireTaxRate(rate);
+  return money(divideRounding(gross.minor * rate.digits, 100n * powerOfTen(rate.scale) + rate.digits), gross.currency);
+}
+
+/**
+ * Lines with net amounts: tax is added on top.
+ *
+ * @throws LedgerError `bad_rate`, `currency_mismatch`.
+ */
+export function exclusiveTax(lines: readonly TaxedAmount[]): TaxedLines {
+  return byRate(lines, taxOnTop, (amount, tax, rate) => ({
+    rate,
+    net: amount,
+    tax,
+    gross: { minor: amount.minor + tax.minor, currency: amount.currency },
+  }));
+}
+
+/**
+ * Lines with gross amounts: tax is taken out.
+ *
+ * @throws LedgerError `bad_rate`, `currency_mismatch`.
+ */
+export function inclusiveTax(lines: readonly TaxedAmount[]): TaxedLines {
+  return byRate(lines, taxWithin, (amount, tax, rate) => ({ rate, net: subtract(amount, tax), tax, gross: amount }));
+}
+
+/**
+ * One gross amount that contains several taxes, all on the same net (GST 5 and QST 9.975): the net, and each tax.
+ * Net and taxes sum to the gross exactly.
+ *
+ * @throws LedgerError `bad_rate`.
+ */
+export function splitSeveralRates(gross: Money, rates: readonly Decimal[]): { net: Money; taxes: Money[] } {
+  for (const rate of rates) requireTaxRate(rate);
+  const scale = Math.max(0, ...rates.map((rate) => rate.scale));
+  const digits = rates.map((rate) => rate.digits * powerOfTen(scale - rate.scale));
+  const whole = 100n * powerOfTen(scale) + digits.reduce((a, b) => a + b, 0n);
+  const taxes = digits.map((rate) => money(divideRounding(gross.minor * rate, whole), gross.currency));
+  return { net: subtract(gross, sum(taxes, gross.currency)), taxes };
+}
+
+/**
+ * Shares a tax that the document states over the amounts it belongs to, in proportion to them; no share is more than its
+ * amount, as long as the tax is not more than all of them.
+ *
+ * @param amounts not negative.
+ * @throws LedgerError `bad_weights` when there are none, or one is negative.
+ */
+export function shareTax(tax: Money, amounts: readonly Money[]): Money[] {
+  return allocate(
+    tax,
+    amounts.map((amount) => amount.minor),
+  );
+}
+
+function byRate(
+  lines: readonly TaxedAmount[],
+  taxOf: (amount: Money, rate: Decimal) => Money,
+  split: (amount: Money, tax: Money, rate: Decimal) => TaxSplit,
+): TaxedLines {
+  const groups = new Map<string, { rate: Decimal; indexes: number[] }>();
+  lines.forEach((line, index) => {
+    const group = groups.get(rateKey(line.rate)) ?? { rate: line.rate, indexes: [] };
+    group.indexes.push(index);
+    groups.set(rateKey(line.rate), group);
+  });
+
+  const result: TaxSplit[] = [];
+  const rates: TaxSplit[] = [];
+  for (const { rate, indexes } of groups.values()) {
+    const members = indexes.flatMap((index) => lines[index] ?? []);
+    const amounts = members.map((member) => member.amount);
+    const total = sum(amounts, amounts[0]?.currency ?? "");
+    const tax = taxOf(total, rate);
+    const taxes = reconcile(
+      tax,
+      amounts.map((amount) => taxOf(amount, rate)),
+      amounts,
+    );
+    members.forEach((member, position) => {
+      result[indexes[position] ?? 0] = split(member.amount, taxes[position] ?? tax, rate);
+    });
+    rates.push(split(total, tax, rate));
+  }
+  return { lines: result, rates };
+}
+
+/** "19", "19.0" and "19.00" are one rate. */
+function rateKey(rate: Decimal): string {
+  const text = formatDecimal(rate);
+  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}
+
+function requireTaxRate(rate: Decimal): void {
+  if (rate.digits < 0n) throw new LedgerError("bad_rate", `A tax rate of ${formatDecimal(rate)} % is below zero.`);
+}
