@@ -15,7 +15,7 @@ const SETS = ["invoices-pdf", "receipts-en", "receipts-de"];
 const [dataFolder, cacheFolder] = process.argv.slice(2);
 if (!dataFolder || !cacheFolder) throw new Error("Say the folder of the documents and the folder of the cache.");
 
-const reader = await createPageReader();
+const reader = createPageReader();
 const started = performance.now();
 let count = 0;
 for (const set of SETS) {

@@ -30,7 +30,7 @@ const DEFAULT_TIME_LIMIT = 60;
 const PICTURES = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
 const HEIF = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence", "image/avif"]);
 
-export async function createPageReader(): Promise<PageReader> {
+export function createPageReader(): PageReader {
   let ocr: Promise<Ocr> | null = null;
   const getOcr = () => {
     ocr ??= loadOcr();

@@ -1,8 +1,7 @@
-/** OCR of one upright page: finds its lines, reads each, and gives every word its box. */
+/** Reads the lines of one upright page and gives every word its box. */
 import type { Box, Line, Word } from "../../document.ts";
 import { type Alphabet, loadAlphabet } from "./alphabet.ts";
 import { cropLine, LINE_HEIGHT, lineCut } from "./crop.ts";
-import { detectLines } from "./detector.ts";
 import { edgesOf, type Point, pointInQuad, type Quad } from "./geometry.ts";
 import { loadModels, type Models } from "./models.ts";
 import { pyramid, type Raster } from "./raster.ts";
@@ -24,17 +23,10 @@ export async function loadOcr(): Promise<Ocr> {
 }
 
 /**
- * Reads the lines of an upright page.
+ * Reads the lines that the detector found on an upright page.
  * @param checkpoint called between lines; throws to stop the work (time limit)
  * @returns lines sorted top to bottom, then left to right; boxes are fractions of the page
  */
-export async function readRaster(ocr: Ocr, page: Raster, checkpoint: () => void = () => {}): Promise<Line[]> {
-  const quads = await detectLines(ocr.models, page);
-  checkpoint();
-  return readLines(ocr, page, quads, checkpoint);
-}
-
-/** Reads the lines that the detector found. */
 export async function readLines(
   ocr: Ocr,
   page: Raster,
@@ -42,7 +34,7 @@ export async function readLines(
   checkpoint: () => void,
 ): Promise<Line[]> {
   const cuts = quads.map(lineCut);
-  const levels = await pyramid(page, Math.max(1, ...cuts.map((cut) => cut.height / LINE_HEIGHT)));
+  const levels = await linePyramid(page, quads);
   const lines: Line[] = [];
   for (const cut of cuts) {
     checkpoint();
@@ -61,6 +53,11 @@ export async function readLines(
     });
   }
   return lines.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+}
+
+/** The page in the scales that its lines need. */
+export function linePyramid(page: Raster, quads: readonly Quad[]): Promise<Raster[]> {
+  return pyramid(page, Math.max(1, ...quads.map((quad) => lineCut(quad).height / LINE_HEIGHT)));
 }
 
 function readWord(characters: readonly Character[], quad: Quad, halfCharacter: number, page: Raster): Word {

@@ -1,0 +1,78 @@
+/** A fixed number of slots with a bounded queue: first come, first served. */
+import { ReadingError } from "../pages/reading-error.ts";
+
+export interface Slots {
+  /**
+   * Waits for a free slot.
+   * @returns gives the slot back
+   * @throws ReadingError `queue_full` at once, `cancelled` when the signal comes first or the slots are closed
+   */
+  take(signal?: AbortSignal): Promise<() => void>;
+  /** Refuses everyone who waits, and who comes. */
+  close(): void;
+  readonly waiting: number;
+}
+
+interface Waiter {
+  start: () => void;
+  refuse: () => void;
+}
+
+export function createSlots(count: number, maxWaiting: number): Slots {
+  let free = count;
+  let closed = false;
+  const waiters = new Set<Waiter>();
+
+  const giveBack = () => {
+    const [next] = waiters;
+    if (next) {
+      waiters.delete(next);
+      next.start();
+    } else {
+      free++;
+    }
+  };
+  const slot = () => {
+    let given = false;
+    return () => {
+      if (!given) giveBack();
+      given = true;
+    };
+  };
+
+  return {
+    async take(signal) {
+      if (closed || signal?.aborted) throw new ReadingError("cancelled");
+      if (free > 0) {
+        free--;
+        return slot();
+      }
+      if (waiters.size >= maxWaiting) throw new ReadingError("queue_full");
+      return new Promise((resolve, reject) => {
+        const leave = () => {
+          waiters.delete(waiter);
+          reject(new ReadingError("cancelled"));
+        };
+        const waiter: Waiter = {
+          start() {
+            signal?.removeEventListener("abort", leave);
+            resolve(slot());
+          },
+          refuse() {
+            signal?.removeEventListener("abort", leave);
+            leave();
+          },
+        };
+        waiters.add(waiter);
+        signal?.addEventListener("abort", leave, { once: true });
+      });
+    },
+    close() {
+      closed = true;
+      for (const waiter of [...waiters]) waiter.refuse();
+    },
+    get waiting() {
+      return waiters.size;
+    },
+  };
+}

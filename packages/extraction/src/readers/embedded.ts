@@ -1,0 +1,32 @@
+/** The engine that needs no key and no network: text layer or OCR, then fields. */
+import type { DocumentText, Reading } from "../document.ts";
+import { understand } from "../fields/index.ts";
+import { createPageReader, hasText, type ReadPagesOptions } from "../pages/read-pages.ts";
+import { ReadingError } from "../pages/reading-error.ts";
+import type { Reader } from "./reader.ts";
+
+export function createEmbeddedReader(options: ReadPagesOptions = {}): Reader {
+  const pages = createPageReader();
+  return {
+    name: "embedded",
+    version: "1",
+    async read(bytes, context) {
+      const document = await pages.readPages(bytes, options);
+      if (!hasText(document)) throw new ReadingError("no_text");
+      return { document, reading: withPagesLeftOut(understand(document, context), document) };
+    },
+    close: () => pages.close(),
+  };
+}
+
+/** A total may stand on a page that was not read: such a reading is never beyond doubt. */
+function withPagesLeftOut(reading: Reading, document: DocumentText): Reading {
+  const read = document.pages.length;
+  if (read >= document.pageCount || reading.reasons.some((reason) => reason.code === "pages_left_out")) return reading;
+  const message = `Only the first ${read} of ${document.pageCount} pages were read. Check that the total is on one of them.`;
+  return {
+    ...reading,
+    status: reading.status === "ready" ? "to_review" : reading.status,
+    reasons: [...reading.reasons, { field: "document", code: "pages_left_out", message }],
+  };
+}
