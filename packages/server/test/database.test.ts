@@ -1,0 +1,40 @@
+/** The suite's own ground: each suite has a migrated database to itself, on a PostgreSQL that we support. */
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "./support/database.ts";
+
+let first: TestDatabase;
+let second: TestDatabase;
+beforeAll(async () => {
+  [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+});
+afterAll(() => Promise.all([first.drop(), second.drop()]));
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+it("is PostgreSQL 15 or newer, in UTF-8", async () => {
+  const [row] = await query(
+    first.url,
+    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
+  );
+  expect(row?.version).toBeGreaterThanOrEqual(150_000);
+  expect(row?.encoding).toBe("UTF8");
+});
+
+it("has the migrations applied", async () => {
+  const rows = await query(first.url, "select count(*)::int as count from drizzle.__drizzle_migrations");
+  expect(rows[0]?.count).toBeGreaterThan(0);
+});
+
+it("shares nothing with another suite", async () => {
+  await query(first.url, "create table only_here (id int)");
+  expect(await query(second.url, "select to_regclass('only_here') as found")).toEqual([{ found: null }]);
+});

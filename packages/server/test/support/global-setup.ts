@@ -1,0 +1,80 @@
+/**
+ * Once for each run of the server suite: a PostgreSQL (our own in a temporary folder, or that of TEST_DATABASE_URL) and in
+ * it a template database with all migrations, of which every suite gets a copy.
+ */
+import { randomUUID } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "../../src/db/embedded/start.ts";
+import { migrate } from "../../src/db/migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Connection string of a database from which databases can be made, and the name of the migrated template. */
+    testServer: { url: string; template: string };
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await temporaryServer();
+  const template = `tallyleaf_template_${randomUUID().replaceAll("-", "")}`;
+  try {
+    await run(server.url, `create database ${template}`);
+    await migrate(onDatabase(server.url, template));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide("testServer", { url: server.url, template });
+  return async () => {
+    await run(server.url, `drop database ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+/** The same server, another database. */
+export function onDatabase(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.href;
+}
+
+/** Runs one statement that cannot stand in a transaction. */
+export async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function temporaryServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "tallyleaf-database-"));
+  // Run by root, PostgreSQL has another user, who must be able to pass.
+  chmodSync(folder, 0o711);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: folder,
+      log: (sentence) => console.error(sentence),
+      // What is lost in a power cut is only a test.
+      settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" },
+    });
+    return {
+      url: postgres.url,
+      async stop() {
+        await postgres.stop();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

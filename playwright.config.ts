@@ -1,0 +1,32 @@
+/**
+ * The browser tests: whole journeys on the running product, which each test's fixture starts for itself.
+ *
+ * `npm test` finds or gets a browser and names it in CHROMIUM_PATH. Every journey runs at a desk; those marked `@phone` or
+ * `@dark` run on a phone and in the dark theme too.
+ */
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumFlags } from "./scripts/ensure-browser.mjs";
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  forbidOnly: true,
+  // One at a time: a journey reads documents on all cores, and two of them would only wait for each other.
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: "list",
+  use: {
+    locale: "en-US",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1366, height: 900 } } },
+    { name: "phone", grep: /@phone/, use: { ...devices["Pixel 7"] } },
+    { name: "dark", grep: /@dark/, use: { ...devices["Desktop Chrome"], colorScheme: "dark" } },
+  ],
+});

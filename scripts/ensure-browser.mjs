@@ -1,0 +1,84 @@
+/**
+ * Finds a Chromium that really starts, or gets one: for the browser tests on any machine.
+ *
+ * Order: CHROMIUM_PATH, Playwright's own copy, a browser of the system, Playwright's download, the system's package
+ * (Debian and Ubuntu as root).
+ */
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { environment, run, runModule, SetupError } from "./setup.mjs";
+
+/** For a machine without a display, as root, and with no network: the browser must not look for updates. */
+export const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Needs the installed packages; call `installMissing` first.
+ *
+ * @returns {Promise<string>} path of a Chromium that was started and closed once
+ * @throws {SetupError} when there is none and none can be got
+ */
+export async function ensureBrowser() {
+  const { chromium } = await import("playwright");
+  const find = async () => {
+    for (const path of candidates(chromium)) if (await starts(chromium, path)) return path;
+    return null;
+  };
+  const found = await find();
+  if (found) return found;
+  const isRoot = process.getuid?.() === 0;
+  console.log("No Chromium found; trying Playwright's download …");
+  const download = ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"];
+  await runModule("playwright/cli.js", download, { timeout: 180_000, env: environment() });
+  const downloaded = await find();
+  if (downloaded) return downloaded;
+  if (isRoot && existsSync("/usr/bin/apt-get")) {
+    console.log("Trying the system's package …");
+    await aptInstall(["chromium", "fonts-liberation"]);
+    const installed = await find();
+    if (installed) return installed;
+  }
+  throw new SetupError(
+    "There is no Chromium for the browser tests: install one (or Chrome), or set CHROMIUM_PATH to its program, then run the tests again.",
+  );
+}
+
+async function aptInstall(packages) {
+  const env = { ...environment(), DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-qq"], { env, timeout: 180_000 });
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env, timeout: 600_000 });
+}
+
+function candidates(chromium) {
+  const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const programFiles = [process.env.PROGRAMFILES, process.env["PROGRAMFILES(X86)"]].filter(Boolean);
+  return [
+    process.env.CHROMIUM_PATH,
+    chromium.executablePath(),
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    ...programFiles.map((folder) => join(folder, "Google", "Chrome", "Application", "chrome.exe")),
+    ...programFiles.map((folder) => join(folder, "Microsoft", "Edge", "Application", "msedge.exe")),
+  ].filter((path) => path && existsSync(path));
+}
+
+/** A browser that lies there may still lack a library, so it is started once. */
+async function starts(chromium, path) {
+  try {
+    const browser = await chromium.launch({ executablePath: path, args: chromiumFlags, timeout: 30_000 });
+    await browser.close();
+    return true;
+  } catch (error) {
+    console.log(`${path} does not start: ${String(error).split("\n")[0]}`);
+    return false;
+  }
+}

@@ -1,0 +1,166 @@
+/**
+ * What must stand before anything runs: the packages, the Node version they bring, and the built web app.
+ *
+ * Runs from a bare clone on any Node from 18 on, so it uses nothing but Node itself.
+ */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The repository's folder. */
+export const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const binaries = join(repository, "node_modules", ".bin");
+const web = join(repository, "packages", "web");
+const stamp = join(web, "build", "sources.sha256");
+/** Everything that the built web app is made of. */
+const webSources = ["packages/web", "packages/contract/src", "packages/ledger/src", "package-lock.json"];
+const notSources = new Set(["node_modules", "build", ".react-router", "test"]);
+const isWindows = process.platform === "win32";
+
+/** Something a person can put right: shown as one sentence, without a stack. */
+export class SetupError extends Error {}
+
+/** The environment for programs of the packages: their Node comes first, so that npm resolves under Node 24 too. */
+export function environment() {
+  return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`, ONNXRUNTIME_NODE_INSTALL: "skip" };
+}
+
+/**
+ * Installs the packages of the lock file when one of them is missing or of another version.
+ *
+ * @returns {Promise<void>}
+ */
+export async function installMissing() {
+  if (packagesAreComplete()) return;
+  await step("Installing packages (this takes a minute or two)", "Packages are installed", async () => {
+    const { status, output } = await run("npm", ["ci", "--no-audit", "--no-fund"], { shell: isWindows });
+    if (status !== 0) {
+      throw new SetupError(`${output.trim()}\n\nThe packages could not be installed: npm's reason stands above.`);
+    }
+  });
+}
+
+/**
+ * The Node that the server runs on: the pinned one, or this one where install scripts are off and it is new enough.
+ *
+ * @returns {string} path of the program
+ */
+export function pinnedNode() {
+  const pinned = join(repository, "node_modules", "node", "bin", isWindows ? "node.exe" : "node");
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  throw new SetupError(
+    `Tallyleaf needs Node 24 and this is ${process.version}: allow npm's install scripts (the package "node" brings it), or install Node 24.`,
+  );
+}
+
+/**
+ * Builds the web app when its sources changed since the last build.
+ *
+ * @returns {Promise<void>}
+ */
+export async function buildWeb() {
+  const sources = hashOf(webSources);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
+  await step("Building the web app", "The web app is built", async () => {
+    const { status, output } = await runModule("@react-router/dev/bin.cjs", ["build"], {
+      cwd: web,
+      env: { ...environment(), NODE_ENV: "production" },
+    });
+    if (status !== 0)
+      throw new SetupError(`${output.trim()}\n\nThe web app could not be built: the reason stands above.`);
+    writeFileSync(stamp, sources);
+  });
+}
+
+/**
+ * Runs a script of an installed package under the pinned Node.
+ *
+ * @param {string} path below node_modules
+ * @param {string[]} args
+ * @param {object} [options] as for `run`
+ */
+export function runModule(path, args, options) {
+  return run(pinnedNode(), [join(repository, "node_modules", path), ...args], options);
+}
+
+/**
+ * Runs a program in the repository and waits for its end.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import("node:child_process").SpawnOptions} [options] `stdio: "inherit"` shows its output as it comes
+ * @returns {Promise<{ status: number, output: string }>} its exit status and, unless shown, what it printed
+ */
+export function run(program, args, options = {}) {
+  return new Promise((done, failed) => {
+    const child = spawn(program, args, {
+      cwd: repository,
+      env: environment(),
+      stdio: ["ignore", "pipe", "pipe"],
+      ...options,
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text) => {
+        output += text;
+      });
+    }
+    child.on("error", failed);
+    child.on("close", (status, signal) => done({ status: status ?? (signal ? 1 : 0), output }));
+  });
+}
+
+/** npm notes what it installed in node_modules/.package-lock.json; the lock file says what there should be. */
+function packagesAreComplete() {
+  const installed = join(repository, "node_modules", ".package-lock.json");
+  if (!existsSync(installed)) return false;
+  const { packages: wanted } = JSON.parse(readFileSync(join(repository, "package-lock.json"), "utf8"));
+  const { packages: present } = JSON.parse(readFileSync(installed, "utf8"));
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith("node_modules/") && !path.includes("/node_modules/")) return true;
+    // Optional packages are those of other platforms.
+    if (!present[path]) return entry.optional === true;
+    return present[path].version === entry.version && (entry.link || existsSync(join(repository, path)));
+  });
+}
+
+function hashOf(paths) {
+  const hash = createHash("sha256");
+  const add = (path) => {
+    hash
+      .update(`${relative(repository, path).replaceAll("\\", "/")}\n`)
+      .update(readFileSync(path))
+      .update("\n");
+  };
+  const walk = (folder) => {
+    const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) notSources.has(entry.name) || walk(path);
+      else if (!/\.(test|md)\b/.test(entry.name)) add(path);
+    }
+  };
+  for (const path of paths.map((each) => join(repository, each))) path.endsWith(".json") ? add(path) : walk(path);
+  return hash.digest("hex");
+}
+
+async function step(doing, done, work) {
+  console.error(`${doing} …`);
+  const start = Date.now();
+  await work();
+  console.error(`${done} (${Math.round((Date.now() - start) / 1000)} s).`);
+}
+
+/**
+ * Ends the process with one sentence for a fault that a person can mend, and with the stack for one that is ours.
+ *
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function exitWith(error) {
+  console.error(error instanceof SetupError ? error.message : error);
+  process.exit(1);
+}

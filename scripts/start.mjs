@@ -1,0 +1,34 @@
+/**
+ * `npm start`: installs what is missing, builds what is stale, and becomes the server.
+ */
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildWeb, exitWith, installMissing, pinnedNode, repository } from "./setup.mjs";
+
+const server = join(repository, "packages", "server", "src", "main.ts");
+const watch = pathToFileURL(join(repository, "scripts", "end-with-parent.mjs")).href;
+
+try {
+  await installMissing();
+  await buildWeb();
+  become(pinnedNode(), ["--import", watch, server, ...process.argv.slice(2)]);
+} catch (error) {
+  exitWith(error);
+}
+
+/**
+ * Puts the program in this process's place, so that there is one process to signal; where Node cannot do that yet, it
+ * runs as a child that gets our signals and whose end is ours.
+ */
+function become(program, args) {
+  if (typeof process.execve === "function" && process.platform !== "win32") {
+    process.execve(program, [program, ...args], process.env);
+  }
+  // In a group of its own, so that Ctrl-C reaches it once, through us; the channel tells it when we are killed.
+  const child = spawn(program, args, { stdio: ["inherit", "inherit", "inherit", "ipc"], detached: true });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill("SIGTERM"));
+  child.on("error", exitWith);
+  child.on("exit", (status, signal) => process.exit(status ?? 128 + constants.signals[signal]));
+}

@@ -1,0 +1,95 @@
+/**
+ * `npm test`: sets up what is missing, runs every check and test in order, and stops at the first that fails.
+ *
+ * `npm test -- unit server` runs only the named parts: check, unit, server, browser. The last line, `N passed, N failed`,
+ * counts the tests of all runners; a check that fails counts as one failed.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBrowser } from "./ensure-browser.mjs";
+import { buildWeb, environment, exitWith, installMissing, repository, runModule, SetupError } from "./setup.mjs";
+
+const reports = mkdtempSync(join(tmpdir(), "tallyleaf-test-"));
+const total = { passed: 0, failed: 0 };
+const shown = { stdio: "inherit" };
+
+/** The parts in their order; each step is a heading and work that ends with the tests it counted, or "check". */
+const parts = {
+  check: [
+    ["Format and lint", () => check("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."])],
+    ["Route types", () => check("@react-router/dev/bin.cjs", ["typegen"], join(repository, "packages/web"))],
+    ["Types", () => check("typescript/bin/tsc", ["--noEmit", "-p", "."])],
+    ["Dead code", () => check("knip/bin/knip.js", ["--no-progress"])],
+    ["Import arrows", () => vitest("arrows")],
+  ],
+  unit: [["Unit tests", () => vitest("unit")]],
+  server: [["Server tests", () => vitest("server")]],
+  browser: [
+    ["Build", buildWeb],
+    ["Browser tests", playwright],
+  ],
+};
+
+try {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !(name in parts));
+  if (unknown) throw new SetupError(`There is no part "${unknown}": ${Object.keys(parts).join(", ")}.`);
+  await installMissing();
+  const steps = Object.entries(parts).flatMap(([name, part]) =>
+    wanted.length === 0 || wanted.includes(name) ? part : [],
+  );
+  for (const [heading, work] of steps) if (!(await step(heading, work))) break;
+} catch (error) {
+  rmSync(reports, { recursive: true });
+  exitWith(error);
+}
+rmSync(reports, { recursive: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** Runs one step and says how long it took; false when it failed. */
+async function step(heading, work) {
+  console.log(`\n── ${heading} ${"─".repeat(Math.max(0, 70 - heading.length))}`);
+  const start = Date.now();
+  const before = total.failed;
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    total.failed += 1;
+  }
+  const failed = total.failed > before;
+  console.log(`${failed ? "✗" : "✓"} ${heading} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  return !failed;
+}
+
+async function check(program, args, cwd = repository) {
+  const { status } = await runModule(program, args, { ...shown, cwd });
+  if (status !== 0) total.failed += 1;
+}
+
+async function vitest(project) {
+  const report = join(reports, `${project}.json`);
+  const { status } = await runModule(
+    "vitest/vitest.mjs",
+    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    shown,
+  );
+  count(status, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+}
+
+async function playwright() {
+  const report = join(reports, "browser.json");
+  const env = { ...environment(), CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const { status } = await runModule("@playwright/test/cli.js", ["test", "--reporter=list,json"], { ...shown, env });
+  count(status, report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
+}
+
+/** Adds what a runner counted; a runner that failed without a failed test (a file that does not load) is one failed. */
+function count(status, report, read) {
+  const [passed, failed] = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : [0, 0];
+  total.passed += passed;
+  total.failed += status !== 0 && failed === 0 ? 1 : failed;
+}

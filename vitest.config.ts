@@ -1,0 +1,23 @@
+/**
+ * The Vitest projects, in the order in which `npm test` runs them: import arrows, unit tests, the server on a real database.
+ */
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "arrows", include: ["scripts/**/*.test.ts"] } },
+      { test: { name: "unit", include: ["packages/{ledger,contract,extraction,web}/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "server",
+          include: ["packages/server/**/*.test.ts"],
+          globalSetup: "packages/server/test/support/global-setup.ts",
+          // A first start makes a whole database cluster, on a busy machine beside other suites.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
