@@ -1,0 +1,194 @@
+/**
+ * From a reading to a proposed expense: what the ledger posts. Pure, and used by the server and the command line alike.
+ *
+ * The total that was read is never changed. What its document's sums do not confirm (see `proof.ts`) stays out, with a
+ * reason; what comes out always makes a balanced entry.
+ */
+import {
+  type BalancedEntry,
+  compareMoney,
+  decimal,
+  type Expense,
+  type ExpenseItem,
+  expenseToEntry,
+  isCalendarDate,
+  isCurrency,
+  isZero,
+  LedgerError,
+  type Money,
+} from "@tallyleaf/ledger";
+import type { LineItemReading, Reading, ReadingStatus, Reason } from "./document.ts";
+import { type Proof, prove } from "./proof.ts";
+
+/** The accounts of a proposal. */
+export interface AccountChoice {
+  categoryAccountCode: string;
+  paymentAccountCode: string;
+  /** One for each line item of the reading, in its order; null means the category's account. */
+  itemAccountCodes: readonly (string | null)[];
+}
+
+export interface ReadingToExpenseOptions {
+  /** The books' currency: taken when the document names none. */
+  baseCurrency: string;
+  /** Today, YYYY-MM-DD: the entry's date when none was read. */
+  today: string;
+}
+
+export interface ProposedExpense {
+  /** Null when no total was read: then there is nothing to post. */
+  expense: Expense | null;
+  /** The reading's status, taken back to `to_review` where the proposal had to leave something out or assume something. */
+  status: ReadingStatus;
+  /** The reading's reasons and those of the proposal. */
+  reasons: Reason[];
+}
+
+/** Makes the expense of a reading. Never throws for what a document may say. */
+export function readingToExpense(
+  reading: Reading,
+  choice: AccountChoice,
+  options: ReadingToExpenseOptions,
+): ProposedExpense {
+  const reasons = [...reading.reasons];
+  const doubts: Reason[] = [];
+  const currency = currencyOf(reading, options, doubts);
+  const proof = prove(reading, currency);
+  if (!proof || proof.total.minor <= 0n) {
+    return { expense: null, status: "failed", reasons: [...reasons, ...noTotal(reading, proof)] };
+  }
+  doubts.push(...proof.doubts);
+  const expense: Expense = {
+    vendor: reading.fields.vendor?.value ?? null,
+    description: describe(reading, proof),
+    invoiceNumber: reading.fields.invoiceNumber?.value ?? null,
+    date: dateOf(reading, options, doubts),
+    dueDate: dueDateOf(reading),
+    currency,
+    lineItems: items(reading, proof, choice),
+    taxes: proof.taxes,
+    taxStructure: proof.taxStructure,
+    tip: isZero(proof.tip) ? null : proof.tip,
+    paymentAccountCode: choice.paymentAccountCode,
+    categoryAccountCode: choice.categoryAccountCode,
+    totalAmount: proof.total,
+    isRefund: reading.isRefund,
+  };
+  const status = doubts.length > 0 && reading.status === "ready" ? "to_review" : reading.status;
+  return { expense: postable(expense), status, reasons: withoutRepeats([...reasons, ...doubts]) };
+}
+
+/**
+ * The entry of a proposed expense in its own currency: what it posts before any exchange. Never throws for an expense that
+ * `readingToExpense` made.
+ */
+export function entryInOwnCurrency(expense: Expense): BalancedEntry {
+  return expenseToEntry(expense, { baseCurrency: expense.currency, exchangeRate: decimal("1") });
+}
+
+/** An expense that the ledger accepts: items that it refuses (a discount larger than what it lowers) give way to the plain total. */
+function postable(expense: Expense): Expense {
+  try {
+    entryInOwnCurrency(expense);
+    return expense;
+  } catch (error) {
+    if (!(error instanceof LedgerError) || expense.lineItems.length === 0) throw error;
+    return postable({ ...expense, lineItems: [] });
+  }
+}
+
+function currencyOf(reading: Reading, options: ReadingToExpenseOptions, doubts: Reason[]): string {
+  const read = reading.fields.currency?.value;
+  if (read && isCurrency(read)) return read;
+  doubts.push({
+    field: "currency",
+    code: "currency_assumed",
+    message: `The document names no currency. I took ${options.baseCurrency}, the currency of the books.`,
+  });
+  return options.baseCurrency;
+}
+
+function dateOf(reading: Reading, options: ReadingToExpenseOptions, doubts: Reason[]): string {
+  const read = reading.fields.date?.value;
+  if (read && isCalendarDate(read)) return read;
+  doubts.push({
+    field: "date",
+    code: "date_assumed",
+    message: "No date could be read. The entry is dated today until someone says the date.",
+  });
+  return options.today;
+}
+
+function dueDateOf(reading: Reading): string | null {
+  const read = reading.fields.dueDate?.value;
+  return read && isCalendarDate(read) ? read : null;
+}
+
+function noTotal(reading: Reading, proof: Proof | null): Reason[] {
+  if (proof) {
+    return [{ field: "total", code: "nothing_to_post", message: "The total is zero: there is nothing to post." }];
+  }
+  if (reading.reasons.some((reason) => reason.field === "total")) return [];
+  return [{ field: "total", code: "not_found", message: "No total could be read on this document." }];
+}
+
+function items(reading: Reading, proof: Proof, choice: AccountChoice): ExpenseItem[] {
+  if (!proof.items) return [];
+  return reading.lineItems.flatMap((item, i) => {
+    const amount = proof.items?.[i];
+    if (!amount || isZero(amount)) return [];
+    return [{ ...priceOf(item, amount), description: item.description, accountCode: accountOf(choice, i) }];
+  });
+}
+
+function accountOf(choice: AccountChoice, item: number): string {
+  return choice.itemAccountCodes[item] ?? choice.categoryAccountCode;
+}
+
+function priceOf(item: LineItemReading, amount: Money): Pick<ExpenseItem, "amount" | "quantity" | "unitPrice"> {
+  return { amount, quantity: plainDecimal(item.quantity), unitPrice: plainDecimal(item.unitPrice) };
+}
+
+function plainDecimal(text: string | null) {
+  return text !== null && /^\d+(\.\d+)?$/.test(text) ? decimal(text) : undefined;
+}
+
+const ITEMS_NAMED = 3;
+const LONGEST_DESCRIPTION = 120;
+
+/** What was bought, by the largest items; else which document it is. */
+function describe(reading: Reading, proof: Proof): string | null {
+  const vendor = reading.fields.vendor?.value;
+  const number = reading.fields.invoiceNumber?.value;
+  const named = proof.items ? largestItems(reading, proof.items) : [];
+  if (named.length > 0) {
+    const more = reading.lineItems.length - named.length;
+    return shorten(`${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`);
+  }
+  const kind = reading.isRefund ? "Credit note" : "Invoice";
+  if (number) return shorten(vendor ? `${kind} ${number} from ${vendor}` : `${kind} ${number}`);
+  if (vendor) return shorten(`${reading.isRefund ? "Refund" : "Purchase"} from ${vendor}`);
+  return null;
+}
+
+function largestItems(reading: Reading, amounts: readonly Money[]): string[] {
+  const named = reading.lineItems
+    .map((item, position) => ({ position, name: item.description.trim(), amount: amounts[position] }))
+    .filter((item): item is typeof item & { amount: Money } => item.name !== "" && (item.amount?.minor ?? 0n) > 0n)
+    .sort((a, b) => compareMoney(b.amount, a.amount))
+    .slice(0, ITEMS_NAMED)
+    .sort((a, b) => a.position - b.position);
+  return [...new Set(named.map((item) => item.name))];
+}
+
+function shorten(text: string): string {
+  return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…`;
+}
+
+function withoutRepeats(reasons: readonly Reason[]): Reason[] {
+  const seen = new Set<string>();
+  return reasons.filter((reason) => {
+    const key = `${reason.field} ${reason.code}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
