@@ -62,9 +62,7 @@ function entryOf(event: Event): BalancedEntry {
     const [, name, rate] = /^tax: (.+?)(?: ([\d.]+) %)?$/.exec(says) ?? [];
     return name ? [{ name, rate: rate ? decimal(rate) : undefined, amount: money(amount) }] : [];
   });
-  const known = new Set(
-    "currency,rate,tip,tip rate,total,category,paid from,refund,tax inclusive".split(","),
-  );
+  const known = new Set("currency,rate,tip,tip rate,total,category,paid from,refund,tax inclusive".split(","));
   for (const [says = ""] of event.says) {
     if (!known.has(says) && !/^(item|tax|take back): /.test(says)) throw new Error(`${event.name}: what is "${says}"?`);
   }
@@ -121,7 +119,14 @@ function readEvents(page: string): Event[] {
         .split(/\n(?!\|)/)
         .map((block) => block.split("\n").filter((line) => line.startsWith("|")))
         .filter((rows) => rows.length > 0)
-        .map((rows) => rows.map((row) => row.slice(1, -1).split("|").map((cell) => cell.trim())));
+        .map((rows) =>
+          rows.map((row) =>
+            row
+              .slice(1, -1)
+              .split("|")
+              .map((cell) => cell.trim()),
+          ),
+        );
       const [says = [], posts = []] = tables;
       if (tables.length !== 2) throw new Error(`"${name}" has ${tables.length} tables instead of 2`);
       return { name, says: says.slice(2), header: posts[0] ?? [], lines: posts.slice(2) };

@@ -1,0 +1,93 @@
+/** Accounts, the standard chart and the standard categories agree with the specification and with each other. */
+import { describe, expect, test } from "vitest";
+import {
+  type Account,
+  defaultPurpose,
+  isPaymentAccount,
+  normalSide,
+  STANDARD_CATEGORIES,
+  STANDARD_CHART,
+} from "./index.ts";
+
+const account = (parts: Partial<Account>): Account => ({
+  code: "9999",
+  name: "Something",
+  type: "Asset",
+  purpose: "asset",
+  description: "",
+  ...parts,
+});
+
+describe("payment accounts", () => {
+  test.each([
+    [account({ purpose: "cash" }), true],
+    [account({ code: "1000" }), true],
+    [account({ code: "11005" }), true],
+    [account({ code: "1200", purpose: "general" }), true],
+    [account({ code: "1300" }), false],
+    [account({ name: "Petty CASH box" }), true],
+    [account({ code: "2100", name: "Credit card", type: "Liability", purpose: "liability" }), true],
+    [account({ code: "2000", name: "Accounts payable", type: "Liability", purpose: "liability" }), false],
+    [account({ code: "6260", name: "Bank charges", type: "Expense", purpose: "expense" }), false],
+    [account({ code: "3100", name: "Equity", type: "Equity", purpose: "cash" }), false],
+  ])("%o: %s", (candidate, expected) => {
+    expect(isPaymentAccount(candidate)).toBe(expected);
+  });
+
+  test("of the standard chart", () => {
+    expect(STANDARD_CHART.filter(isPaymentAccount).map(({ code }) => code)).toEqual(["1000", "1100", "1200", "2100"]);
+  });
+});
+
+test("assets and expenses grow on the debit side; a purpose defaults to the type", () => {
+  expect([normalSide("Asset"), normalSide("Expense")]).toEqual(["debit", "debit"]);
+  expect([normalSide("Liability"), normalSide("Equity"), normalSide("Revenue")]).toEqual([
+    "credit",
+    "credit",
+    "credit",
+  ]);
+  expect(defaultPurpose("Liability")).toBe("liability");
+});
+
+test("the chart has each code once, and the accounts that the decisions name", () => {
+  const names = new Map(STANDARD_CHART.map(({ code, name }) => [code, name]));
+  expect(names.size).toBe(STANDARD_CHART.length);
+  expect(STANDARD_CHART.filter(({ code }) => code < "5100").map(({ code, name }) => `${code} ${name}`)).toEqual([
+    "1000 Cash on hand",
+    "1100 Business checking",
+    "1200 Business savings",
+    "1300 Accounts receivable",
+    "1400 Inventory",
+    "1500 Prepaid expenses",
+    "1700 Equipment",
+    "2000 Accounts payable",
+    "2100 Credit card",
+    "2200 Sales tax",
+    "2300 Payroll liabilities",
+    "2500 Loans",
+    "3000 Owner's equity",
+    "3900 Retained earnings",
+    "4000 Sales",
+    "4100 Services",
+    "5000 General expenses",
+    "5050 Tips",
+  ]);
+  for (const { code, type } of STANDARD_CHART.filter(({ code }) => code >= "5000")) {
+    expect(type).toBe("Expense");
+    expect(code <= "6900").toBe(true);
+  }
+});
+
+test("a category stands on an expense account of the chart; no keyword stands for two categories", () => {
+  const codes = new Set(STANDARD_CHART.filter(({ type }) => type === "Expense").map(({ code }) => code));
+  const seen = new Map<string, string>();
+  for (const { name, accountCode, keywords } of STANDARD_CATEGORIES) {
+    expect(codes.has(accountCode), name).toBe(true);
+    for (const keyword of keywords) {
+      expect(keyword).toMatch(/^[\p{Ll}\d][\p{Ll}\d ]*$/u);
+      const folded = keyword.normalize("NFD").replace(/\p{M}/gu, "");
+      expect(seen.get(folded), `"${keyword}" in ${name}`).toBeUndefined();
+      seen.set(folded, name);
+    }
+  }
+});

@@ -1,0 +1,271 @@
+/** Expenses: every document makes a balanced entry, and the entry read back is the row of that document. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyExpense, anyRate } from "../test/arbitraries.ts";
+import {
+  add,
+  adjustmentOf,
+  balance,
+  decimal,
+  type EntryDraft,
+  type Expense,
+  entryToExpense,
+  expenseToEntry,
+  money,
+  type Posting,
+  STANDARD_CHART,
+  sum,
+  zero,
+} from "./index.ts";
+
+const eur = (minor: bigint) => money(minor, "EUR");
+const options = { baseCurrency: "EUR", exchangeRate: decimal("1") };
+
+const expense = (parts: Partial<Expense> = {}): Expense => ({
+  vendor: "Café Central",
+  description: "Lunch",
+  invoiceNumber: "R-17",
+  date: "2026-02-03",
+  dueDate: "2026-03-05",
+  currency: "EUR",
+  lineItems: [{ description: "Menu", amount: eur(4000n), accountCode: "5250", quantity: decimal("2") }],
+  taxes: [{ name: "VAT", rate: decimal("20"), amount: eur(800n) }],
+  taxStructure: "exclusive",
+  tip: eur(500n),
+  paymentAccountCode: "1100",
+  categoryAccountCode: "5250",
+  totalAmount: eur(4800n),
+  ...parts,
+});
+
+describe("expense to entry and back", () => {
+  test("the row of any document's entry says what the document says", () => {
+    fc.assert(
+      fc.property(anyExpense(), anyRate, (document, rate) => {
+        const exchangeRate = document.currency === "EUR" ? decimal("1") : rate;
+        const entry = expenseToEntry(document, { baseCurrency: "EUR", exchangeRate });
+        const row = entryToExpense(entry);
+        const tip = document.tip ?? zero(document.currency);
+        expect(row.amount).toEqual(add(document.totalAmount, tip));
+        expect(row.tipAmount).toEqual(tip);
+        expect(row.subtotalAmount).toEqual(document.totalAmount);
+        expect(row.paymentAccountCode).toBe(document.paymentAccountCode);
+        expect(row.isRefund).toBe(document.isRefund);
+        expect(row.vendorName).toBe(document.vendor);
+        expect(row.description).toBe(document.description);
+        expect(row.invoiceNumber).toBe(document.invoiceNumber);
+        expect(row.date).toBe(document.date);
+        expect(row.currency).toBe(document.currency);
+      }),
+    );
+  });
+
+  test("tax and adjustment stand in the entry as the document has them", () => {
+    fc.assert(
+      fc.property(anyExpense(), (document) => {
+        const entry = expenseToEntry(document, { baseCurrency: document.currency, exchangeRate: decimal("1") });
+        const spent = document.isRefund ? "credit" : "debit";
+        const total = (kind: Posting["kind"]) =>
+          entry.postings
+            .filter((posting) => posting.kind === kind)
+            .reduce((minor, { side, amount }) => minor + (side === spent ? amount.minor : -amount.minor), 0n);
+        const tax = sum(
+          document.taxes.map(({ amount }) => amount),
+          document.currency,
+        );
+        expect(total("tax")).toBe(tax.minor);
+        expect(total("adjustment")).toBe(adjustmentOf(document).minor);
+      }),
+    );
+  });
+
+  test("where the total agrees, the only line across is the payment: its sum is what the specification calls the amount", () => {
+    fc.assert(
+      fc.property(anyExpense({ adjusted: false }), (document) => {
+        const entry = expenseToEntry(document, { baseCurrency: document.currency, exchangeRate: decimal("1") });
+        const paid = entry.postings.filter(({ side }) => side === (document.isRefund ? "debit" : "credit"));
+        expect(paid.map(({ kind }) => kind)).toEqual(["payment"]);
+        expect(entryToExpense(entry).amount).toEqual(paid[0]?.amount);
+      }),
+    );
+  });
+
+  test("a refund is the purchase with its sides swapped", () => {
+    fc.assert(
+      fc.property(anyExpense(), (document) => {
+        const post = (isRefund: boolean) =>
+          expenseToEntry({ ...document, isRefund }, { baseCurrency: document.currency, exchangeRate: decimal("1") });
+        const swapped = post(true).postings.map((posting) => ({
+          ...posting,
+          side: posting.side === "debit" ? "credit" : "debit",
+        }));
+        expect(swapped).toEqual(post(false).postings);
+      }),
+    );
+  });
+});
+
+describe("expenseToEntry", () => {
+  test("keeps what the document says about each line", () => {
+    const entry = expenseToEntry(expense(), options);
+    expect(entry).toMatchObject({ vendor: "Café Central", reference: "R-17", dueDate: "2026-03-05", currency: "EUR" });
+    expect(entry.postings[0]).toMatchObject({ description: "Menu", quantity: decimal("2"), kind: "item" });
+    expect(entry.postings[1]).toMatchObject({
+      taxName: "VAT",
+      taxRate: decimal("20"),
+      kind: "tax",
+      accountCode: "2200",
+    });
+  });
+
+  test("many cents and a large tax or discount leave no line below zero", () => {
+    const cents = Array.from({ length: 100 }, (_, index) => ({
+      description: `Screw ${index}`,
+      amount: eur(1n),
+      accountCode: "5100",
+    }));
+    const taxed = expenseToEntry(
+      expense({
+        lineItems: cents,
+        taxes: [{ name: "VAT", amount: eur(40n) }],
+        taxStructure: "inclusive",
+        tip: null,
+        totalAmount: eur(100n),
+      }),
+      options,
+    );
+    expect(taxed.postings.filter(({ kind }) => kind === "item")).toHaveLength(60);
+    const discounted = expenseToEntry(
+      expense({
+        lineItems: [...cents, { description: "Off", amount: eur(-30n), accountCode: "6400" }],
+        taxes: [],
+        tip: null,
+        totalAmount: eur(70n),
+      }),
+      options,
+    );
+    expect(discounted.postings.filter(({ kind }) => kind === "item")).toHaveLength(70);
+  });
+
+  test("a tip alone is an expense", () => {
+    const entry = expenseToEntry(expense({ lineItems: [], taxes: [], totalAmount: eur(0n) }), options);
+    expect(entry.postings.map(({ side, accountCode }) => `${side} ${accountCode}`)).toEqual([
+      "debit 5050",
+      "credit 1100",
+    ]);
+    expect(entryToExpense(entry)).toMatchObject({ categoryCode: "5050", subtotalAmount: eur(0n) });
+  });
+
+  test.each<[string, Partial<Expense>, string]>([
+    ["nothing", { lineItems: [], taxes: [], tip: null, totalAmount: eur(0n) }, "nothing_to_post"],
+    ["a tax above the total", { lineItems: [], totalAmount: eur(700n) }, "tax_exceeds_total"],
+    [
+      "an included tax above the items",
+      { taxes: [{ name: "VAT", amount: eur(4001n) }], taxStructure: "inclusive" },
+      "tax_exceeds_total",
+    ],
+    [
+      "a discount above the items",
+      { lineItems: [{ description: "Off", amount: eur(-100n), accountCode: "5000" }], taxes: [] },
+      "discount_exceeds_items",
+    ],
+    ["a tip in another currency without a rate", { tip: money(500n, "USD") }, "tip_rate_missing"],
+    ["a tip below zero that outweighs the total", { tip: eur(-4801n) }, "bad_amount"],
+    [
+      "items of another currency",
+      { lineItems: [{ description: "x", amount: money(1n, "USD"), accountCode: "5000" }] },
+      "currency_mismatch",
+    ],
+    ["a date that is none", { date: "yesterday" }, "bad_date"],
+    ["no payment account", { paymentAccountCode: "" }, "bad_account"],
+  ])("refuses %s", (_what, parts, code) => {
+    expect(() => expenseToEntry(expense(parts), options)).toThrow(expect.objectContaining({ code }));
+  });
+
+  test("tells how much the stated total is off", () => {
+    expect(adjustmentOf(expense({ totalAmount: eur(4750n) }))).toEqual(eur(-50n));
+    expect(adjustmentOf(expense())).toEqual(eur(0n));
+    expect(adjustmentOf(expense({ lineItems: [] }))).toEqual(eur(0n));
+  });
+});
+
+describe("entryToExpense: the specification's mapping", () => {
+  const line = (side: Posting["side"], accountCode: string, minor: bigint): Posting => ({
+    side,
+    accountCode,
+    amount: eur(minor),
+    baseAmount: eur(minor),
+    kind: "item",
+  });
+  const entry = (postings: Posting[], parts: Partial<EntryDraft> = {}): EntryDraft => ({
+    entryDate: "2026-01-01",
+    dueDate: null,
+    vendor: null,
+    description: null,
+    reference: null,
+    currency: "EUR",
+    baseCurrency: "EUR",
+    exchangeRate: decimal("1"),
+    postings,
+    ...parts,
+  });
+
+  test("amount is the sum of the credits, payment the first of them that starts with 1", () => {
+    const row = entryToExpense(
+      balance(
+        entry([
+          line("debit", "5200", 900n),
+          line("debit", "5050", 100n),
+          line("credit", "2100", 400n),
+          line("credit", "1100", 600n),
+        ]),
+      ),
+    );
+    expect(row).toMatchObject({
+      amount: eur(1000n),
+      tipAmount: eur(100n),
+      subtotalAmount: eur(900n),
+      paymentAccountCode: "1100",
+      categoryCode: "5200",
+      categoryName: "Groceries",
+      isRefund: false,
+    });
+  });
+
+  test("without a 1 the first credit line's code; without credits N/A", () => {
+    expect(entryToExpense(entry([line("debit", "5200", 5n), line("credit", "2100", 5n)])).paymentAccountCode).toBe(
+      "2100",
+    );
+    expect(entryToExpense(entry([])).paymentAccountCode).toBe("N/A");
+  });
+
+  test("the category is the largest debit that is neither 2200 nor the payment account", () => {
+    const lines = [
+      line("debit", "2200", 900n),
+      line("debit", "1100", 800n),
+      line("debit", "5300", 7n),
+      line("debit", "5400", 8n),
+    ];
+    const row = entryToExpense(entry([...lines, line("credit", "1100", 1715n)]));
+    expect([row.categoryCode, row.categoryName]).toEqual(["5400", "Fuel"]);
+    expect(entryToExpense(entry([line("debit", "2200", 5n), line("credit", "1000", 5n)]))).toMatchObject({
+      categoryName: "Uncategorized",
+      categoryCode: "N/A",
+    });
+  });
+
+  test("names come from the organization's chart, and an account that is not there goes by its code", () => {
+    const book = entry([line("debit", "7777", 5n), line("credit", "1000", 5n)]);
+    expect(entryToExpense(book, [...STANDARD_CHART, { code: "7777", name: "Boat" }]).categoryName).toBe("Boat");
+    expect(entryToExpense(book).categoryName).toBe("7777");
+  });
+
+  test("defaults", () => {
+    expect(entryToExpense(entry([], { currency: "" }))).toMatchObject({
+      vendorName: "Unknown Vendor",
+      description: "Processed Expense",
+      currency: "USD",
+      amount: money(0n, "USD"),
+    });
+  });
+});

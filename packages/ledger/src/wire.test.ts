@@ -1,0 +1,62 @@
+/** The edge of the house: numbers and texts become money exactly, and come out as they went in, for every currency. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyMoney } from "../test/arbitraries.ts";
+import {
+  decimal,
+  decimalToNumber,
+  money,
+  moneyFromDecimal,
+  moneyFromNumber,
+  toDecimalString,
+  toNumber,
+} from "./index.ts";
+
+describe("wire", () => {
+  test("parse after format is identity for every currency", () => {
+    fc.assert(
+      fc.property(anyMoney, (value) => {
+        expect(moneyFromDecimal(toDecimalString(value), value.currency)).toEqual(value);
+      }),
+    );
+  });
+
+  test("a number that went out comes back the same", () => {
+    fc.assert(
+      fc.property(anyMoney, (value) => {
+        expect(moneyFromNumber(toNumber(value), value.currency)).toEqual(value);
+      }),
+    );
+  });
+
+  test.each([
+    [1.005, "USD", "1.01"],
+    [-1.005, "USD", "-1.01"],
+    [0.1 + 0.2, "EUR", "0.30"],
+    [8.575, "EUR", "8.58"],
+    [1230, "JPY", "1230"],
+    [1230.5, "JPY", "1231"],
+    [1.2345, "KWD", "1.235"],
+    [1e-7, "EUR", "0.00"],
+  ])("%d %s is %s", (value, currency, text) => {
+    expect(toDecimalString(moneyFromNumber(value, currency))).toBe(text);
+  });
+
+  test("pads small amounts", () => {
+    expect(toDecimalString(money(5n, "EUR"))).toBe("0.05");
+    expect(toDecimalString(money(-5n, "BHD"))).toBe("-0.005");
+  });
+
+  test("refuses what a number cannot hold, and what is no number", () => {
+    expect(() => toNumber(money(9_007_199_254_740_993n, "EUR"))).toThrow(
+      expect.objectContaining({ code: "number_too_large" }),
+    );
+    expect(() => toNumber(money(10n ** 30n, "JPY"))).toThrow(expect.objectContaining({ code: "number_too_large" }));
+    expect(() => moneyFromNumber(Number.NaN, "EUR")).toThrow(expect.objectContaining({ code: "bad_decimal" }));
+    expect(() => moneyFromDecimal("1,234.50", "EUR")).toThrow(expect.objectContaining({ code: "bad_decimal" }));
+  });
+
+  test("decimals as numbers", () => {
+    expect(decimalToNumber(decimal("0.913750"))).toBe(0.91375);
+  });
+});
