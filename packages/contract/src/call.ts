@@ -31,6 +31,7 @@ export interface Call<
   Body extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Failures extends Record<string, Failure> = Record<string, Failure>,
+  File extends FilePart | undefined = FilePart | undefined,
 > {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** With `:name` for parameters, e.g. `/api/expenses/:id`. */
@@ -42,7 +43,7 @@ export interface Call<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  readonly file?: FilePart;
+  readonly file?: File;
   readonly output: Output;
   readonly failures: Failures;
   /** Counted against the sign-in rate limit of its source address. */
@@ -56,9 +57,10 @@ export function defineCall<
   Body extends z.ZodType = z.ZodUndefined,
   Output extends z.ZodType = z.ZodType,
   const Failures extends Record<string, Failure> = Record<string, never>,
+  File extends FilePart | undefined = undefined,
 >(
-  call: Omit<Call<Params, Query, Body, Output, Failures>, "failures"> & { failures?: Failures },
-): Call<Params, Query, Body, Output, Failures> {
+  call: Omit<Call<Params, Query, Body, Output, Failures, File>, "failures"> & { failures?: Failures },
+): Call<Params, Query, Body, Output, Failures, File> {
   return { ...call, failures: call.failures ?? ({} as Failures) };
 }
 
@@ -66,7 +68,7 @@ export function defineCall<
 export type CallInput<C extends Call> = PartOf<"params", C["params"], "input"> &
   PartOf<"query", C["query"], "input"> &
   PartOf<"body", C["body"], "input"> &
-  (C["file"] extends FilePart ? { file: File } : unknown);
+  (NonNullable<C["file"]> extends never ? unknown : { file: globalThis.File });
 
 /** What a handler receives: the parts that the call has, parsed. */
 export type CallArguments<C extends Call> = PartOf<"params", C["params"], "output"> &

@@ -79,6 +79,8 @@ export const expenseRow = z.object({
   paymentAccountCode: z.string(),
   /** Why it waits for review. */
   reasons: z.array(reason),
+  /** Money came back: a refund or credit note. `amount` stays positive. */
+  isRefund: z.boolean(),
   invoiceData: z.null(),
 });
 export type ExpenseRow = z.output<typeof expenseRow>;

@@ -3,6 +3,7 @@ import { processInvoice } from "./ai.ts";
 import { login, logout, register } from "./auth.ts";
 import { deleteExpense, getExpense, listExpenses } from "./expenses.ts";
 import { signedUrl, uploadFile } from "./files.ts";
+import { describeCalls } from "./openapi.ts";
 
 export * from "./ai.ts";
 export * from "./auth.ts";
@@ -26,3 +27,6 @@ export const CALLS = {
   deleteExpense,
 } as const;
 export type CallName = keyof typeof CALLS;
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export const openApiDocument = (options: Parameters<typeof describeCalls>[1]) => describeCalls(CALLS, options);

@@ -1,0 +1,49 @@
+/**
+ * The way to the database: one pool, and one transaction a request that knows who asks.
+ *
+ * `asOrganization` runs as a role to which row-level security applies, with the organization set: a query that forgets its
+ * organization returns nothing of another. `asSystem` is for what happens before an organization is known (sign-in) and
+ * for the sweep over all organizations; features reach for it only there.
+ */
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import * as schema from "./schema.ts";
+
+export type Transaction = Parameters<Parameters<NodePgDatabase<typeof schema>["transaction"]>[0]>[0];
+
+export interface Database {
+  /** One transaction inside one organization, under row-level security. */
+  asOrganization<T>(organizationId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** One transaction that sees all organizations. */
+  asSystem<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Ends when all connections are given back. */
+  close(): Promise<void>;
+}
+
+/** Puts the rest of a transaction under the organization's row-level security; undone at its end. */
+export async function enterOrganization(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.execute(
+    sql`select set_config('role', ${schema.APP_ROLE}, true), set_config('app.organization_id', ${organizationId}, true)`,
+  );
+}
+
+/** Opens a pool on a PostgreSQL 15 or newer whose schema is up to date (see migrate.ts). */
+export function openDatabase(
+  url: string,
+  options: { onError: (error: Error) => void; connections?: number },
+): Database {
+  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 12, application_name: "tallyleaf" });
+  // An idle connection that the server closes must not end the process; the next query opens a new one.
+  pool.on("error", options.onError);
+  const db = drizzle(pool, { schema });
+  return {
+    asOrganization: (organizationId, work) =>
+      db.transaction(async (tx) => {
+        await enterOrganization(tx, organizationId);
+        return work(tx);
+      }),
+    asSystem: (work) => db.transaction(work),
+    close: () => pool.end(),
+  };
+}

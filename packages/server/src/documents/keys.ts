@@ -1,0 +1,69 @@
+/**
+ * The address of a stored file: `{origin}/files/{key}`, key = `{organizationId}/{yyyy}/{mm}/{uuid}/{safe file name}`.
+ * A link carries its end and a signature over both, so that it can be handed to an image or a new tab.
+ */
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
+import { SIGNED_URL_SECONDS } from "@tallyleaf/contract";
+
+const KEY = /^[0-9a-f-]{36}\/\d{4}\/\d{2}\/[0-9a-f-]{36}\/[^/]{1,120}$/;
+
+/** A key for a new file. */
+export function newKey(organizationId: string, id: string, fileName: string, now: Date): string {
+  const month = String(now.getUTCMonth() + 1).padStart(2, "0");
+  return `${organizationId}/${now.getUTCFullYear()}/${month}/${id}/${safeName(fileName)}`;
+}
+
+/** Letters, digits, dots, dashes and underscores of a name; its ending survives the cut. */
+export function safeName(fileName: string): string {
+  const base = fileName.split(/[/\\]/).pop() ?? "";
+  const safe = base
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[^A-Za-z0-9._-]+/g, "-")
+    .replace(/^[.-]+/, "");
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(safe)?.[0] ?? "";
+  const stem = safe.slice(0, safe.length - ending.length).slice(0, 80) || "document";
+  return `${stem}${ending}`;
+}
+
+/** Builds and reads file addresses of this server. */
+export interface FileLinks {
+  /** The lasting address of a file; opens only with a session. */
+  urlOf(key: string): string;
+  /** A link that works for five minutes. */
+  sign(key: string, now: Date): string;
+  /** Whether a link's signature is ours and its time has not passed. */
+  verify(key: string, expires: string | undefined, signature: string | undefined, now: Date): boolean;
+  /** The key in one of our own addresses, signed or not; null for any other text. */
+  keyOf(url: string): string | null;
+}
+
+/**
+ * @param origin e.g. "http://localhost:3000"; a path-only address ("/files/…") is understood too
+ * @param secret key for HMAC-SHA256
+ */
+export function fileLinks(origin: string, secret: KeyObject): FileLinks {
+  const signature = (key: string, expires: number) =>
+    createHmac("sha256", secret).update(`${expires}\n${key}`).digest("base64url");
+  const urlOf = (key: string) => `${origin}/files/${key}`;
+  return {
+    urlOf,
+    sign: (key, now) => {
+      const expires = Math.floor(now.getTime() / 1000) + SIGNED_URL_SECONDS;
+      return `${urlOf(key)}?expires=${expires}&signature=${signature(key, expires)}`;
+    },
+    verify: (key, expires, given, now) => {
+      if (!expires || !given || !/^\d{1,12}$/.test(expires)) return false;
+      if (Number(expires) * 1000 < now.getTime()) return false;
+      const wanted = Buffer.from(signature(key, Number(expires)));
+      const got = Buffer.from(given);
+      return wanted.length === got.length && timingSafeEqual(wanted, got);
+    },
+    keyOf: (url) => {
+      const prefix = [`${origin}/files/`, "/files/"].find((start) => url.startsWith(start));
+      if (!prefix) return null;
+      const key = url.slice(prefix.length).split("?")[0] ?? "";
+      return KEY.test(key) ? key : null;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/** Upload of a document, and links to stored ones. */
+import { createHash } from "node:crypto";
+import { COMMON_FAILURES, uploadFile } from "@tallyleaf/contract";
+import { v7 as uuid } from "uuid";
+import type { Database } from "../db/database.ts";
+import { recordEvent } from "../events/record.ts";
+import { startExpense } from "../expenses/start.ts";
+import { CallFailure } from "../http/failure.ts";
+import type { Handlers } from "../http/serve.ts";
+import type { Storage } from "../storage/storage.ts";
+import { mayOpen } from "./access.ts";
+import { type FileLinks, newKey } from "./keys.ts";
+import { sniff } from "./sniff.ts";
+import { findByKey, findSameBytes, insertDocument } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  storage: Storage;
+  links: FileLinks;
+  now: () => Date;
+}
+
+/** The handlers of the file calls. */
+export function documentHandlers({ db, storage, links, now }: Rooms): Pick<Handlers, "uploadFile" | "signedUrl"> {
+  return {
+    uploadFile: async ({ body, file }, { organizationId, userId, requestId }) => {
+      if (body.organizationId !== undefined && body.organizationId !== organizationId)
+        throw new CallFailure(COMMON_FAILURES.notMember);
+      const { failures } = uploadFile;
+      if (file.bytes.length === 0) throw new CallFailure(failures.empty);
+      const mimeType = await sniff(file.bytes);
+      if (mimeType === "heic") throw new CallFailure(failures.heic);
+      if (mimeType === null) throw new CallFailure(failures.wrongType);
+
+      const id = uuid();
+      const at = now();
+      const key = newKey(organizationId, id, file.name, at);
+      const sha256 = createHash("sha256").update(file.bytes).digest("hex");
+      // Bytes first: a row never points at a file that is not there. A crash in between leaves a file that no row names.
+      await storage.put(key, file.bytes);
+
+      return db.asOrganization(organizationId, async (tx) => {
+        const same = await findSameBytes(tx, organizationId, sha256);
+        await insertDocument(tx, {
+          organizationId,
+          id,
+          storageKey: key,
+          fileName: file.name.slice(0, 255),
+          mimeType,
+          size: file.bytes.length,
+          sha256,
+          duplicateOf: same?.id ?? null,
+          createdBy: userId,
+          createdAt: at,
+        });
+        await recordEvent(tx, {
+          organizationId,
+          actorId: userId,
+          verb: "uploaded",
+          subjectType: "document",
+          subjectId: id,
+          after: { fileName: file.name, mimeType, size: file.bytes.length, sha256, duplicateOf: same?.id },
+          requestId,
+        });
+        const expenseId =
+          body.expenseId === undefined
+            ? null
+            : await startExpense(tx, { organizationId, documentId: id, userId, now: at, requestId });
+        return {
+          fileUrl: links.urlOf(key),
+          key,
+          documentId: id,
+          fileName: file.name,
+          mimeType,
+          size: file.bytes.length,
+          expenseId,
+          duplicateOf: same?.id ?? null,
+        };
+      });
+    },
+
+    signedUrl: async ({ query }, caller) => {
+      const document = await db.asOrganization(caller.organizationId, (tx) =>
+        findByKey(tx, caller.organizationId, query.key),
+      );
+      if (!document || !mayOpen(document, caller)) throw new CallFailure(COMMON_FAILURES.notFound);
+      return { signedUrl: links.sign(document.storageKey, now()) };
+    },
+  };
+}

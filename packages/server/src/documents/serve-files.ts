@@ -1,0 +1,50 @@
+/**
+ * `GET /files/{key}`: a stored file, for a link with a valid signature or a session that may see it. A stored file is
+ * foreign content: it is never sniffed, runs nothing, and is shown inline only when it is a picture or a PDF.
+ */
+import { COMMON_FAILURES } from "@tallyleaf/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../db/database.ts";
+import { CallFailure } from "../http/failure.ts";
+import type { Guard } from "../http/serve.ts";
+import type { Storage } from "../storage/storage.ts";
+import { mayOpen } from "./access.ts";
+import type { FileLinks } from "./keys.ts";
+import { findByKey } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  storage: Storage;
+  links: FileLinks;
+  guard: Guard;
+  now: () => Date;
+}
+
+const INLINE = /^(image\/(jpeg|png|gif|webp)|application\/pdf)$/;
+
+/** Registers the file route. */
+export function serveFiles(app: FastifyInstance, { db, storage, links, guard, now }: Rooms): void {
+  app.get<{ Params: { "*": string }; Querystring: { expires?: string; signature?: string } }>(
+    "/files/*",
+    async (request, reply) => {
+      const key = links.keyOf(`/files/${request.params["*"]}`);
+      if (!key) throw new CallFailure(COMMON_FAILURES.notFound);
+      const organizationId = key.slice(0, key.indexOf("/"));
+      const signed = links.verify(key, request.query.expires, request.query.signature, now());
+      const caller = signed ? null : await guard.member(request, await guard.session(request));
+      if (caller && caller.organizationId !== organizationId) throw new CallFailure(COMMON_FAILURES.notFound);
+      const document = await db.asOrganization(organizationId, (tx) => findByKey(tx, organizationId, key));
+      if (!document || (caller && !mayOpen(document, caller))) throw new CallFailure(COMMON_FAILURES.notFound);
+
+      const disposition = INLINE.test(document.mimeType) ? "inline" : "attachment";
+      return reply
+        .header("x-content-type-options", "nosniff")
+        .header("content-security-policy", "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox")
+        .header("content-disposition", `${disposition}; filename*=UTF-8''${encodeURIComponent(document.fileName)}`)
+        .header("cache-control", "private, max-age=300")
+        .header("content-length", document.size)
+        .type(document.mimeType)
+        .send(storage.stream(key));
+    },
+  );
+}

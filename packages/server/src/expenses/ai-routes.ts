@@ -1,0 +1,107 @@
+/** The AI step: takes the caller's document in hand at once, and waits when someone else already has. */
+import { setTimeout as delay } from "node:timers/promises";
+import { COMMON_FAILURES, processInvoice } from "@tallyleaf/contract";
+import { accountNames } from "../accounts/store.ts";
+import type { Database } from "../db/database.ts";
+import { mayOpen } from "../documents/access.ts";
+import type { FileLinks } from "../documents/keys.ts";
+import { findByKey } from "../documents/store.ts";
+import type { MemberContext } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import type { Handlers } from "../http/serve.ts";
+import { loadEntries } from "../journal/store.ts";
+import type { JobKey } from "./jobs.ts";
+import { presentEntry, presentRow } from "./present.ts";
+import type { ReadingService } from "./reading-service.ts";
+import { queueReading, startExpense } from "./start.ts";
+import { findExpense, findExpenseOfDocument, updateExpense } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  links: FileLinks;
+  reading: ReadingService;
+  now: () => Date;
+}
+
+const POLL_MILLISECONDS = 250;
+/** How long a request waits for a reading that someone else has in hand. */
+const LONGEST_WAIT_MILLISECONDS = 90_000;
+
+/** The handler of the AI call. */
+export function aiHandlers(rooms: Rooms): Pick<Handlers, "processInvoice"> {
+  return {
+    processInvoice: async ({ body }, caller) => {
+      const job = await jobFor(rooms, body.s3Url, caller);
+      const status = await statusOf(rooms.db, job);
+      if (status === "in_processing") {
+        const outcome = await rooms.reading.readNow(job);
+        if (outcome === "handed_back") throw new CallFailure(processInvoice.failures.busy, { retryAfter: 5 });
+        if (outcome === null) await waitForOther(rooms.db, job);
+      }
+      return present(rooms, job);
+    },
+  };
+}
+
+/** The expense of one of our own addresses; begun when there is none, begun anew when it had failed. */
+async function jobFor({ db, links, now }: Rooms, url: string, caller: MemberContext): Promise<JobKey> {
+  const { organizationId, userId, requestId } = caller;
+  const { foreignUrl } = processInvoice.failures;
+  const key = links.keyOf(url);
+  if (!key?.startsWith(`${organizationId}/`)) throw new CallFailure(foreignUrl);
+  return db.asOrganization(organizationId, async (tx) => {
+    const document = await findByKey(tx, organizationId, key);
+    if (!document || !mayOpen(document, caller)) throw new CallFailure(foreignUrl);
+    const expense = await findExpenseOfDocument(tx, organizationId, document.id);
+    if (!expense) {
+      const at = now();
+      const expenseId = await startExpense(tx, { organizationId, documentId: document.id, userId, now: at, requestId });
+      return { organizationId, expenseId };
+    }
+    const job = { organizationId, expenseId: expense.id };
+    if (expense.status === "failed") {
+      await updateExpense(tx, organizationId, expense.id, { status: "in_processing", errorMessage: null, reasons: [] });
+      await queueReading(tx, organizationId, expense.id, 0);
+    }
+    return job;
+  });
+}
+
+async function statusOf(db: Database, { organizationId, expenseId }: JobKey): Promise<string | null> {
+  const found = await db.asOrganization(organizationId, (tx) => findExpense(tx, organizationId, expenseId));
+  return found?.expense.status ?? null;
+}
+
+async function waitForOther(db: Database, job: JobKey): Promise<void> {
+  const until = Date.now() + LONGEST_WAIT_MILLISECONDS;
+  while ((await statusOf(db, job)) === "in_processing") {
+    if (Date.now() > until) throw new CallFailure(processInvoice.failures.inProcessing);
+    await delay(POLL_MILLISECONDS);
+  }
+}
+
+async function present({ db, links }: Rooms, { organizationId, expenseId }: JobKey) {
+  return db.asOrganization(organizationId, async (tx) => {
+    const found = await findExpense(tx, organizationId, expenseId);
+    if (!found) throw new CallFailure(COMMON_FAILURES.notFound);
+    const entryId = found.expense.currentEntryId;
+    const entry = entryId ? (await loadEntries(tx, organizationId, [entryId])).get(entryId) : undefined;
+    if (!entry)
+      throw new CallFailure(processInvoice.failures.notReadable, {
+        message: found.expense.errorMessage ?? undefined,
+        details: found.document?.fileName,
+      });
+    const names = await accountNames(tx, organizationId);
+    const row = presentRow(found, entry, names, links);
+    return {
+      success: true,
+      entry: presentEntry(entry, names, row.documentUrl),
+      message:
+        row.status === "ready"
+          ? "The document was read and booked."
+          : "The document was read and waits for your review.",
+      expense: row,
+      reasons: row.reasons,
+    };
+  });
+}

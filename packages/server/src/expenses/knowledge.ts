@@ -1,0 +1,74 @@
+/** What the organization knows that helps to read a document and to book it: loaded in one go before the reading. */
+import type { Account } from "@tallyleaf/ledger";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { categoriesOf, chartOf } from "../accounts/store.ts";
+import type { Transaction } from "../db/database.ts";
+import { expenses, journalEntries, journalLines, organizations } from "../db/schema.ts";
+
+/** How often a vendor's purchases went to these accounts. */
+export interface VendorHistory {
+  vendor: string;
+  accountCode: string;
+  paymentAccountCode: string;
+  count: number;
+}
+
+export interface Knowledge {
+  organization: { name: string; defaultCurrency: string };
+  accounts: Account[];
+  categories: { name: string; accountCode: string; keywords: string[] }[];
+  history: VendorHistory[];
+}
+
+/** More vendors than a small business has; keeps the load bounded. */
+const MOST_VENDORS = 2000;
+
+/** @throws Error when the organization does not exist */
+export async function loadKnowledge(tx: Transaction, organizationId: string): Promise<Knowledge> {
+  const [organization] = await tx
+    .select({ name: organizations.name, defaultCurrency: organizations.defaultCurrency })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  if (!organization) throw new Error(`Organization ${organizationId} does not exist.`);
+  return {
+    organization,
+    accounts: await chartOf(tx, organizationId),
+    categories: await categoriesOf(tx, organizationId),
+    history: await vendorHistory(tx, organizationId),
+  };
+}
+
+/** What is in the books only: drafts are nobody's decision yet. */
+async function vendorHistory(tx: Transaction, organizationId: string): Promise<VendorHistory[]> {
+  const lineOf = (
+    condition: ReturnType<typeof sql>,
+  ) => sql<string>`(select ${journalLines.accountCode} from ${journalLines}
+    where ${journalLines.organizationId} = ${journalEntries.organizationId} and ${journalLines.entryId} = ${journalEntries.id}
+      and ${condition} order by ${journalLines.amount} desc, ${journalLines.lineNumber} limit 1)`;
+  const rows = await tx
+    .select({
+      vendor: journalEntries.vendor,
+      accountCode: lineOf(sql`${journalLines.kind} = 'item'`).as("category_code"),
+      paymentAccountCode: lineOf(sql`${journalLines.kind} = 'payment'`).as("payment_code"),
+      count: sql<number>`count(*)::int`,
+    })
+    .from(expenses)
+    .innerJoin(
+      journalEntries,
+      and(
+        eq(journalEntries.organizationId, expenses.organizationId),
+        eq(journalEntries.id, expenses.currentEntryId),
+        isNotNull(journalEntries.postedAt),
+        isNotNull(journalEntries.vendor),
+      ),
+    )
+    .where(and(eq(expenses.organizationId, organizationId), isNull(expenses.deletedAt)))
+    .groupBy(sql`1, 2, 3`)
+    .orderBy(sql`4 desc`)
+    .limit(MOST_VENDORS);
+  return rows.flatMap(({ vendor, accountCode, paymentAccountCode, count }) =>
+    vendor === null || accountCode === null || paymentAccountCode === null
+      ? []
+      : [{ vendor, accountCode, paymentAccountCode, count }],
+  );
+}

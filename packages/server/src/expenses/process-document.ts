@@ -1,0 +1,291 @@
+/**
+ * One document becomes a journal entry: load what is known, read outside any transaction, compute purely, write once.
+ */
+import type { ReadingOutput } from "@tallyleaf/contract";
+import {
+  categorise,
+  entryInOwnCurrency,
+  type PoolResult,
+  type ReadingContext,
+  ReadingError,
+  type ReadingPool,
+  type Reason,
+  readingToExpense,
+} from "@tallyleaf/extraction";
+import { add, type BalancedEntry, type Expense, toDecimalString, zero } from "@tallyleaf/ledger";
+import type { Database, Transaction } from "../db/database.ts";
+import type { DocumentRow } from "../documents/store.ts";
+import { recordEvent } from "../events/record.ts";
+import { insertEntry, type NewEntry } from "../journal/store.ts";
+import type { Storage } from "../storage/storage.ts";
+import { finishJob, type JobKey, MAX_ATTEMPTS } from "./jobs.ts";
+import { type Knowledge, loadKnowledge } from "./knowledge.ts";
+import type { ProcessJob } from "./reading-service.ts";
+import { type ExpenseRecord, type ExpenseWithDocument, findExpense, findSamePurchase, updateExpense } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  storage: Storage;
+  pool: ReadingPool;
+  now: () => Date;
+}
+
+const INTERRUPTED =
+  "Reading this document was interrupted several times, so it was set aside. Try again, or upload it in another format.";
+const FILE_MISSING = "The stored file of this document is missing. Upload it again.";
+
+/** What the reading comes to: an entry to write, or a sentence why there is none. */
+type Result =
+  | {
+      kind: "failed";
+      message: string;
+      reading: ReadingOutput | null;
+      reasons: Reason[];
+      engine: string | null;
+      text: string;
+    }
+  | {
+      kind: "booked";
+      expense: Expense;
+      entry: BalancedEntry;
+      /** The books' currency, and whether a rate into it is known. */
+      baseCurrency: string;
+      rate: "known" | "unknown";
+      sure: boolean;
+      reasons: Reason[];
+      choice: { category: string; payment: string };
+      reading: ReadingOutput;
+      engine: string;
+      text: string;
+    };
+
+/** Makes the function that the reading service calls for each job. */
+export function createProcessDocument(rooms: Rooms): ProcessJob {
+  const { db, storage, pool, now } = rooms;
+  return async (job, signal) => {
+    const known = await db.asOrganization(job.organizationId, async (tx) => ({
+      found: await findExpense(tx, job.organizationId, job.expenseId),
+      knowledge: await loadKnowledge(tx, job.organizationId),
+    }));
+    const { found, knowledge } = known;
+    const write = (result: Result) =>
+      db.asOrganization(job.organizationId, async (tx) => {
+        // Whoever lost the lease has lost the right to write: the other one does.
+        if (found && (await finishJob(tx, job, job.owner))) await store(tx, job, found, result, now());
+      });
+    if (!found?.document) return write(failure(FILE_MISSING));
+    if (job.attempts > MAX_ATTEMPTS) return write(failure(INTERRUPTED));
+    return write(await readDocument(found.document, knowledge, { storage, pool, now }, signal));
+  };
+}
+
+async function readDocument(
+  document: DocumentRow,
+  knowledge: Knowledge,
+  { storage, pool, now }: Omit<Rooms, "db">,
+  signal: AbortSignal,
+): Promise<Result> {
+  const bytes = await storage.get(document.storageKey).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (bytes === null) return failure(FILE_MISSING);
+  const context: ReadingContext = {
+    ownNames: [knowledge.organization.name],
+    defaultCurrency: knowledge.organization.defaultCurrency,
+    knownVendors: [...new Set(knowledge.history.map(({ vendor }) => vendor))],
+    today: now().toISOString().slice(0, 10),
+  };
+  try {
+    return propose(await pool.read(bytes, context, { signal }), knowledge, context.today ?? "");
+  } catch (error) {
+    // Cut off or no room: the document has done nothing wrong and is read later.
+    if (!(error instanceof ReadingError) || error.code === "cancelled" || error.code === "queue_full") throw error;
+    return failure(error.message);
+  }
+}
+
+/** Pure: from what was read to what is booked. */
+function propose(result: PoolResult, knowledge: Knowledge, today: string): Result {
+  const { reading, engine } = result;
+  const baseCurrency = knowledge.organization.defaultCurrency;
+  const accounts = categorise({
+    vendor: reading.fields.vendor?.value ?? null,
+    lineItems: reading.lineItems,
+    text: reading.text,
+    categories: knowledge.categories,
+    accounts: knowledge.accounts,
+    history: knowledge.history,
+    paymentHint: reading.paymentHint,
+  });
+  const proposal = readingToExpense(
+    reading,
+    {
+      categoryAccountCode: accounts.accountCode,
+      paymentAccountCode: accounts.paymentAccountCode,
+      itemAccountCodes: accounts.lineItemAccounts.map(({ accountCode }) => accountCode),
+    },
+    { baseCurrency, today },
+  );
+  const read = presentReading(result);
+  const engineName = `${engine.name} ${engine.version}`;
+  if (!proposal.expense) {
+    const message =
+      proposal.reasons.find(({ field }) => field === "total")?.message ?? "No total could be read on this document.";
+    return {
+      kind: "failed",
+      message,
+      reading: read,
+      reasons: proposal.reasons,
+      engine: engineName,
+      text: reading.text,
+    };
+  }
+  const rate = proposal.expense.currency === baseCurrency ? "known" : "unknown";
+  const reasons = [...proposal.reasons];
+  if (rate === "unknown")
+    reasons.push({
+      field: "currency",
+      code: "no_exchange_rate",
+      message: `This is in ${proposal.expense.currency} and the books are in ${baseCurrency}. No exchange rate is known for ${proposal.expense.date}, so it waits.`,
+    });
+  return {
+    kind: "booked",
+    expense: proposal.expense,
+    // Within one currency the rate is 1; without a rate the entry stays in its own currency (see journal/store.ts).
+    entry: entryInOwnCurrency(proposal.expense),
+    baseCurrency,
+    rate,
+    sure: proposal.status === "ready" && rate === "known",
+    reasons,
+    choice: { category: accounts.reason.message, payment: accounts.paymentReason.message },
+    reading: read,
+    engine: engineName,
+    text: reading.text,
+  };
+}
+
+function failure(message: string): Result {
+  return { kind: "failed", message, reading: null, reasons: [], engine: null, text: "" };
+}
+
+function presentReading({ reading, document, engine, seconds }: PoolResult): ReadingOutput {
+  return {
+    engine,
+    seconds: Math.round(seconds * 1000) / 1000,
+    fields: mapFields(reading.fields),
+    taxes: reading.taxes,
+    lineItems: reading.lineItems.map((item) => ({ ...item, box: [...item.box] })),
+    pageCount: document.pageCount,
+    rotations: document.pages.map((page) => page.rotation),
+  };
+}
+
+function mapFields(fields: PoolResult["reading"]["fields"]): ReadingOutput["fields"] {
+  const entries = Object.entries(fields).map(([name, field]) => [
+    name,
+    field && { ...field, box: field.box && [...field.box] },
+  ]);
+  return Object.fromEntries(entries) as ReadingOutput["fields"];
+}
+
+/** Writes what came out: entry, expense and event in the transaction that ended the job. */
+async function store(
+  tx: Transaction,
+  { organizationId }: JobKey,
+  { expense, document }: ExpenseWithDocument,
+  result: Result,
+  at: Date,
+): Promise<void> {
+  const event = {
+    organizationId,
+    subjectType: "expense" as const,
+    subjectId: String(expense.id),
+    engine: result.engine ?? undefined,
+  };
+  if (result.kind === "failed") {
+    const { message, reading, reasons, text } = result;
+    await updateExpense(tx, organizationId, expense.id, {
+      status: "failed",
+      errorMessage: message,
+      reading,
+      reasons,
+      documentText: text,
+    });
+    await recordEvent(tx, { ...event, verb: "reading_failed", after: { message } });
+    return;
+  }
+  const reasons = [...result.reasons, ...(await duplicates(tx, expense, document, result.expense))];
+  const posted = result.sure && reasons.length === result.reasons.length;
+  const revision = expense.revision + 1;
+  const entryId = await insertEntry(tx, {
+    organizationId,
+    expenseId: expense.id,
+    revision,
+    documentId: expense.documentId,
+    createdBy: expense.createdBy,
+    entry: result.entry,
+    state: stateOf(posted, result, at),
+    taxStructure: result.expense.taxStructure,
+    tipRate: null,
+    tipCurrency: result.expense.tip ? result.expense.currency : null,
+  });
+  const status = posted ? "ready" : "to_review";
+  await updateExpense(tx, organizationId, expense.id, {
+    status,
+    revision,
+    currentEntryId: entryId,
+    errorMessage: null,
+    reasons,
+    reading: result.reading,
+    documentText: result.text,
+    choice: result.choice,
+  });
+  const { vendor, date, currency, totalAmount } = result.expense;
+  await recordEvent(tx, {
+    ...event,
+    verb: "read",
+    after: {
+      status,
+      entryId,
+      vendor,
+      date,
+      currency,
+      total: toDecimalString(totalAmount),
+      reasons,
+      choice: result.choice,
+    },
+  });
+}
+
+function stateOf(posted: boolean, result: Extract<Result, { kind: "booked" }>, at: Date): NewEntry["state"] {
+  if (result.rate === "unknown") return { kind: "draft_without_rate", baseCurrency: result.baseCurrency };
+  return posted ? { kind: "posted", at } : { kind: "draft" };
+}
+
+/** Warns, never blocks: the same file, or what looks like the same purchase, waits for a person. */
+async function duplicates(
+  tx: Transaction,
+  expense: ExpenseRecord,
+  document: DocumentRow | null,
+  read: Expense,
+): Promise<Reason[]> {
+  if (document?.duplicateOf) {
+    const message = "The same file was uploaded before. If this is the same purchase, delete one of the two.";
+    return [{ field: "document", code: "duplicate_document", message }];
+  }
+  const same = await findSamePurchase(tx, expense.organizationId, {
+    exceptExpense: expense.id,
+    vendor: read.vendor,
+    reference: read.invoiceNumber,
+    date: read.date,
+    currency: read.currency,
+    paid: toDecimalString(add(read.totalAmount, read.tip ?? zero(read.currency))),
+  });
+  if (!same) return [];
+  const message =
+    same.by === "number"
+      ? `Expense ${same.id} has the same vendor and the same number. If this is the same purchase, delete one of the two.`
+      : `Expense ${same.id} has the same vendor, day and amount. If this is the same purchase, delete one of the two.`;
+  return [{ field: "document", code: "possible_duplicate", message }];
+}

@@ -1,0 +1,108 @@
+/**
+ * Takes reading jobs in hand: for a request that waits for its own document, and from the queue for what nobody waits
+ * for any more. Both hold the same lease, so that a document is read once, by one of them.
+ */
+import { setTimeout as delay } from "node:timers/promises";
+import { v7 as uuid } from "uuid";
+import type { Database } from "../db/database.ts";
+import { handBack, type JobKey, LEASE_SECONDS, renewLease, takeDueJob, takeLease } from "./jobs.ts";
+
+/** How a reading ended; what it found stands in the database. `handed_back`: it will be read later, nothing is lost. */
+export type Outcome = "done" | "handed_back";
+
+/** Reads one document under a lease and writes the result. Throws what it cannot answer for; then the job is handed back. */
+export type ProcessJob = (job: JobKey & { attempts: number; owner: string }, signal: AbortSignal) => Promise<void>;
+
+export interface ReadingService {
+  /** Reads the job now. Null when someone else holds it. */
+  readNow(job: JobKey): Promise<Outcome | null>;
+  /** Begins to take jobs from the queue. */
+  start(): void;
+  /** Stops taking jobs, gives the running ones `graceSeconds` to end and hands the others back. */
+  stop(graceSeconds: number): Promise<void>;
+}
+
+interface Options {
+  db: Database;
+  process: ProcessJob;
+  /** Jobs taken from the queue at the same time. */
+  concurrency: number;
+  /** Between two looks at an empty queue. */
+  pollMilliseconds?: number;
+  onError: (error: unknown, what: string) => void;
+}
+
+/** One service for each process of the server. */
+export function createReadingService(options: Options): ReadingService {
+  const { db, process, onError } = options;
+  const poll = options.pollMilliseconds ?? 2000;
+  const owner = uuid();
+  const stopping = new AbortController();
+  const cutting = new AbortController();
+  const running = new Set<Promise<unknown>>();
+  const loops: Promise<void>[] = [];
+
+  async function work(job: JobKey & { attempts: number }): Promise<Outcome> {
+    const lost = new AbortController();
+    const heartbeat = setInterval(
+      () => {
+        renewLease(db, job, owner).then(
+          (held) => held || lost.abort(),
+          // The database may be away for a moment; the lease outlives two missed beats.
+          (error: unknown) => onError(error, "renewing a lease"),
+        );
+      },
+      (LEASE_SECONDS * 1000) / 3,
+    );
+    try {
+      await process({ ...job, owner }, AbortSignal.any([lost.signal, cutting.signal]));
+      return "done";
+    } catch (error) {
+      if (!cutting.signal.aborted && !lost.signal.aborted) onError(error, "reading a document");
+      await handBack(db, job, owner).catch((failed: unknown) => onError(failed, "handing a document back"));
+      return "handed_back";
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  function track<T>(promise: Promise<T>): Promise<T> {
+    running.add(promise);
+    const forget = () => running.delete(promise);
+    promise.then(forget, forget);
+    return promise;
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const job = await takeDueJob(db, owner);
+        if (job) {
+          await track(work(job));
+          continue;
+        }
+      } catch (error) {
+        onError(error, "looking for documents to read");
+      }
+      // Ends at once when the service stops.
+      await delay(poll, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  return {
+    readNow: async (job) => {
+      if (stopping.signal.aborted) return "handed_back";
+      const taken = await takeLease(db, job, owner);
+      return taken ? track(work({ ...job, attempts: taken.attempts })) : null;
+    },
+    start: () => {
+      for (let index = 0; index < options.concurrency; index++) loops.push(loop());
+    },
+    stop: async (graceSeconds) => {
+      stopping.abort();
+      const cut = setTimeout(() => cutting.abort(), graceSeconds * 1000);
+      await Promise.allSettled([...running, ...loops]);
+      clearTimeout(cut);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** The OpenAPI document at /api/openapi.json, made from the contract, and a readable page of it at /api/docs. */
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import { openApiDocument } from "@tallyleaf/contract";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+
+/** Registers both; neither needs a session: they describe calls and hold no data. */
+export async function serveApiDocument(
+  app: FastifyInstance,
+  config: Pick<Config, "companyName" | "publicUrl">,
+): Promise<void> {
+  const document = openApiDocument({ title: `${config.companyName} API`, server: config.publicUrl });
+  await app.register(swagger, { mode: "static", specification: { document: document as never } });
+  app.get("/api/openapi.json", async () => document);
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    staticCSP: true,
+    uiConfig: { docExpansion: "list", validatorUrl: null, tryItOutEnabled: false },
+    theme: { title: `${config.companyName} API` },
+  });
+}

@@ -1,0 +1,34 @@
+/** Errors as the caller sees them: one shape, one sentence, the right status. */
+import type { ErrorBody, Failure } from "@tallyleaf/contract";
+
+interface Extra {
+  /** Says more than the failure's own sentence, where the cause is known only at run time. */
+  message?: string;
+  details?: string;
+  errors?: ErrorBody["errors"];
+  /** Seconds after which to try again; becomes the Retry-After header. */
+  retryAfter?: number;
+}
+
+/** Thrown by a handler to answer with one of the failures that its call names. */
+export class CallFailure extends Error {
+  readonly failure: Failure;
+  readonly extra: Extra;
+  constructor(failure: Failure, extra: Extra = {}) {
+    super(extra.message ?? failure.message);
+    this.name = "CallFailure";
+    this.failure = failure;
+    this.extra = extra;
+  }
+}
+
+/** The body of an error answer; `error` and `message` carry the same sentence. */
+export function errorBodyOf(code: string, message: string, extra: Extra = {}): ErrorBody {
+  return {
+    error: message,
+    message,
+    code,
+    ...(extra.details === undefined ? {} : { details: extra.details }),
+    ...(extra.errors === undefined ? {} : { errors: extra.errors }),
+  };
+}

@@ -1,0 +1,48 @@
+/** Reads a multipart form with one file, whatever the order of its parts, within the call's limits. */
+
+// Gives requests isMultipart() and parts().
+import type {} from "@fastify/multipart";
+import { COMMON_FAILURES, type Failure, type FilePart } from "@tallyleaf/contract";
+import type { FastifyRequest } from "fastify";
+import type { SentFile } from "./context.ts";
+import { CallFailure } from "./failure.ts";
+
+interface Form {
+  file: SentFile;
+  fields: Record<string, string>;
+}
+
+/**
+ * @throws CallFailure `noFile`, `tooLarge` or `tooManyFiles` of the call, 415 when it is no multipart form
+ */
+export async function readForm(
+  request: FastifyRequest,
+  part: FilePart,
+  failures: Record<string, Failure>,
+): Promise<Form> {
+  if (!request.isMultipart()) throw new CallFailure(COMMON_FAILURES.wrongContentType);
+  const { noFile, tooLarge, tooManyFiles } = failures as Record<"noFile" | "tooLarge" | "tooManyFiles", Failure>;
+  let file: SentFile | null = null;
+  const fields: Record<string, string> = {};
+  try {
+    for await (const item of request.parts({
+      limits: { fileSize: part.maxBytes, files: 1, fields: 20, fieldSize: 10_000 },
+    })) {
+      if (item.type === "field") {
+        if (typeof item.value === "string") fields[item.fieldname] = item.value;
+      } else if (item.fieldname === part.field) {
+        file = { name: item.filename, claimedType: item.mimetype, bytes: await item.toBuffer() };
+      } else {
+        item.file.resume();
+      }
+    }
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "FST_REQ_FILE_TOO_LARGE") throw new CallFailure(tooLarge);
+    if (code === "FST_FILES_LIMIT") throw new CallFailure(tooManyFiles);
+    if (error instanceof CallFailure) throw error;
+    throw new CallFailure(COMMON_FAILURES.unreadable, { details: error instanceof Error ? error.message : undefined });
+  }
+  if (!file) throw new CallFailure(noFile);
+  return { file, fields };
+}

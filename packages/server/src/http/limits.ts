@@ -1,0 +1,57 @@
+/** Counts attempts in a window of time, in the database, so that all processes count together. */
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { attempts } from "../db/schema.ts";
+
+export interface Attempts {
+  count: number;
+  /** Until the window ends. */
+  secondsLeft: number;
+}
+
+/** Counts one more attempt under the key and says how many there were in the running window, this one included. */
+export async function countAttempt(db: Database, key: string, windowSeconds: number): Promise<Attempts> {
+  const fresh = sql`now() + make_interval(secs => ${windowSeconds})`;
+  const over = sql`${attempts.windowEndsAt} <= now()`;
+  const [row] = await db.asSystem((tx) =>
+    tx
+      .insert(attempts)
+      .values({ key, windowEndsAt: fresh, count: 1 })
+      .onConflictDoUpdate({
+        target: attempts.key,
+        set: {
+          count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+          windowEndsAt: sql`case when ${over} then ${fresh} else ${attempts.windowEndsAt} end`,
+        },
+      })
+      .returning({
+        count: attempts.count,
+        secondsLeft: sql<number>`extract(epoch from ${attempts.windowEndsAt} - now())::float8`,
+      }),
+  );
+  return row ?? { count: 1, secondsLeft: windowSeconds };
+}
+
+/** The attempts of the running window, without counting one. */
+export async function attemptsSoFar(db: Database, key: string): Promise<Attempts> {
+  const [row] = await db.asSystem((tx) =>
+    tx
+      .select({
+        count: attempts.count,
+        secondsLeft: sql<number>`extract(epoch from ${attempts.windowEndsAt} - now())::float8`,
+      })
+      .from(attempts)
+      .where(sql`${attempts.key} = ${key} and ${attempts.windowEndsAt} > now()`),
+  );
+  return row ?? { count: 0, secondsLeft: 0 };
+}
+
+/** Forgets the attempts under the key (after a success). */
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await db.asSystem((tx) => tx.delete(attempts).where(sql`${attempts.key} = ${key}`));
+}
+
+/** Removes windows that have ended. */
+export async function sweepAttempts(db: Database): Promise<void> {
+  await db.asSystem((tx) => tx.delete(attempts).where(sql`${attempts.windowEndsAt} <= now()`));
+}

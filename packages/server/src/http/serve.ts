@@ -1,0 +1,94 @@
+/**
+ * Serves the contract: one Fastify route for each call, in the order who may → is it well-formed → do it → does the
+ * answer keep its promise. Handlers see parsed input only, and only for callers who may make the call.
+ */
+import {
+  CALLS,
+  type Call,
+  type CallArguments,
+  type CallName,
+  type CallOutput,
+  COMMON_FAILURES,
+  type ErrorBody,
+} from "@tallyleaf/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import type { MemberContext, RequestContext, SentFile, SessionContext } from "./context.ts";
+import { CallFailure } from "./failure.ts";
+import { readForm } from "./form.ts";
+
+type ContextOf<C extends Call> = C["access"] extends "public"
+  ? RequestContext
+  : C["access"] extends "session"
+    ? SessionContext
+    : MemberContext;
+
+export type Handler<C extends Call> = (
+  input: CallArguments<C> & (NonNullable<C["file"]> extends never ? unknown : { file: SentFile }),
+  context: ContextOf<C>,
+) => Promise<CallOutput<C>>;
+
+export type Handlers = { [Name in CallName]: Handler<(typeof CALLS)[Name]> };
+
+/** Answers who asks; throws CallFailure 401 or 403. */
+export interface Guard {
+  session(request: FastifyRequest): Promise<SessionContext>;
+  member(request: FastifyRequest, session: SessionContext): Promise<MemberContext>;
+  limit(request: FastifyRequest): Promise<void>;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: RequestContext | SessionContext | MemberContext | null;
+  }
+}
+
+/** Registers every call of the contract. */
+export function serveContract(app: FastifyInstance, handlers: Handlers, guard: Guard): void {
+  app.decorateRequest("caller", null);
+  for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
+    const handler = handlers[name] as (input: object, context: object) => Promise<unknown>;
+    app.route({
+      method: call.method,
+      url: call.path,
+      // Before the body is read: a stranger's 10 MB are not even received.
+      onRequest: async (request) => {
+        if (call.rateLimited) await guard.limit(request);
+        request.caller = await callerOf(call, request, guard);
+      },
+      handler: async (request) => {
+        const input = await inputOf(call, request);
+        const output = await handler(input, request.caller as object);
+        return (call.output as z.ZodType).parse(output);
+      },
+    });
+  }
+}
+
+async function callerOf(call: Call, request: FastifyRequest, guard: Guard) {
+  if (call.access === "public") return { requestId: request.id, source: request.ip };
+  const session = await guard.session(request);
+  if (call.access === "session") return session;
+  const member = await guard.member(request, session);
+  if (!call.access.includes(member.role)) throw new CallFailure(COMMON_FAILURES.forbidden);
+  return member;
+}
+
+async function inputOf(call: Call, request: FastifyRequest): Promise<object> {
+  const form = call.file ? await readForm(request, call.file, call.failures) : null;
+  const parts = {
+    params: call.params && { schema: call.params, value: request.params },
+    query: call.query && { schema: call.query, value: request.query },
+    body: call.body && { schema: call.body, value: form ? form.fields : (request.body ?? {}) },
+  };
+  const input: Record<string, unknown> = form ? { file: form.file } : {};
+  const errors: NonNullable<ErrorBody["errors"]> = [];
+  for (const [part, described] of Object.entries(parts)) {
+    if (!described) continue;
+    const parsed = described.schema.safeParse(described.value);
+    if (parsed.success) input[part] = parsed.data;
+    else for (const issue of parsed.error.issues) errors.push({ path: issue.path.join("."), message: issue.message });
+  }
+  if (errors.length > 0) throw new CallFailure(COMMON_FAILURES.unreadable, { message: errors[0]?.message, errors });
+  return input;
+}

@@ -1,0 +1,88 @@
+/**
+ * The web app's files: hashed assets for ever, pages fresh, the single page for the app's own paths, JSON 404 for calls.
+ *
+ * The content security policy allows no inline script but those that the build wrote, by their hash.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { COMMON_FAILURES } from "@tallyleaf/contract";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { errorBodyOf } from "./failure.ts";
+
+const FALLBACK_PAGE = "__spa-fallback.html";
+/** Paths that answer with JSON when nothing is there. */
+const CALL_PATH = /^\/(api|auth|files|health)(\/|$)/;
+/** First segments of the app's pages; any other path is a 404 that still shows the app's not-found page. */
+const APP_PATH = /^\/(expenses|login|register)?(\/|$)/;
+
+/** @param build the folder with the built web app */
+export async function serveWeb(app: FastifyInstance, build: string): Promise<void> {
+  const pages = new Map<string, { html: string; policy: string }>();
+  const page = (file: string) => {
+    const known = pages.get(file);
+    if (known) return known;
+    const html = readFileSync(join(build, file), "utf8");
+    const read = { html, policy: policyFor(html) };
+    pages.set(file, read);
+    return read;
+  };
+  const sendPage = (reply: FastifyReply, file: string, status: number) => {
+    const { html, policy } = page(file);
+    return reply
+      .code(status)
+      .header("content-security-policy", policy)
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(html);
+  };
+
+  await app.register(fastifyStatic, {
+    root: build,
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const lasting = path.includes("/assets/");
+      reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = (request.url.split("?")[0] ?? "/").replace(/\/+$/, "") || "/";
+    const isPage = (request.method === "GET" || request.method === "HEAD") && !CALL_PATH.test(path);
+    if (!isPage) {
+      const { notFound } = COMMON_FAILURES;
+      return reply.code(404).send(errorBodyOf(notFound.code, notFound.message));
+    }
+    const file = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
+    if (!file.includes("..") && existsSync(join(build, file))) return sendPage(reply, file, 200);
+    return sendPage(reply, FALLBACK_PAGE, APP_PATH.test(path) ? 200 : 404);
+  });
+}
+
+function policyFor(html: string): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter((match) => !match[1]?.includes("ld+json"))
+    .map(
+      (match) =>
+        `'sha256-${createHash("sha256")
+          .update(match[2] ?? "")
+          .digest("base64")}'`,
+    );
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval' ${[...new Set(inline)].join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}

@@ -1,0 +1,181 @@
+/**
+ * The journal in the database. An entry goes in only as a `BalancedEntry`; a posted one is taken back by a reversal and
+ * never changed (the database refuses it too).
+ */
+import {
+  type BalancedEntry,
+  balance,
+  decimal,
+  type EntryDraft,
+  formatDecimal,
+  moneyFromDecimal,
+  type Posting,
+  reverse,
+  toDecimalString,
+} from "@tallyleaf/ledger";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import type { Transaction } from "../db/database.ts";
+import { journalEntries, journalLines } from "../db/schema.ts";
+
+export type EntryRow = typeof journalEntries.$inferSelect;
+export type LineRow = typeof journalLines.$inferSelect;
+
+/** An entry with its lines as they stand in the database, and as the ledger knows it. */
+export interface StoredEntry {
+  row: EntryRow;
+  lines: LineRow[];
+  draft: EntryDraft;
+}
+
+export interface NewEntry {
+  organizationId: string;
+  expenseId: number;
+  revision: number;
+  documentId: string | null;
+  createdBy: string;
+  entry: BalancedEntry;
+  /**
+   * "posted": final. "draft": waits for a person. "draft_without_rate": a draft in a currency for which no exchange rate is
+   * known; its base amounts are left out instead of invented, `baseCurrency` is the books' currency.
+   */
+  state: { kind: "posted"; at: Date } | { kind: "draft" } | { kind: "draft_without_rate"; baseCurrency: string };
+  taxStructure: "exclusive" | "inclusive";
+  tipRate: string | null;
+  tipCurrency: string | null;
+  reverses?: string;
+}
+
+/** Writes an entry with its lines. Returns its id. */
+export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<string> {
+  const { entry, state, organizationId } = fresh;
+  const id = uuid();
+  const withoutRate = state.kind === "draft_without_rate";
+  await tx.insert(journalEntries).values({
+    organizationId,
+    id,
+    expenseId: fresh.expenseId,
+    revision: fresh.revision,
+    entryDate: entry.entryDate,
+    dueDate: entry.dueDate,
+    vendor: entry.vendor,
+    description: entry.description,
+    reference: entry.reference,
+    currency: entry.currency,
+    baseCurrency: withoutRate ? state.baseCurrency : entry.baseCurrency,
+    exchangeRate: withoutRate ? null : formatDecimal(entry.exchangeRate),
+    tipRate: fresh.tipRate,
+    tipCurrency: fresh.tipCurrency,
+    taxStructure: fresh.taxStructure,
+    documentId: fresh.documentId,
+    lineCount: entry.postings.length,
+    postedAt: state.kind === "posted" ? state.at : null,
+    reverses: fresh.reverses ?? null,
+    createdBy: fresh.createdBy,
+  });
+  await tx.insert(journalLines).values(
+    entry.postings.map((posting, index) => ({
+      organizationId,
+      entryId: id,
+      lineNumber: index + 1,
+      side: posting.side,
+      accountCode: posting.accountCode,
+      amount: toDecimalString(posting.amount),
+      baseAmount: withoutRate ? null : toDecimalString(posting.baseAmount),
+      kind: posting.kind,
+      description: posting.description ?? null,
+      quantity: posting.quantity ? formatDecimal(posting.quantity) : null,
+      unitPrice: posting.unitPrice ? formatDecimal(posting.unitPrice) : null,
+      taxName: posting.taxName ?? null,
+      taxRate: posting.taxRate ? formatDecimal(posting.taxRate) : null,
+    })),
+  );
+  return id;
+}
+
+/** Posts the reversal of a posted entry. The same entry cannot be reversed twice: the database holds `reverses` unique. */
+export async function reverseEntry(
+  tx: Transaction,
+  stored: StoredEntry,
+  by: { userId: string; at: Date },
+): Promise<string> {
+  const { row } = stored;
+  if (row.expenseId === null) throw new Error(`Entry ${row.id} belongs to no expense.`);
+  return insertEntry(tx, {
+    organizationId: row.organizationId,
+    expenseId: row.expenseId,
+    revision: row.revision,
+    documentId: row.documentId,
+    createdBy: by.userId,
+    entry: reverse(balance(stored.draft)),
+    state: { kind: "posted", at: by.at },
+    taxStructure: row.taxStructure,
+    tipRate: row.tipRate,
+    tipCurrency: row.tipCurrency,
+    reverses: row.id,
+  });
+}
+
+/** Removes a draft with its lines. A posted entry is refused by the database. */
+export async function removeDraft(tx: Transaction, organizationId: string, entryId: string): Promise<void> {
+  await tx
+    .delete(journalLines)
+    .where(and(eq(journalLines.organizationId, organizationId), eq(journalLines.entryId, entryId)));
+  await tx
+    .delete(journalEntries)
+    .where(and(eq(journalEntries.organizationId, organizationId), eq(journalEntries.id, entryId)));
+}
+
+/** The entries with the given ids, with their lines in order. */
+export async function loadEntries(
+  tx: Transaction,
+  organizationId: string,
+  ids: string[],
+): Promise<Map<string, StoredEntry>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(journalEntries)
+    .where(and(eq(journalEntries.organizationId, organizationId), inArray(journalEntries.id, ids)));
+  const lines = await tx
+    .select()
+    .from(journalLines)
+    .where(and(eq(journalLines.organizationId, organizationId), inArray(journalLines.entryId, ids)))
+    .orderBy(asc(journalLines.entryId), asc(journalLines.lineNumber));
+  const linesOf = Map.groupBy(lines, (line) => line.entryId);
+  return new Map(rows.map((row) => [row.id, storedEntry(row, linesOf.get(row.id) ?? [])]));
+}
+
+/** An entry as the ledger knows it. A draft without a rate counts as one in its own currency. */
+function storedEntry(row: EntryRow, lines: LineRow[]): StoredEntry {
+  const baseCurrency = row.exchangeRate === null ? row.currency : row.baseCurrency;
+  const postings = lines.map(
+    (line): Posting => ({
+      side: line.side,
+      accountCode: line.accountCode,
+      amount: moneyFromDecimal(line.amount, row.currency),
+      baseAmount: moneyFromDecimal(line.baseAmount ?? line.amount, baseCurrency),
+      kind: line.kind,
+      ...(line.description === null ? {} : { description: line.description }),
+      ...(line.quantity === null ? {} : { quantity: decimal(line.quantity) }),
+      ...(line.unitPrice === null ? {} : { unitPrice: decimal(line.unitPrice) }),
+      ...(line.taxName === null ? {} : { taxName: line.taxName }),
+      ...(line.taxRate === null ? {} : { taxRate: decimal(line.taxRate) }),
+    }),
+  );
+  return {
+    row,
+    lines,
+    draft: {
+      entryDate: row.entryDate,
+      dueDate: row.dueDate,
+      vendor: row.vendor,
+      description: row.description,
+      reference: row.reference,
+      currency: row.currency,
+      baseCurrency,
+      exchangeRate: decimal(row.exchangeRate ?? "1"),
+      postings,
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** Starts the server: settings → database → schema → app → listen; ends it cleanly on Ctrl-C and SIGTERM. */
+import { join } from "node:path";
+import { createReadingPool } from "@tallyleaf/extraction";
+import { createApp } from "./app.ts";
+import { sweepSessions } from "./auth/store.ts";
+import { loadEnvironmentFile, REPOSITORY, readConfig } from "./config.ts";
+import { prepareDataFolder } from "./data-folder.ts";
+import { openDatabase } from "./db/database.ts";
+import { startEmbeddedPostgres } from "./db/embedded/start.ts";
+import { migrate } from "./db/migrate.ts";
+import { sweepAttempts } from "./http/limits.ts";
+import { loadSecretKey } from "./secret-key.ts";
+import { codeOf, exitWithSentence, StartError } from "./start-error.ts";
+import { folderStorage } from "./storage/storage.ts";
+
+/** What is being read when the server is told to stop gets this long to end; the rest is handed back. */
+const READING_GRACE_SECONDS = 5;
+const HOURLY = 3_600_000;
+
+async function main(): Promise<void> {
+  loadEnvironmentFile();
+  const config = readConfig(process.env);
+  const dataDir = prepareDataFolder(config.dataDir);
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir, log: (sentence) => console.error(sentence) });
+  const closers: (() => Promise<unknown>)[] = [];
+  if (embedded) closers.push(() => embedded.stop());
+  const closeAll = async () => {
+    for (const close of closers.reverse()) await close();
+  };
+  try {
+    const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
+    await migrate(databaseUrl);
+    const db = openDatabase(databaseUrl, {
+      onError: (error) => console.error(`Database connection lost: ${error.message}`),
+    });
+    closers.push(() => db.close());
+    const pool = createReadingPool({ workers: config.readingWorkers, maxQueue: 200 });
+    closers.push(() => pool.destroy());
+    const { server, reading } = await createApp({
+      config,
+      db,
+      storage: folderStorage(join(dataDir, "files")),
+      pool,
+      secret: loadSecretKey(dataDir, config.secretKey),
+      webBuild: join(REPOSITORY, "packages/web/build/client"),
+    });
+    // First no new requests, then the readings that requests wait for, then the rest.
+    closers.push(async () => {
+      const stopped = reading.stop(READING_GRACE_SECONDS);
+      await server.close();
+      await stopped;
+    });
+    const tidy = setInterval(() => {
+      Promise.all([sweepSessions(db), sweepAttempts(db)]).catch((error: unknown) =>
+        server.log.error({ err: error }, "tidying up"),
+      );
+    }, HOURLY);
+    tidy.unref();
+
+    await listen(server, config.port, config.host);
+    reading.start();
+    const address = server.server.address();
+    const port = typeof address === "object" && address ? address.port : config.port;
+    const shown = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+    console.log(`Tallyleaf is ready: ${shown}`);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+
+  let ending = false;
+  const end = (signal: NodeJS.Signals) => {
+    if (ending) return;
+    ending = true;
+    console.log(`\nStopping (${signal}): requests end, work in hand is finished or handed back.`);
+    closeAll().then(
+      () => process.exit(0),
+      (error: unknown) => exitWithSentence(error),
+    );
+  };
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+}
+
+async function listen(
+  server: { listen: (options: object) => Promise<string> },
+  port: number,
+  host: string,
+): Promise<void> {
+  try {
+    await server.listen({ port, host });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "EADDRINUSE")
+      throw new StartError(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`);
+    if (code === "EACCES")
+      throw new StartError(`Port ${port} needs more rights than this user has. Set PORT to a number above 1023.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartError(`The address ${host} is none of this machine. Set HOST to localhost or 0.0.0.0.`);
+    throw error;
+  }
+}
+
+main().catch(exitWithSentence);

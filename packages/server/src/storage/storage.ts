@@ -1,0 +1,47 @@
+/**
+ * Where the bytes of documents are kept. The original is evidence: it is written once and never changed.
+ *
+ * A folder of the data directory today; an S3-compatible bucket fits behind the same three verbs.
+ */
+import { createReadStream } from "node:fs";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
+import type { Readable } from "node:stream";
+
+export interface Storage {
+  /** Keeps the bytes under the key; when it returns they are on disk, not only in a cache. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** @throws Error with code ENOENT when nothing is kept under the key */
+  get(key: string): Promise<Buffer>;
+  stream(key: string): Readable;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+}
+
+/** Keeps files under a folder, one file a key. */
+export function folderStorage(root: string): Storage {
+  const pathOf = (key: string): string => {
+    const path = join(root, key);
+    if (!path.startsWith(root + sep)) throw new Error("A storage key leads out of the storage folder.");
+    return path;
+  };
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      // Written beside and moved into place: a file is there whole or not at all.
+      const draft = `${path}.part`;
+      const file = await open(draft, "w", 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+    },
+    get: (key) => readFile(pathOf(key)),
+    stream: (key) => createReadStream(pathOf(key)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
