@@ -12,7 +12,7 @@ import { textLayer } from "./text-layer.ts";
 
 /** A page with fewer visible characters than this has no text layer worth the name. */
 const LEAST_CHARACTERS = 20;
-/** Below this the text layer may be only a stamp on a scan ("Scanned with …"): OCR looks, and wins when it finds twice as much. */
+/** Below this, on a page with a picture, the text layer may be only a stamp on a scan ("Scanned with …"): OCR looks, and wins when it finds twice as much. */
 const SPARSE_CHARACTERS = 150;
 
 export interface ReadPdfOptions {
@@ -42,11 +42,27 @@ async function readPage(page: PDFPageProxy, number: number, options: ReadPdfOpti
   const text = await textLayer(page, number);
   const characters = legibleCharacters(text);
   if (characters >= SPARSE_CHARACTERS) return text;
+  if (characters >= LEAST_CHARACTERS && !(await hasPicture(page))) return text;
   const raster = await rasterOf(page);
   options.checkpoint();
   const seen = await readUpright(await options.getOcr(), raster, number, options.checkpoint);
   if (characters < LEAST_CHARACTERS) return legibleCharacters(seen) > 0 ? seen : text;
   return legibleCharacters(seen) > 2 * characters ? seen : text;
+}
+
+async function hasPicture(page: PDFPageProxy): Promise<boolean> {
+  const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const { fnArray } = await page.getOperatorList();
+  const paintsPicture = new Set<number>([
+    OPS.paintImageXObject,
+    OPS.paintInlineImageXObject,
+    OPS.paintImageMaskXObject,
+    OPS.paintInlineImageXObjectGroup,
+    OPS.paintImageXObjectRepeat,
+    OPS.paintImageMaskXObjectGroup,
+    OPS.paintImageMaskXObjectRepeat,
+  ]);
+  return fnArray.some((operator: number) => paintsPicture.has(operator));
 }
 
 async function rasterOf(page: PDFPageProxy): Promise<Raster> {

@@ -1,0 +1,206 @@
+/** Documents of every kind in, words with places out; and what is said of those that cannot be read. */
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { DocumentText, PageText } from "../src/document.ts";
+import { turn } from "../src/pages/ocr/raster.ts";
+import { createPageReader, hasText, type PageReader, type ReadPagesOptions } from "../src/pages/read-pages.ts";
+import { ReadingError } from "../src/pages/reading-error.ts";
+import { image, picture, pngClaiming, RECEIPT, scannedPdf, textPdf } from "./documents.ts";
+
+// OCR takes seconds of computing on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let reader: PageReader;
+beforeAll(() => {
+  reader = createPageReader();
+});
+afterAll(() => reader.close());
+
+/** Words of a page in reading order, without spaces: where OCR sets its spaces is not what these tests are about. */
+function letters(page: PageText | undefined): string {
+  return (page?.lines ?? []).map((line) => line.text.replaceAll(" ", "")).join(" ");
+}
+
+function words(document: DocumentText): string[] {
+  return document.pages.flatMap((page) => page.lines.flatMap((line) => line.words.map((word) => word.text)));
+}
+
+async function failure(bytes: Uint8Array, options?: ReadPagesOptions): Promise<ReadingError> {
+  const error = await reader.readPages(bytes, options).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ReadingError)) throw new Error(`No reading error, but ${error}`);
+  return error;
+}
+
+describe("PDF with a text layer", () => {
+  test("gives words with boxes where they stand, columns apart", async () => {
+    const document = await reader.readPages(await textPdf());
+    expect(document).toMatchObject({ mimeType: "application/pdf", pageCount: 1 });
+    const [page] = document.pages;
+    expect(page).toMatchObject({ number: 1, source: "text", rotation: 0, width: 420 });
+    const total = page?.lines.find((line) => line.text === "TOTAL GBP");
+    const amount = page?.lines.find((line) => line.text === "24.75");
+    expect(total?.box[0]).toBeCloseTo(40 / 420, 2);
+    expect((amount?.box[0] ?? 0) + (amount?.box[2] ?? 0)).toBeCloseTo(380 / 420, 2);
+    expect(Math.abs((total?.box[1] ?? 0) - (amount?.box[1] ?? 1))).toBeLessThan(0.005);
+    expect(total?.words.map((word) => word.text)).toEqual(["TOTAL", "GBP"]);
+    expect(total?.words[0]?.confidence).toBe(1);
+  });
+
+  test("has its pages in order, and stops at the limit with the true count", async () => {
+    const pdf = await textPdf([
+      [...RECEIPT, "Page one"],
+      [...RECEIPT, "Page two"],
+      [...RECEIPT, "Page three"],
+    ]);
+    const document = await reader.readPages(pdf, { maxPages: 2 });
+    expect(document.pageCount).toBe(3);
+    expect(document.pages.map((page) => page.lines.at(-1)?.text)).toEqual(["Page one", "Page two"]);
+  });
+
+  test("of 500 pages is read for its first 20", async () => {
+    const document = await reader.readPages(await textPdf(Array.from({ length: 500 }, () => RECEIPT)));
+    expect(document.pageCount).toBe(500);
+    expect(document.pages).toHaveLength(20);
+  });
+
+  test("has bytes before its header", async () => {
+    const pdf = Buffer.concat([Buffer.from("\r\n\r\n"), await textPdf()]);
+    expect(words(await reader.readPages(pdf))).toContain("24.75");
+  });
+});
+
+describe("OCR", () => {
+  test("reads a scanned PDF", async () => {
+    const document = await reader.readPages(await scannedPdf([await picture()]));
+    expect(document.pages[0]?.source).toBe("ocr");
+    expect(letters(document.pages[0])).toContain("24.75");
+    expect(letters(document.pages[0])).toContain("CORNERHARDWARELTD");
+  });
+
+  test("reads a scan that carries a stamp as its only text layer", async () => {
+    const document = await reader.readPages(await scannedPdf([await picture()], "Scanned with SomeScanner app"));
+    expect(document.pages[0]?.source).toBe("ocr");
+    expect(letters(document.pages[0])).toContain("24.75");
+  });
+
+  test.each(["jpeg", "png", "gif", "webp"] as const)("reads %s, with each word's box on the page", async (format) => {
+    const document = await reader.readPages(
+      await image(await picture())
+        .toFormat(format)
+        .toBuffer(),
+    );
+    expect(document.mimeType).toBe(`image/${format}`);
+    const amount = document.pages[0]?.lines.flatMap((line) => line.words).find((word) => word.text === "24.75");
+    expect(amount?.confidence).toBeGreaterThan(0.8);
+    expect((amount?.box[0] ?? 0) + (amount?.box[2] ?? 0)).toBeCloseTo(380 / 420, 1);
+    const height = 80 + 28 * RECEIPT.length;
+    expect((amount?.box[1] ?? 0) + (amount?.box[3] ?? 0) / 2).toBeCloseTo((50 + 28 * 7 - 5) / height, 1);
+  });
+
+  test("turns a phone photo by its EXIF mark", async () => {
+    const lying = await turn(await picture(), 270);
+    const photo = await image(lying).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const [page] = (await reader.readPages(photo)).pages;
+    expect(page?.rotation).toBe(0);
+    expect(page?.height).toBeLessThan(page?.width ?? 0);
+    expect(letters(page)).toContain("24.75");
+  });
+
+  test.each([
+    [90, 270],
+    [180, 180],
+    [270, 90],
+  ] as const)("finds that a page lies turned by %i degrees", async (lies, needed) => {
+    const upright = await picture();
+    const document = await reader.readPages(
+      await image(await turn(upright, lies))
+        .png()
+        .toBuffer(),
+    );
+    const [page] = document.pages;
+    expect(page).toMatchObject({ rotation: needed, width: upright.width, height: upright.height });
+    expect(letters(page)).toContain("24.75");
+    expect(page?.lines[0]?.text.replaceAll(" ", "")).toBe("CORNERHARDWARELTD");
+  });
+
+  test("straightens a small skew", async () => {
+    const skewed = await image(await picture())
+      .rotate(4, { background: "white" })
+      .png()
+      .toBuffer();
+    const text = letters((await reader.readPages(skewed)).pages[0]);
+    expect(text).toContain("24.75");
+    expect(text).toContain("CORNERHARDWARELTD");
+  });
+
+  test("sees dark text on a transparent ground", async () => {
+    const raster = await picture();
+    const transparent = await image(raster)
+      .joinChannel(await image(raster).greyscale().negate().raw().toBuffer(), {
+        raw: { width: raster.width, height: raster.height, channels: 1 },
+      })
+      .png()
+      .toBuffer();
+    expect((await sharp(transparent).metadata()).hasAlpha).toBe(true);
+    expect(letters((await reader.readPages(transparent)).pages[0])).toContain("24.75");
+  });
+
+  test("finds no text on a blank page, and says nothing else", async () => {
+    const blank = await sharp({ create: { width: 600, height: 800, channels: 3, background: "white" } })
+      .png()
+      .toBuffer();
+    const document = await reader.readPages(blank);
+    expect(document.pages).toHaveLength(1);
+    expect(hasText(document)).toBe(false);
+    expect(hasText(await reader.readPages(await textPdf([[]])))).toBe(false);
+  });
+});
+
+describe("what cannot be read is said in one sentence", () => {
+  test("an encrypted PDF", async () => {
+    const error = await failure(await textPdf([RECEIPT], "secret"));
+    expect(error.code).toBe("encrypted_pdf");
+    expect(error.message).toBe("This PDF is protected by a password. Remove the password and upload it again.");
+  });
+
+  test("a broken PDF", async () => {
+    const pdf = await textPdf();
+    expect((await failure(Buffer.from("%PDF-1.7\nnothing of a PDF follows"))).code).toBe("broken_pdf");
+    expect((await failure(pdf.subarray(0, 200))).code).toBe("broken_pdf");
+  });
+
+  test("an empty file", async () => {
+    expect((await failure(new Uint8Array())).code).toBe("empty_file");
+  });
+
+  test("a file of another type", async () => {
+    expect((await failure(Buffer.from("a text file"))).code).toBe("unsupported_type");
+    expect((await failure(Buffer.from("PK\u0003\u0004 and more of a zip"))).code).toBe("unsupported_type");
+  });
+
+  test("a HEIC photo", async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
+    expect((await failure(heic)).code).toBe("heic");
+  });
+
+  test("a damaged picture", async () => {
+    const jpeg = await image(await picture())
+      .jpeg()
+      .toBuffer();
+    expect((await failure(jpeg.subarray(0, jpeg.length >> 1))).code).toBe("broken_picture");
+  });
+
+  test("a picture of 20,000 × 20,000 pixels, without decoding it", async () => {
+    const before = process.memoryUsage().rss;
+    const error = await failure(pngClaiming(20_000, 20_000));
+    expect(error.code).toBe("too_many_pixels");
+    expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
+  });
+
+  test("a document that takes too long", async () => {
+    expect((await failure(await textPdf([RECEIPT, RECEIPT]), { timeLimit: 0 })).code).toBe("timed_out");
+  });
+});
