@@ -1,0 +1,68 @@
+/**
+ * Do the sums of the document agree to the cent? net + tax + tip = total, with what else stands on it (rounding, discount,
+ * service, shipping) as explanation; cash less change = total.
+ */
+
+export interface Sums {
+  /** All in thousandths. */
+  total: number;
+  subtotal: number | null;
+  tax: number | null;
+  tip: number | null;
+  itemSum: number | null;
+  /** Every amount on the document, signed. */
+  amounts: readonly number[];
+  /** Cash given and change back, where each stands there exactly once. */
+  cash: number | null;
+  change: number | null;
+}
+
+export interface SumsVerdict {
+  verdict: "agree" | "disagree" | "unknown";
+  /** "exclusive": net + tax = total; "inclusive": the subtotal or the items already contain the tax. */
+  structure: "exclusive" | "inclusive" | null;
+  /** What does not fit, as a sentence with amounts left to the caller's currency. */
+  difference: number;
+}
+
+/** Amounts below this (five cents of rounding to coins) explain nothing wrong. */
+const COIN_ROUNDING = 50;
+
+/** Checks the sums. "unknown" when too little was read to say. */
+export function checkSums(sums: Sums): SumsVerdict {
+  const { total, subtotal, tax, tip, itemSum } = sums;
+  const extra = tip ?? 0;
+  const near = (a: number, b: number) => Math.abs(a - b) <= COIN_ROUNDING;
+  const others = new Set(sums.amounts.map(Math.abs));
+  let structure: SumsVerdict["structure"] = null;
+  if (tax !== null && tax > 0) {
+    if (itemSum !== null && near(itemSum + tax + extra, total)) structure = "exclusive";
+    else if (itemSum !== null && near(itemSum + extra, total)) structure = "inclusive";
+    else if (subtotal !== null && near(subtotal + tax + extra, total)) structure = "exclusive";
+    else if (subtotal !== null && near(subtotal + extra, total)) structure = "inclusive";
+  }
+  if (sums.cash !== null && sums.change !== null && near(sums.cash - sums.change, total)) {
+    return { verdict: "agree", structure, difference: 0 };
+  }
+  if (subtotal === null)
+    return {
+      verdict:
+        itemSum !== null && structure !== null
+          ? "agree"
+          : itemSum !== null && near(itemSum, total)
+            ? "agree"
+            : "unknown",
+      structure,
+      difference: 0,
+    };
+  const difference = total - subtotal - (tax ?? 0) - extra;
+  if (near(difference, 0) || near(subtotal + extra, total)) return { verdict: "agree", structure, difference: 0 };
+  // Something else on the page may stand between: a discount, a service charge, postage.
+  const gaps = [difference, total - subtotal - extra];
+  if (gaps.some((gap) => others.has(Math.abs(gap)))) return { verdict: "unknown", structure, difference };
+  const list = [...others].slice(0, 60);
+  if (gaps.some((gap) => list.some((a) => others.has(Math.abs(Math.abs(gap) - a)) || others.has(Math.abs(gap) + a)))) {
+    return { verdict: "unknown", structure, difference };
+  }
+  return { verdict: tax === null ? "unknown" : "disagree", structure, difference };
+}

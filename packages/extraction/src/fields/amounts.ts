@@ -1,0 +1,184 @@
+/**
+ * Amounts of money in text, in all the notations of the world that we know: 1,234.56 · 1.234,56 · 1 234,56 · 1'234.56 ·
+ * 1,23,456.00 · (12.00) · 12.00- · 12,- · ¥1,200 · KWD 1.250, and with the gaps that OCR leaves ("12 .50").
+ *
+ * Values are whole thousandths of the unit in a safe integer: exact, and enough for currencies of three digits.
+ */
+import { MARK_AFTER, MARK_BEFORE } from "./currency-marks.ts";
+import { fold } from "./text.ts";
+
+/** An amount as it stands in a text. */
+export interface AmountToken {
+  /** Offsets of the number (sign and brackets included, currency mark not). */
+  start: number;
+  end: number;
+  text: string;
+  /** Signed value in thousandths of the currency's unit. */
+  milli: number;
+  /** Digits that stand after the decimal sign. */
+  decimals: 0 | 2 | 3;
+  /** Currency mark that touches it, folded, or null. */
+  mark: string | null;
+}
+
+/** What the rest of the document says about how its numbers are written. */
+export interface NumberStyle {
+  /** The decimal sign of the document; null when nothing says which. */
+  decimal: "." | "," | null;
+  /** Whether a blank may stand between groups of three ("1 234,56"). */
+  spaceGroups: boolean;
+  /** Whether blanks inside a number may be reading errors ("12 .50"). */
+  noisy: boolean;
+  /** Digits of the document's currency; 0 lets whole numbers be amounts, 3 lets "1.250" be one and a quarter. */
+  fractionDigits: 0 | 2 | 3;
+}
+
+export const DEFAULT_STYLE: NumberStyle = { decimal: null, spaceGroups: true, noisy: false, fractionDigits: 2 };
+
+const MINUS = "[-−–]";
+
+function pattern(style: NumberStyle): RegExp {
+  const gap = style.noisy ? "\\s?" : "";
+  const space = style.spaceGroups ? "|(?: \\d{3})+" : "";
+  const groupedDot = `\\d{1,3}(?:(?:,\\d{3})+|(?:['’]\\d{3})+${space})\\.${gap}\\d{2}`;
+  const indian = "\\d{1,2}(?:,\\d{2})+,\\d{3}\\.\\d{2}";
+  const groupedComma = `\\d{1,3}(?:(?:\\.\\d{3})+|(?:['’]\\d{3})+${space}),${gap}\\d{2}`;
+  const plain = `\\d{1,8}${gap}[.,]${gap}\\d{2}`;
+  const dash = "\\d{1,6}[.,](?:--?|[–—])(?!\\d)";
+  const three = style.fractionDigits === 3 ? "|\\d{1,6}\\.\\d{3}" : "";
+  const whole = `\\d{1,3}(?:[.,'’]\\d{3})+|${style.spaceGroups ? "\\d{1,3}(?: \\d{3})+|" : ""}\\d{1,9}`;
+  return new RegExp(
+    `(?<![\\d.,/:'’]|\\d[-–])(\\(\\s?)?(${MINUS}\\s?)?(?:(?:[$€£¥]|RM)\\s?)?(${MINUS})?` +
+      `(${indian}|${groupedDot}|${groupedComma}${three}|${plain}|${dash}|${whole})` +
+      `(\\s?${MINUS}(?=\\s|$)|\\s?CR\\b)?(\\s?\\))?(?!\\d|\\s?%|/\\d|[.:,]\\d|['’]\\d)`,
+    "g",
+  );
+}
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf(style: NumberStyle): RegExp {
+  const key = `${style.spaceGroups}${style.noisy}${style.fractionDigits}`;
+  let known = patterns.get(key);
+  if (!known) {
+    known = pattern(style);
+    patterns.set(key, known);
+  }
+  known.lastIndex = 0;
+  return known;
+}
+
+/** The number's own notation → thousandths and digits after the decimal sign; null when it is none. */
+function readDigits(digits: string, style: NumberStyle): { milli: number; decimals: 0 | 2 | 3 } | null {
+  const clean = digits.replace(/[\s'’]/g, "").replace(/[-–—]+$/, "");
+  const last = Math.max(clean.lastIndexOf("."), clean.lastIndexOf(","));
+  const behind = last < 0 ? "" : clean.slice(last + 1);
+  let whole = clean;
+  let fraction = "";
+  if (last >= 0) {
+    const threeDigits = behind.length === 3;
+    const asFraction =
+      behind.length === 2 ||
+      (threeDigits &&
+        style.fractionDigits === 3 &&
+        !(style.decimal && clean[last] !== style.decimal) &&
+        clean.indexOf(clean[last]!) === last);
+    if (asFraction) {
+      whole = clean.slice(0, last);
+      fraction = behind;
+    } else if (behind === "") whole = clean.slice(0, last);
+    else if (!threeDigits) return null;
+  }
+  whole = whole.replace(/[.,]/g, "");
+  if (!/^\d{1,12}$/.test(whole)) return null;
+  const decimals = fraction.length as 0 | 2 | 3;
+  return { milli: Number(whole) * 1000 + Number(fraction.padEnd(3, "0")), decimals };
+}
+
+/**
+ * All amounts in a text, left to right. Whole numbers are amounts only when a currency mark touches them or the
+ * document's currency has no minor unit; percentages, dates, times and longer numbers are not amounts.
+ */
+export function findAmounts(text: string, style: NumberStyle = DEFAULT_STYLE): AmountToken[] {
+  // The letter O between digits and decimal sign is always a misread zero.
+  const folded = style.noisy ? fold(text).replace(/(?<=\d[.,]?)O(?=[\d.,O]|\b)|(?<=\d[.,]\d)O/g, "0") : fold(text);
+  const found: AmountToken[] = [];
+  for (const match of folded.matchAll(patternOf(style))) {
+    const [all, open, minusA, minusB, digits, behind, close] = match;
+    const value = readDigits(digits!, style);
+    if (!value) continue;
+    let start = match.index;
+    let end = start + all.length;
+    const bracketed = open !== undefined && close !== undefined;
+    if (open !== undefined && !bracketed) start += open.length;
+    if (close !== undefined && !bracketed) end -= close.length;
+    const numberStart = match.index + all.indexOf(digits!);
+    const before =
+      folded
+        .slice(0, numberStart)
+        .replace(/[-−–(]\s?$/, "")
+        .match(MARK_BEFORE)?.[0] ?? null;
+    const after = folded.slice(numberStart + digits!.length).match(MARK_AFTER)?.[0] ?? null;
+    const mark = (before ?? after)?.trim() || null;
+    if (value.decimals === 0 && !isWholeAmount(folded, digits!, numberStart, mark, style)) continue;
+    if (/^\s?(UHR|[AP]\.?M\b|H\b)/.test(folded.slice(end)) && value.milli < 24_000) continue;
+    const negative =
+      minusA !== undefined ||
+      minusB !== undefined ||
+      (behind !== undefined && /[-−–]/.test(behind)) ||
+      (bracketed && value.decimals > 0);
+    found.push({
+      start,
+      end,
+      text: text.slice(start, end).trim(),
+      milli: negative ? -value.milli : value.milli,
+      decimals: value.decimals,
+      mark,
+    });
+  }
+  return found;
+}
+
+function isWholeAmount(folded: string, digits: string, at: number, mark: string | null, style: NumberStyle): boolean {
+  if (/[.,][-–—]+$/.test(digits)) return true;
+  const next = folded[at + digits.length] ?? "";
+  const previous = folded[at - 1] ?? "";
+  if (/[A-Z0-9#]/.test(next) && mark === null) return false;
+  if (/[A-Z#]/.test(previous) && mark === null) return false;
+  // "1.250 l" or "0.500 kg": a single group of three behind the decimal sign is a quantity, not a thousand.
+  if (/^0/.test(digits) && digits.length > 1) return false;
+  if (style.decimal && digits.includes(style.decimal)) return false;
+  if (mark !== null) return true;
+  return style.fractionDigits === 0 && (/[.,'’ ]/.test(digits) || digits.length <= 6);
+}
+
+/**
+ * Reads a text that holds one amount and nothing else but a currency mark.
+ * @returns thousandths of the unit, or null when the text is not an amount
+ */
+export function parseAmount(text: string, style: NumberStyle = { ...DEFAULT_STYLE, fractionDigits: 0 }): number | null {
+  const [only, ...more] = findAmounts(text.trim(), style);
+  return only && more.length === 0 ? only.milli : null;
+}
+
+/** Thousandths as a plain decimal: "1234.56". Three digits only where the value has them or `digits` asks. */
+export function toDecimal(milli: number, digits: 0 | 2 | 3 = 2): string {
+  const absolute = Math.abs(milli);
+  const whole = Math.trunc(absolute / 1000);
+  const rest = String(absolute % 1000).padStart(3, "0");
+  const sign = milli < 0 ? "-" : "";
+  if (digits === 0 && rest === "000") return `${sign}${whole}`;
+  return digits === 3 || rest[2] !== "0" ? `${sign}${whole}.${rest}` : `${sign}${whole}.${rest.slice(0, 2)}`;
+}
+
+/** Which decimal sign the amounts of a document use, by majority; null when none or both alike. */
+export function decimalSignOf(texts: readonly string[]): "." | "," | null {
+  let dots = 0;
+  let commas = 0;
+  for (const text of texts) {
+    dots += text.match(/(?<![\d.,])\d[\d,' ]*\.\d{2}(?![\d.,])/g)?.length ?? 0;
+    commas += text.match(/(?<![\d.,])\d[\d.' ]*,\d{2}(?![\d.,])/g)?.length ?? 0;
+  }
+  if (dots === commas) return null;
+  return dots > commas ? "." : ",";
+}

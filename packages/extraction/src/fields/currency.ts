@@ -1,0 +1,162 @@
+/**
+ * The currency: codes and symbols beside the amounts, then the country, then the organization's default (and then it says so).
+ */
+import type { FieldReading, Place, Reason } from "../document.ts";
+import { currencyOfMark, MARK_ANYWHERE, SHARED_MARKS } from "./currency-marks.ts";
+import { countryName, type Locale } from "./locale.ts";
+import { type Layout, placeOf } from "./rows.ts";
+
+const COUNTRY_CURRENCY: Readonly<Record<string, string>> = {
+  DE: "EUR",
+  AT: "EUR",
+  FR: "EUR",
+  BE: "EUR",
+  NL: "EUR",
+  IT: "EUR",
+  ES: "EUR",
+  PT: "EUR",
+  IE: "EUR",
+  FI: "EUR",
+  CH: "CHF",
+  GB: "GBP",
+  US: "USD",
+  CA: "CAD",
+  AU: "AUD",
+  NZ: "NZD",
+  MY: "MYR",
+  SG: "SGD",
+  HK: "HKD",
+  IN: "INR",
+  JP: "JPY",
+  CN: "CNY",
+  SE: "SEK",
+  NO: "NOK",
+  DK: "DKK",
+  PL: "PLN",
+  CZ: "CZK",
+  ZA: "ZAR",
+  MX: "MXN",
+  BR: "BRL",
+  AE: "AED",
+  KW: "KWD",
+  BH: "BHD",
+  ID: "IDR",
+  TH: "THB",
+  PH: "PHP",
+  KR: "KRW",
+};
+
+export interface CurrencyReading {
+  /** null only when nothing is known at all. */
+  field: FieldReading | null;
+  reasons: Reason[];
+}
+
+/** Points at which a country alone is enough to name the currency. */
+const STRONG_COUNTRY = 3;
+
+/** Reads the currency; never null when the context has a default. */
+export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: string | undefined): CurrencyReading {
+  const votes = new Map<string, { points: number; place: Place }>();
+  for (const segment of layout.segments) {
+    for (const match of segment.folded.matchAll(MARK_ANYWHERE)) {
+      const code = currencyOfMark(match[0]);
+      if (!code) continue;
+      const around = segment.folded.slice(Math.max(0, match.index - 12), match.index + match[0].length + 12);
+      const word = /^[A-Z]/.test(match[0]);
+      // A mark that touches a number weighs more than a word somewhere in the text.
+      const touches =
+        /\d/.test(segment.folded[match.index - 1] ?? "") ||
+        /^\s?\(?-?\d/.test(segment.folded.slice(match.index + match[0].length)) ||
+        /\d\s?$/.test(segment.folded.slice(0, match.index));
+      const labelled =
+        /TOTAL|AMOUNT|SUM|BETRAG|MONTANT|CURRENCY|WAHRUNG|DEVISE|\(|PRICE|PREIS/.test(around) ||
+        segment.folded.trim() === match[0].trim();
+      const points = touches ? 2 : labelled ? 1.5 : word ? 0.3 : 1;
+      const place = placeOf(segment, match.index, match.index + match[0].length);
+      const known = votes.get(code);
+      if (known) known.points += points;
+      else votes.set(code, { points, place });
+    }
+  }
+  const ofCountry = locale.country ? (COUNTRY_CURRENCY[locale.country] ?? null) : null;
+  const ranked = [...votes.entries()].sort((a, b) => b[1].points - a[1].points);
+  // A country's currency wins a close race (an exchange-rate note beside the real currency).
+  ranked.sort((a, b) => b[1].points * (b[0] === ofCountry ? 1.5 : 1) - a[1].points * (a[0] === ofCountry ? 1.5 : 1));
+  const best = ranked.find(([, v]) => v.points >= 1);
+  if (best) {
+    const [code, { points, place }] = best;
+    const shared = SHARED_MARKS[code];
+    if (!shared) {
+      const second = ranked.find(([c]) => c !== code && !SHARED_MARKS[c]);
+      const rival = second ? second[1].points : 0;
+      const confidence = rival * 1.5 > points ? 0.7 : points >= 2 || code === ofCountry ? 0.98 : 0.9;
+      return { field: { value: code, confidence, ...place }, reasons: [] };
+    }
+    const named = ranked.find(([c, v]) => shared.includes(c) && v.points >= 0.3);
+    if (named) return { field: { value: named[0], confidence: 0.96, ...named[1].place }, reasons: [] };
+    if (ofCountry && shared.includes(ofCountry) && locale.countryPoints >= 2) {
+      return { field: { value: ofCountry, confidence: 0.95, ...place }, reasons: [] };
+    }
+    const sign = code === "KR" ? "kr" : code;
+    if (defaultCurrency && shared.includes(defaultCurrency)) {
+      return {
+        field: { value: defaultCurrency, confidence: 0.75, ...place },
+        reasons: [
+          {
+            field: "currency",
+            code: "currency_assumed",
+            message: `Several currencies are written "${sign}", and nothing says which one this is. I took your default, ${defaultCurrency}.`,
+          },
+        ],
+      };
+    }
+    const likely = shared[0]!;
+    return {
+      field: { value: likely, confidence: 0.6, ...place },
+      reasons: [
+        {
+          field: "currency",
+          code: "currency_assumed",
+          message: `Several currencies are written "${sign}", and nothing says which one this is. I took ${likely}, the commonest.`,
+        },
+      ],
+    };
+  }
+  if (ofCountry && locale.countryPoints >= STRONG_COUNTRY) {
+    return { field: { value: ofCountry, confidence: 0.95, page: null, box: null }, reasons: [] };
+  }
+  if (ofCountry && locale.countryPoints >= 2) {
+    return {
+      field: { value: ofCountry, confidence: 0.8, page: null, box: null },
+      reasons: [
+        {
+          field: "currency",
+          code: "currency_assumed",
+          message: `No currency is printed. By ${locale.countryEvidence} it comes from ${countryName(locale.country!)}, so I took ${ofCountry}.`,
+        },
+      ],
+    };
+  }
+  if (defaultCurrency) {
+    return {
+      field: { value: defaultCurrency, confidence: 0.4, page: null, box: null },
+      reasons: [
+        {
+          field: "currency",
+          code: "currency_assumed",
+          message: `I could not read a currency on the document, so I took your default, ${defaultCurrency}.`,
+        },
+      ],
+    };
+  }
+  return {
+    field: null,
+    reasons: [{ field: "currency", code: "not_found", message: "I could not read a currency on the document." }],
+  };
+}
+
+/** The currency that country evidence suggests, for the number notation; null when there is none. */
+export function currencyOfCountry(country: string | null): string | null {
+  return country ? (COUNTRY_CURRENCY[country] ?? null) : null;
+}

@@ -1,0 +1,230 @@
+/**
+ * Dates in text: 03/04/2025, 2025-04-03, 3. April 2025, Apr 3, 2025, 3 avril 25, 2018年4月3日 and what OCR makes of them.
+ *
+ * Which of 03/04 is the day follows from the evidence (country, other dates of the document, today); where there is none,
+ * the date is doubtful and says why. A calendar date is a string, never an instant.
+ */
+import { countryName, type Locale } from "./locale.ts";
+import { fold } from "./text.ts";
+
+/** A date as it stands in a text. */
+export interface DateToken {
+  start: number;
+  end: number;
+  text: string;
+  /** Which notation, an index that the scorer sees. */
+  kind: number;
+  /** The readings that the digits allow, `YYYY-MM-DD`; two when day and month could change places. */
+  dayFirst: string | null;
+  monthFirst: string | null;
+}
+
+/** First three letters (four where three are not enough) of month names, folded → month. */
+const MONTHS: readonly (readonly [names: string, month: number])[] = [
+  ["JANUARY|JANUAR|JANVIER|ENERO|GENNAIO|JANUARI|JANEIRO|JANNER|JAN|JANV|ENE|GEN", 1],
+  ["FEBRUARY|FEBRUAR|FEVRIER|FEBRERO|FEBBRAIO|FEBRUARI|FEVEREIRO|FEB|FEVR|FEV", 2],
+  ["MARCH|MARZ|MARS|MARZO|MAART|MARCO|MAC|MAR|MRT|MRZ|MAERZ", 3],
+  ["APRIL|AVRIL|ABRIL|APRILE|APR|AVR|ABR", 4],
+  ["MAY|MAI|MAYO|MAGGIO|MEI|MAIO|MAG", 5],
+  ["JUNE|JUNI|JUIN|JUNIO|GIUGNO|JUNHO|JUN|GIU", 6],
+  ["JULY|JULI|JUILLET|JULIO|LUGLIO|JULHO|JULAI|JUL|JUIL|LUG", 7],
+  ["AUGUST|AOUT|AGOSTO|AUGUSTUS|OGOS|AUG|AGO", 8],
+  ["SEPTEMBER|SEPTEMBRE|SEPTIEMBRE|SETTEMBRE|SETEMBRO|SEPT|SEP|SET", 9],
+  ["OCTOBER|OKTOBER|OCTOBRE|OCTUBRE|OTTOBRE|OUTUBRO|OCT|OKT|OTT|OUT", 10],
+  ["NOVEMBER|NOVEMBRE|NOVIEMBRE|NOVEMBRO|NOV", 11],
+  ["DECEMBER|DEZEMBER|DECEMBRE|DICIEMBRE|DICEMBRE|DEZEMBRO|DISEMBER|DEC|DEZ|DIC|DIS", 12],
+];
+const MONTH_OF = new Map(MONTHS.flatMap(([names, month]) => names.split("|").map((name) => [name, month] as const)));
+const NAMES = [...MONTH_OF.keys()].sort((a, b) => b.length - a.length).join("|");
+
+const D = "(\\d\\s?\\d|\\d)";
+const YEAR = "(20\\s?\\d\\s?\\d|19\\d\\d)";
+const OF = "(?:\\s?(?:DE|DEL|DI|OF)\\s)?";
+
+type Parts = { day: string; month: string; year: string; named?: boolean; fixed?: boolean };
+interface Notation {
+  pattern: RegExp;
+  parts: (m: RegExpMatchArray) => Parts;
+}
+
+/** In the order in which they are tried; the index is the scorer's `kind`, so new ones go to the end. */
+const NOTATIONS: readonly Notation[] = [
+  {
+    pattern: new RegExp(
+      `(?<![\\d.,])${D}\\s?([/\\-.])\\s?${D}\\s?\\2\\s?${YEAR}(?!\\d?\\d?\\s?[:]\\s?\\d\\d(?!:))`,
+      "g",
+    ),
+    parts: (m) => ({ day: m[1]!, month: m[3]!, year: m[4]! }),
+  },
+  {
+    pattern: /(?<!\d)(20\d{2}|19\d{2})\s?([/\-.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/g,
+    parts: (m) => ({ day: m[4]!, month: m[3]!, year: m[1]!, fixed: true }),
+  },
+  {
+    pattern: new RegExp(`(?<![\\d.,])${D}\\s?([/\\-.])\\s?${D}\\s?\\2\\s?['’]?(\\d{2})(?!\\d(?!\\d?:)|[.,]\\d)`, "g"),
+    parts: (m) => ({ day: m[1]!, month: m[3]!, year: m[4]! }),
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\d)${D}(?:ST|ND|RD|TH|ER)?\\s?[-/.,' A]?\\s?${OF}(${NAMES})[A-Z]{0,2}\\.?\\s?[-/.,' ]?\\s?${OF}['’]?(20\\d{2}|19\\d{2}|\\d{2}(?!\\d|:))`,
+      "g",
+    ),
+    parts: (m) => ({ day: m[1]!, month: m[2]!, year: m[3]!, named: true }),
+  },
+  {
+    pattern: new RegExp(
+      `\\b(${NAMES})[A-Z]{0,2}\\.?\\s?[-/., ]?\\s?(\\d{1,2})(?:ST|ND|RD|TH)?\\s?[-/,. ]\\s?['’]?(20\\d{2}|19\\d{2})`,
+      "g",
+    ),
+    parts: (m) => ({ day: m[2]!, month: m[1]!, year: m[3]!, named: true }),
+  },
+  {
+    pattern: /(?<!\d)(20\d{2})(0\d|1[0-2])([0-2]\d|3[01])(?!\d)/g,
+    parts: (m) => ({ day: m[3]!, month: m[2]!, year: m[1]!, fixed: true }),
+  },
+  { pattern: /(?<!\d)(\d{2})(\d{2})(20\d{2})(?!\d)/g, parts: (m) => ({ day: m[1]!, month: m[2]!, year: m[3]! }) },
+  {
+    pattern: /(?<!\d)(\d{2})[/\-. 7](\d{2})[/\-. 7](20\d{2})(?!\d)/g,
+    parts: (m) => ({ day: m[1]!, month: m[2]!, year: m[3]! }),
+  },
+  {
+    pattern: /(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/g,
+    parts: (m) => ({ day: m[3]!, month: m[2]!, year: m[1]!, fixed: true }),
+  },
+  {
+    pattern: new RegExp(`(?<!\\d)(20\\d{2})\\s?[-/. ]\\s?(${NAMES})[A-Z]{0,2}\\.?\\s?[-/. ]\\s?(\\d{1,2})(?!\\d)`, "g"),
+    parts: (m) => ({ day: m[3]!, month: m[2]!, year: m[1]!, named: true }),
+  },
+];
+
+/** O for 0 and other misreadings that only occur inside dates; keeps the length. */
+function mendDateText(folded: string): string {
+  return folded
+    .replace(/(?<=[\d/\-.])O(?=[\d/\-.])|\bO(?=\d[/\-.])|(?<=[/\-.]\d?)O\b/g, "0")
+    .replace(/(?<=[/\-.])[IL](?=\d[/\-.])|\b[IL](?=\d[/\-.]\d)/g, "1")
+    .replace(/\b0CT/g, "OCT")
+    .replace(/N0V/g, "NOV");
+}
+
+/** `YYYY-MM-DD`, or null when there is no such day or the year is not one of a business document. */
+export function toIso(year: number, month: number, day: number): string | null {
+  if (year < 1990 || year > 2099 || month < 1 || month > 12 || day < 1) return null;
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (day > daysInMonth) return null;
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}
+
+/** All dates in a text, in the order of notation and place; a stretch of text counts once. */
+export function findDates(text: string, noisy = true): DateToken[] {
+  const folded = noisy ? mendDateText(fold(text)) : fold(text);
+  const found: DateToken[] = [];
+  NOTATIONS.forEach(({ pattern, parts }, kind) => {
+    pattern.lastIndex = 0;
+    for (const match of folded.matchAll(pattern)) {
+      const start = match.index;
+      const end = start + match[0].length;
+      if (found.some((f) => start < f.end && end > f.start)) continue;
+      const p = parts(match);
+      const day = Number(p.day.replace(/\s/g, ""));
+      const month = p.named ? (MONTH_OF.get(p.month) ?? 0) : Number(p.month.replace(/\s/g, ""));
+      let year = Number(p.year.replace(/\s/g, ""));
+      if (year < 100) year += 2000;
+      const dayFirst = toIso(year, month, day);
+      const monthFirst = p.named || p.fixed ? null : toIso(year, day, month);
+      if (!dayFirst && !monthFirst) continue;
+      found.push({ start, end, text: text.slice(start, end).trim(), kind, dayFirst, monthFirst });
+    }
+  });
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Whether day and month could change places and it makes a difference. */
+export function isAmbiguous(token: DateToken): boolean {
+  return token.dayFirst !== null && token.monthFirst !== null && token.dayFirst !== token.monthFirst;
+}
+
+/** How the document writes its dates, and why we think so. */
+export interface DateOrder {
+  order: "day" | "month";
+  /** False when it is a guess: then an ambiguous date is doubtful. */
+  sure: boolean;
+  /** The other half of a sentence: "The shop is in the UK". */
+  because: string;
+}
+
+/** Countries that write the month first. */
+const MONTH_FIRST: ReadonlySet<string> = new Set(["US", "PH"]);
+/** Countries where both orders are in use. */
+const MIXED: ReadonlySet<string> = new Set(["CA"]);
+
+/**
+ * Decides which comes first from, in this order: a date of the document that allows one order only, a reading that lies
+ * in the future, the country, the language, the currency; else day first, unsure.
+ */
+export function readDateOrder(
+  tokens: readonly DateToken[],
+  locale: Locale,
+  currency: string | null,
+  today: string | undefined,
+): DateOrder {
+  const numeric = tokens.filter((t) => t.kind === 0 || t.kind === 2 || t.kind === 7);
+  const onlyDay = numeric.filter((t) => t.dayFirst && !t.monthFirst);
+  const onlyMonth = numeric.filter((t) => t.monthFirst && !t.dayFirst);
+  if (onlyDay.length > onlyMonth.length) {
+    return { order: "day", sure: true, because: `Another date on it, ${onlyDay[0]!.text}, starts with the day` };
+  }
+  if (onlyMonth.length > onlyDay.length) {
+    return { order: "month", sure: true, because: `Another date on it, ${onlyMonth[0]!.text}, starts with the month` };
+  }
+  // A date that also stands there in a clear notation decides for the ambiguous ones.
+  const clear = new Set(tokens.filter((t) => !isAmbiguous(t)).map((t) => t.dayFirst));
+  for (const token of numeric) {
+    if (!isAmbiguous(token)) continue;
+    if (clear.has(token.dayFirst))
+      return { order: "day", sure: true, because: "The same date also stands there with the day clear" };
+    if (clear.has(token.monthFirst)) {
+      return { order: "month", sure: true, because: "The same date also stands there with the day clear" };
+    }
+  }
+  if (today) {
+    for (const token of numeric) {
+      if (!isAmbiguous(token)) continue;
+      if (token.dayFirst! > today && token.monthFirst! <= today) {
+        return { order: "month", sure: true, because: "Read the other way it would lie in the future" };
+      }
+      if (token.monthFirst! > today && token.dayFirst! <= today) {
+        return { order: "day", sure: true, because: "Read the other way it would lie in the future" };
+      }
+    }
+  }
+  if (locale.country && locale.countryPoints >= 2) {
+    if (MIXED.has(locale.country)) {
+      return { order: "month", sure: false, because: `Both orders are in use in ${countryName(locale.country)}` };
+    }
+    const order = MONTH_FIRST.has(locale.country) ? "month" : "day";
+    return { order, sure: true, because: `The shop is in ${countryName(locale.country)}` };
+  }
+  // German dots are never month first, whatever the country.
+  if (numeric.length && numeric.every((t) => t.text.includes("."))) {
+    return { order: "day", sure: true, because: "Dates with dots start with the day" };
+  }
+  if (locale.language && locale.language !== "en") {
+    return { order: "day", sure: true, because: "The document's language writes the day first" };
+  }
+  if (currency === "USD") return { order: "month", sure: false, because: "The amounts are in US dollars" };
+  if (currency && currency !== "CAD") return { order: "day", sure: true, because: `The amounts are in ${currency}` };
+  return { order: "day", sure: false, because: "Nothing on it says which comes first" };
+}
+
+/** A token under a date order. */
+export function resolve(token: DateToken, order: DateOrder): string {
+  return (order.order === "month" ? (token.monthFirst ?? token.dayFirst) : (token.dayFirst ?? token.monthFirst))!;
+}
+
+/** A date as one says it: "3 April 2025". */
+export function sayDate(iso: string): string {
+  const [year, month, day] = iso.split("-").map(Number);
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(Date.UTC(year!, month! - 1, day!)),
+  );
+}

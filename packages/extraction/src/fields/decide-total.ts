@@ -1,0 +1,108 @@
+/**
+ * Chooses the total: scorer, labels and arithmetic together. A value is taken only with evidence that it is an amount to
+ * pay; a letter or a page of prose has none, and then there is no total.
+ */
+
+import type { Place } from "../document.ts";
+import { type AmountAt, type Findings, placeOfToken } from "./findings.ts";
+import { calibrate, scoreOf } from "./gbt.ts";
+import { isInvoiceLike, ruleTotals } from "./invoice-rules.ts";
+import { says } from "./keywords.ts";
+import { labelOf, totalLabelStrength } from "./labelled.ts";
+import type { FieldModels } from "./models.ts";
+import { rankTotals, type TotalCandidate, totalCandidates } from "./total.ts";
+
+export interface TotalDecision {
+  /** Signed thousandths: a credit note may print its total as negative. */
+  milli: number;
+  decimals: 0 | 2 | 3;
+  confidence: number;
+  place: Place;
+  amount: AmountAt;
+  /** Raw score of the scorer for this value; what calibration is fitted on. */
+  score: number;
+  /** The next best value, for the reason when the choice is doubtful. */
+  rival: number | null;
+}
+
+/** An amount in the middle of a sentence. */
+function isInProse(amount: AmountAt): boolean {
+  const words = (text: string) => text.match(/[A-Z]{2,}/g)?.length ?? 0;
+  const before = words(amount.segment.folded.slice(0, amount.start));
+  const after = words(amount.segment.folded.slice(amount.end));
+  return before + after >= 7 || (before >= 3 && after >= 2 && before + after >= 6);
+}
+
+/** Whether anything on the page says that this is an amount to pay: a label, the arithmetic, a list that adds up. */
+function hasEvidence(findings: Findings, candidates: readonly TotalCandidate[], milli: number): boolean {
+  const same = candidates.filter((c) => c.amount.milli === milli && !isInProse(c.amount));
+  return same.some((c) => {
+    const { text } = labelOf(findings, c.amount);
+    if (
+      totalLabelStrength(text) > 0 ||
+      (says("amount", text) && !says("disc", text)) ||
+      says("cash", text) ||
+      says("card", text)
+    )
+      return true;
+    const feature = (name: string) => c.features.values[c.features.names.indexOf(name)]!;
+    return feature("isCashLessChange") > 0 || feature("columnRun") >= 2 || feature("isTaxedSum") > 0;
+  });
+}
+
+/** Below this the best candidate of the scorer is no total. */
+const LEAST_CONFIDENCE = 0.15;
+
+/** The total of the document, or null when no amount on it can be called one. */
+export function decideTotal(findings: Findings, models: FieldModels): TotalDecision | null {
+  const candidates = totalCandidates(findings);
+  if (candidates.length === 0) return null;
+  const ranked = rankTotals(candidates, (c) => scoreOf(models.total, c.features.values));
+  const rules = ruleTotals(findings).filter((r) => !isInProse(r.value));
+  const invoice = isInvoiceLike(findings);
+  const learned = new Map(ranked.map((r) => [r.milli, r]));
+  const options = ranked
+    .filter((r) => hasEvidence(findings, candidates, r.milli))
+    .map((r) => {
+      const probability = calibrate(models.total.calibration, r.score);
+      const rule = rules.find((x) => Math.abs(x.value.milli) === Math.abs(r.milli));
+      return { ...r, probability, strength: rule?.strength ?? 0, shown: rule && invoice ? rule.value : r.amount };
+    });
+  if (options.length === 0) return null;
+  // Receipts: the scorer was trained on them. Invoices: labels first, the scorer breaks ties.
+  const weigh = (o: (typeof options)[number]) =>
+    invoice ? o.strength / 8 + 0.5 * o.probability : o.score + o.strength * 0.001;
+  options.sort((a, b) => weigh(b) - weigh(a));
+  let best = options[0]!;
+  const strongest = [...options].sort((a, b) => b.strength - a.strength)[0]!;
+  if (!invoice && best.probability < 0.35 && strongest.strength >= 5) best = strongest;
+  const second = options.find((o) => Math.abs(o.milli) !== Math.abs(best.milli));
+  let confidence = best.probability;
+  if (invoice || best === strongest) {
+    const margin = best.strength - (second?.strength ?? 0);
+    const byRule =
+      best.strength >= 7 && margin >= 1
+        ? 0.96
+        : best.strength >= 5 && margin >= 1
+          ? 0.92
+          : best.strength >= 4
+            ? 0.75
+            : 0.5;
+    if (invoice)
+      confidence = Math.max(
+        byRule,
+        Math.min(0.97, (byRule + best.probability) / 2 + (best.probability > 0.8 ? 0.03 : 0)),
+      );
+    else confidence = Math.max(confidence, Math.min(byRule, 0.6));
+  }
+  if (confidence < LEAST_CONFIDENCE) return null;
+  return {
+    milli: best.milli,
+    decimals: best.shown.decimals,
+    confidence,
+    place: placeOfToken(best.shown),
+    amount: best.shown,
+    score: learned.get(best.milli)!.score,
+    rival: second && second.probability + second.strength / 20 > 0.3 ? second.milli : null,
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * The date by which an invoice wants to be paid, where it is printed with its label.
+ */
+import type { FieldReading } from "../document.ts";
+import { type DateOrder, resolve } from "./dates.ts";
+import { type Findings, labelAbove, placeOfToken } from "./findings.ts";
+
+const DUE =
+  /\bDUE\s?(DATE|ON|BY)?\b|PAY(MENT)?\s?(IS\s)?(DUE|BY|BEFORE)|PAYABLE\s?(BY|ON|BEFORE)|FALLIG|ZAHLBAR BIS|ZAHLUNGSZIEL|ZU ZAHLEN BIS|ECHEANCE|LIMITE DE PAIEMENT|A PAYER AVANT|A REGLER|PRELEVEMENT|VENCIMIENTO|VENCE\b|FECHA LIMITE|SCADENZA|VERVALDATUM|UITERLIJK|BETALEN VOOR|VENCIMENTO|FORFALL|FORFALLODATUM|TERMIN PLATNOSCI|\bUNTIL\b.*PAY|BETALINGSTERMIJN/;
+
+/** Reads the due date; never one before the document's own date. */
+export function readDueDate(findings: Findings, order: DateOrder, documentDate: string | null): FieldReading | null {
+  let best: { iso: string; strength: number; reading: FieldReading } | null = null;
+  for (const date of findings.dates) {
+    const iso = resolve(date, order);
+    if (documentDate && iso < documentDate) continue;
+    const left = date.row.segments.filter((s) => s.x0 < date.segment.x0).map((s) => s.folded);
+    const nearest = `${date.before} `.trim() || (left.at(-1) ?? "");
+    const above = labelAbove(findings.layout, date.row, date.segment.x0, date.segment.x1, 2);
+    const strength = DUE.test(nearest)
+      ? 3
+      : DUE.test(left.join(" "))
+        ? 2
+        : DUE.test(above) && nearest === ""
+          ? 2
+          : DUE.test(above)
+            ? 1
+            : 0;
+    if (strength === 0) continue;
+    // "Invoice date ... due" in one breath belongs to the first date, this one is behind the word.
+    if (/(EXPIR|VALID|BEST BEFORE)/.test(nearest)) continue;
+    if (!best || strength > best.strength) {
+      best = { iso, strength, reading: { value: iso, confidence: strength >= 2 ? 0.92 : 0.7, ...placeOfToken(date) } };
+    }
+  }
+  return best?.reading ?? null;
+}

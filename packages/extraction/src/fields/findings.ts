@@ -1,0 +1,145 @@
+/**
+ * Everything that was found on a document before any decision: rows, amounts and dates with what stands around them,
+ * language and country. The readers of single fields choose from it.
+ */
+import type { Place, ReadingContext } from "../document.ts";
+import { type AmountToken, findAmounts } from "./amounts.ts";
+import { type DateToken, findDates } from "./dates.ts";
+import type { Locale } from "./locale.ts";
+import { boxOfRange, type Layout, placeOf, type Row, type Segment } from "./rows.ts";
+import { fold } from "./text.ts";
+
+export interface AmountAt extends AmountToken {
+  row: Row;
+  segment: Segment;
+  /** Left and right edge in layout units. */
+  x0: number;
+  x1: number;
+  /** Folded text of the row before and behind it. */
+  left: string;
+  right: string;
+}
+
+export interface DateAt extends DateToken {
+  row: Row;
+  segment: Segment;
+  /** Folded text of its segment before and behind it. */
+  before: string;
+  after: string;
+}
+
+export interface Findings {
+  layout: Layout;
+  locale: Locale;
+  amounts: AmountAt[];
+  dates: DateAt[];
+  context: ReadingContext;
+}
+
+/** Collects amounts and dates row by row, in the locale's notation. */
+export function collect(layout: Layout, locale: Locale, context: ReadingContext): Findings {
+  const amounts: AmountAt[] = [];
+  const dates: DateAt[] = [];
+  for (const row of layout.rows) {
+    for (const segment of row.segments) {
+      const datesHere = findDates(segment.text, locale.style.noisy);
+      for (const token of datesHere) {
+        dates.push({
+          ...token,
+          row,
+          segment,
+          before: segment.folded.slice(0, token.start),
+          after: segment.folded.slice(token.end),
+        });
+      }
+      for (const token of findAmounts(segment.text, locale.style)) {
+        if (datesHere.some((d) => token.start < d.end && token.end > d.start)) continue;
+        const box = boxOfRange(segment.line, token.start, token.end);
+        amounts.push({
+          ...token,
+          mark: token.mark ?? markFromNeighbour(row, segment, token),
+          row,
+          segment,
+          x0: box[0] * layout.pageWidth,
+          x1: (box[0] + box[2]) * layout.pageWidth,
+          left: `${row.segments
+            .filter((s) => s.x0 < segment.x0)
+            .map((s) => s.folded)
+            .join(" ")} ${segment.folded.slice(0, token.start)}`.trim(),
+          right: `${segment.folded.slice(token.end)} ${row.segments
+            .filter((s) => s.x0 > segment.x0)
+            .map((s) => s.folded)
+            .join(" ")}`.trim(),
+        });
+      }
+    }
+    // A date whose parts are separate boxes ("25" "DEC 2018") only shows in the whole row.
+    if (row.segments.length > 1) {
+      for (const token of findDates(row.text, locale.style.noisy)) {
+        const known = dates.some(
+          (d) => d.row === row && d.dayFirst === token.dayFirst && d.monthFirst === token.monthFirst,
+        );
+        if (known) continue;
+        const segment = segmentAt(row, token.start);
+        dates.push({
+          ...token,
+          row,
+          segment,
+          before: fold(row.text.slice(0, token.start)),
+          after: fold(row.text.slice(token.end)),
+        });
+      }
+    }
+  }
+  return { layout, locale, amounts, dates, context };
+}
+
+/** The mark in a box of its own right beside the number: "RM" "12.50", "12,50" "€". */
+function markFromNeighbour(row: Row, segment: Segment, token: AmountToken): string | null {
+  const at = row.segments.indexOf(segment);
+  const only = /^\(?(RM|€|£|\$|EUR|USD|GBP|CHF|MYR|INR|₹|¥|KR\.?)\)?$/;
+  if (token.start <= 1) {
+    const before = row.segments[at - 1]?.folded.trim().match(only);
+    if (before) return before[1]!;
+  }
+  if (token.end >= segment.text.length - 1) {
+    const after = row.segments[at + 1]?.folded.trim().match(only);
+    if (after) return after[1]!;
+  }
+  return null;
+}
+
+function segmentAt(row: Row, offset: number): Segment {
+  let end = 0;
+  for (const segment of row.segments) {
+    end += segment.text.length + 1;
+    if (offset < end) return segment;
+  }
+  return row.segments.at(-1)!;
+}
+
+/** Where an amount or date stands. */
+export function placeOfToken(token: { segment: Segment; start: number; end: number }): Place {
+  return placeOf(
+    token.segment,
+    Math.min(token.start, token.segment.text.length - 1),
+    Math.min(token.end, token.segment.text.length),
+  );
+}
+
+/**
+ * What labels a value: the text to its left in the row; where there is none, the nearest text above it in its column
+ * that holds no amount of its own.
+ */
+export function labelAbove(layout: Layout, row: Row, x0: number, x1: number, reach = 3): string {
+  for (let i = row.index - 1; i >= Math.max(0, row.index - reach); i--) {
+    const above = layout.rows[i]!;
+    if (above.page !== row.page) break;
+    for (const segment of above.segments) {
+      if (Math.min(segment.x1, x1) - Math.max(segment.x0, x0) <= 0) continue;
+      if (/\d[.,]\d{2}\b/.test(segment.folded)) continue;
+      if (/[A-Z]{2}/.test(segment.folded)) return segment.folded;
+    }
+  }
+  return "";
+}

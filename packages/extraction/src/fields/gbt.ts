@@ -1,0 +1,79 @@
+/**
+ * Inference of gradient-boosted trees kept as JSON, and the calibration from raw score to probability.
+ *
+ * Trained by `train/gbt-trainer.ts`; a model is a few arrays, so that nothing but this file is needed to run it.
+ */
+import { readFileSync } from "node:fs";
+
+/** One tree: inner node i sends x[feature[i]] <= threshold[i] to left[i], else to right[i]; a child c < 0 is leaf ~c. */
+export interface Tree {
+  feature: number[];
+  threshold: number[];
+  left: number[];
+  right: number[];
+  leaf: number[];
+}
+
+export interface ScorerModel {
+  /** Names of the features in order: a model of other features is refused. */
+  featureNames: string[];
+  /** Log-odds before the first tree. */
+  bias: number;
+  trees: Tree[];
+  /** Steps from the chosen candidate's score to the share of right ones, ascending; fitted on held-out folds. */
+  calibration: (readonly [score: number, probability: number])[];
+}
+
+/** Probability that the candidate with these features is the right one. */
+export function scoreOf(model: ScorerModel, features: readonly number[]): number {
+  let sum = model.bias;
+  for (const tree of model.trees) {
+    let node = tree.feature.length === 0 ? -1 : 0;
+    while (node >= 0)
+      node = features[tree.feature[node]!]! <= tree.threshold[node]! ? tree.left[node]! : tree.right[node]!;
+    sum += tree.leaf[~node]!;
+  }
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** The calibrated probability of a score: straight lines between the fitted points. */
+export function calibrate(points: ScorerModel["calibration"], score: number): number {
+  if (points.length === 0) return score;
+  const first = points[0]!;
+  if (score <= first[0]) return first[1];
+  for (let i = 1; i < points.length; i++) {
+    const [x1, y1] = points[i]!;
+    if (score > x1) continue;
+    const [x0, y0] = points[i - 1]!;
+    return x1 === x0 ? y1 : y0 + ((y1 - y0) * (score - x0)) / (x1 - x0);
+  }
+  return points.at(-1)![1];
+}
+
+/** A candidate's features, collected by name. */
+export class FeatureRow {
+  readonly names: string[] = [];
+  readonly values: number[] = [];
+
+  add(name: string, value: number | boolean): void {
+    this.names.push(name);
+    this.values.push(Number(value));
+  }
+
+  addAll(prefix: string, values: readonly number[]): void {
+    values.forEach((value, i) => {
+      this.add(`${prefix}${i}`, value);
+    });
+  }
+}
+
+/** Loads a committed model; throws when it was trained on other features than the code computes. */
+export function loadModel(name: string): ScorerModel {
+  return JSON.parse(readFileSync(new URL(`./models/${name}.model.json`, import.meta.url), "utf8")) as ScorerModel;
+}
+
+/** Refuses a model whose features are not those that the code computes. */
+export function assertSameFeatures(model: ScorerModel, row: FeatureRow, name: string): void {
+  if (model.featureNames.length === row.names.length && model.featureNames.every((n, i) => n === row.names[i])) return;
+  throw new Error(`The ${name} model was trained on other features than this version computes; train it again.`);
+}

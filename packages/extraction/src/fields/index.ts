@@ -1,0 +1,225 @@
+/**
+ * Understanding a document: from words with boxes to a reading with fields, taxes, items, confidences and reasons.
+ *
+ * Pure and synchronous. Nothing is invented: each value stands on the page, is proven by arithmetic, or is null with a reason.
+ */
+import { checkSums } from "../checks/sums.ts";
+import {
+  type DocumentText,
+  FIELD_NAMES,
+  type FieldName,
+  type FieldReading,
+  type Reading,
+  type ReadingContext,
+  type Reason,
+} from "../document.ts";
+import { toDecimal } from "./amounts.ts";
+import { fractionDigitsOf } from "./currency-marks.ts";
+import { decideDate } from "./decide-date.ts";
+import { decideTotal } from "./decide-total.ts";
+import { decideVendor } from "./decide-vendor.ts";
+import { readDueDate } from "./due-date.ts";
+import type { Findings } from "./findings.ts";
+import { readInvoiceNumber } from "./invoice-number.ts";
+import { readLineItems } from "./line-items.ts";
+import { type FieldModels, shippedModels } from "./models.ts";
+import { readPayment } from "./payment.ts";
+import { prepare } from "./prepare.ts";
+import { isRefund } from "./refund.ts";
+import { readSubtotal } from "./subtotal.ts";
+import { readTaxes } from "./tax.ts";
+import { readTip } from "./tip.ts";
+
+/** Confidence from which a required field is sure enough to post without a person looking. Chosen on held-out folds. */
+export const SURE: Readonly<Record<"vendor" | "date" | "total" | "currency", number>> = {
+  vendor: 0.85,
+  date: 0.85,
+  total: 0.9,
+  currency: 0.85,
+};
+
+/**
+ * Reads a document with the committed models.
+ * @param doc words with boxes, from `pages/`
+ * @param context what the organization knows; never a reason to invent a value
+ */
+export function understand(doc: DocumentText, context: ReadingContext): Reading {
+  return understandWith(shippedModels(), doc, context);
+}
+
+/** Reads a document with given models: the trainer measures held-out folds with it. */
+export function understandWith(models: FieldModels, doc: DocumentText, context: ReadingContext): Reading {
+  const { findings, currency, dateOrder } = prepare(doc, context);
+  const text = doc.pages.map((page) => page.lines.map((line) => line.text).join("\n")).join("\n\n");
+  const reasons: Reason[] = [];
+  const vendor = decideVendor(findings, models);
+  const date = decideDate(findings, dateOrder, models);
+  const total = decideTotal(findings, models);
+  const absolute = total ? Math.abs(total.milli) : null;
+  const taxes = readTaxes(findings, absolute);
+  const tip = readTip(findings, absolute);
+  const subtotal = readSubtotal(findings, absolute, taxes.sum, tip?.milli ?? null);
+  const targets =
+    absolute === null ? [] : itemTargets(absolute, subtotal?.milli ?? null, taxes.sum, tip?.milli ?? null, findings);
+  const items = readLineItems(findings, targets);
+  const digits = currency.field ? fractionDigitsOf(currency.field.value) : 2;
+  const fields: Record<FieldName, FieldReading | null> = {
+    vendor: vendor.field,
+    date: date.field,
+    dueDate: readDueDate(findings, dateOrder, date.field?.value ?? null),
+    invoiceNumber: readInvoiceNumber(findings),
+    currency: total ? currency.field : currency.field?.page ? currency.field : null,
+    subtotal: total ? (subtotal?.field ?? null) : null,
+    tax: total ? taxes.field : null,
+    tip: total ? (tip?.field ?? null) : null,
+    total: total ? { value: toDecimal(absolute!, digits), confidence: total.confidence, ...total.place } : null,
+  };
+  reasons.push(...vendor.reasons, ...date.reasons);
+  if (fields.currency || total) reasons.push(...currency.reasons);
+  let structure: Reading["taxStructure"] = null;
+  let disagree = false;
+  if (total && absolute !== null) {
+    const sums = checkSums({
+      total: absolute,
+      subtotal: subtotal?.milli ?? null,
+      tax: taxes.sum,
+      tip: tip?.milli ?? null,
+      itemSum: items.sum,
+      amounts: findings.amounts.map((a) => a.milli),
+      ...cashOf(findings),
+    });
+    structure = taxes.sum === null ? null : sums.structure;
+    disagree = sums.verdict === "disagree";
+    if (disagree) {
+      reasons.push({
+        field: "total",
+        code: "sums_disagree",
+        message: `Subtotal, tax and tip add up to ${toDecimal(absolute - sums.difference, digits)}, but the total says ${fields.total!.value}.`,
+      });
+    }
+  }
+  for (const name of ["vendor", "date", "total", "currency"] as const) {
+    const field = fields[name];
+    if (field && field.confidence < SURE[name] && !reasons.some((r) => r.field === name)) {
+      reasons.push({
+        field: name,
+        code: "low_confidence",
+        message: doubt(name, field.value, total?.rival ?? null, digits),
+      });
+    }
+  }
+  const sure = (["vendor", "date", "total", "currency"] as const).every((name) => {
+    const field = fields[name];
+    return field !== null && field.confidence >= SURE[name];
+  });
+  const status = total === null ? "failed" : sure && !disagree ? "ready" : "to_review";
+  reasons.push(...absentReasons(fields, doc, items.unproven && total !== null, reasons));
+  return {
+    status,
+    fields,
+    taxes: total ? taxes.taxes : [],
+    taxStructure: structure,
+    lineItems: items.items,
+    paymentHint: readPayment(findings),
+    isRefund: isRefund(findings, total?.milli ?? null),
+    reasons,
+    text,
+  };
+}
+
+/** Sums that a list of items may add up to. */
+function itemTargets(
+  total: number,
+  subtotal: number | null,
+  tax: number | null,
+  tip: number | null,
+  findings: Findings,
+): number[] {
+  const targets = [total];
+  if (subtotal !== null) targets.push(subtotal);
+  if (tip !== null) targets.push(total - tip);
+  if (tax !== null) targets.push(total - tax, total - tax - (tip ?? 0));
+  // Before rounding to coins the sum stands on the page too.
+  for (const amount of findings.amounts)
+    if (amount.milli !== total && Math.abs(amount.milli - total) <= 40) targets.push(amount.milli);
+  return targets;
+}
+
+/** Cash given and change back, where each stands there exactly once. */
+function cashOf(findings: Findings): { cash: number | null; change: number | null } {
+  const only = (pattern: RegExp) => {
+    const values = [
+      ...new Set(findings.amounts.filter((a) => pattern.test(a.left) && a.milli >= 0).map((a) => a.milli)),
+    ];
+    return values.length === 1 ? values[0]! : null;
+  };
+  return {
+    cash: only(/\bCASH\b|TENDER|GEGEBEN|\bBAR\b|ESPECES/),
+    change: only(/\bCHANGE\b|RUCKGELD|WECHSELGELD|\bRENDU\b|\bBAKI\b|WISSELGELD/),
+  };
+}
+
+function doubt(
+  name: "vendor" | "date" | "total" | "currency",
+  value: string,
+  rival: number | null,
+  digits: 0 | 2 | 3,
+): string {
+  switch (name) {
+    case "vendor":
+      return `I am not sure of the vendor. I read "${value}".`;
+    case "date":
+      return `I am not sure of the date. I took ${value}.`;
+    case "total":
+      return rival === null
+        ? `I am not sure of the total. I took ${value}.`
+        : `I am not sure of the total. I took ${value}; it could also be ${toDecimal(Math.abs(rival), digits)}.`;
+    case "currency":
+      return `I am not sure of the currency. I took ${value}.`;
+  }
+}
+
+const ABSENT: Readonly<Record<FieldName, string>> = {
+  vendor: "I could not find who issued the document.",
+  date: "I could not find a date on the document.",
+  dueDate: "No due date is printed on the document.",
+  invoiceNumber: "No invoice or receipt number is printed on the document, or I could not read it.",
+  currency: "I could not read a currency on the document.",
+  subtotal: "No subtotal is printed on the document.",
+  tax: "No tax is printed on the document, or I could not read it.",
+  tip: "No tip is printed on the document.",
+  total: "I could not find a total: no amount on the document is labelled as one or proven by its sums.",
+};
+
+/** A reason for every field that is null, and for what was left out. */
+function absentReasons(
+  fields: Record<FieldName, FieldReading | null>,
+  doc: DocumentText,
+  itemsUnproven: boolean,
+  known: readonly Reason[],
+): Reason[] {
+  const reasons: Reason[] = [];
+  const words = doc.pages.reduce((sum, page) => sum + page.lines.length, 0);
+  if (words === 0)
+    reasons.push({ field: "document", code: "no_text", message: "I could not read any text on this document." });
+  for (const name of FIELD_NAMES) {
+    if (fields[name] === null && !known.some((r) => r.field === name && r.code === "not_found")) {
+      reasons.push({ field: name, code: "not_found", message: ABSENT[name] });
+    }
+  }
+  if (itemsUnproven && fields.total && !known.some((r) => r.field === "lineItems")) {
+    reasons.push({
+      field: "lineItems",
+      code: "not_proven",
+      message: "I left out the line items: they did not add up to the total or the subtotal.",
+    });
+  }
+  if (doc.pageCount > doc.pages.length) {
+    reasons.push({
+      field: "document",
+      code: "pages_left_out",
+      message: `I read ${doc.pages.length} of ${doc.pageCount} pages.`,
+    });
+  }
+  return reasons;
+}

@@ -1,0 +1,121 @@
+/**
+ * The number of the invoice or receipt: what stands beside, behind or below its label.
+ */
+import type { FieldReading } from "../document.ts";
+import { findDates } from "./dates.ts";
+import type { Findings } from "./findings.ts";
+import { placeOf, type Row, type Segment } from "./rows.ts";
+
+const NUMBER = "(?:NUMBER|NUMMER|NUMERO|NUM|NO|NR|N[°º]|#|ID|NBR)";
+interface NumberLabel {
+  pattern: RegExp;
+  strength: number;
+}
+
+/** Labels, best first. A label must be followed by the number, by its end, or by a colon. */
+const LABELS: readonly NumberLabel[] = [
+  {
+    pattern: new RegExp(
+      `(?:TAX\\s)?(?:INVOICE|INV|RECHNUNGS?|FACTURE|FACTUUR|FATTURA|FACTURA|FATURA|FAKTURA|FAKTUR|CREDIT NOTE|GUTSCHRIFTS?)\\s?-?\\.?\\s?(?:DE\\s)?${NUMBER}[.:°º]*\\s?[:#]?\\s*`,
+      "g",
+    ),
+    strength: 5,
+  },
+  {
+    pattern: /\b(?:FACTURE|FATTURA|FACTURA|FATURA|INVOICE|RECHNUNG|FACTUUR|FAKTURA)\s?(?:N[°º.]|#|:)\s*/g,
+    strength: 4.5,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:RECEIPT|RCPT|RESIT|BILL|DOC(?:UMENT)?|BON|BELEG|QUITTUNGS?|TICKET|CHECK|SLIP|RECU|RECIBO|SCONTRINO|KVITTO|CB)\\s?-?\\.?\\s?${NUMBER}[.:°º]*\\s?[:#]?\\s*`,
+      "g",
+    ),
+    strength: 3,
+  },
+  {
+    pattern: /\b(?:INVOICE|FACTUUR|RECHNUNG|FACTURE|FATTURA|FACTURA|BELEGNUMMER|BONNUMMER)\s*[:#]?\s*$/g,
+    strength: 2.5,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:TRANSACTION|TRANS|TRN|TRX|REF(?:ERENCE)?|SALES|ORDER)\\s?\\.?\\s?${NUMBER}[.:]*\\s?[:#]?\\s*`,
+      "g",
+    ),
+    strength: 1,
+  },
+];
+
+const VALUE = /^[#:.\s-]*([A-Z0-9][A-Z0-9\-/_.]*(?:\s?[-/]\s?[A-Z0-9]+)*)/;
+
+/** A text that could be a document's number: has digits, is no date, no amount, no phone. */
+function asNumber(folded: string, original: string): { text: string; start: number; end: number } | null {
+  const match = folded.match(VALUE);
+  if (!match?.[1]) return null;
+  const start = match.index! + match[0].length - match[1].length;
+  let value = match[1].replace(/[.\-/_]+$/, "");
+  const hash = folded.slice(0, start).includes("#") ? 0 : 0;
+  if (!/\d/.test(value) || value.length < 2 || value.length > 30) return null;
+  if (/^\d{1,3}[.,]\d{2}$/.test(value)) return null;
+  const [date] = findDates(value);
+  if (date && date.text.length >= value.length - 1 && !/^\d{8}$/.test(value)) return null;
+  if (/^(DATE|PAGE|TEL|FAX)/.test(value)) return null;
+  value = original.slice(start, start + value.length);
+  return { text: value, start: start + hash, end: start + value.length };
+}
+
+/** Reads the number with the strongest label. */
+export function readInvoiceNumber(findings: Findings): FieldReading | null {
+  const { rows } = findings.layout;
+  let best: { score: number; reading: FieldReading } | null = null;
+  const offer = (score: number, segment: Segment, value: { text: string; start: number; end: number }) => {
+    if (best && score <= best.score) return;
+    const confidence = score >= 4 ? 0.93 : score >= 2.5 ? 0.8 : 0.55;
+    best = { score, reading: { value: value.text, confidence, ...placeOf(segment, value.start, value.end) } };
+  };
+  for (const row of rows) {
+    row.segments.forEach((segment, k) => {
+      for (const { pattern, strength } of LABELS) {
+        pattern.lastIndex = 0;
+        for (const match of segment.folded.matchAll(pattern)) {
+          if (isForeign(segment.folded.slice(0, match.index))) continue;
+          const end = match.index + match[0].length;
+          const rest = segment.folded.slice(end);
+          if (/[A-Z0-9]/.test(rest)) {
+            const value = asNumber(rest, segment.text.slice(end));
+            if (value) offer(strength, segment, { ...value, start: value.start + end, end: value.end + end });
+            continue;
+          }
+          const beside = row.segments[k + 1];
+          const value =
+            beside && !/(DATE|DATUM|PAGE|SEITE)/.test(beside.folded) ? asNumber(beside.folded, beside.text) : null;
+          const below = numberBelow(rows, row, segment);
+          // In a table of headings the number stands below; beside stands the next heading.
+          if (value && /\d/.test(value.text)) offer(strength - 0.1, beside!, value);
+          else if (below) offer(strength - 0.3, below.segment, below.value);
+        }
+      }
+    });
+  }
+  return (best as { reading: FieldReading } | null)?.reading ?? null;
+}
+
+/** "Your order no." before the label, or GST and company numbers, are somebody else's numbers. */
+function isForeign(before: string): boolean {
+  return /(ORIGINAL|REFERS TO|ZU RECHNUNG|GST|VAT|ORDER|CUSTOMER|BESTELL|KUNDEN)\s*-?\s*$/.test(before);
+}
+
+function numberBelow(
+  rows: readonly Row[],
+  row: Row,
+  label: Segment,
+): { segment: Segment; value: { text: string; start: number; end: number } } | null {
+  for (let i = row.index + 1; i <= Math.min(rows.length - 1, row.index + 2); i++) {
+    const candidates = rows[i]!.segments.filter((s) => Math.min(s.x1, label.x1) - Math.max(s.x0, label.x0) > 0);
+    for (const segment of candidates) {
+      const value = asNumber(segment.folded, segment.text);
+      if (value && value.text.length >= 3 && segment.text.trim().length - value.text.length <= 2)
+        return { segment, value };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,199 @@
+/**
+ * Rules for invoices: documents whose values carry labels ("Invoice date", "Amount due") and whose issuer and customer
+ * both stand on the page. The scorers learned from receipts; where they are unsure, these rules decide.
+ */
+import type { AmountAt, DateAt, Findings } from "./findings.ts";
+import { labelAbove } from "./findings.ts";
+import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, nameVector, says } from "./keywords.ts";
+import { labelOf, totalLabelStrength } from "./labelled.ts";
+import type { Segment } from "./rows.ts";
+import { countDigits, countLetters, fold, nameKey } from "./text.ts";
+import { isTaxOf } from "./total.ts";
+import { bareName, isCustomerBlock, isOwnName } from "./vendor.ts";
+
+/** Whether the document looks like an invoice sent to a customer rather than a till receipt. */
+export function isInvoiceLike(findings: Findings): boolean {
+  const { layout } = findings;
+  if (layout.fromTextLayer) return true;
+  const text = layout.rows.map((r) => r.folded).join("\n");
+  let signs = 0;
+  if (CUSTOMER_LABEL.test(text)) signs++;
+  if (/\bIBAN\b|\bSWIFT\b|BANK DETAILS|BANKVERBINDUNG|SORT CODE/.test(text)) signs++;
+  if (
+    /DUE DATE|AMOUNT DUE|PAYMENT TERMS|ZAHLUNGSZIEL|ZAHLBAR|ECHEANCE|VERVALDATUM|SCADENZA|VENCIMIENTO|NET \d\d DAYS/.test(
+      text,
+    )
+  )
+    signs++;
+  if (
+    /INVOICE (NO|NUMBER|#|DATE)|RECHNUNGS(NUMMER|DATUM|NR)|FACTUUR(NUMMER|DATUM)|FACTURE N|FATTURA N|N[°º] ?FACTURA/.test(
+      text,
+    )
+  )
+    signs++;
+  const wide = layout.pageWidth / layout.pageHeight > 0.6;
+  return signs >= 3 || (signs >= 2 && wide && layout.medianHeight / layout.pageHeight < 0.02);
+}
+
+export interface RuleChoice<T> {
+  value: T;
+  /** Above 4 is strong. */
+  strength: number;
+}
+
+/** Total candidates by label and arithmetic, best first. */
+export function ruleTotals(findings: Findings): RuleChoice<AmountAt>[] {
+  const { amounts, layout } = findings;
+  const positive = new Set(amounts.map((a) => a.milli).filter((v) => v > 0));
+  const largest = Math.max(0, ...positive);
+  const ranked = [...positive].sort((a, b) => b - a).slice(0, 20);
+  const byValue = new Map<number, RuleChoice<AmountAt>>();
+  for (const amount of amounts) {
+    if (amount.milli === 0) continue;
+    const { text, from } = labelOf(findings, amount);
+    let strength = totalLabelStrength(text) * (from === "left" ? 1 : 0.7);
+    if (strength <= 0) continue;
+    const value = Math.abs(amount.milli);
+    if (value === largest) strength += 1.5;
+    if (ranked.some((net) => net < value && positive.has(value - net) && isTaxOf(net, value - net))) strength += 2;
+    strength += amount.row.index / Math.max(1, layout.rows.length);
+    const known = byValue.get(value);
+    if (!known) byValue.set(value, { value: amount, strength });
+    else if (strength > known.strength) byValue.set(value, { value: amount, strength: strength + 0.5 });
+    else known.strength += 0.5;
+  }
+  return [...byValue.values()].sort((a, b) => b.strength - a.strength);
+}
+
+const OWN_DATE =
+  /(INVOICE|INV\.?|BILL|RECEIPT|ISSUE[D]?|TAX|DOCUMENT|CREDIT NOTE)\s?-?DATE|DATE\s?(OF\s)?(INVOICE|ISSUE|ISSUED)|RECHNUNGSDATUM|BELEGDATUM|AUSSTELLUNGSDATUM|RECHNUNG\s?(VOM|DATUM)|FACTUUR\s?-?DATUM|DATE\s?(DE\s)?(LA\s)?(FACTUR|FACTURE|EMISSION)|(FACTURE|RECHNUNG|FACTURA|FATTURA).{0,30}\b(DU|VOM|DEL)\s*$|EMISE? LE|FECHA\s?(DE\s)?(LA\s)?(FACTURA|EMISION|EXPEDICION)|DATA\s?(DELLA\s)?(FATTURA|DOCUMENTO|EMISSIONE)|DATA\s?(DE\s|DA\s)?(EMISSAO|FATURA)|FAKTURADATUM|FAKTURADATO|DATA WYSTAWIENIA|DATE D.?EMISSION/;
+const PLAIN_DATE = /(^|\s)(DATE|DATUM|FECHA|DATA|DATO|DATED|LE|DEN)\s?[:.]?\s*$/;
+const OTHER_DATE =
+  /DUE|ORDER|BESTEL|BESTELL|DELIVER|LIEFER|LEVER|SHIP|PERIOD|FALLIG|ZAHL|ECHEANCE|VERVAL|SCADENZA|VENCIM|PAIEMENT|PRELEV|LIVRAISON|COMMANDE|PEDIDO|ENTREGA|CONSEGNA|PRINT|LEISTUNG|SUPPLY|EXPIR|VALID|STATEMENT|BIRTH|FROM|\bTO\s*$|BIS\s*$|AFSCHRIJV|ORDINE|START|END\b|THROUGH|LIMITE/;
+
+/** Date candidates by their labels, best first; the number is the index in `findings.dates`. */
+export function ruleDates(findings: Findings): RuleChoice<DateAt>[] {
+  const choices = findings.dates.map((date, i) => {
+    const left = date.row.segments.filter((s) => s.x0 < date.segment.x0).map((s) => s.folded);
+    const nearest = date.before.trim() !== "" ? date.before : (left.at(-1) ?? "");
+    const above = labelAbove(findings.layout, date.row, date.segment.x0, date.segment.x1, 2);
+    let strength = 0.5 - i * 0.01 - (date.row.page > 1 ? 0.2 : 0);
+    if (OWN_DATE.test(nearest) && !/DUE|FALLIG/.test(nearest)) strength = 6;
+    else if (OTHER_DATE.test(nearest)) strength = -3;
+    else if (PLAIN_DATE.test(nearest)) strength = 4;
+    else if (OWN_DATE.test(above)) strength = 5;
+    else if (OTHER_DATE.test(above) && nearest.trim() === "") strength = -2;
+    else if (PLAIN_DATE.test(above) || /^\s*(DATE|DATUM|FECHA|DATA)\s*$/.test(above)) strength = 3.5;
+    else if (nearest.split(/\s+/).length > 6) strength = -0.5;
+    // "01.05.14-31.05.14": a span is a period of service.
+    if (/^\s?[-–]\s?\d/.test(date.after) || /\d\s?[-–]\s?$/.test(date.before)) strength -= 3;
+    return { value: date, strength: strength - i * 0.001 };
+  });
+  return choices.sort((a, b) => b.strength - a.strength);
+}
+
+export interface IssuerChoice {
+  name: string;
+  segment: Segment;
+  strength: number;
+}
+
+/** The part of a text that is a company's name: up to its legal form, or before the first address mark. */
+function namePart(text: string): { name: string; start: number } {
+  const label = fold(text).match(new RegExp(`^\\W*${ISSUER_LABEL.source}\\s*`));
+  const start = label ? label[0].length : 0;
+  let rest = text.slice(start);
+  const regd = fold(rest).match(/^\W*(REGD?\.?|REGISTERED)\s*OFFICE\s*:?\s*/);
+  const cut = start + (regd ? regd[0].length : 0);
+  rest = text.slice(cut);
+  const [head] = rest.split(
+    /\s[-–−|·•*]\s|\s{3,}|[;•·|]|,\s(?=\d)|\sau capital|\b(?:IBAN|Tel|Fax|VAT|KvK|BTW|TVA|SIRET)\b/i,
+  );
+  let name = (head ?? rest).trim();
+  const folded = fold(name);
+  const form = folded.match(LEGAL_FORM);
+  if (form?.index !== undefined && form.index >= 2) {
+    const end = form.index + form[0].length;
+    // Only cut behind the legal form when something else follows it.
+    const behind = name.slice(end).replace(/^[.\s]+/, "");
+    if (behind && !/^(&|AND|UND|CO\b|KG)/i.test(behind)) name = name.slice(0, end + (name[end] === "." ? 1 : 0));
+  }
+  return { name: bareName(name).replace(/[,\s]+$/, ""), start: cut };
+}
+
+/** Issuers by legal form, label, place and web address, best first. Customers and the organization itself are out. */
+export function ruleIssuers(findings: Findings): IssuerChoice[] {
+  const { layout, context } = findings;
+  const { rows } = layout;
+  const web = rows
+    .flatMap(
+      (r) =>
+        r.folded.match(/[A-Z0-9.-]+\.(?:COM|NET|ORG|DE|FR|NL|IT|ES|PT|CO|UK|EU|BE|AT|CH|IO|SE|DK|NO|PL|IN|AU|CA)\b/g) ??
+        [],
+    )
+    .map(nameKey);
+  const keys = layout.segments.map((s) => nameKey(s.text));
+  const titles =
+    /^(INVOICE|TAX INVOICE|RECHNUNG|FACTURE|FACTUUR|FATTURA|FACTURA|FATURA|RECEIPT|BILL|CREDIT NOTE|GUTSCHRIFT|AVOIR|QUOTE|PAGE|ORIGINAL|COPY|KOPIE|STATEMENT|RETAIL)\b/;
+  const choices = new Map<string, IssuerChoice>();
+  const middle = layout.pageHeight;
+  for (const row of rows) {
+    for (const segment of row.segments) {
+      const { name } = namePart(segment.text);
+      const folded = fold(name);
+      const key = nameKey(name);
+      if (countLetters(name) < 2 || key.length < 3 || name.length > 70) continue;
+      if (isOwnName(name, context.ownNames)) continue;
+      const form = LEGAL_FORM.test(folded);
+      const labelled = ISSUER_LABEL.test(segment.folded.slice(0, 30)) && segment.folded.search(ISSUER_LABEL) < 3;
+      const above = labelAbove(layout, row, segment.x0, segment.x1, 1);
+      let strength = 0;
+      if (form) strength += 3;
+      if (labelled || (ISSUER_LABEL.test(above) && above.length < 25)) strength += 3;
+      const word = nameKey(name.split(/\s+/).filter((w) => w.length > 2)[0] ?? "");
+      const whole = key.replace(
+        /(GMBH|LTD|LIMITED|INC|LLC|BV|AG|SAS|SARL|SA|SRL|SL|SPA|PLC|CORP|NV|KG|AB|AS|OY|APS)$/,
+        "",
+      );
+      const inWeb = web.some((w) => (whole.length >= 4 && w.includes(whole)) || (word.length >= 4 && w.includes(word)));
+      if (inWeb) strength += 2;
+      const nearTop = row.page === 1 && row.index < rows.length * 0.25;
+      if (nearTop) strength += 1.2 - row.index * 0.06;
+      if (nearTop && segment.y1 - segment.y0 > layout.medianHeight * 1.25) strength += 1.2;
+      const repeats = keys.filter((k) => k.includes(key)).length;
+      if (repeats > 1) strength += Math.min(1, 0.4 * (repeats - 1));
+      const foot = row.page === 1 ? segment.y0 > middle * 0.8 : row.index > rows.length * 0.8;
+      if (foot && form) strength += 0.6;
+      const near = rows
+        .slice(Math.max(0, row.index - 1), row.index + 5)
+        .filter((r) => r.page === row.page)
+        .map((r) =>
+          r.segments
+            .filter((s) => Math.min(s.x1, segment.x1) > Math.max(s.x0, segment.x0))
+            .map((s) => s.folded)
+            .join(" "),
+        )
+        .join(" ");
+      if (
+        /\bVAT\b|UST-?ID|\bTVA\b|\bBTW\b|\bKVK\b|P\.? ?IVA|SIRET|\bHRB\b|\bABN\b|\bTAX ID|\bCIF\b|\bNIF\b|\bTEL\b|WWW|@/.test(
+          near,
+        ) &&
+        !CUSTOMER_LABEL.test(near)
+      )
+        strength += 0.8;
+      const vector = nameVector(folded);
+      if (vector[2]) strength -= 2;
+      if (vector[3] || vector[4]) strength -= 2.5;
+      if (titles.test(folded) || vector[5]) strength -= 3;
+      if (says("total", folded) || says("amount", folded) || says("price", folded)) strength -= 3;
+      if (countDigits(name) > countLetters(name) * 0.4) strength -= 3;
+      if (/:\s*$/.test(segment.text) || (/[.!?]$/.test(name) && name.split(/\s+/).length > 6)) strength -= 2;
+      if (name.split(/\s+/).length > 8) strength -= 3;
+      if (isCustomerBlock(findings, row, segment)) strength -= 5;
+      if (row.index > 0 && !form && !inWeb && !nearTop) strength -= 2;
+      const known = choices.get(key);
+      if (!known || strength > known.strength) choices.set(key, { name, segment, strength });
+    }
+  }
+  return [...choices.values()].sort((a, b) => b.strength - a.strength);
+}

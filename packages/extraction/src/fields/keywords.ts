@@ -1,0 +1,117 @@
+/**
+ * The words that say what an amount, a date or a name is, one concept per key, all languages together.
+ *
+ * Scorers see concepts, not words, so what they learn from English receipts holds for German ones. All patterns run on
+ * folded text (upper case, no accents). Languages: English, Malay, German, French, Spanish, Italian, Dutch, Portuguese,
+ * and some Nordic and Polish.
+ */
+
+const AMOUNT_SOURCES = {
+  total:
+    "T[O0]TA[L1I]|TOTAAL|TOTALE|\\bSUMME\\b|GESAMT|ENDBETRAG|\\bTTC\\b|RECHNUNGSBETRAG|RECHNUNGSSUMME|IMPORTE TOTAL|\\bJUMLAH\\b|\\bSUMA\\b|\\bRAZEM\\b|\\bSUMMA\\b|\\bYHTEENSA\\b|\\bI ALT\\b|合計|合计|TOPLAM",
+  grand:
+    "GRAND|ENDSUMME|GESAMTBETRAG|GESAMTSUMME|TOTAL (GENERAL|GENERALE|GERAL)|TOTAAL GENERAAL|EINDTOTAAL|INVOICE TOTAL|TOTALE (FATTURA|DOCUMENTO|COMPLESSIVO)|TOTAL FACTURE",
+  sub: "SUB-?\\s?T[O0]TAL|SUBT|ZWISCHENSUMME|ZW\\.?-?\\s?SUMME|SOUS.?TOTAL|TOTAL\\s*(NET\\s*)?(EUR\\s*)?H\\.?T\\b|NETTOBETRAG|SUMME NETTO|SUBTOTAAL|SUBTOTALE|IMPONIBILE|BASE IMPONI[BV]LE|TOTALE? NETTO|NET TOTAL|NET AMOUNT|TOTAAL EXCL|MONTANT HT|VALOR LIQUIDO|DELSUMMA|AMOUNT EXCL|TOTAL BEFORE",
+  due: "(AMOUNT|AMT|BALANCE|TOTAL)\\s*DUE|PAYABLE|TO PAY\\b|AMT DUE|ZU\\s?ZAHLEN|ZAHLBETRAG|\\bA\\s?PAYER\\b|NET A PAYER|MONTANT D[UÛ]|TE\\s?BETALEN|A PAGAR|DA PAGARE|TOTALE DOVUTO|ATT BETALA|DO ZAPLATY|NAAR TE BETALEN|ZAHLUNGSBETRAG|OFFENER BETRAG|SALDO",
+  nett: "\\bNE[T]{1,2}\\b",
+  round: "ROUND|\\bRND|RUNDUNG|ARRONDI|AFRONDING|PEMBUNDARAN|GENAPAN|REDONDEO|ARROTONDAMENTO|ADJ\\b",
+  rounded: "ROUNDED|AFTER\\s*ROUND|ROUND\\s*D\\b|INCL?\\.? ROUND",
+  cash: "\\bCASH\\b|TENDER|\\bPAID\\b|RECEIVED|PAYMENT|GEGEBEN|\\bBAR\\b|ESPECES|ERHALTEN|CONTANT|EFECTIVO|CONTANTI|DINHEIRO|TUNAI|BETAALD|\\bRECU\\b",
+  change:
+    "CHANGE|\\bBAKI\\b|BALANCE|R.CKGELD|\\bZUR.CK\\b|WECHSELGELD|RENDU|WISSELGELD|\\bTERUG\\b|\\bCAMBIO\\b|\\bRESTO\\b|\\bTROCO\\b|\\bVUELTO\\b|A RENDRE|MONNAIE",
+  tax: "\\bGST\\b|\\bTAX\\b|\\bSST\\b|SR\\b|\\bVAT\\b|\\bHST\\b|\\bPST\\b|\\bQST\\b|\\bMWST\\b|MEHRWERTST|UMSATZST|\\bUST\\b|\\bTVA\\b|STEUER|\\bBTW\\b|\\bIVA\\b|\\bMOMS\\b|\\bMVA\\b|\\bIGST\\b|\\bCGST\\b|\\bSGST\\b|\\bPTU\\b|\\bCUKAI\\b|\\bT\\.V\\.A|\\bI\\.V\\.A|\\bIGIC\\b|\\bICMS\\b",
+  incl: "\\bINC|BRUTTO|\\bTTC\\b|INKL|ENTHALT|COMPRIS|INCLU[SI]|COMPRES|\\bDAVON\\b|WAARVAN|\\bDONT\\b|\\bINCL",
+  excl: "\\bEXC|BEFORE|\\bW/O|\\bNETTO\\b|\\bHT\\b|\\bH\\.T|EXKL|ZZGL|\\bZUZUGL|HORS TAXE|SIN IVA|IVA ESCL",
+  disc: "DISC|SAVING|REBATE|RABATT|REMISE|KORTING|DESCUENTO|SCONTO|DESCONTO|NACHLASS|DISKAUN|GUTSCHEIN|COUPON|VOUCHER|SKONTO",
+  qty: "\\bQTY|QUANTIT|\\bITEM|COUNT\\b|\\bPCS|\\bSTK|STUCK|ANZAHL|ARTIKEL|\\bMENGE|AANTAL|CANTIDAD|QUANTITA|QUANTIDADE|\\bUNITS?\\b|KUANTITI|\\bPOSTEN\\b",
+  card: "\\bVISA|MASTER|\\bCARD|\\bDEBIT|CREDIT|AMEX|KARTE|GIROCARD|\\bEC\\b|MAESTRO|CARTE|TARJETA|\\bCARTA\\b|CARTAO|\\bPIN\\b|BANCONTACT|CONTACTLESS|KONTAKTLOS|KAD\\b|PAYPAL|IDEAL\\b|TERMINAL",
+  summary: "SUMMARY|ANALYSIS|\\bRATE\\b|\\bMWST|STEUERSATZ|\\bTAUX|TIPO IVA|ALIQUOTA|TARIEF",
+  svc: "SERV|\\bSVC|BEDIENUNG",
+  tip: "\\bTIP\\b|\\bTIPS\\b|GRATUIT|TRINKGELD|POURBOIRE|PROPINA|MANCIA|\\bFOOI\\b|GORJETA|\\bDRICKS\\b",
+  amount: "AMOUNT|\\bAMT|BETRAG|MONTANT|IMPORTE|IMPORTO|BEDRAG|\\bVALOR\\b|AMAUN|BELOPP|KWOTA",
+  sales: "SALES|UMSATZ|VERKOOP|VENTAS|\\bVENTE",
+  mark: "\\(?RM\\)?|MYR|\\$|\\bEUR|€|£|₹|¥|\\bUSD|\\bGBP|\\bCHF|\\bINR",
+  price: "PRICE|\\bU\\.?P\\b|\\bUNIT|PREIS|\\bPRIX|PRECIO|PREZZO|\\bPRIJS|PRECO|HARGA",
+  deposit: "DEPOSIT|PFAND|ANZAHLUNG|ACOMPTE|CONSIGNE|STATIEGELD|VORAUS",
+  percent: "%",
+  shipping:
+    "SHIPPING|DELIVERY|POSTAGE|FREIGHT|VERSAND|LIVRAISON|FRAIS DE PORT|VERZEND|ENVIO|SPEDIZIONE|HANDLING|CARRIAGE",
+} as const;
+
+export type AmountConcept = keyof typeof AMOUNT_SOURCES;
+export const AMOUNT_CONCEPTS = Object.keys(AMOUNT_SOURCES) as AmountConcept[];
+/** Concepts that are also tried with the blanks removed: OCR splits these words ("T OTAL"). */
+const SPLIT_PRONE: ReadonlySet<string> = new Set(["total", "due", "rounded", "sub", "grand"]);
+const AMOUNT_PATTERNS = new Map(AMOUNT_CONCEPTS.map((key) => [key, new RegExp(AMOUNT_SOURCES[key])]));
+
+/** Whether a folded text speaks of a concept. */
+export function says(concept: AmountConcept, folded: string): boolean {
+  const pattern = AMOUNT_PATTERNS.get(concept)!;
+  return pattern.test(folded) || (SPLIT_PRONE.has(concept) && pattern.test(folded.replace(/\s/g, "")));
+}
+
+/** One 0 or 1 per concept, in the order of `AMOUNT_CONCEPTS`. */
+export function conceptVector(folded: string): number[] {
+  return AMOUNT_CONCEPTS.map((concept) => (says(concept, folded) ? 1 : 0));
+}
+
+/** What stands around a date. */
+export const DATE_SOURCES = {
+  date: "DATE|\\bDATUM|TARIKH|\\bFECHA|\\bDATA\\b|\\bDTD?\\b|\\bDEL\\b|\\bDU\\b|\\bVOM\\b|PAIVAYS|\\bDATO\\b",
+  time: "TIME|MASA|UHRZEIT|\\bZEIT\\b|HEURE|\\bHORA\\b|\\bORA\\b|TIJD|\\bUHR\\b",
+  invoice:
+    "\\bINV|RECHNUNG|FACTURE|FACTUUR|FATTURA|FACTURA|FATURA|\\bBELEG|\\bTAX INV|\\bFAKTURA|\\bISSUE|AUSGESTELLT|EMISSI|AUSSTELLUNG|UITGIFTE",
+  due: "\\bDUE|FALLIG|ZAHLBAR|ECHEANCE|VENCIMIENTO|SCADENZA|VERVAL|VENCIMENTO|PAY BY|PAYABLE|ZAHLUNGSZIEL|\\bVOOR\\b|BETALEN|PRELEVE|FORFALL|TERMIN PLATN|AVANT LE|\\bBIS\\b|REGLEMENT|\\bPAYMENT",
+  print: "PRINT|GEDRUCKT|IMPRIM|STAMPA",
+  registration: "\\bGST|\\bREG\\b|REGIST|\\bSST",
+  delivery: "DELIVER|D/?O\\b|LIEFER|LIVRAISON|LEVER|ENTREGA|CONSEGNA|LEISTUNG|SHIP|SUPPLY",
+  order: "\\bORDER|BESTEL|COMMANDE|PEDIDO|ORDINE|ENCOMENDA|AUFTRAG|BESTILL",
+  bill: "\\bBILL|RECEIPT|\\bRCPT|\\bBON\\b|QUITTUNG|\\bTICKET|KASSENBON|RICEVUTA|RECIBO|\\bRESIT",
+  expiry: "\\bEXP|VALID|CHQ|CHEQUE|GULTIG|\\bUNTIL|CADUC|GELDIG|SCADE\\b|VALABLE|BEST BEFORE|\\bMHD",
+  clock: "\\d{1,2}:\\d{2}",
+  halfDay: "\\b[AP]\\.?M\\b",
+  staff: "CASHIER|STAFF|COUNTER|\\bTRN|TABLE|KASSE|BEDIEN|CAISSE|CAJA|CASSA|KASSIER|\\bPOS\\b|\\bFILIALE",
+  period:
+    "PERIOD|\\bFROM\\b|\\bTO\\b|ZEITRAUM|\\bVON\\b|\\bAU\\b|PERIODE|BILLING PERIOD|ABRECHNUNG|\\bTHROUGH|BIRTH|GEBURT|STATEMENT",
+} as const;
+
+export type DateConcept = keyof typeof DATE_SOURCES;
+export const DATE_CONCEPTS = Object.keys(DATE_SOURCES) as DateConcept[];
+const DATE_PATTERNS = new Map(DATE_CONCEPTS.map((key) => [key, new RegExp(DATE_SOURCES[key])]));
+
+/** Whether a folded text around a date speaks of a concept. */
+export function saysOfDate(concept: DateConcept, folded: string): boolean {
+  return DATE_PATTERNS.get(concept)!.test(folded);
+}
+
+/** Words that end a company's legal name. */
+export const LEGAL_FORM =
+  /\bS\s*D\s*N\W{0,2}\s*B\s*H\s*D|\bBHD\b|\bS\/B\b|\bGMBH\b|\bA\.?G\b\.?|\bUG\b|\bKGA?A?\b|\bOHG\b|\bE\.?\s?K\.?$|\bGBR\b|\bLTD\b|LIMITED\b|\bPLC\b|\bL\.?L\.?[CP]\b|\bINC\b|\bCORP\b|CORPORATION|\bS\.?A\.?R\.?L\b|\bS\.?A\.?S\.?U?\b|\bS\.A\.?(?=\W|$)|\bS\.?R\.?L\b|\bS\.?P\.?A\b|\bB\.?V\b\.?|\bN\.?V\b\.?|\bOYJ?\b|\bAPS\b|\bA\/S\b|\bAB\b|\bPTY\b|\bPTE\b|\bLTDA\b|\bS\.?L\.?U?(?=$|,)|\bSP\.? ?Z ?O|\bS\.?R\.?O\b|\bKFT\b|\bLLP\b|\bPLT\b|\bEIRL\b|\bEURL\b|\bVOF\b|\bE\.V\b/;
+
+/** What a row that may be a shop's name, or one near it, speaks of. Port of the measured trial, with more languages. */
+const NAME_SOURCES: readonly RegExp[] = [
+  LEGAL_FORM,
+  /ENTERPRISE|TRADING|HARDWARE|RESTAURANT|RESTORAN|MARKET|MART|STORE|SHOP|CAFE|BAKER|STATION|CENTRE|CENTER|KITCHEN|FOOD|PHARMA|GROCER|ELECTR|AUTO|MACHINERY|INDUSTR|MARKETING|HOLDING|CORPORATION|GIFT|DECO|HOUSE|HOTEL|KOPITIAM|PASARAYA|STATIONERY|\bCO\b|APOTHEKE|BACKEREI|MARKT|GASTHAUS|BOULANGERIE|TANKSTELLE|BISTRO|BRASSERIE|SUPERMERC|FARMACIA|RISTORANTE|PANADERIA|TABAC|LIBRAIRIE|BUCHHANDLUNG|DROGERIE/,
+  /JALAN|\bJLN|\bLOT\b|NO\.|TAMAN|LORONG|KUALA|SELANGOR|JOHOR|PERSIARAN|FLOOR|BLOCK|LEVEL|\b\d{5}\b|MALAYSIA|BANDAR|KAWASAN|SEKSYEN|STRASSE|STRAßE|\bSTR\.|PLATZ|\bWEG \d|\bRUE\b|AVENUE|\bAVE\b|BOULEVARD|\bCALLE\b|\bVIA\b|STRAAT|\bROAD\b|\bRD\b|STREET|\bST\b|\bLANE\b|\bP\.?O\.? ?BOX|POSTFACH|\b\d{4} ?[A-Z]{2}\b|PLAZA|\bPISO\b|CEDEX|\bSUITE\b/,
+  /\bTEL|\bFAX|PHONE|E-?MAIL|WWW|HTTP|@|\.COM|\.DE\b|\.FR\b|\.NL\b|TELEFON|TLF|\bH\/P\b/,
+  /\bGST\b|\bREG|\bCO\.?\s?NO|\bROC\b|COMPANY NO|\bID\b|\bVAT|UST-?ID|STEUER|SIRET|\bNIF\b|\bCIF\b|P\.? ?IVA|\bKVK|\bBTW|\bHRB|\bABN\b|\bTIN\b|\bSST\b|\bTVA\b/,
+  /INVOICE|RECEIPT|\bBILL|\bTAX\b|\bCASH\b|WELCOME|\bDATE|TABLE|THANK|RECHNUNG|FACTURE|FACTUUR|FATTURA|FACTURA|QUITTUNG|KASSENBON|\bBON\b|WILLKOMMEN|BIENVENUE|TICKET|RECIBO|SCONTRINO|DATUM|FATURA/,
+  /\(\s*\d{4,}|\d{5,}\s?-\s?[A-Z]|FORMERLY|LICENSEE/,
+  /BRANCH|OUTLET|CAWANGAN|FILIALE|FILIAAL|SUCURSAL|AGENCE/,
+  /OWNED BY|OPERATED|MANAGED|A DIVISION|TRADING AS|T\/A|INHABER|\bINH\.|EXPLOITE/,
+  /BILL TO|SOLD TO|SHIP TO|CUSTOMER|CUST\b|ATTN|ATTENTION|KUNDE|CLIENT|\bKLANT|MEMBER|DELIVER TO|\bTO\s?:|MESSRS/,
+];
+export const NAME_CONCEPT_COUNT = NAME_SOURCES.length;
+
+/** One 0 or 1 per name concept. */
+export function nameVector(folded: string): number[] {
+  return NAME_SOURCES.map((pattern) => (pattern.test(folded) ? 1 : 0));
+}
+
+/** Words before or above the customer's name and address. */
+export const CUSTOMER_LABEL =
+  /\b(BILL(ED)?\s*TO|SOLD\s*TO|SHIP(PED)?\s*TO|INVOICE\s*TO|CUSTOMER|CLIENT|BILLING\s*ADDRESS|SHIPPING\s*ADDRESS|DELIVERY\s*ADDRESS|DELIVER\s*TO|KUNDE|RECHNUNGSEMPFANGER|RECHNUNGSADRESSE|LIEFERADRESSE|RECHNUNG\s*AN|FACTURE\s*A|ADRESSE\s*DE\s*(FACTURATION|LIVRAISON)|DESTINATAIRE|KLANT|FACTUURADRES|AFLEVERADRES|BEZORGADRES|CLIENTE|FACTURAR\s*A|DESTINATARIO|INTESTATARIO|ATTN|ATTENTION|MESSRS|BUYER|PREPARED\s*FOR|RECIPIENT)\b/;
+
+/** Words that say who issued the document. */
+export const ISSUER_LABEL =
+  /\b(SOLD\s*BY|SELLER|VENDOR|SUPPLIER|FROM|ISSUED\s*BY|ISSUER|MERCHANT|VERKAUFER|LIEFERANT|VENDEUR|FOURNISSEUR|EMETTEUR|VERKOPER|LEVERANCIER|VENDEDOR|PROVEEDOR|EMISOR|VENDITORE|FORNITORE|CEDENTE|FORNECEDOR|BILLED\s*BY|REMIT\s*TO|PAYABLE\s*TO)\b\s*:?/;

@@ -1,0 +1,39 @@
+/**
+ * What a labelled amount is: the words before it in its row, else the words above it in its column, turned into a role.
+ *
+ * Used where there is nothing to learn from: subtotal, tax, tip, the amount due of an invoice.
+ */
+import { type AmountAt, type Findings, labelAbove } from "./findings.ts";
+import { says } from "./keywords.ts";
+
+/** The words that label an amount, nearest evidence first. */
+export function labelOf(findings: Findings, amount: AmountAt): { text: string; from: "left" | "row" | "above" } {
+  const left = amount.left.replace(/[\d.,:%\s€$£]+$/g, "");
+  if (/[A-Z]{2}/.test(left)) return { text: amount.left, from: "left" };
+  const above = labelAbove(findings.layout, amount.row, amount.x0, amount.x1, 3);
+  if (above) return { text: above, from: "above" };
+  const previous = findings.layout.rows[amount.row.index - 1];
+  const hasAmounts = previous && findings.amounts.some((a) => a.row === previous);
+  return { text: previous && !hasAmounts ? previous.folded : "", from: "row" };
+}
+
+/** How strongly the label alone says "this is the total to pay"; below 0 it says something else. */
+export function totalLabelStrength(label: string): number {
+  let strength = 0;
+  if (says("total", label)) strength = 4;
+  if (says("grand", label)) strength = 5;
+  if (says("due", label)) strength = 6;
+  if (strength === 0 && says("amount", label) && /PAY|PAID|CHARGE|DEBIT|PRELEV/.test(label)) strength = 3;
+  if (strength === 0) return 0;
+  if (says("sub", label)) strength -= 7;
+  else if (says("excl", label) && !says("incl", label)) strength -= 5;
+  if (says("incl", label)) strength += 1;
+  else if (says("tax", label) && !says("due", label)) strength -= 5;
+  if (says("qty", label)) strength -= 5;
+  if (says("disc", label) || says("deposit", label)) strength -= 4;
+  if (says("change", label) && !says("due", label)) strength -= 4;
+  if (says("shipping", label)) strength -= 3;
+  // A sentence that mentions a total is not a label.
+  if (label.split(/\s+/).length > 9) strength -= 2;
+  return strength;
+}

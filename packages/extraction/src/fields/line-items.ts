@@ -1,0 +1,136 @@
+/**
+ * Line items: what was bought. Kept only when they add up to an amount that the document states; a list that does not
+ * prove itself would put wrong figures into the books.
+ */
+import type { LineItemReading } from "../document.ts";
+import { toDecimal } from "./amounts.ts";
+import type { AmountAt, Findings } from "./findings.ts";
+import { says } from "./keywords.ts";
+import { placeOfAll, type Row, type Segment } from "./rows.ts";
+import { countLetters } from "./text.ts";
+
+export interface ItemsFinding {
+  items: LineItemReading[];
+  /** Sum in thousandths; null without items. */
+  sum: number | null;
+  /** Rows that look like items were there, but did not add up to anything stated. */
+  unproven: boolean;
+}
+
+interface Draft {
+  row: Row;
+  amount: AmountAt;
+  description: Segment[];
+  text: string;
+  quantity: string | null;
+  unitPrice: string | null;
+}
+
+const STOP = /\b(CHANGE|CASH|TENDER|VISA|MASTER|GEGEBEN|RUCKGELD|BAR\b|GIROCARD|AMOUNT DUE|BALANCE|PAYABLE)\b/;
+
+/** Whether a row closes the list: it states a sum, a tax or a payment. */
+function closesList(row: Row): boolean {
+  const t = row.folded;
+  if (says("sub", t) || says("due", t) || says("grand", t)) return true;
+  if (says("total", t) && !says("price", t) && !says("qty", t) && !/DESCRIPTION|PRODUCT|ARTIKEL|ITEM/.test(t))
+    return true;
+  return STOP.test(t);
+}
+
+/** Reads the items that add up to one of the given amounts (thousandths): subtotal, total, total less tax. */
+export function readLineItems(findings: Findings, targets: readonly number[]): ItemsFinding {
+  const { layout, amounts } = findings;
+  const byRow = new Map<number, AmountAt[]>();
+  for (const amount of amounts) byRow.set(amount.row.index, [...(byRow.get(amount.row.index) ?? []), amount]);
+  const drafts: Draft[] = [];
+  let pending: Row | null = null;
+  for (const row of layout.rows) {
+    const here = byRow.get(row.index);
+    if (!here) {
+      pending = countLetters(row.text) >= 3 && !closesList(row) ? row : null;
+      continue;
+    }
+    if (closesList(row)) {
+      if (drafts.length > 0) break;
+      pending = null;
+      continue;
+    }
+    if (
+      says("tax", row.folded) &&
+      drafts.length > 0 &&
+      here.length === 1 &&
+      row.segments.length <= 2 &&
+      /%|TAX|MWST|TVA|BTW/.test(row.folded)
+    ) {
+      break;
+    }
+    const amount = here.at(-1)!;
+    // Item amounts stand in the right part of the text.
+    if (amount.x1 < layout.x0 + (layout.x1 - layout.x0) * 0.55) {
+      pending = row;
+      continue;
+    }
+    const words = row.segments.filter((s) => s.x0 < amount.x0 && countLetters(s.text) >= 3);
+    const description =
+      words.length > 0 ? words : pending ? pending.segments.filter((s) => countLetters(s.text) >= 2) : [];
+    drafts.push({ row, amount, description, text: describe(description, here), ...quantityOf(row, here) });
+    pending = null;
+  }
+  const wanted = [...new Set(targets.filter((t) => t > 0))];
+  const run = provenRun(drafts, wanted);
+  if (!run) return { items: [], sum: null, unproven: drafts.length > 0 };
+  const items = run.map((draft) => {
+    const segments = [...draft.description, draft.amount.segment];
+    return {
+      description: draft.text || "Item",
+      quantity: draft.quantity,
+      unitPrice: draft.unitPrice,
+      amount: toDecimal(draft.amount.milli),
+      ...placeOfAll(segments),
+    };
+  });
+  return { items, sum: run.reduce((sum, d) => sum + d.amount.milli, 0), unproven: false };
+}
+
+/** The longest run of neighbouring rows whose amounts add up to a wanted sum; a single row counts when it is the only one. */
+function provenRun(drafts: readonly Draft[], wanted: readonly number[]): Draft[] | null {
+  let best: Draft[] | null = null;
+  for (let from = 0; from < drafts.length; from++) {
+    let sum = 0;
+    for (let to = from; to < drafts.length; to++) {
+      sum += drafts[to]!.amount.milli;
+      const run = drafts.slice(from, to + 1).filter((d) => d.amount.milli !== 0);
+      if (wanted.includes(sum) && run.length > (best?.length ?? 0) && (run.length > 1 || run[0]!.text !== ""))
+        best = run;
+    }
+  }
+  return best;
+}
+
+function describe(segments: readonly Segment[], amounts: readonly AmountAt[]): string {
+  return segments
+    .map((segment) => {
+      const first = amounts.find((a) => a.segment === segment);
+      return first ? segment.text.slice(0, first.start) : segment.text;
+    })
+    .join(" ")
+    .replace(/^\s*\d{1,3}[.)]\s+|^\s*\d{6,14}\s+/, "")
+    .replace(/\s+/g, " ")
+    .replace(/[\s*xX@:€$£-]+$/, "")
+    .trim();
+}
+
+/** Quantity and unit price where their product is the row's amount. */
+function quantityOf(row: Row, here: readonly AmountAt[]): { quantity: string | null; unitPrice: string | null } {
+  const total = here.at(-1)!.milli;
+  for (const price of here.slice(0, -1)) {
+    for (const match of row.folded.matchAll(/(?<![\d.,A-Z])(\d{1,4}(?:[.,]\d{1,3})?)(?![\d.,%]|\d)/g)) {
+      const quantity = Math.round(Number(match[1]!.replace(",", ".")) * 1000);
+      if (quantity <= 0) continue;
+      if (Math.abs(Math.round((quantity * price.milli) / 10_000) * 10 - total) > 5) continue;
+      if (quantity === 1000 && price.milli !== total) continue;
+      return { quantity: toDecimal(quantity, 3).replace(/\.?0+$/, ""), unitPrice: toDecimal(price.milli) };
+    }
+  }
+  return { quantity: null, unitPrice: null };
+}

@@ -1,0 +1,28 @@
+/**
+ * The first half of reading: rows, language and country, currency, amounts and dates, and which of day and month comes first.
+ */
+import type { DocumentText, ReadingContext } from "../document.ts";
+import { type CurrencyReading, readCurrency } from "./currency.ts";
+import { fractionDigitsOf } from "./currency-marks.ts";
+import { type DateOrder, readDateOrder } from "./dates.ts";
+import { collect, type Findings } from "./findings.ts";
+import { readLocale } from "./locale.ts";
+import { layOut } from "./rows.ts";
+
+export interface Prepared {
+  findings: Findings;
+  currency: CurrencyReading;
+  dateOrder: DateOrder;
+}
+
+/** Finds everything that later steps choose from. */
+export function prepare(doc: DocumentText, context: ReadingContext): Prepared {
+  const layout = layOut(doc);
+  const locale = readLocale(layout);
+  const currency = readCurrency(layout, locale, context.defaultCurrency);
+  const sure = currency.field !== null && currency.field.confidence >= 0.7;
+  locale.style.fractionDigits = sure ? fractionDigitsOf(currency.field!.value) : 2;
+  const findings = collect(layout, locale, context);
+  const code = currency.field && currency.field.confidence > 0.5 ? currency.field.value : null;
+  return { findings, currency, dateOrder: readDateOrder(findings.dates, locale, code, context.today) };
+}

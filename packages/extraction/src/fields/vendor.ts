@@ -1,0 +1,183 @@
+/**
+ * The vendor: who sold or issued. Candidates are the rows at the top of the first page, alone and joined with the next
+ * ones, single boxes of these rows, and rows anywhere that carry a company's legal form.
+ */
+import type { Findings } from "./findings.ts";
+import { FeatureRow } from "./gbt.ts";
+import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, NAME_CONCEPT_COUNT, nameVector } from "./keywords.ts";
+import type { Row, Segment } from "./rows.ts";
+import { countDigits, countLetters, fold, nameKey } from "./text.ts";
+
+export interface VendorCandidate {
+  name: string;
+  segments: Segment[];
+  /** First and last row. */
+  first: Row;
+  last: Row;
+  features: FeatureRow;
+}
+
+/** Rows of the top that a scorer looks at. */
+const TOP_ROWS = 14;
+
+const DIGIT_LETTERS: Readonly<Record<string, string>> = { "0": "O", "1": "I", "5": "S", "8": "B", "6": "G" };
+
+/** A digit inside a word of letters is a misread letter: "C0" → "CO", "5DN" → "SDN". */
+function mendWord(word: string): string {
+  const letters = countLetters(word);
+  const digits = countDigits(word);
+  const mixed = letters >= 2 && digits > 0 && digits <= letters;
+  if (!mixed && !/^(C0\.?|[58]\/[8B]|5\/B)$/i.test(word)) return word;
+  return word.replace(/[01586]/g, (digit) => DIGIT_LETTERS[digit]!);
+}
+
+/** Mends the misreadings of legal forms that OCR makes again and again. */
+export function mendName(text: string): string {
+  return text
+    .split(/\s+/)
+    .map(mendWord)
+    .join(" ")
+    .replace(/\b(S)O(N\.?\s*B)/g, "$1D$2")
+    .replace(/(S[D]N\.?\s*B)[HN][OUL](?=\W|$)/g, "$1HD")
+    .replace(/(SDN\.?\s*)BND\b/g, "$1BHD")
+    .replace(/(?<=[A-Z])SDN/g, " SDN")
+    .replace(/SDN(?=BHD)/g, "SDN ");
+}
+
+/** The name without registration numbers, brackets left open and marks at its ends. */
+export function bareName(text: string): string {
+  return mendName(text.trim())
+    .replace(/\s*[([]?\s*\d{5,}\s*-\s*[A-Z0-9]\b.*$/i, "")
+    .trim()
+    .replace(
+      /[([]?\s*(CO\.?\s*)?(REG\.?|ROC|COMPANY)?\s*(NO\.?)?\s*[:.]?\s*[([]?\s*\d{4,}\s*[-–]?\s*[A-Z]{0,2}\s*[)\]]?\s*\.?$/i,
+      "",
+    )
+    .trim()
+    .replace(/\s*\(\s*(CO\.?|REG)[^)]*\)?$/i, "")
+    .replace(/\s*[([]\s*[0-9SOIBTZ]{4,}[-–]?\s*[A-Z0-9]?\s*[)\]]?$/, "")
+    .replace(/\s*\([^)\s]{0,3}$/, "")
+    .trim()
+    .replace(/^[ :;,\-_*|•·]+|[ :;,\-_*|•·]+$/g, "");
+}
+
+/** Names that could be the vendor's, with what the scorer sees of them. */
+export function vendorCandidates(findings: Findings): VendorCandidate[] {
+  const { layout } = findings;
+  const onFirst = layout.rows.filter((row) => row.page === layout.rows[0]?.page);
+  const top = onFirst.slice(0, TOP_ROWS);
+  const drafts: { name: string; raw: string; segments: Segment[]; first: number; last: number; single: boolean }[] = [];
+  top.forEach((row, a) => {
+    for (let b = a; b < Math.min(a + 3, top.length); b++) {
+      const segments = top.slice(a, b + 1).flatMap((r) => r.segments);
+      const raw = segments.map((s) => s.text).join(" ");
+      const name = bareName(raw);
+      if (name.replace(/[^\p{L}]/gu, "").length >= 2)
+        drafts.push({ name, raw, segments, first: a, last: b, single: false });
+    }
+    if (row.segments.length > 1) {
+      for (const segment of row.segments) {
+        const name = bareName(segment.text);
+        if (countLetters(name) >= 4)
+          drafts.push({ name, raw: segment.text, segments: [segment], first: a, last: a, single: true });
+      }
+    }
+  });
+  if (drafts.length === 0) return [];
+  const width = Math.max(1, layout.x1 - layout.x0);
+  const middle = (layout.x0 + layout.x1) / 2;
+  const tallest = Math.max(...top.map((r) => r.height));
+  const firstCompany = top.findIndex((r) => LEGAL_FORM.test(r.folded));
+  const company = firstCompany < 0 ? 99 : firstCompany;
+  const zeros: number[] = new Array<number>(NAME_CONCEPT_COUNT).fill(0);
+  const vectors = top.map((r) => nameVector(r.folded));
+  const webText = layout.rows
+    .filter((r) => /WWW|@|HTTP|\.COM|\.[A-Z]{2}\b/.test(r.folded))
+    .map((r) => nameKey(r.folded))
+    .join(" ");
+  const below = layout.rows
+    .slice(top.length)
+    .map((r) => nameKey(r.folded))
+    .join(" ");
+  return drafts.map((draft) => {
+    const first = top[draft.first]!;
+    const last = top[draft.last]!;
+    const upper = fold(draft.name);
+    const f = new FeatureRow();
+    f.addAll("own", nameVector(upper));
+    f.addAll("next", vectors[draft.last + 1] ?? zeros);
+    f.addAll("previous", vectors[draft.first - 1] ?? zeros);
+    f.addAll("first", vectors[draft.first]!);
+    f.addAll("last", vectors[draft.last]!);
+    const involved = top.slice(draft.first, draft.last + 1);
+    const height = involved.reduce((sum, r) => sum + r.height, 0) / involved.length;
+    const x0 = Math.min(...draft.segments.map((s) => s.x0));
+    const x1 = Math.max(...draft.segments.map((s) => s.x1));
+    const length = draft.name.length;
+    const key = nameKey(draft.name);
+    const firstWord = nameKey(draft.name.split(/\s+/)[0] ?? "");
+    f.add("from", draft.first);
+    f.add("to", draft.last);
+    f.add("rows", draft.last - draft.first);
+    f.add("single", draft.single);
+    f.add("height", height / layout.medianHeight);
+    f.add("tallest", tallest / layout.medianHeight);
+    f.add("heightShare", height / tallest);
+    f.add("length", length);
+    f.add("digits", countDigits(draft.name) / Math.max(1, length));
+    f.add("letters", countLetters(draft.name) / Math.max(1, length));
+    f.add("words", draft.name.split(/\s+/).length);
+    f.add("allUpper", draft.name === draft.name.toUpperCase());
+    f.add("offCentre", Math.abs((first.x0 + first.x1) / 2 - middle) / width);
+    f.add("width", (x1 - x0) / width);
+    f.add("y", first.centre / Math.max(1, layout.pageHeight));
+    f.add("cut", draft.raw.length - length);
+    f.add(
+      "endsAsCompany",
+      /(BHD|B\.H\.D|S\/B|ENTERPRISE|TRADING|LTD|LIMITED|GMBH|INC\.?|LLC|B\.V\.?|S\.?R\.?L\.?|SARL)\W*$/.test(upper),
+    );
+    f.add("startsMidName", /^(SDN|BHD|\(|&)/.test(upper));
+    f.add("endsMidName", /SDN\W*$|[&(,]$/.test(upper));
+    f.add("firstCompany", company);
+    f.add("fromCompany", draft.first - company);
+    f.add("toCompany", draft.last - company);
+    f.add("confidence", involved.reduce((sum, r) => sum + r.confidence, 0) / involved.length);
+    f.add("unevenHeight", Math.abs(first.height - last.height) / layout.medianHeight);
+    f.add("reach", (last.centre - first.centre) / layout.medianHeight);
+    f.add("gapBelow", ((top[draft.last + 1]?.centre ?? last.centre) - last.centre) / layout.medianHeight);
+    f.add("gapAbove", (first.centre - (top[draft.first - 1]?.centre ?? first.centre)) / layout.medianHeight);
+    f.add("inWebAddress", firstWord.length >= 3 && webText.includes(firstWord));
+    f.add("repeatedBelow", key.length >= 4 && below.includes(key));
+    f.add("ownName", isOwnName(draft.name, findings.context.ownNames));
+    return { name: draft.name, segments: draft.segments, first, last, features: f };
+  });
+}
+
+/** Whether a name is the reading organization's own: equal to one of its names, or containing a long one. */
+export function isOwnName(name: string, ownNames: readonly string[] | undefined): boolean {
+  const key = nameKey(name);
+  return (ownNames ?? []).some((own) => {
+    const ownKey = nameKey(own);
+    return (
+      ownKey.length >= 3 &&
+      (ownKey === key || (ownKey.length >= 6 && (key.includes(ownKey) || (key.length >= 6 && ownKey.includes(key)))))
+    );
+  });
+}
+
+/** Whether a row stands under a label for the customer ("Bill to") in its column. */
+export function isCustomerBlock(findings: Findings, row: Row, segment: Segment): boolean {
+  const { rows } = findings.layout;
+  for (let i = row.index; i >= Math.max(0, row.index - 6); i--) {
+    const above = rows[i]!;
+    if (above.page !== row.page) break;
+    for (const other of above.segments) {
+      const sameColumn = Math.min(other.x1, segment.x1) - Math.max(other.x0, segment.x0) > 0;
+      if (i === row.index ? other.x0 <= segment.x0 : sameColumn) {
+        if (CUSTOMER_LABEL.test(other.folded)) return true;
+        if (ISSUER_LABEL.test(other.folded)) return false;
+      }
+    }
+  }
+  return false;
+}
