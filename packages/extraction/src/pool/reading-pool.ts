@@ -37,6 +37,11 @@ export interface ReadingPoolOptions {
   maxQueue?: number;
   /** Seconds for one document; 60 by default. */
   timeLimit?: number;
+  /**
+   * Seconds beyond the limit after which the thread itself is ended; 5 by default. The reader keeps the limit between its
+   * steps, and this is for a step that hangs.
+   */
+  graceSeconds?: number;
   /** Pages read of a long PDF; 20 by default. */
   maxPages?: number;
   /** Seconds after which a worker without work ends and gives back its memory; 120 by default. */
@@ -48,6 +53,7 @@ export interface ReadingPoolOptions {
 export function createReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
   const workers = options.workers ?? availableParallelism();
   const timeLimit = options.timeLimit ?? 60;
+  const graceSeconds = options.graceSeconds ?? 5;
   const slots = createSlots(workers, options.maxQueue ?? 1000);
   const closing = new AbortController();
   const settings: WorkerSettings = { maxPages: options.maxPages, timeLimit };
@@ -64,8 +70,7 @@ export function createReadingPool(options: ReadingPoolOptions = {}): ReadingPool
   return {
     async read(bytes, context = {}, { signal } = {}) {
       const giveBack = await slots.take(signal);
-      // The reader keeps the limit itself between its steps; a step that hangs is ended with its thread a little later.
-      const limit = AbortSignal.timeout((timeLimit + 5) * 1000);
+      const limit = AbortSignal.timeout((timeLimit + graceSeconds) * 1000);
       try {
         // A copy, which then moves to the thread: a view would take its whole buffer along.
         const task: ReadTask = { bytes: new Uint8Array(bytes), context };
