@@ -1,0 +1,83 @@
+/** Sentences for calls that failed, in the words of the specification's error catalogue. */
+import { CallFailed } from "@tallyleaf/contract";
+
+/** What a status is called in HTTP; HTTP/2 no longer sends it, and the catalogue's list error shows it. */
+const STATUS_TEXTS: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  409: "Conflict",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  422: "Unprocessable Content",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+  504: "Gateway Timeout",
+};
+
+/** The sentence the server said, or null when it said none that could be read. */
+function serverSentence(error: unknown): string | null {
+  return error instanceof CallFailed && error.body !== null ? error.body.error : null;
+}
+
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** "Error fetching expenses: 500 Internal Server Error - …"; faults of the answer itself speak for themselves. */
+export function listFailureText(error: unknown): string {
+  const said = serverSentence(error);
+  if (said === null || !(error instanceof CallFailed)) return messageOf(error);
+  const name = STATUS_TEXTS[error.status];
+  return `Error fetching expenses: ${error.status}${name ? ` ${name}` : ""} - ${said}`;
+}
+
+/** The server's own text or "Upload failed with status: n". */
+export function uploadFailureText(error: unknown): string {
+  const said = serverSentence(error);
+  if (said !== null) return said;
+  return error instanceof CallFailed && error.status >= 400
+    ? `Upload failed with status: ${error.status}`
+    : messageOf(error);
+}
+
+/** The server's own text or "AI processing orchestration failed with status: n", with the details it gave. */
+export function processFailureText(error: unknown): string {
+  if (!(error instanceof CallFailed)) return messageOf(error);
+  if (error.body !== null) {
+    return error.body.details ? `${error.body.error} Details: ${error.body.details}` : error.body.error;
+  }
+  return error.status >= 400 ? `AI processing orchestration failed with status: ${error.status}` : error.message;
+}
+
+/** "Error deleting expense: …", with the status where the server said nothing. */
+export function deleteFailureText(error: unknown): string {
+  const said = serverSentence(error);
+  if (said !== null) return `Error deleting expense: ${said}`;
+  return error instanceof CallFailed && error.status >= 400
+    ? `Failed to delete expense. Status: ${error.status}`
+    : `Error deleting expense: ${messageOf(error)}`;
+}
+
+/** Sign-in: the server's text, or the catalogue's by kind of failure. */
+export function loginFailureText(error: unknown): string {
+  const said = serverSentence(error);
+  if (said !== null) return said;
+  if (!(error instanceof CallFailed)) return messageOf(error);
+  if (error.status === 0) return error.message;
+  return error.status === 401
+    ? "Invalid email or password. Please try again."
+    : "An error occurred. Please try again later.";
+}
+
+/** Registration: the server's text or details, or the catalogue's. */
+export function registerFailureText(error: unknown): string {
+  const said = serverSentence(error);
+  if (said !== null) return said;
+  if (error instanceof CallFailed && error.status === 0) return error.message;
+  return "Registration failed. Please try again.";
+}

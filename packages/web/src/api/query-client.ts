@@ -1,0 +1,20 @@
+/** What was fetched, kept for the time of the session. */
+import { CallFailed } from "@tallyleaf/contract";
+import { QueryClient } from "@tanstack/react-query";
+import { sessionStore } from "../session/store.ts";
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      // A refusal stays a refusal; only a server that was not reached or stumbled is asked once more.
+      retry: (count, error) => count < 1 && error instanceof CallFailed && (error.status === 0 || error.status >= 500),
+      retryDelay: 600,
+    },
+  },
+});
+
+// What one person saw is nothing for the next.
+sessionStore.subscribe(() => {
+  if (sessionStore.current() === null) queryClient.clear();
+});

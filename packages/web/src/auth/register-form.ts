@@ -1,0 +1,30 @@
+/** When a registration may be sent, and what is said when it may not. */
+
+export interface RegisterValues {
+  name: string;
+  email: string;
+  companyName: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export const registerMessages = {
+  incomplete: "Please fill in all fields correctly",
+  mismatch: "Passwords do not match",
+  created: "Account created successfully! Please check your email to verify your account.",
+};
+
+/** The rule of the specification: a name, an @, a company, at least 8 characters, and the same ones twice. */
+export function isComplete(values: RegisterValues): boolean {
+  return firstIncomplete(values) === null;
+}
+
+/** The first field, in the order of the form, that is not yet as it must be. */
+export function firstIncomplete(values: RegisterValues): keyof RegisterValues | null {
+  if (values.name.trim() === "") return "name";
+  if (!values.email.includes("@")) return "email";
+  if (values.companyName.trim() === "") return "companyName";
+  if (values.password.length < 8) return "password";
+  if (values.confirmPassword !== values.password) return "confirmPassword";
+  return null;
+}

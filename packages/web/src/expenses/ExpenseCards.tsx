@@ -1,0 +1,43 @@
+/** The expenses as cards on a phone: who and how much at first sight, the rest below. */
+import { Link } from "react-router";
+import { DateText } from "../ui/DateText.tsx";
+import { Money } from "../ui/Money.tsx";
+import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { descriptionOf } from "./batch.ts";
+import styles from "./ExpenseCards.module.css";
+import type { ExpenseListProps } from "./ExpenseList.tsx";
+import { RowActions } from "./RowActions.tsx";
+import { expensePath, reasonsOf } from "./row-facts.ts";
+
+export function ExpenseCards({ rows, onDelete, onRetry }: ExpenseListProps) {
+  return (
+    <ul className={styles.cards} aria-label="Expenses">
+      {rows.map((row) =>
+        row.kind === "file" ? (
+          <li key={row.key} className={styles.card}>
+            <span className={styles.file}>{descriptionOf(row.file)}</span>
+            <StatusBadge status={row.file.stage} />
+          </li>
+        ) : (
+          <li key={row.key} className={styles.card}>
+            <Link className={styles.vendor} to={expensePath(row.expense.id)}>
+              {row.expense.vendorName}
+            </Link>
+            <span className={styles.amount}>
+              <Money amount={row.expense.amount} currency={row.expense.currency} />
+            </span>
+            <span className={styles.facts}>
+              <span className={styles.dimmed}>
+                <DateText day={row.expense.date} /> · {row.expense.categoryName}
+              </span>
+              <StatusBadge status={row.expense.status} reasons={reasonsOf(row.expense)} />
+            </span>
+            <span className={styles.actions}>
+              <RowActions expense={row.expense} onDelete={onDelete} onRetry={onRetry} />
+            </span>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

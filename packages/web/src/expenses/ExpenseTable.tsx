@@ -1,0 +1,136 @@
+/** The expenses as a table: sortable heads, the whole row opens, actions at the right edge. */
+import { UnstyledButton } from "@mantine/core";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import type { ExpenseRow } from "@tallyleaf/contract";
+import type { MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { DateText, InstantText } from "../ui/DateText.tsx";
+import { ABSENT } from "../ui/format.ts";
+import { Money } from "../ui/Money.tsx";
+import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { type BatchFile, descriptionOf } from "./batch.ts";
+import type { ExpenseListProps } from "./ExpenseList.tsx";
+import styles from "./ExpenseTable.module.css";
+import { type SortColumn, sortedBy } from "./list-view.ts";
+import { RowActions } from "./RowActions.tsx";
+import { expensePath, reasonsOf } from "./row-facts.ts";
+
+const COLUMNS: readonly { by: SortColumn; label: string; className?: string }[] = [
+  { by: "vendorName", label: "Vendor" },
+  { by: "date", label: "Date" },
+  { by: "date_upload", label: "Uploaded", className: styles.wide },
+  { by: "invoiceNumber", label: "Invoice no.", className: styles.wide },
+  { by: "categoryName", label: "Category" },
+  { by: "amount", label: "Amount", className: styles.amount },
+  { by: "status", label: "Status" },
+];
+
+export function ExpenseTable({ rows, view, onSort, onDelete, onRetry }: ExpenseListProps) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Expenses</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ by, label, className }) => {
+              const sorted = view.sortBy === by;
+              const Icon = !sorted ? IconArrowsSort : view.sortOrder === "asc" ? IconArrowUp : IconArrowDown;
+              return (
+                <th
+                  key={by}
+                  scope="col"
+                  className={className}
+                  aria-sort={sorted ? (view.sortOrder === "asc" ? "ascending" : "descending") : undefined}
+                >
+                  <UnstyledButton className={styles.sort} onClick={() => onSort(sortedBy(view, by))}>
+                    {label}
+                    <Icon size={14} stroke={2} aria-hidden="true" />
+                  </UnstyledButton>
+                </th>
+              );
+            })}
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) =>
+            row.kind === "file" ? (
+              <FileRow key={row.key} file={row.file} />
+            ) : (
+              <ExpenseTableRow key={row.key} expense={row.expense} onDelete={onDelete} onRetry={onRetry} />
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps extends Pick<ExpenseListProps, "onDelete" | "onRetry"> {
+  expense: ExpenseRow;
+}
+
+function ExpenseTableRow({ expense, onDelete, onRetry }: RowProps) {
+  const navigate = useNavigate();
+  const open = (event: MouseEvent<HTMLTableRowElement>) => {
+    // Buttons and links of the row do their own thing, and marked text is wanted for copying.
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest("a, button, [role=dialog]") || window.getSelection()?.type === "Range") return;
+    if (event.currentTarget.contains(target)) navigate(expensePath(expense.id));
+  };
+  return (
+    // The vendor is a link to the same page, for keys and screen readers.
+    <tr className={styles.row} onClick={open}>
+      <td className={styles.vendor}>
+        <Link className={styles.link} to={expensePath(expense.id)}>
+          {expense.vendorName}
+        </Link>
+        <span className={styles.dimmed}>{expense.description}</span>
+      </td>
+      <td>
+        <DateText day={expense.date} />
+      </td>
+      <td className={styles.wide}>
+        <InstantText instant={expense.date_upload} />
+      </td>
+      <td className={`${styles.wide} ${styles.number}`}>{expense.invoiceNumber || ABSENT}</td>
+      <td>
+        {expense.categoryName}
+        <span className={styles.dimmed}>{expense.categoryCode}</span>
+      </td>
+      <td className={styles.amount}>
+        <Money amount={expense.amount} currency={expense.currency} />
+      </td>
+      <td>
+        <StatusBadge status={expense.status} reasons={reasonsOf(expense)} />
+      </td>
+      <td className={styles.actions}>
+        <RowActions expense={expense} onDelete={onDelete} onRetry={onRetry} />
+      </td>
+    </tr>
+  );
+}
+
+/** A file of the running batch that has no entry yet. */
+function FileRow({ file }: { file: BatchFile }) {
+  return (
+    <tr className={styles.temporary}>
+      <td className={styles.vendor}>
+        <span className={styles.dimmed}>{descriptionOf(file)}</span>
+      </td>
+      <td>{ABSENT}</td>
+      <td className={styles.wide}>
+        <InstantText instant={file.addedAt} />
+      </td>
+      <td className={styles.wide}>{ABSENT}</td>
+      <td>{ABSENT}</td>
+      <td className={styles.amount}>{ABSENT}</td>
+      <td>
+        <StatusBadge status={file.stage} />
+      </td>
+      <td />
+    </tr>
+  );
+}

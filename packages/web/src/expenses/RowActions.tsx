@@ -1,0 +1,34 @@
+/** What can be done with an expense from the list: read a failed one again, delete it. */
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconRefresh, IconTrash } from "@tabler/icons-react";
+import type { ExpenseRow } from "@tallyleaf/contract";
+
+interface Props {
+  expense: ExpenseRow;
+  onDelete: (expense: ExpenseRow) => void;
+  onRetry: (expense: ExpenseRow) => void;
+}
+
+export function RowActions({ expense, onDelete, onRetry }: Props) {
+  const name = expense.vendorName || expense.fileName || "expense";
+  return (
+    <>
+      {expense.status === "failed" && expense.documentUrl !== null && (
+        <Tooltip label="Retry">
+          <ActionIcon aria-label={`Retry ${name}`} onClick={() => onRetry(expense)}>
+            <IconRefresh size={18} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Tooltip label="Delete">
+        <ActionIcon
+          aria-label={`Delete ${name}`}
+          disabled={expense.status === "in_processing"}
+          onClick={() => onDelete(expense)}
+        >
+          <IconTrash size={18} stroke={1.5} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}

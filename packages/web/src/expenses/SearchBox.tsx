@@ -1,0 +1,54 @@
+/** The list's search: shows what is typed at once, tells it after a short rest. "/" leads to it. */
+import { CloseButton, TextInput } from "@mantine/core";
+import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+
+const REST_MS = 250;
+
+export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const told = useRef(value);
+  const tell = (next: string) => {
+    told.current = next.trim();
+    onSearch(told.current);
+  };
+  const tellLater = useDebouncedCallback(tell, REST_MS);
+  useEffect(() => {
+    // "Back" changed the search, not the person who types.
+    if (value !== told.current) setText(value);
+    told.current = value;
+  }, [value]);
+  useHotkeys([["/", () => input.current?.focus()]]);
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label="Search expenses"
+      placeholder="Search vendor, number, amount…"
+      maxLength={200}
+      w={{ base: "100%", xs: 320 }}
+      leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
+      rightSection={
+        text !== "" && (
+          <CloseButton
+            size={28}
+            aria-label="Clear search"
+            onClick={() => {
+              tellLater.cancel?.();
+              setText("");
+              tell("");
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        tellLater(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+/** Where receipts come in: drop or browse, look over what was chosen, process. Checks and questions come before anything is sent. */
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { Dropzone } from "@mantine/dropzone";
+import { IconReceipt } from "@tabler/icons-react";
+import { UPLOAD_TYPES } from "@tallyleaf/contract";
+import { useRef, useState } from "react";
+import { ErrorAlert } from "../ui/ErrorAlert.tsx";
+import { SelectedFiles } from "./SelectedFiles.tsx";
+import styles from "./UploadArea.module.css";
+import { addFiles, findDuplicates } from "./upload-checks.ts";
+
+const DUPLICATES_QUESTION =
+  "You have duplicate files selected. Do you want to proceed with processing all selected files, including duplicates?";
+
+interface Props {
+  /** A batch runs: what is chosen stays as it is. */
+  busy: boolean;
+  files: readonly File[];
+  onChange: (files: readonly File[]) => void;
+  onProcess: () => void;
+}
+
+export function UploadArea({ busy, files, onChange, onProcess }: Props) {
+  const openBrowser = useRef<() => void>(null);
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const duplicates = findDuplicates(files);
+
+  const add = (added: File[]) => {
+    const outcome = addFiles(files, added);
+    setMessages(outcome.messages);
+    onChange(outcome.files);
+  };
+  const process = () => {
+    setAsking(false);
+    setMessages([]);
+    onProcess();
+  };
+  const count = files.length === 1 ? "1 file" : `${files.length} files`;
+  return (
+    <section aria-label="Upload" className={styles.area}>
+      <Dropzone
+        className={styles.zone}
+        onDrop={add}
+        disabled={busy}
+        openRef={openBrowser}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        inputProps={{ "aria-label": "Receipts and invoices", accept: UPLOAD_TYPES.join(",") }}
+        enablePointerEvents
+      >
+        <IconReceipt size={32} stroke={1.25} className={styles.icon} aria-hidden="true" />
+        <div className={styles.words}>
+          <p className={styles.title}>Drop receipts and invoices here</p>
+          <Text size="sm" c="dimmed">
+            PDF, PNG, JPG or GIF. Up to 10 files, 10 MB each.
+          </Text>
+        </div>
+        <Button
+          variant={files.length === 0 ? "filled" : "default"}
+          disabled={busy}
+          onClick={() => openBrowser.current?.()}
+        >
+          Browse files
+        </Button>
+      </Dropzone>
+      {messages.length > 0 && (
+        <ErrorAlert onClose={() => setMessages([])}>
+          {messages.map((message) => (
+            <p key={message} className={styles.message}>
+              {message}
+            </p>
+          ))}
+        </ErrorAlert>
+      )}
+      {files.length > 0 && (
+        <>
+          <SelectedFiles
+            files={files}
+            duplicates={duplicates}
+            busy={busy}
+            onRemove={(place) => onChange(files.filter((_, other) => other !== place))}
+          />
+          <Group gap="sm">
+            <Button disabled={busy} onClick={duplicates.includes(true) ? () => setAsking(true) : process}>
+              Process {count}
+            </Button>
+            <Button variant="default" disabled={busy} onClick={() => onChange([])}>
+              Remove all
+            </Button>
+          </Group>
+        </>
+      )}
+      <Modal opened={asking} onClose={() => setAsking(false)} title="Duplicate files">
+        <Text mb="lg">{DUPLICATES_QUESTION}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button onClick={process}>Process all</Button>
+        </Group>
+      </Modal>
+    </section>
+  );
+}

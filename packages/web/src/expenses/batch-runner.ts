@@ -1,0 +1,101 @@
+/**
+ * Drives a batch: uploads and reads the files, some at a time, and tells whoever looks. It outlives the screen, so that one may
+ * look at an expense while the others are still being read.
+ */
+import type { ExpenseRow, Upload } from "@tallyleaf/contract";
+import { type Batch, type BatchEvent, NO_BATCH, nextBatch } from "./batch.ts";
+
+/** How one file's reading ended: with a row, or left to the server, which shows it in the list when it is done. */
+export type ReadingEnd = { row: ExpenseRow } | { leftToServer: string };
+
+export interface BatchWork {
+  /** Stores the file; the temporary id makes it a new expense. Rejects with a message for the person. */
+  upload(file: File, temporaryId: number): Promise<Upload>;
+  /** Has the stored file read. Rejects with a message for the person. */
+  read(stored: Upload): Promise<ReadingEnd>;
+  /** All files are finished. */
+  complete(): void;
+  /** ISO instant. */
+  now(): string;
+}
+
+export interface BatchRunner {
+  current(): Batch;
+  subscribe(listener: () => void): () => void;
+  /** Resolves when the last file is finished. Does nothing while a batch runs. */
+  start(files: readonly File[]): Promise<void>;
+  /** The files of the last batch that the server never got: they may be tried again. */
+  unsent(): File[];
+  dismiss(): void;
+  /** Forgets everything, e.g. at sign-out; answers that still come are ignored. */
+  reset(): void;
+}
+
+/** @param concurrency files in hand at the same time. */
+export function createBatchRunner(work: BatchWork, concurrency: number): BatchRunner {
+  const listeners = new Set<() => void>();
+  let batch = NO_BATCH;
+  let files = new Map<number, File>();
+  let lastId = 0;
+
+  const show = (next: Batch) => {
+    if (next === batch) return;
+    batch = next;
+    for (const listener of listeners) listener();
+  };
+
+  async function start(chosen: readonly File[]): Promise<void> {
+    if (batch.phase === "running" || chosen.length === 0) return;
+    const mine = new Map(
+      chosen.map((file) => {
+        lastId -= 1;
+        return [lastId, file];
+      }),
+    );
+    files = mine;
+    // After a reset another batch may be on; what this one still learns is then nobody's business.
+    const tell = (event: BatchEvent) => files === mine && show(nextBatch(batch, event));
+    tell({
+      type: "started",
+      at: work.now(),
+      files: [...mine].map(([id, { name, size }]) => ({ id, name, size })),
+    });
+    const waiting = [...mine];
+    const hand = async () => {
+      for (let next = waiting.shift(); next && files === mine; next = waiting.shift()) {
+        await carry(next[0], next[1], tell);
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, hand));
+    if (files === mine) work.complete();
+  }
+
+  async function carry(id: number, file: File, tell: (event: BatchEvent) => void): Promise<void> {
+    try {
+      tell({ type: "upload_started", id });
+      const stored = await work.upload(file, id);
+      tell({ type: "uploaded", id, expenseId: stored.expenseId, duplicate: stored.duplicateOf !== null });
+      const end = await work.read(stored);
+      if ("row" in end) tell({ type: "read", id, row: end.row });
+      else tell({ type: "handed_over", id, message: end.leftToServer });
+    } catch (error) {
+      tell({ type: "failed", id, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  return {
+    current: () => batch,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start,
+    unsent: () =>
+      batch.files.filter((file) => file.stage === "failed" && !file.stored).flatMap((file) => files.get(file.id) ?? []),
+    dismiss: () => show(nextBatch(batch, { type: "dismissed" })),
+    reset() {
+      files = new Map();
+      show(NO_BATCH);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** The expense screens' calls, with failures already in the words that the person reads. */
+import {
+  CallFailed,
+  deleteExpense,
+  type ExpenseDetail,
+  type ExpenseRow,
+  getExpense,
+  listExpenses,
+  processInvoice,
+  signedUrl,
+  type Upload,
+  uploadFile,
+} from "@tallyleaf/contract";
+import { call } from "../api/client.ts";
+import { processFailureText, uploadFailureText } from "../api/failure-text.ts";
+import { sessionStore } from "../session/store.ts";
+import type { ReadingEnd } from "./batch-runner.ts";
+import type { ListView } from "./list-view.ts";
+import { mimeTypeOf } from "./mime-type.ts";
+
+export const PER_PAGE = 10;
+
+/** The list as it is looked at. */
+export function fetchExpenses(view: ListView, signal: AbortSignal) {
+  const { page, sortBy, sortOrder, search } = view;
+  return call(listExpenses, { query: { page, perPage: PER_PAGE, sortBy, sortOrder, search } }, { signal });
+}
+
+export function fetchExpense(id: string, signal: AbortSignal): Promise<ExpenseDetail> {
+  return call(getExpense, { params: { id } }, { signal });
+}
+
+/** Stores a file under a temporary id. @throws Error in the catalogue's words. */
+export async function upload(file: File, temporaryId: number): Promise<Upload> {
+  const organizationId = sessionStore.current()?.currentOrganizationId;
+  try {
+    return await call(uploadFile, { body: { expenseId: temporaryId, organizationId }, file });
+  } catch (error) {
+    throw new Error(uploadFailureText(error), { cause: error });
+  }
+}
+
+/** Has a stored document read. @throws Error in the catalogue's words. */
+export async function read(stored: { fileUrl: string; mimeType: string; fileName: string }): Promise<ReadingEnd> {
+  try {
+    const answer = await call(processInvoice, {
+      body: { s3Url: stored.fileUrl, mimeType: stored.mimeType, fileName: stored.fileName },
+    });
+    if (!answer.success) throw new Error("AI processing orchestration did not return a successful entry.");
+    return { row: answer.expense };
+  } catch (error) {
+    if (error instanceof CallFailed && LEFT_TO_SERVER.has(error.code)) return { leftToServer: error.message };
+    throw new Error(processFailureText(error), { cause: error });
+  }
+}
+
+/** Answers that mean: the document is safe and will be read without us. */
+const LEFT_TO_SERVER = new Set<string>([processInvoice.failures.inProcessing.code, processInvoice.failures.busy.code]);
+
+/** Has the stored document of a failed expense read again. @throws Error in the catalogue's words. */
+export function readAgain(row: Pick<ExpenseRow, "documentUrl" | "fileName">): Promise<ReadingEnd> {
+  if (row.documentUrl === null) throw new Error("No document available");
+  const fileName = row.fileName ?? row.documentUrl.split("/").at(-1) ?? "";
+  return read({ fileUrl: row.documentUrl, mimeType: mimeTypeOf(fileName), fileName });
+}
+
+export function removeExpense(id: number, deleteDocument: boolean) {
+  return call(deleteExpense, {
+    params: { id: String(id) },
+    query: { deleteS3Document: deleteDocument ? "true" : "false" },
+  });
+}
+
+/**
+ * A link to a stored file that works for five minutes, as a path of this site: the page may be open under another name
+ * (127.0.0.1) than the one the server writes into its links.
+ */
+export async function fetchFileLink(key: string, signal: AbortSignal): Promise<string> {
+  const link = await call(signedUrl, { query: { key } }, { signal });
+  const url = new URL(link.signedUrl, window.location.origin);
+  return url.pathname + url.search;
+}

@@ -1,0 +1,6 @@
+/** Under which keys expenses are kept after fetching: all lists and details begin with the first. */
+import type { ListView } from "./list-view.ts";
+
+export const EXPENSES = ["expenses"] as const;
+export const listKey = (view: ListView) => [...EXPENSES, "list", view] as const;
+export const detailKey = (id: string) => [...EXPENSES, "detail", id] as const;

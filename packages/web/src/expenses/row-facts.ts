@@ -1,0 +1,14 @@
+/** What the list says about an expense beyond its columns. */
+import type { ExpenseRow } from "@tallyleaf/contract";
+
+/** Where an expense opens. */
+export function expensePath(id: number): string {
+  return `/expenses/${id}`;
+}
+
+/** The sentences behind a status: why it failed, why it waits for review. */
+export function reasonsOf(expense: Pick<ExpenseRow, "status" | "errorMessage" | "reasons">): string[] {
+  const sentences = expense.reasons.map(({ message }) => message);
+  if (expense.status !== "failed" && expense.status !== "to_review") return [];
+  return [...new Set([...(expense.errorMessage ? [expense.errorMessage] : []), ...sentences])];
+}

@@ -1,0 +1,42 @@
+/** Up to 1023 px: a bar with the hamburger, and the side menu as an overlay. */
+import { ActionIcon, Drawer } from "@mantine/core";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { IconMenu2 } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { PRODUCT_NAME } from "../brand.ts";
+import type { StoredSession } from "../session/session.ts";
+import { DEFAULT_TARGET } from "../session/target.ts";
+import { Leaf } from "../ui/Leaf.tsx";
+import styles from "./MobileBar.module.css";
+import { SideMenu } from "./SideMenu.tsx";
+
+export function MobileBar({ session }: { session: StoredSession }) {
+  const [open, { toggle, close }] = useDisclosure(false);
+  const { key } = useLocation();
+  const desktop = useMediaQuery("(min-width: 1024px)", false, { getInitialValueInEffect: false });
+  // Following a link, or turning the device to a width with a side menu, closes the overlay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the location's key and the width are what closes it
+  useEffect(close, [key, desktop]);
+  return (
+    <header className={styles.bar}>
+      <Link className={styles.brand} to={DEFAULT_TARGET}>
+        <Leaf size={24} />
+        {PRODUCT_NAME}
+      </Link>
+      <ActionIcon size={44} aria-label="Open menu" aria-expanded={open} onClick={toggle}>
+        <IconMenu2 size={22} stroke={1.5} />
+      </ActionIcon>
+      <Drawer
+        opened={open}
+        onClose={close}
+        size={288}
+        position="right"
+        title={PRODUCT_NAME}
+        classNames={{ body: styles.drawer, content: styles.content }}
+      >
+        <SideMenu session={session} />
+      </Drawer>
+    </header>
+  );
+}

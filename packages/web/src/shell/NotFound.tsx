@@ -1,0 +1,19 @@
+/** The calm page for an address that leads nowhere. */
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { CalmPage } from "./CalmPage.tsx";
+
+export function NotFound() {
+  return (
+    <CalmPage
+      title="This page does not exist"
+      action={
+        <Button component={Link} to="/">
+          Go to the start
+        </Button>
+      }
+    >
+      The address may be mistyped, or the page has moved. Nothing is lost.
+    </CalmPage>
+  );
+}

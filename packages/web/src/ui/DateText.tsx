@@ -1,0 +1,22 @@
+/** Dates in the reader's locale: a document's day as it stands there, an instant by the reader's clock. */
+import styles from "./Figures.module.css";
+import { ABSENT, formatDay, formatInstant, formatInstantDay } from "./format.ts";
+
+/** A document date, YYYY-MM-DD; "–" where there is none. */
+export function DateText({ day }: { day: string | null }) {
+  if (day === null) return <span>{ABSENT}</span>;
+  return (
+    <time className={styles.figure} dateTime={day}>
+      {formatDay(day)}
+    </time>
+  );
+}
+
+/** The day of an instant, its time on pointing at it. */
+export function InstantText({ instant }: { instant: string }) {
+  return (
+    <time className={styles.figure} dateTime={instant} title={formatInstant(instant)}>
+      {formatInstantDay(instant)}
+    </time>
+  );
+}

@@ -1,0 +1,30 @@
+/** Something could not be fetched: what happened, what is safe, and Try Again. */
+import { Button, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import styles from "./States.module.css";
+
+interface Props {
+  message: string;
+  /** What the reader need not worry about. */
+  safe?: string;
+  onRetry: () => void;
+}
+
+export function ErrorState({ message, safe, onRetry }: Props) {
+  return (
+    <div className={styles.state} role="alert">
+      <IconAlertTriangle size={28} stroke={1.5} color="var(--mantine-color-error)" aria-hidden="true" />
+      <Text fw={550} maw={560} className={styles.words}>
+        {message}
+      </Text>
+      {safe && (
+        <Text c="dimmed" size="sm">
+          {safe}
+        </Text>
+      )}
+      <Button variant="default" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** A status as a coloured word with an icon, and on request the sentences behind it. */
+import { Badge, Popover, UnstyledButton } from "@mantine/core";
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconEye,
+  IconFileOff,
+  IconLoader2,
+  IconPoint,
+  IconUpload,
+  IconX,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import styles from "./StatusBadge.module.css";
+import { statusLabel } from "./status.ts";
+
+/** Colours as the specification says; each with its own icon, since colour alone says nothing to many. */
+const LOOKS: Record<string, { color: string; icon: TablerIcon }> = {
+  ready: { color: "green", icon: IconCheck },
+  in_processing: { color: "blue", icon: IconLoader2 },
+  processing_ai: { color: "blue", icon: IconLoader2 },
+  uploading: { color: "blue", icon: IconUpload },
+  queued: { color: "gray", icon: IconClock },
+  failed: { color: "red", icon: IconX },
+  no_document: { color: "yellow", icon: IconFileOff },
+  to_review: { color: "yellow", icon: IconEye },
+};
+
+export function StatusBadge({ status, reasons = [] }: { status: string; reasons?: readonly string[] }) {
+  const { color, icon: Icon } = LOOKS[status] ?? { color: "gray", icon: IconPoint };
+  const label = statusLabel(status);
+  const badge = (
+    <Badge color={color} size="lg" className={styles.badge} leftSection={<Icon size={14} stroke={2} aria-hidden />}>
+      {label}
+    </Badge>
+  );
+  if (reasons.length === 0) return badge;
+  return (
+    <Popover width={300} position="bottom-end" shadow="md" withArrow trapFocus={false}>
+      <Popover.Target>
+        <UnstyledButton className={styles.button} aria-label={`${label}: why`}>
+          {badge}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,65 @@
+/** Money, dates and sizes as the reader's locale writes them. Amounts stay decimal text: no float arithmetic happens here. */
+import { digitsOf, isCurrency } from "@tallyleaf/ledger";
+
+/** Shown where there is no value: no amount, no date. */
+export const ABSENT = "–";
+
+/**
+ * An amount with its currency in the locale's grouping and the currency's own digits ("$1,234.50", "JPY 1,200").
+ *
+ * @param amount a JSON number of the contract, or a plain decimal text of a reading; null is shown as "–".
+ * @param currency ISO 4217 code; null or unknown: the bare number (with the code, if there is one).
+ * @param locale BCP 47; the browser's when absent.
+ */
+export function formatMoney(amount: number | string | null, currency: string | null, locale?: string): string {
+  if (amount === null) return ABSENT;
+  const text = String(amount);
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return currency ? `${text} ${currency}` : text;
+  // Intl takes decimal text exactly, digit by digit; its type wants a literal.
+  const exact = text as `${number}`;
+  if (currency === null || !isCurrency(currency)) {
+    const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(exact);
+    return currency ? `${plain} ${currency}` : plain;
+  }
+  const digits = digitsOf(currency);
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(exact);
+}
+
+/** An amount without its currency, with the currency's digits: for columns whose head says the currency. */
+export function formatAmount(amount: number | string, currency: string, locale?: string): string {
+  const digits = isCurrency(currency) ? digitsOf(currency) : 2;
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    String(amount) as `${number}`,
+  );
+}
+
+/** A document date (YYYY-MM-DD) in the locale; a calendar day has no time zone, and is shown as it stands. */
+export function formatDay(day: string, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(Date.parse(`${day}T00:00Z`));
+}
+
+/** The day of an instant where the reader is. */
+export function formatInstantDay(instant: string, locale?: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(Date.parse(instant));
+}
+
+/** Day and time of an instant where the reader is. */
+export function formatInstant(instant: string, locale?: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
+    Date.parse(instant),
+  );
+}
+
+const SIZE_UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
+
+/** A file size at 1024 with at most two decimals: "0 B", "1.5 KB", "2.25 MB". */
+export function formatSize(bytes: number, locale?: string): string {
+  const step = bytes < 1 ? 0 : Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** step;
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${SIZE_UNITS[step]}`;
+}
