@@ -5,14 +5,16 @@
 const stop = () => process.kill(process.pid, "SIGTERM");
 
 if (process.channel) {
+  // start.mjs runs beside us under an older Node: its end closes the channel.
   process.once("disconnect", stop);
   process.channel.unref();
 } else if (process.env.npm_lifecycle_event) {
+  // start.mjs became this process, and npm is the parent: nothing tells of its end but a new parent.
   const parent = process.ppid;
   const check = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(check);
     stop();
-  }, 1000);
+  }, 500);
   check.unref();
 }

@@ -35,9 +35,13 @@ export function environment() {
 export async function installMissing() {
   if (packagesAreComplete()) return;
   await step("Installing packages (this takes a minute or two)", "Packages are installed", async () => {
-    const { status, output } = await run("npm", ["ci", "--no-audit", "--no-fund"], { shell: isWindows });
+    // Not `npm ci`: it refuses a lock file that lacks an optional package of another platform, which mirrors often do.
+    // What the lock file names is installed as it says in both cases, and --no-save leaves the file as it is.
+    const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+    const { status, output } = await run("npm", args, { shell: isWindows });
     if (status !== 0) {
-      throw new SetupError(`${output.trim()}\n\nThe packages could not be installed: npm's reason stands above.`);
+      const reason = output.trim().split("\n").slice(0, 20).join("\n");
+      throw new SetupError(`${reason}\n\nThe packages could not be installed: npm's reason stands above.`);
     }
   });
 }
