@@ -19,6 +19,8 @@ export interface AmountToken {
   decimals: 0 | 2 | 3;
   /** Currency mark that touches it, folded, or null. */
   mark: string | null;
+  /** Whether its decimal sign was misread and mended ("14-10" for 14.10). */
+  mended: boolean;
 }
 
 /** What the rest of the document says about how its numbers are written. */
@@ -101,7 +103,7 @@ function readDigits(digits: string, style: NumberStyle): { milli: number; decima
  */
 export function findAmounts(text: string, style: NumberStyle = DEFAULT_STYLE): AmountToken[] {
   // The letter O between digits and decimal sign is always a misread zero.
-  const folded = style.noisy ? fold(text).replace(/(?<=\d[.,]?)O(?=[\d.,O]|\b)|(?<=\d[.,]\d)O/g, "0") : fold(text);
+  const folded = style.noisy ? fold(text).replace(/(?<=\d[.,]?)O(?=[\d.,O]|\b)|(?<=\d[.,]\d)O|(?<=\bRM\s?)O(?=[.,]\d)/g, "0") : fold(text);
   const found: AmountToken[] = [];
   for (const match of folded.matchAll(patternOf(style))) {
     const [all, open, minusA, minusB, digits, behind, close] = match;
@@ -134,6 +136,7 @@ export function findAmounts(text: string, style: NumberStyle = DEFAULT_STYLE): A
       milli: negative ? -value.milli : value.milli,
       decimals: value.decimals,
       mark,
+      mended: false,
     });
   }
   return found;
@@ -150,6 +153,26 @@ function isWholeAmount(folded: string, digits: string, at: number, mark: string 
   if (style.decimal && digits.includes(style.decimal)) return false;
   if (mark !== null) return true;
   return style.fractionDigits === 0 && (/[.,'’ ]/.test(digits) || digits.length <= 6);
+}
+
+const MISREAD = /^\W{0,2}((?:RM|[$€£])?\s?)(\d{1,5})\s?([-:~·_])\s?(\d{2})\s?[A-Z]{0,2}$/;
+
+/**
+ * The amount in a box of its own whose decimal sign was misread ("14-10", "RM 0:45"); null when it is none. Only for
+ * OCR text, and only where a label says that an amount stands here: alone it could be a time or a range.
+ */
+export function findMisread(text: string): AmountToken | null {
+  const match = fold(text.trim()).replace(/(?<=\d)O|O(?=[-:~·_]\d)/g, "0").match(MISREAD);
+  if (!match) return null;
+  return {
+    start: 0,
+    end: text.length,
+    text: text.trim(),
+    milli: Number(match[2]) * 1000 + Number(match[4]) * 10,
+    decimals: 2,
+    mark: match[1]!.trim() || null,
+    mended: true,
+  };
 }
 
 /**

@@ -4,19 +4,19 @@
 
 /** ISO 4217 codes we look for in text; three-letter words that are codes only by accident (e.g. "ALL") are left out. */
 export const CURRENCY_CODES =
-  "USD|EUR|GBP|CHF|CAD|AUD|NZD|SGD|HKD|JPY|CNY|RMB|INR|MYR|IDR|THB|PHP|VND|KRW|TWD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|HRK|RSD|UAH|RUB|TRY|ILS|AED|SAR|QAR|KWD|BHD|OMR|JOD|EGP|MAD|TND|ZAR|KES|NGN|GHS|BRL|ARS|CLP|COP|MXN|PEN|UYU|PKR|LKR|BDT|NPR";
+  "USD|EUR|GBP|CHF|CAD|AUD|NZD|SGD|HKD|JPY|CNY|RMB|INR|MYR|IDR|THB|PHP|VND|KRW|TWD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|HRK|RSD|UAH|RUB|TRY|ILS|AED|SAR|QAR|KWD|OMR|JOD|EGP|MAD|TND|ZAR|KES|NGN|GHS|BRL|ARS|CLP|COP|MXN|PEN|UYU|PKR|LKR|BDT|NPR";
 
 /** Marks that name one currency by themselves. Matched on folded text (upper case, no accents). */
 const UNAMBIGUOUS: readonly (readonly [pattern: string, code: string])[] = [
-  ["US\\s?\\$", "USD"],
-  ["CA?\\s?\\$|CDN\\s?\\$", "CAD"],
-  ["AU?\\s?\\$", "AUD"],
-  ["NZ\\s?\\$", "NZD"],
-  ["S\\s?\\$|SG\\s?\\$", "SGD"],
-  ["HK\\s?\\$", "HKD"],
-  ["NT\\s?\\$", "TWD"],
-  ["MX\\s?\\$", "MXN"],
-  ["R\\s?\\$", "BRL"],
+  ["\\bUS\\s?\\$", "USD"],
+  ["\\bCA?\\s?\\$|\\bCDN\\s?\\$", "CAD"],
+  ["\\bAU?\\s?\\$", "AUD"],
+  ["\\bNZ\\s?\\$", "NZD"],
+  ["\\bS\\s?\\$|\\bSG\\s?\\$", "SGD"],
+  ["\\bHK\\s?\\$", "HKD"],
+  ["\\bNT\\s?\\$", "TWD"],
+  ["\\bMX\\s?\\$", "MXN"],
+  ["\\bR\\s?\\$", "BRL"],
   ["€|EURO?S?\\b", "EUR"],
   ["£", "GBP"],
   ["₹|\\bRS\\.?(?=\\s?\\d)", "INR"],
@@ -36,6 +36,8 @@ const UNAMBIGUOUS: readonly (readonly [pattern: string, code: string])[] = [
   ["\\bKC\\b", "CZK"],
   ["\\bFT\\b(?!\\.)", "HUF"],
   ["\\bLEI\\b", "RON"],
+  // In Malaysia "Bhd" ends a company's name; Bahrain's dinar touches a number.
+  ["(?<!SDN\\W{0,2}|\\bN\\W{0,2})\\bBHD(?=\\s?\\d{1,4}\\.\\d{3})", "BHD"],
   ["\\bS/\\.?(?=\\s?\\d)", "PEN"],
 ];
 
@@ -56,13 +58,15 @@ export const MARK_AFTER = new RegExp(`^\\s?(?:${ANY}|,-)`);
 /** Any mark, anywhere in folded text. */
 export const MARK_ANYWHERE = new RegExp(`(?:${ANY})`, "g");
 
+/** Marks whose pattern looks ahead for a digit: one is given to it. */
+const MARKS_BEFORE_DIGITS = /^(RS|RP|FR|S\/|BHD)/;
 const PATTERNS = UNAMBIGUOUS.map(([pattern, code]) => [new RegExp(`^(?:${pattern})`), code] as const);
 
 /** The currency that a mark names: a code, or the key of `SHARED_MARKS`, or null. */
 export function currencyOfMark(mark: string): string | null {
   const clean = mark.trim().replace(/[:=\s]+$/, "");
   for (const [pattern, code] of PATTERNS)
-    if (pattern.test(`${clean}${/^(RS|RP|FR|S\/)/.test(clean) ? "1" : ""}`)) return code;
+    if (pattern.test(`${clean}${MARKS_BEFORE_DIGITS.test(clean) ? "1.000" : ""}`)) return code;
   if (clean.startsWith("$")) return "$";
   if (/^[¥￥]/.test(clean)) return "¥";
   if (/^KR/.test(clean)) return /^KRW/.test(clean) ? "KRW" : "KR";

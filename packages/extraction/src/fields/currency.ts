@@ -57,13 +57,13 @@ const STRONG_COUNTRY = 3;
 
 /** Reads the currency; never null when the context has a default. */
 export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: string | undefined): CurrencyReading {
-  const votes = new Map<string, { points: number; place: Place }>();
+  const votes = new Map<string, { points: number; hits: number; place: Place }>();
   for (const segment of layout.segments) {
     for (const match of segment.folded.matchAll(MARK_ANYWHERE)) {
       const code = currencyOfMark(match[0]);
       if (!code) continue;
       const around = segment.folded.slice(Math.max(0, match.index - 12), match.index + match[0].length + 12);
-      const word = /^[A-Z]/.test(match[0]);
+      const word = /^[A-Z]/.test(match[0]) && code !== "MYR";
       // A mark that touches a number weighs more than a word somewhere in the text.
       const touches =
         /\d/.test(segment.folded[match.index - 1] ?? "") ||
@@ -75,14 +75,19 @@ export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: st
       const points = touches ? 2 : labelled ? 1.5 : word ? 0.3 : 1;
       const place = placeOf(segment, match.index, match.index + match[0].length);
       const known = votes.get(code);
-      if (known) known.points += points;
-      else votes.set(code, { points, place });
+      if (known) {
+        known.points += points;
+        known.hits++;
+      } else votes.set(code, { points, hits: 1, place });
     }
   }
   const ofCountry = locale.country ? (COUNTRY_CURRENCY[locale.country] ?? null) : null;
-  const ranked = [...votes.entries()].sort((a, b) => b[1].points - a[1].points);
+  // One stray code against a country that is sure is an accident ("Sek U9" is a district of Shah Alam, not a krona).
+  if (locale.countryPoints >= 4) {
+    for (const [code, vote] of votes) if (vote.hits === 1 && code !== ofCountry && /^[A-Z]{3}$/.test(code)) vote.points *= 0.3;
+  }
   // A country's currency wins a close race (an exchange-rate note beside the real currency).
-  ranked.sort((a, b) => b[1].points * (b[0] === ofCountry ? 1.5 : 1) - a[1].points * (a[0] === ofCountry ? 1.5 : 1));
+  const ranked = [...votes.entries()].sort((a, b) => b[1].points * (b[0] === ofCountry ? 1.5 : 1) - a[1].points * (a[0] === ofCountry ? 1.5 : 1));
   const best = ranked.find(([, v]) => v.points >= 1);
   if (best) {
     const [code, { points, place }] = best;
@@ -97,6 +102,10 @@ export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: st
     if (named) return { field: { value: named[0], confidence: 0.96, ...named[1].place }, reasons: [] };
     if (ofCountry && shared.includes(ofCountry) && locale.countryPoints >= 2) {
       return { field: { value: ofCountry, confidence: 0.95, ...place }, reasons: [] };
+    }
+    // Tills in countries with another currency print "$" too: the country is then the better witness.
+    if (ofCountry && !shared.includes(ofCountry) && locale.countryPoints >= 5) {
+      return { field: { value: ofCountry, confidence: 0.86, page: null, box: null }, reasons: [] };
     }
     const sign = code === "KR" ? "kr" : code;
     if (defaultCurrency && shared.includes(defaultCurrency)) {

@@ -3,8 +3,9 @@
  * language and country. The readers of single fields choose from it.
  */
 import type { Place, ReadingContext } from "../document.ts";
-import { type AmountToken, findAmounts } from "./amounts.ts";
+import { type AmountToken, findAmounts, findMisread } from "./amounts.ts";
 import { type DateToken, findDates } from "./dates.ts";
+import { says } from "./keywords.ts";
 import type { Locale } from "./locale.ts";
 import { boxOfRange, type Layout, placeOf, type Row, type Segment } from "./rows.ts";
 import { fold } from "./text.ts";
@@ -52,7 +53,12 @@ export function collect(layout: Layout, locale: Locale, context: ReadingContext)
           after: segment.folded.slice(token.end),
         });
       }
-      for (const token of findAmounts(segment.text, locale.style)) {
+      const tokens = findAmounts(segment.text, locale.style);
+      if (tokens.length === 0 && datesHere.length === 0 && locale.style.noisy && labelsAmount(row, segment)) {
+        const misread = findMisread(segment.text);
+        if (misread) tokens.push(misread);
+      }
+      for (const token of tokens) {
         if (datesHere.some((d) => token.start < d.end && token.end > d.start)) continue;
         const box = boxOfRange(segment.line, token.start, token.end);
         amounts.push({
@@ -92,6 +98,12 @@ export function collect(layout: Layout, locale: Locale, context: ReadingContext)
     }
   }
   return { layout, locale, amounts, dates, context };
+}
+
+/** Whether the row's words to the left of a box announce an amount. */
+function labelsAmount(row: Row, segment: Segment): boolean {
+  const left = row.segments.filter((s) => s.x0 < segment.x0).map((s) => s.folded).join(" ");
+  return says("total", left) || says("cash", left) || says("change", left) || says("due", left) || says("amount", left);
 }
 
 /** The mark in a box of its own right beside the number: "RM" "12.50", "12,50" "€". */

@@ -174,6 +174,7 @@ function describe(findings: Findings, amount: AmountAt, evidence: Evidence, rowC
   f.add("confidence", amount.segment.confidence);
   f.add("marked", amount.mark !== null);
   f.add("decimals", amount.decimals);
+  f.add("mended", amount.mended);
   f.add("segments", row.segments.length);
   f.add("isCash", evidence.cash.has(milli));
   f.add("isChange", evidence.change.has(milli));
