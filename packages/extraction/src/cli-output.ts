@@ -1,0 +1,157 @@
+/** What the command line shows: a line of JSON, or a row of the table. */
+import { type BalancedEntry, type Expense, STANDARD_CHART, toNumber } from "@tallyleaf/ledger";
+import type {
+  Box,
+  FieldName,
+  FieldReading,
+  LineItemReading,
+  Reading,
+  ReadingStatus,
+  Reason,
+  TaxReading,
+} from "./document.ts";
+import { FIELD_NAMES } from "./document.ts";
+import type { PoolResult } from "./pool/reading-pool.ts";
+import { entryInOwnCurrency, type ReadingToExpenseOptions } from "./proposal.ts";
+import { propose } from "./propose.ts";
+
+/** One line of `--json`. */
+export interface ExtractedLine {
+  file: string;
+  status: ReadingStatus;
+  /** Why the file could not be read, in one sentence; absent when it was read. */
+  error?: string;
+  reasons: Reason[];
+  seconds: number;
+  fields: Record<FieldName, { value: string; confidence: number; page: number | null; box: Box | null } | null>;
+  taxes: TaxReading[];
+  lineItems: LineItemReading[];
+  entry: ShownEntry | null;
+}
+
+/** A journal entry as the API shows it. */
+interface ShownEntry {
+  entryDate: string;
+  dueDate: string | null;
+  vendor: string | null;
+  description: string | null;
+  reference: string | null;
+  currency: string;
+  lines: { type: "debit" | "credit"; amount: number; account: { code: string; name: string } }[];
+}
+
+/** The line of a document that was read. */
+export function readLine(file: string, result: PoolResult, options: ReadingToExpenseOptions): ExtractedLine {
+  const { reading } = result;
+  const { expense, status, reasons } = propose(reading, options);
+  return {
+    file,
+    status,
+    reasons,
+    seconds: round(result.seconds),
+    fields: fieldsOf(reading),
+    taxes: reading.taxes,
+    lineItems: reading.lineItems,
+    entry: expense && shownEntry(expense),
+  };
+}
+
+/** The line of a file that is not there or cannot be read. A document without text was read: it holds nothing. */
+export function failedLine(file: string, reason: { code: string; message: string }, seconds: number): ExtractedLine {
+  return {
+    file,
+    status: "failed",
+    ...(reason.code === "no_text" ? {} : { error: reason.message }),
+    reasons: [{ field: "document", ...reason }],
+    seconds: round(seconds),
+    fields: Object.fromEntries(FIELD_NAMES.map((name) => [name, null])) as ExtractedLine["fields"],
+    taxes: [],
+    lineItems: [],
+    entry: null,
+  };
+}
+
+function fieldsOf(reading: Reading): ExtractedLine["fields"] {
+  const shown = (field: FieldReading | null) =>
+    field && { value: field.value, confidence: field.confidence, page: field.page, box: field.box };
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, shown(reading.fields[name])])) as ExtractedLine["fields"];
+}
+
+function shownEntry(expense: Expense): ShownEntry {
+  const entry: BalancedEntry = entryInOwnCurrency(expense);
+  return {
+    entryDate: entry.entryDate,
+    dueDate: entry.dueDate,
+    vendor: entry.vendor,
+    description: entry.description,
+    reference: entry.reference,
+    currency: entry.currency,
+    lines: entry.postings.map((posting) => ({
+      type: posting.side,
+      amount: toNumber(posting.amount),
+      account: { code: posting.accountCode, name: accountName(posting.accountCode) },
+    })),
+  };
+}
+
+function accountName(code: string): string {
+  return STANDARD_CHART.find((account) => account.code === code)?.name ?? code;
+}
+
+const STATUS_WORDS: Readonly<Record<ReadingStatus, string>> = {
+  ready: "Ready",
+  to_review: "To review",
+  failed: "Failed",
+};
+
+/** A table for people: a row for each document, and below it what is doubtful. */
+export function tableOf(lines: readonly ExtractedLine[]): string {
+  const rows = [
+    ["File", "Status", "Vendor", "Date", "Total", "Account", "Seconds"],
+    ...lines.map((line) => [
+      line.file.split(/[\\/]/).pop() ?? line.file,
+      STATUS_WORDS[line.status],
+      line.fields.vendor?.value ?? "–",
+      line.fields.date?.value ?? "–",
+      line.fields.total ? `${line.fields.total.value} ${line.entry?.currency ?? ""}`.trim() : "–",
+      mainAccount(line),
+      line.seconds.toFixed(1),
+    ]),
+  ].map((row) => row.map((cell) => shorten(cell, 34)));
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const shown = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  const [header = "", ...body] = shown;
+  const withDoubts = body.flatMap((row, i) => [row, ...doubtsOf(lines[i])]);
+  return `${[header, "-".repeat(header.length), ...withDoubts].join("\n")}\n`;
+}
+
+/** The largest debit that is neither tax nor tip. */
+function mainAccount(line: ExtractedLine): string {
+  const debits = line.entry?.lines.filter(
+    ({ type, account }) => type === "debit" && !["2200", "5050"].includes(account.code),
+  );
+  const main = debits?.reduce((best, debit) => (debit.amount > best.amount ? debit : best), debits[0]!);
+  return main ? `${main.account.code} ${main.account.name}` : "–";
+}
+
+/** Why a document is not ready. Fields that a receipt need not have (no due date, no tip) are no doubts. */
+function doubtsOf(line: ExtractedLine | undefined): string[] {
+  if (!line || line.status === "ready") return [];
+  const optional = new Set(["dueDate", "invoiceNumber", "subtotal", "tax", "tip"]);
+  return line.reasons
+    .filter((reason) => !(reason.code === "not_found" && optional.has(reason.field)))
+    .map((reason) => `    ${reason.message}`);
+}
+
+function shorten(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+}
+
+function round(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
+}

@@ -1,0 +1,119 @@
+/**
+ * The command line: reads documents on all cores and shows what was understood, with the entry that would be posted.
+ *
+ *     npm run extract -- FILE…            a table for people
+ *     npm run extract -- --json FILE…     one JSON object a line, in the order given, nothing else on stdout
+ *     --currency EUR                      the books' currency, for documents that name none (USD)
+ *
+ * A missing or unreadable file: its line carries `error`, one sentence goes to stderr, the exit code is 1, the others are read.
+ */
+import { readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { isCurrency } from "@tallyleaf/ledger";
+import { type ExtractedLine, failedLine, readLine, tableOf } from "./cli-output.ts";
+import { ReadingError } from "./pages/reading-error.ts";
+import { createReadingPool, type ReadingPool } from "./pool/reading-pool.ts";
+
+const USAGE = "Say which documents to read: npm run extract -- [--json] [--currency EUR] FILE…";
+
+interface Wishes {
+  files: string[];
+  json: boolean;
+  baseCurrency: string;
+  /** Today, YYYY-MM-DD, on this machine's calendar. */
+  today: string;
+}
+
+async function main(): Promise<number> {
+  const wishes = wishesOf(process.argv.slice(2));
+  if (typeof wishes === "string") {
+    process.stderr.write(`${wishes}\n`);
+    return 1;
+  }
+  const workers = Math.min(availableParallelism(), wishes.files.length);
+  const pool = createReadingPool({ workers });
+  const lines: ExtractedLine[] = [];
+  let failures = 0;
+  try {
+    await inOrder(
+      wishes.files,
+      workers * 2,
+      (file) => extract(pool, file, wishes),
+      (line) => {
+        if (line.error !== undefined) {
+          failures++;
+          process.stderr.write(`${line.file}: ${line.error}\n`);
+        }
+        if (wishes.json) process.stdout.write(`${JSON.stringify(line)}\n`);
+        else lines.push(line);
+      },
+    );
+  } finally {
+    await pool.destroy();
+  }
+  if (!wishes.json) process.stdout.write(tableOf(lines));
+  return failures > 0 ? 1 : 0;
+}
+
+function wishesOf(args: string[]): Wishes | string {
+  let parsed: { values: { json?: boolean; currency?: string }; positionals: string[] };
+  try {
+    parsed = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: "boolean" }, currency: { type: "string" } },
+    });
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}\n${USAGE}`;
+  }
+  const baseCurrency = (parsed.values.currency ?? "USD").toUpperCase();
+  if (parsed.positionals.length === 0) return USAGE;
+  if (!isCurrency(baseCurrency)) return `"${parsed.values.currency}" is no currency code of ISO 4217, such as EUR.`;
+  return { files: parsed.positionals, json: parsed.values.json === true, baseCurrency, today: localDate(new Date()) };
+}
+
+async function extract(pool: ReadingPool, file: string, wishes: Wishes): Promise<ExtractedLine> {
+  const started = performance.now();
+  try {
+    const bytes = await readFile(file);
+    const context = { defaultCurrency: wishes.baseCurrency, today: wishes.today };
+    return readLine(file, await pool.read(bytes, context), wishes);
+  } catch (error) {
+    return failedLine(file, sentenceOf(error, file), (performance.now() - started) / 1000);
+  }
+}
+
+function sentenceOf(error: unknown, file: string): { code: string; message: string } {
+  if (error instanceof ReadingError) return { code: error.code, message: error.message };
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT") return { code: "missing_file", message: `There is no file "${file}".` };
+  if (code === "EISDIR") return { code: "unreadable_file", message: `"${file}" is a folder.` };
+  if (code === "EACCES") return { code: "unreadable_file", message: `The file "${file}" may not be read.` };
+  throw error;
+}
+
+/** Runs `work` on each item, `limit` at a time, and gives the results on in the order of the items, as soon as they are due. */
+async function inOrder<T, R>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<R>,
+  done: (result: R) => void,
+): Promise<void> {
+  const running: Promise<R>[] = [];
+  for (const item of items) {
+    if (running.length >= limit) done(await running.shift()!);
+    const result = work(item);
+    // It is awaited in its turn; until then a failure is not unhandled.
+    result.catch(() => {});
+    running.push(result);
+  }
+  for (const result of running) done(await result);
+}
+
+function localDate(day: Date): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+process.exitCode = await main();
