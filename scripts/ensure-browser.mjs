@@ -1,10 +1,9 @@
 /**
  * Finds a Chromium that really starts, or gets one: for the browser tests on any machine.
  *
- * Order: CHROMIUM_PATH, Playwright's own copy, a browser of the system, Playwright's download, the system's package
- * (Debian and Ubuntu as root).
+ * Order: CHROMIUM_PATH, Playwright's own copy, a browser of the system, Debian's package (as root), Playwright's download.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { environment, run, runModule, SetupError } from "./setup.mjs";
 
@@ -34,20 +33,25 @@ export async function ensureBrowser() {
   const found = await find();
   if (found) return found;
   const isRoot = process.getuid?.() === 0;
-  console.log("No Chromium found; trying Playwright's download …");
-  const download = ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"];
-  await runModule("playwright/cli.js", download, { timeout: 180_000, env: environment() });
-  const downloaded = await find();
-  if (downloaded) return downloaded;
-  if (isRoot && existsSync("/usr/bin/apt-get")) {
-    console.log("Trying the system's package …");
+  if (isRoot && isDebian()) {
+    console.log("No Chromium found; trying Debian's package …");
     await aptInstall(["chromium", "fonts-liberation"]);
     const installed = await find();
     if (installed) return installed;
   }
+  console.log("No Chromium found; trying Playwright's download …");
+  const download = ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"];
+  await runModule("playwright/cli.js", download, { timeout: 300_000 });
+  const downloaded = await find();
+  if (downloaded) return downloaded;
   throw new SetupError(
     "There is no Chromium for the browser tests: install one (or Chrome), or set CHROMIUM_PATH to its program, then run the tests again.",
   );
+}
+
+/** Not Ubuntu, whose package of that name only points to another installer. */
+function isDebian() {
+  return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
 }
 
 async function aptInstall(packages) {
