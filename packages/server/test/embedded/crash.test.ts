@@ -122,6 +122,13 @@ describe("ids that are used again", () => {
   });
 });
 
+it("starts although a power cut left an empty pid file", async () => {
+  writeFileSync(join(cluster, "postmaster.pid"), "");
+  const postgres = await start(dataDir);
+  expect(await query(postgres.url, "select 1 as alive")).toEqual([{ alive: 1 }]);
+  await postgres.stop();
+});
+
 describe("a port that another program took", () => {
   let taken: ReturnType<typeof createServer>;
   beforeAll(async () => {

@@ -5,7 +5,7 @@
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { codeOf, StartError } from "../../start-error.ts";
+import { codeOf, reasonOf, StartError } from "../../start-error.ts";
 import { isSameProcess, processStart } from "./processes.ts";
 
 const FILE = "server.lock";
@@ -29,10 +29,24 @@ export interface FolderLock {
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, FILE);
   const text = JSON.stringify({ pid: process.pid, start: processStart(process.pid) });
+  try {
+    take(path, folder, text);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The folder ${folder} cannot be locked with ${path} (${reasonOf(error)}).`);
+  }
+  return {
+    release() {
+      if (readLock(path) === text) rmSync(path, { force: true });
+    },
+  };
+}
+
+function take(path: string, folder: string, text: string): void {
   for (;;) {
     const found = readLock(path);
     if (found === null) {
-      if (createLock(path, text)) break;
+      if (createLock(path, text)) return;
       continue;
     }
     const holder = parseHolder(found);
@@ -43,11 +57,6 @@ export function lockFolder(folder: string): FolderLock {
     }
     moveAway(path, found);
   }
-  return {
-    release() {
-      if (readLock(path) === text) rmSync(path, { force: true });
-    },
-  };
 }
 
 /** Written beside and linked into place: the file appears whole, and only where none is. */

@@ -12,24 +12,27 @@ import { ids } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { faultIn, programEnvironment } from "./cluster.ts";
 import type { Place } from "./place.ts";
-import { isPostmasterOf } from "./processes.ts";
+import { isPostmasterOf, processStart } from "./processes.ts";
 
 /**
  * Runs "$@" and waits for it; when standard input ends, which the kernel sees to even after kill -9, it is told to shut
- * down fast (SIGINT). The inner shell has no child of its own, so that ending it leaves nothing behind.
+ * down fast (SIGINT). The inner shell has no child of its own, so that ending it leaves nothing behind. Signals sent to
+ * everything at once (a service manager that stops us) pass the watch by: the server decides when PostgreSQL stops.
  */
-const WATCH = `exec 3<&0
+const WATCH = `trap "" HUP INT TERM
+exec 3<&0
 "$@" </dev/null 3<&- &
 server=$!
 (read -r _ <&3; kill -INT "$server") >/dev/null 2>&1 &
 watch=$!
 wait "$server"
 status=$?
-kill "$watch" 2>/dev/null
+kill -KILL "$watch" 2>/dev/null
 exit "$status"`;
 
 const LOG_LIMIT = 5_000_000;
 const SLOW_MS = 5_000;
+const ATTEMPTS = 20;
 /** A fast shutdown writes all changed pages; on a slow disk that takes its time, and only then a hard stop follows. */
 const STOP_MS = 60_000;
 
@@ -64,7 +67,12 @@ export async function startPostmaster(
     }
     const output = readFileSync(place.logFile).subarray(logStart).toString();
     // Between asking for a free port and listening on it, another program may take it.
-    if (/could not bind|Address already in use/i.test(output) && attempt < 8) continue;
+    if (/could not bind|Address already in use/i.test(output) && attempt < ATTEMPTS) continue;
+    // Backends of a killed PostgreSQL notice its end with a delay, and until then it must not start.
+    if (/pre-existing shared memory block/i.test(output) && attempt < ATTEMPTS) {
+      await pause(500);
+      continue;
+    }
     throw new StartError(`The built-in PostgreSQL did not start: ${faultIn(output)} (its log: ${place.logFile}).`);
   }
 }
@@ -77,8 +85,9 @@ export async function startPostmaster(
  * @throws StartError when it does not end
  */
 export async function endLeftover(place: Place, binaries: Binaries, log: (sentence: string) => void): Promise<void> {
-  const pid = postmasterPid(place);
-  if (pid === null) return;
+  const lines = pidFile(place);
+  if (lines === null) return;
+  const pid = Number(lines[0]);
   if (isPostmasterOf(pid, place.cluster)) {
     log(`Ending the database process ${pid} that an earlier server left behind.`);
     shutDown(place, binaries, "fast");
@@ -87,8 +96,9 @@ export async function endLeftover(place: Place, binaries: Binaries, log: (senten
       throw new StartError(`The database process ${pid} of an earlier server does not end: end it, then start again.`);
     }
   }
-  // PostgreSQL itself would take any process that now has the old id for a living server, and refuse to start.
-  rmSync(join(place.cluster, "postmaster.pid"), { force: true });
+  // PostgreSQL clears the file of a dead server by itself, with care for backends that still live. But it refuses to start
+  // on an empty file, and takes any process that now has the old id for a living server.
+  if (!(pid > 0) || processStart(pid) !== null) rmSync(join(place.cluster, "postmaster.pid"), { force: true });
 }
 
 function ownSettings(port: number): Record<string, string> {
@@ -146,7 +156,9 @@ function openLog(path: string): { output: number; logStart: number } {
 async function isReady(place: Place, child: ChildProcess, log: (sentence: string) => void): Promise<boolean> {
   let next = performance.now() + SLOW_MS;
   while (child.exitCode === null && child.signalCode === null) {
-    if (pidFile(place)?.[7]?.trim() === "ready") return true;
+    const lines = pidFile(place);
+    // The file of a dead PostgreSQL says "ready" too, until the new one replaces it.
+    if (lines?.[7]?.trim() === "ready" && isPostmasterOf(Number(lines[0]), place.cluster)) return true;
     if (performance.now() > next) {
       log("The database is still starting; after a crash it first repeats what was not yet written.");
       next += SLOW_MS * 4;
@@ -187,11 +199,6 @@ function pidFile({ cluster }: Place): string[] | null {
     if (codeOf(error) === "ENOENT") return null;
     throw error;
   }
-}
-
-function postmasterPid(place: Place): number | null {
-  const pid = Number(pidFile(place)?.[0]);
-  return Number.isSafeInteger(pid) && pid > 0 ? pid : null;
 }
 
 async function freePort(): Promise<number> {

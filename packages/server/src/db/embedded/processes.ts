@@ -16,6 +16,8 @@ const UNKNOWN = "unknown";
  * @returns null when no such process lives (a zombie has ended), `"unknown"` when it lives but cannot be examined
  */
 export function processStart(pid: number): string | null {
+  // 0 and negative numbers would mean groups of processes.
+  if (!Number.isSafeInteger(pid) || pid <= 0) return null;
   if (!isAlive(pid)) return null;
   return process.platform === "linux" ? startOnLinux(pid) : startByPs(pid);
 }
@@ -30,6 +32,7 @@ export function isSameProcess(pid: number, start: string): boolean {
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (processStart(pid) === null) return false;
   const command = commandLine(pid);
+  if (command === null) return true;
   if (!/(^|[\\/])postgres(\.exe)?(\s|$)/.test(command)) return false;
   if (process.platform !== "linux") return command.includes(cluster);
   try {
@@ -79,8 +82,9 @@ function startByPs(pid: number): string | null {
   return line.startsWith("Z") ? null : line.replace(/^\S+\s+/, "");
 }
 
-function commandLine(pid: number): string {
-  if (process.platform === "win32") return "postgres.exe";
+/** Null where the system does not tell (Windows; there PostgreSQL is reached by a pipe of its own, never by a signal). */
+function commandLine(pid: number): string | null {
+  if (process.platform === "win32") return null;
   if (process.platform !== "linux") return ps(pid, "command=");
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();

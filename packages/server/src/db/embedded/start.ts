@@ -1,6 +1,7 @@
 /**
  * The built-in database: a real PostgreSQL of our own in the data folder, started with the server and ended with it.
  */
+import { dirname } from "node:path";
 import pg from "pg";
 import { prepareDataFolder } from "../../data-folder.ts";
 import { StartError } from "../../start-error.ts";
@@ -53,7 +54,7 @@ export async function startEmbeddedPostgres({
   try {
     const place = findPlace(folder);
     // A copy of the data folder remembers the same outside place: the place has its own lock.
-    if (!place.home.startsWith(folder)) locks.push(lockFolder(place.home));
+    if (dirname(place.home) !== folder) locks.push(lockFolder(place.home));
     const binaries = usableBinaries(native, place.home, place.account);
     const password = ensureCluster(place, binaries);
     await endLeftover(place, binaries, log);
