@@ -19,6 +19,7 @@ export async function findSameBytes(
   organizationId: string,
   sha256: string,
 ): Promise<DocumentRow | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${organizationId} ${sha256}`}, 0))`);
   const [row] = await tx
     .select()
     .from(documents)

@@ -1,0 +1,129 @@
+/** The main job, end to end: register, drop ten documents, see each end, open one, delete one, and lose nothing to a power cut. */
+import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
+import { expect, newPerson, test } from "./support/test.ts";
+
+test("ten documents become journal entries", async ({ page, product, documents }) => {
+  await page.goto(`${product.url}/register`);
+  const person = newPerson();
+  await expectAccessible(page);
+  await register(page, product.url, person);
+  const expenses = new ExpensesPage(page);
+  await expect(page.getByText("No expenses found")).toBeVisible();
+  await expectAccessible(page);
+
+  await expenses.choose(documents.paths);
+  await expectAccessible(page);
+  await expenses.process();
+  await expect(expenses.progress).toBeVisible();
+  const summary = await expenses.summary(10);
+  expect(summary).toContain("1 failed");
+  expect(summary).toContain("to review");
+  expect(summary).toContain("ready");
+  await expect(expenses.progress.getByText("The same file was uploaded before.", { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step("the letter that is no receipt failed with its reason and is kept", async () => {
+    const letter = expenses.row(documents.noReceipt);
+    await expect(letter).toContainText("Failed");
+    await expect(letter.getByRole("button", { name: /^Retry/ })).toBeVisible();
+  });
+
+  await test.step("one opens: the document, what was read, a balanced entry", async () => {
+    await expenses.page.getByRole("link", { name: /Northwind Hosting/ }).click();
+    await expect(page).toHaveURL(/\/expenses\/\d+/);
+    await expect(page.getByText("79.02").first()).toBeVisible();
+    const entry = page.getByRole("table", { name: "Journal entry" });
+    await expect(entry).toBeVisible();
+    await expect(entry.getByText("2200")).toBeVisible();
+    await expect(entry.locator("tfoot").getByText("79.02")).toHaveCount(2);
+    await expectAccessible(page);
+    await page.goBack();
+  });
+
+  await test.step("one is deleted, and only after a question", async () => {
+    const copies = expenses.row("Blue Heron");
+    await expect(copies).toHaveCount(2);
+    await copies.first().getByRole("button", { name: /^Delete/ }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("Delete linked document")).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(copies).toHaveCount(1);
+  });
+
+  await test.step("search finds by vendor", async () => {
+    await page.getByLabel("Search expenses").fill("juniper");
+    await expect(expenses.rows()).toHaveCount(1);
+    await expect(expenses.row("Juniper")).toBeVisible();
+  });
+});
+
+test("a power cut in the middle of a batch loses nothing", async ({ page, product, documents }) => {
+  await register(page, product.url, newPerson());
+  const expenses = new ExpensesPage(page);
+  const batch = documents.paths.slice(0, 8);
+  await expenses.choose(batch);
+  await expenses.process();
+  // Some are done, some are under way: now the lights go out.
+  await expect(expenses.progress.getByText(/^[2-5] of 8 done$/)).toBeVisible({ timeout: 60_000 });
+  await product.kill();
+  await product.start();
+
+  const acknowledged = await expect
+    .poll(
+      async () => {
+        const rows = await listed(page);
+        return rows.every(({ status }) => status !== "in_processing") ? rows.length : 0;
+      },
+      { timeout: 90_000 },
+    )
+    .toBeGreaterThan(1)
+    .then(() => listed(page));
+  for (const { status } of acknowledged) expect(["ready", "to_review", "failed"]).toContain(status);
+  // What had been read before the cut was read once only, and every entry that there is balances.
+  expect(new Set(acknowledged.map(({ documentUrl }) => documentUrl)).size).toBe(acknowledged.length);
+  await page.reload();
+  await expect(expenses.rows()).toHaveCount(Math.min(acknowledged.length, 10));
+});
+
+test("somebody else's expense stays theirs, and a session ends with signing out", async ({ page, product, documents }) => {
+  const person = newPerson();
+  await register(page, product.url, person);
+  const expenses = new ExpensesPage(page);
+  await expenses.choose([documents.paths[5] ?? ""]);
+  await expenses.process();
+  await expenses.summary(1);
+  await page.getByRole("link", { name: /Northwind Hosting/ }).click();
+  await expect(page).toHaveURL(/\/expenses\/\d+/);
+  const address = page.url();
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expectAccessible(page);
+  await new AuthPages(page).signIn(person.email, "not the password");
+  await expect(page.getByText("Invalid email or password. Please try again.")).toBeVisible();
+  await new AuthPages(page).signIn(person.email);
+  await expect(page).toHaveURL(address);
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await register(page, product.url, newPerson());
+  await page.goto(address);
+  await expect(page.getByText("This expense does not exist, or it was deleted.")).toBeVisible();
+});
+
+async function register(page: import("@playwright/test").Page, url: string, person: ReturnType<typeof newPerson>) {
+  await page.goto(`${url}/register`);
+  await new AuthPages(page).register(person);
+}
+
+/** The list as the server tells it, through the page's own session. */
+async function listed(page: import("@playwright/test").Page): Promise<{ status: string; documentUrl: string }[]> {
+  return page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${JSON.parse(JSON.stringify(localStorage.getItem("token")))}` };
+    const response = await fetch("/api/expenses?perPage=100", { headers });
+    return (await response.json()).data;
+  });
+}

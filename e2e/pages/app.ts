@@ -1,0 +1,75 @@
+/** The product as a person sees it: found by role and label, never by class or id. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export const PASSWORD = "a leaf in the ledger 7";
+
+export class AuthPages {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Creates an account and waits for the expenses screen. */
+  async register(person: { name: string; email: string; company: string }): Promise<void> {
+    await this.page.goto("/register");
+    await this.page.getByLabel("Full name").fill(person.name);
+    await this.page.getByLabel("Email").fill(person.email);
+    await this.page.getByLabel("Company name").fill(person.company);
+    await this.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await this.page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+    await this.page.getByRole("button", { name: "Create Account" }).click();
+    await expect(this.page).toHaveURL(/\/expenses/);
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<void> {
+    await this.page.getByLabel("Email").fill(email);
+    await this.page.getByLabel("Password", { exact: true }).fill(password);
+    await this.page.getByRole("button", { name: "Sign In" }).click();
+  }
+}
+
+export class ExpensesPage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async choose(paths: string[]): Promise<void> {
+    await this.page.getByLabel("Receipts and invoices").setInputFiles(paths);
+  }
+
+  async process(): Promise<void> {
+    await this.page.getByRole("button", { name: /^Process \d+ files?$/ }).click();
+  }
+
+  get progress(): Locator {
+    return this.page.getByRole("region", { name: "Batch progress" });
+  }
+
+  /** The line "10 files: 7 ready, 2 to review, 1 failed" of a batch that has ended. */
+  async summary(files: number): Promise<string> {
+    const line = this.progress.getByRole("status");
+    await expect(line).toHaveText(new RegExp(`^${files} files?:`), { timeout: 120_000 });
+    return line.innerText();
+  }
+
+  rows(): Locator {
+    return this.page.getByRole("table", { name: "Expenses" }).locator("tbody tr");
+  }
+
+  row(text: string | RegExp): Locator {
+    return this.rows().filter({ hasText: text });
+  }
+}
+
+/** WCAG 2.2 AA, by axe; a violation is shown with the element that has it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A colour that is still fading is judged by its halfway shade: let what moves come to rest.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`);
+  expect(told, `accessibility of ${page.url()}`).toEqual([]);
+}

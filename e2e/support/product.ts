@@ -1,0 +1,74 @@
+/** Starts the product as `npm start` does, on a data folder and a port of its own, and can end it gently or by kill -9. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const REPOSITORY = resolve(import.meta.dirname, "../..");
+
+export interface Product {
+  url: string;
+  /** Ends the server without any warning, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data. */
+  start(): Promise<void>;
+  /** Ends it as Ctrl-C does and removes its data. */
+  close(): Promise<void>;
+}
+
+/** A running product with an empty database. */
+export async function startProduct(): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), "tallyleaf-e2e-"));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | null = null;
+  const ended = (process: ChildProcess) =>
+    process.exitCode !== null || process.signalCode !== null
+      ? Promise.resolve()
+      : new Promise<void>((done) => process.once("exit", () => done()));
+
+  const start = async () => {
+    const started = spawn(process.execPath, ["packages/server/src/main.ts"], {
+      cwd: REPOSITORY,
+      env: { ...process.env, DATA_DIR: folder, PORT: String(port), RATE_LIMIT_PER_MINUTE: "1000", LOG_LEVEL: "warn" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child = started;
+    let output = "";
+    await new Promise<void>((ready, fail) => {
+      const hear = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes("is ready:")) ready();
+      };
+      started.stdout.on("data", hear);
+      started.stderr.on("data", hear);
+      started.once("exit", () => fail(new Error(`The server ended before it was ready:\n${output}`)));
+    });
+  };
+  await start();
+  return {
+    url,
+    start,
+    kill: async () => {
+      child?.kill("SIGKILL");
+      if (child) await ended(child);
+    },
+    close: async () => {
+      child?.kill("SIGTERM");
+      if (child) await ended(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, fail) => {
+    const server = createServer();
+    server.once("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (typeof address === "object" && address ? found(address.port) : fail(new Error("no port"))));
+    });
+  });
+}
