@@ -45,12 +45,12 @@ function pattern(style: NumberStyle): RegExp {
   const groupedDot = `\\d{1,3}(?:(?:,\\d{3})+|(?:['’]\\d{3})+${space})\\.${gap}\\d{2}`;
   const indian = "\\d{1,2}(?:,\\d{2})+,\\d{3}\\.\\d{2}";
   const groupedComma = `\\d{1,3}(?:(?:\\.\\d{3})+|(?:['’]\\d{3})+${space}),${gap}\\d{2}`;
-  const plain = `\\d{1,8}${gap}[.,]${gap}\\d{2}`;
+  const plain = `\\d{1,8}${gap}[.,]${gap}\\d{2}${style.noisy ? "|\\d{1,5}\\s?\\.\\s?\\d \\d(?!\\S)" : ""}`;
   const dash = "\\d{1,6}[.,](?:--?|[–—])(?!\\d)";
   const three = style.fractionDigits === 3 ? "|\\d{1,6}\\.\\d{3}" : "";
   const whole = `\\d{1,3}(?:[.,'’]\\d{3})+|${style.spaceGroups ? "\\d{1,3}(?: \\d{3})+|" : ""}\\d{1,9}`;
   return new RegExp(
-    `(?<![\\d.,/:'’]|\\d[-–])(\\(\\s?)?(${MINUS}\\s?)?(?:(?:[$€£¥]|RM)\\s?)?(${MINUS})?` +
+    `(?<![\\d/:'’]|\\d[-–.,])(\\(\\s?)?(${MINUS}\\s?)?(?:(?:[$€£¥]|RM)\\s?)?(${MINUS})?` +
       `(${indian}|${groupedDot}|${groupedComma}${three}|${plain}|${dash}|${whole})` +
       `(\\s?${MINUS}(?=\\s|$)|\\s?CR\\b)?(\\s?\\))?(?!\\d|\\s?%|/\\d|[.:,]\\d|['’]\\d)`,
     "g",
@@ -103,7 +103,9 @@ function readDigits(digits: string, style: NumberStyle): { milli: number; decima
  */
 export function findAmounts(text: string, style: NumberStyle = DEFAULT_STYLE): AmountToken[] {
   // The letter O between digits and decimal sign is always a misread zero.
-  const folded = style.noisy ? fold(text).replace(/(?<=\d[.,]?)O(?=[\d.,O]|\b)|(?<=\d[.,]\d)O|(?<=\bRM\s?)O(?=[.,]\d)/g, "0") : fold(text);
+  const folded = style.noisy
+    ? fold(text).replace(/(?<=\d[.,]?)O(?=[\d.,O]|\b)|(?<=\d[.,]\d)O|(?<=\bRM\s?)O(?=[.,]\d)/g, "0")
+    : fold(text);
   const found: AmountToken[] = [];
   for (const match of folded.matchAll(patternOf(style))) {
     const [all, open, minusA, minusB, digits, behind, close] = match;
@@ -162,7 +164,9 @@ const MISREAD = /^\W{0,2}((?:RM|[$€£])?\s?)(\d{1,5})\s?([-:~·_])\s?(\d{2})\s
  * OCR text, and only where a label says that an amount stands here: alone it could be a time or a range.
  */
 export function findMisread(text: string): AmountToken | null {
-  const match = fold(text.trim()).replace(/(?<=\d)O|O(?=[-:~·_]\d)/g, "0").match(MISREAD);
+  const match = fold(text.trim())
+    .replace(/(?<=\d)O|O(?=[-:~·_]\d)/g, "0")
+    .match(MISREAD);
   if (!match) return null;
   return {
     start: 0,

@@ -84,10 +84,13 @@ export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: st
   const ofCountry = locale.country ? (COUNTRY_CURRENCY[locale.country] ?? null) : null;
   // One stray code against a country that is sure is an accident ("Sek U9" is a district of Shah Alam, not a krona).
   if (locale.countryPoints >= 4) {
-    for (const [code, vote] of votes) if (vote.hits === 1 && code !== ofCountry && /^[A-Z]{3}$/.test(code)) vote.points *= 0.3;
+    for (const [code, vote] of votes)
+      if (vote.hits === 1 && code !== ofCountry && /^[A-Z]{3}$/.test(code)) vote.points *= 0.3;
   }
   // A country's currency wins a close race (an exchange-rate note beside the real currency).
-  const ranked = [...votes.entries()].sort((a, b) => b[1].points * (b[0] === ofCountry ? 1.5 : 1) - a[1].points * (a[0] === ofCountry ? 1.5 : 1));
+  const ranked = [...votes.entries()].sort(
+    (a, b) => b[1].points * (b[0] === ofCountry ? 1.5 : 1) - a[1].points * (a[0] === ofCountry ? 1.5 : 1),
+  );
   const best = ranked.find(([, v]) => v.points >= 1);
   if (best) {
     const [code, { points, place }] = best;

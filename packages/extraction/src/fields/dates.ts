@@ -61,7 +61,10 @@ const NOTATIONS: readonly Notation[] = [
     parts: (m) => ({ day: m[4]!, month: m[3]!, year: m[1]!, fixed: true }),
   },
   {
-    pattern: new RegExp(`(?<![\\d.,])${D}\\s?([/\\-.])\\s?${D}\\s?\\2\\s?['’]?(\\d{2})(?!\\d(?!\\d?:)|[.,]\\d)`, "g"),
+    pattern: new RegExp(
+      `(?<![\\d.,]|\\b[A-Z]{1,2})${D}\\s?([/\\-.])\\s?${D}\\s?\\2\\s?['’]?(\\d{2})(?!\\d(?!\\d?:)|[.,]\\d)`,
+      "g",
+    ),
     parts: (m) => ({ day: m[1]!, month: m[3]!, year: m[4]! }),
   },
   {

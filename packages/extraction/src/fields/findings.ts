@@ -102,7 +102,10 @@ export function collect(layout: Layout, locale: Locale, context: ReadingContext)
 
 /** Whether the row's words to the left of a box announce an amount. */
 function labelsAmount(row: Row, segment: Segment): boolean {
-  const left = row.segments.filter((s) => s.x0 < segment.x0).map((s) => s.folded).join(" ");
+  const left = row.segments
+    .filter((s) => s.x0 < segment.x0)
+    .map((s) => s.folded)
+    .join(" ");
   return says("total", left) || says("cash", left) || says("change", left) || says("due", left) || says("amount", left);
 }
 

@@ -99,7 +99,7 @@ export interface IssuerChoice {
 }
 
 /** The part of a text that is a company's name: up to its legal form, or before the first address mark. */
-function namePart(text: string): { name: string; start: number } {
+function namePart(text: string, noisy: boolean): { name: string; start: number } {
   const label = fold(text).match(new RegExp(`^\\W*${ISSUER_LABEL.source}\\s*`));
   const start = label ? label[0].length : 0;
   let rest = text.slice(start);
@@ -118,7 +118,7 @@ function namePart(text: string): { name: string; start: number } {
     const behind = name.slice(end).replace(/^[.\s]+/, "");
     if (behind && !/^(&|AND|UND|CO\b|KG)/i.test(behind)) name = name.slice(0, end + (name[end] === "." ? 1 : 0));
   }
-  return { name: bareName(name).replace(/[,\s]+$/, ""), start: cut };
+  return { name: bareName(name, noisy).replace(/[,\s]+$/, ""), start: cut };
 }
 
 /** Issuers by legal form, label, place and web address, best first. Customers and the organization itself are out. */
@@ -139,7 +139,7 @@ export function ruleIssuers(findings: Findings): IssuerChoice[] {
   const middle = layout.pageHeight;
   for (const row of rows) {
     for (const segment of row.segments) {
-      const { name } = namePart(segment.text);
+      const { name } = namePart(segment.text, !layout.fromTextLayer);
       const folded = fold(name);
       const key = nameKey(name);
       if (countLetters(name) < 2 || key.length < 3 || name.length > 70) continue;

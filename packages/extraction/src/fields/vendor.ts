@@ -2,6 +2,7 @@
  * The vendor: who sold or issued. Candidates are the rows at the top of the first page, alone and joined with the next
  * ones, single boxes of these rows, and rows anywhere that carry a company's legal form.
  */
+import { mendBusinessWord } from "./business-words.ts";
 import type { Findings } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, NAME_CONCEPT_COUNT, nameVector } from "./keywords.ts";
@@ -31,23 +32,31 @@ function mendWord(word: string): string {
   return word.replace(/[01586]/g, (digit) => DIGIT_LETTERS[digit]!);
 }
 
-/** Mends the misreadings of legal forms that OCR makes again and again. */
+/** Mends the misreadings of legal forms and of common business words that OCR makes again and again. */
 export function mendName(text: string): string {
-  return text
-    .split(/\s+/)
-    .map(mendWord)
-    .join(" ")
-    .replace(/\b(S)O(N\.?\s*B)/g, "$1D$2")
-    .replace(/(S[D]N\.?\s*B)[HN][OUL](?=\W|$)/g, "$1HD")
-    .replace(/(SDN\.?\s*)BND\b/g, "$1BHD")
-    .replace(/(?<=[A-Z])SDN/g, " SDN")
-    .replace(/SDN(?=BHD)/g, "SDN ");
+  return (
+    text
+      .split(/\s+/)
+      .map((word) => mendBusinessWord(mendWord(word)))
+      .join(" ")
+      .replace(/\bS[DIEO]N(\.?\s*)[B3DRE8]\s?[HNIR][DOULIX]{1,2}(?![A-Z])/gi, (all, gap: string) =>
+        /[a-z]/.test(all) ? `Sdn${gap}Bhd` : `SDN${gap}BHD`,
+      )
+      .replace(/(?<=[A-Z])SDN/g, " SDN")
+      .replace(/SDN(?=BHD)/g, "SDN ")
+      // "S/B" is "Sdn Bhd" in short; its B is read as 8, 9, D or R.
+      .replace(/(?<=[A-Z]{3} )S\/[B8D9R](?=\W*$|\s*\()/g, "S/B")
+      // Nothing but a branch in brackets follows the legal form.
+      .replace(/(SDN\.?\s*BHD\b\.?)\s+[^\s(]\S{0,12}$/i, "$1")
+      .trim()
+  );
 }
 
-/** The name without registration numbers, brackets left open and marks at its ends. */
-export function bareName(text: string): string {
-  return mendName(text.trim())
-    .replace(/\s*[([]?\s*\d{5,}\s*-\s*[A-Z0-9]\b.*$/i, "")
+/** The name without registration numbers, brackets left open and marks at its ends. `noisy`: read by OCR, so mended. */
+export function bareName(text: string, noisy = true): string {
+  return (noisy ? mendName(text.trim()) : text.trim())
+    .replace(/^#?\d{4,}\s+(?=[A-Z]{2})/i, "")
+    .replace(/\s*[([]?\s*\d{5,}\s*[-.]\s*[A-Z0-9]\b.*$/i, "")
     .trim()
     .replace(
       /[([]?\s*(CO\.?\s*)?(REG\.?|ROC|COMPANY)?\s*(NO\.?)?\s*[:.]?\s*[([]?\s*\d{4,}\s*[-–]?\s*[A-Z]{0,2}\s*[)\]]?\s*\.?$/i,
@@ -55,10 +64,10 @@ export function bareName(text: string): string {
     )
     .trim()
     .replace(/\s*\(\s*(CO\.?|REG)[^)]*\)?$/i, "")
-    .replace(/\s*[([]\s*[0-9SOIBTZ]{4,}[-–]?\s*[A-Z0-9]?\s*[)\]]?$/, "")
+    .replace(/\s*[([]\s*[0-9SOIBTZ]{4,}[-–.]?\s*[A-Z0-9]?\s*[)\]]?$/, "")
     .replace(/\s*\([^)\s]{0,3}$/, "")
     .trim()
-    .replace(/^[ :;,\-_*|•·]+|[ :;,\-_*|•·]+$/g, "");
+    .replace(/^[ :;,\-_*|•·.]+|[ :;,\-_*|•·]+$/g, "");
 }
 
 /** Names that could be the vendor's, with what the scorer sees of them. */
@@ -71,13 +80,13 @@ export function vendorCandidates(findings: Findings): VendorCandidate[] {
     for (let b = a; b < Math.min(a + 3, top.length); b++) {
       const segments = top.slice(a, b + 1).flatMap((r) => r.segments);
       const raw = segments.map((s) => s.text).join(" ");
-      const name = bareName(raw);
+      const name = bareName(raw, !layout.fromTextLayer);
       if (name.replace(/[^\p{L}]/gu, "").length >= 2)
         drafts.push({ name, raw, segments, first: a, last: b, single: false });
     }
     if (row.segments.length > 1) {
       for (const segment of row.segments) {
-        const name = bareName(segment.text);
+        const name = bareName(segment.text, !layout.fromTextLayer);
         if (countLetters(name) >= 4)
           drafts.push({ name, raw: segment.text, segments: [segment], first: a, last: a, single: true });
       }

@@ -1,0 +1,67 @@
+/**
+ * Words that the names of businesses are made of, and the mending of words that OCR misread by a letter.
+ *
+ * A name is evidence, so only words that are all but one of these are touched ("STATONERY", "HARDWAKE"), never short ones,
+ * and never words of a PDF's text layer.
+ */
+import { editDistance, fold } from "./text.ts";
+
+const WORDS = (
+  "ENTERPRISE ENTERPRISES TRADING HARDWARE RESTAURANT RESTAURANTS RESTORAN STATIONERY CONFECTIONERY CONFECTIONERIES BAKERY BAKERIES " +
+  "COMPANY COMPANIES LIMITED CORPORATION INCORPORATED HOLDINGS HOLDING MARKETING INDUSTRIES INDUSTRIAL INDUSTRY PHARMACY FARMASI " +
+  "HYPERMARKET SUPERMARKET MINIMARKET MARKET MACHINERY ELECTRICAL ELECTRONICS ELECTRONIC SERVICES SERVICE SOLUTIONS SOLUTION " +
+  "INTERNATIONAL MALAYSIA SINGAPORE BEAUTY HEALTH FASHION JEWELLERY FURNITURE OPTICAL TAILORING HANDICRAFT BOOKSTORES BOOKSTORE " +
+  "KITCHEN SEAFOOD COFFEE PETROL PETROLEUM STATION PARKING HOTEL RESORT GARDEN CENTRE CENTER BROTHERS PRODUCTS PRODUCT SUPPLIES SUPPLY " +
+  "SUPPLIERS WHOLESALE RETAIL STORES DISTRIBUTION DISTRIBUTORS LOGISTICS TRANSPORT EXPRESS DELIVERY BUILDING MATERIALS CONSTRUCTION " +
+  "ENGINEERING EQUIPMENT TECHNOLOGY TECHNOLOGIES COMPUTER COMPUTERS SYSTEMS COMMUNICATIONS COMMUNICATION DEVELOPMENT MANAGEMENT " +
+  "PROPERTIES PROPERTY ACCESSORIES AUTOMOTIVE BATTERY WORKSHOP MEDICAL CLINIC DENTAL HOSPITAL VETERINARY EDUCATION BOUTIQUE GALLERY " +
+  "PHOTOGRAPHY PRINTING PUBLISHING ENTERTAINMENT FITNESS SPORTS RESOURCES VENTURES GLOBAL CATERING PASARAYA PERNIAGAAN KEDAI BUKU " +
+  "APOTHEKE BACKEREI BUCHHANDLUNG DROGERIE GASTHAUS GASTHOF HANDELS HANDELSGESELLSCHAFT VERTRIEBS MARKTKAUF TANKSTELLE BAUMARKT " +
+  "BOULANGERIE PATISSERIE PHARMACIE BRASSERIE LIBRAIRIE RISTORANTE FARMACIA PANADERIA SUPERMERCADO FERRETERIA CAFETERIA"
+).split(" ");
+const KNOWN = new Set(WORDS);
+const LONG = WORDS.filter((word) => word.length >= 6);
+
+/** The letters of `word` in the case in which the misread one was written. */
+function inCaseOf(word: string, written: string): string {
+  if (written === written.toUpperCase()) return word;
+  if (written === written.toLowerCase()) return word.toLowerCase();
+  return word[0] + word.slice(1).toLowerCase();
+}
+
+/** Mends one word: whole, or a known word at its end or beginning where OCR lost the blank. */
+export function mendBusinessWord(written: string): string {
+  const folded = fold(written);
+  if (
+    folded.length < 6 ||
+    !/^[A-Z0-9]+$/.test(folded) ||
+    KNOWN.has(folded) ||
+    (folded.endsWith("S") && KNOWN.has(folded.slice(0, -1)))
+  ) {
+    return written;
+  }
+  const digits = folded.match(/\d/g)?.length ?? 0;
+  if (digits > 1) return written;
+  for (const word of LONG) {
+    const allowed = word.length >= 10 ? 2 : 1;
+    if (Math.abs(folded.length - word.length) <= allowed) {
+      // A longer or shorter form of the word is a word of its own ("MARKETS", "ELECTRIC").
+      const isForm = folded.startsWith(word) || word.startsWith(folded);
+      if (!isForm && editDistance(folded, word) <= allowed) return inCaseOf(word, written);
+    }
+  }
+  for (const word of LONG) {
+    if (word.length < 8 || folded.length < word.length + 3) continue;
+    for (const length of [word.length - 1, word.length, word.length + 1]) {
+      const head = folded.slice(0, length);
+      if (head !== word && head[0] === word[0] && editDistance(head, word) === 1 && !folded.startsWith(word)) {
+        return inCaseOf(word, written.slice(0, length)) + written.slice(length);
+      }
+      const tail = folded.slice(-length);
+      if (tail !== word && tail.at(-1) === word.at(-1) && editDistance(tail, word) === 1 && !folded.endsWith(word)) {
+        return written.slice(0, -length) + inCaseOf(word, written.slice(-length));
+      }
+    }
+  }
+  return written;
+}
