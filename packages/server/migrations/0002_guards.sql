@@ -54,10 +54,11 @@ GRANT SELECT, INSERT ON event TO tallyleaf_app;
 GRANT SELECT (id, name, email) ON app_user TO tallyleaf_app;
 --> statement-breakpoint
 -- The law of double entry, checked at commit: an entry has the number of lines it says, at least one on each side, and its
--- debits equal its credits, in the document's currency and, once posted, in the base currency.
-CREATE FUNCTION journal_entry_is_balanced() RETURNS trigger LANGUAGE plpgsql AS $$
+-- debits equal its credits, in the document's currency and, once posted, in the base currency. SECURITY DEFINER: by then the
+-- transaction may have left its organization, and what it cannot see any more would pass unchecked.
+CREATE FUNCTION journal_entry_is_balanced() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  organization uuid; entry uuid; head record; found record;
+  organization uuid; entry uuid; head record; sums record;
 BEGIN
   IF TG_TABLE_NAME = 'journal_entry' THEN
     organization := new.organization_id; entry := new.id;
@@ -72,18 +73,18 @@ BEGIN
          coalesce(sum(base_amount) FILTER (WHERE side = 'debit'), 0) AS base_debits,
          coalesce(sum(base_amount) FILTER (WHERE side = 'credit'), 0) AS base_credits,
          count(*) FILTER (WHERE base_amount IS NULL) AS without_base
-    INTO found FROM journal_line WHERE organization_id = organization AND entry_id = entry;
-  IF found.lines <> head.line_count THEN
-    RAISE EXCEPTION 'journal entry % says it has % lines and has %', entry, head.line_count, found.lines
+    INTO sums FROM journal_line WHERE organization_id = organization AND entry_id = entry;
+  IF sums.lines <> head.line_count THEN
+    RAISE EXCEPTION 'journal entry % says it has % lines and has %', entry, head.line_count, sums.lines
       USING ERRCODE = '23514', CONSTRAINT = 'journal_entry_line_count';
   END IF;
-  IF found.debits = 0 OR found.debits <> found.credits THEN
-    RAISE EXCEPTION 'journal entry % is not balanced: debits %, credits %, difference %', entry, found.debits, found.credits,
-      found.debits - found.credits USING ERRCODE = '23514', CONSTRAINT = 'journal_entry_balanced';
+  IF sums.debits = 0 OR sums.debits <> sums.credits THEN
+    RAISE EXCEPTION 'journal entry % is not balanced: debits %, credits %, difference %', entry, sums.debits, sums.credits,
+      sums.debits - sums.credits USING ERRCODE = '23514', CONSTRAINT = 'journal_entry_balanced';
   END IF;
-  IF head.posted_at IS NOT NULL AND (found.without_base > 0 OR found.base_debits <> found.base_credits) THEN
+  IF head.posted_at IS NOT NULL AND (sums.without_base > 0 OR sums.base_debits <> sums.base_credits) THEN
     RAISE EXCEPTION 'journal entry % is not balanced in the base currency: debits %, credits %, difference %', entry,
-      found.base_debits, found.base_credits, found.base_debits - found.base_credits
+      sums.base_debits, sums.base_credits, sums.base_debits - sums.base_credits
       USING ERRCODE = '23514', CONSTRAINT = 'journal_entry_base_balanced';
   END IF;
   RETURN NULL;
@@ -117,11 +118,18 @@ BEGIN
       USING ERRCODE = '23514', CONSTRAINT = 'posted_is_final';
   END IF;
   IF TG_OP = 'DELETE' THEN RETURN old; END IF;
+  -- The check at commit looks at the entry where a line is, not at the one that it has left.
+  IF (new.organization_id, new.entry_id) <> (old.organization_id, old.entry_id) THEN
+    RAISE EXCEPTION 'a line stays with its journal entry' USING ERRCODE = '23514', CONSTRAINT = 'line_stays';
+  END IF;
   RETURN new;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER journal_line_final BEFORE UPDATE OR DELETE ON journal_line
   FOR EACH ROW EXECUTE FUNCTION posted_line_is_final();
+--> statement-breakpoint
+-- Two processes that read one document cannot both book it.
+CREATE UNIQUE INDEX journal_entry_revision ON journal_entry (organization_id, expense_id, revision) WHERE reverses IS NULL;
 --> statement-breakpoint
 CREATE FUNCTION event_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
