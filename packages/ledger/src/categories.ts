@@ -180,7 +180,7 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     "5800",
     "Ads, printing of flyers, trade fairs",
     `
-    advertising, advertisement, ads, marketing, campaign, sponsored, flyer, flyers, brochure, banner,
+    advertising, advertisement, ads, marketing agency, campaign, sponsored, flyer, flyers, brochure, banner,
     business cards, trade fair, signage, werbung, anzeige, werbemittel, visitenkarten, messestand, plakat,
     publicité, annonce, cartes de visite, affiche, publicidad, anuncio, tarjetas de visita, folletos, pubblicità,
     volantini, biglietti da visita, reclame, advertentie, visitekaartjes, publicidade, anuncios, panfletos, iklan,

@@ -1,0 +1,311 @@
+/** Categorising: vendors as they stand on receipts, in the order of the evidence, each choice with its sentence. */
+import { type Account, STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledger";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type CategoriseInput, categorise, type VendorHistory } from "./index.ts";
+
+const input = (parts: Partial<CategoriseInput> = {}): CategoriseInput => ({
+  vendor: null,
+  lineItems: [],
+  text: "",
+  categories: STANDARD_CATEGORIES,
+  accounts: STANDARD_CHART,
+  history: [],
+  paymentHint: null,
+  ...parts,
+});
+const lines = (...descriptions: string[]) => descriptions.map((description) => ({ description }));
+const before = (vendor: string, accountCode: string, count = 1, paymentAccountCode = "1100"): VendorHistory => ({
+  vendor,
+  accountCode,
+  paymentAccountCode,
+  count,
+});
+
+describe("vendors by name", () => {
+  test.each([
+    ["RESTORAN WAN SHENG", "5250", "keyword_vendor"],
+    ["RSTORAN WAN SHENG", "5250", "keyword_vendor"],
+    ["AIK HUAT HARDWARE ENTERPRISE (SETIA ALAM) SDN BHD", "5100", "keyword_vendor"],
+    ["HARDWARETRADING SDN BHD", "5100", "keyword_vendor"],
+    ["SANYU STATIONERY SHOP", "5500", "keyword_vendor"],
+    ["Rosen-Apotheke", "6450", "keyword_vendor"],
+    ["Freie Tankstelle Müller", "5400", "keyword_vendor"],
+    ["BACKEREI SCHMIDT", "5200", "keyword_vendor"],
+    ["Supermarché du Centre", "5200", "keyword_vendor"],
+    ["Librería Cervantes", "6350", "keyword_vendor"],
+    ["Farmacia Dott. Rossi", "6450", "keyword_vendor"],
+    ["Parkeergarage De Markt", "5480", "keyword_vendor"],
+    ["Padaria Portuguesa", "5200", "keyword_vendor"],
+    ["MR. D.I.Y. (M) SDN BHD", "5100", "merchant"],
+    ["AEON CO. (M) BHD", "5200", "merchant"],
+    ["ALDI Süd", "5200", "merchant"],
+    ["real GmbH", "5200", "merchant"],
+    ["dm", "6450", "merchant"],
+    ["Shell Isni Petro Trading", "5400", "merchant"],
+    ["McDonald's", "5250", "merchant"],
+    ["H&M Hennes & Mauritz", "6500", "merchant"],
+    ["Amazon Web Services", "5650", "merchant"],
+    ["Amazon EU S.à r.l.", "5000", "merchant"],
+    ["Deutsche Bahn AG", "5300", "merchant"],
+    ["Free", "5700", "merchant"],
+    ["IKEA Deutschland GmbH & Co. KG", "6550", "merchant"],
+  ])("%s: %s", (vendor, accountCode, code) => {
+    const result = categorise(input({ vendor }));
+    expect([result.accountCode, result.reason.code]).toEqual([accountCode, code]);
+  });
+
+  test.each([
+    "Totally Real Estate Planners",
+    "Orange County Fencing",
+    "Paul Smith & Sons",
+    "Unihakka International Sdn Bhd",
+  ])("%s: a common word in a name is no chain", (vendor) => {
+    expect(categorise(input({ vendor })).reason.code).toBe("nothing_matched");
+  });
+
+  test("without a vendor, a chain at the top of the text counts, one further down does not", () => {
+    expect(categorise(input({ text: "\nLIDL\nHauptstr. 1\n" }))).toMatchObject({
+      accountCode: "5200",
+      confidence: 0.6,
+    });
+    expect(categorise(input({ text: "a\nb\nc\nd\nLIDL" })).accountCode).toBe("5000");
+  });
+});
+
+describe("reasons are sentences", () => {
+  test.each<[Partial<CategoriseInput>, string]>([
+    [{ vendor: "ALDI" }, "ALDI is a food shop, so this goes to 5200 Groceries."],
+    [{ vendor: "Shell 4711" }, "Shell 4711 is a fuel station, by the word “shell”, so this goes to 5400 Fuel."],
+    [
+      { vendor: "Sanyu Stationery" },
+      "The vendor's name says “stationery”, a keyword of your category Office supplies, so this goes to 5500 Office supplies.",
+    ],
+    [
+      { vendor: "Zed", lineItems: lines("Diesel 40 l", "AdBlue") },
+      "2 of 2 line items point there (“diesel”, “adblue”), so this goes to 5400 Fuel.",
+    ],
+    [
+      { text: "Ihre Stromrechnung\nVerbrauch 420 kWh" },
+      "The text mentions “stromrechnung”, “kwh” (your category Utilities), so this goes to 6050 Utilities.",
+    ],
+    [{}, "Nothing on the document says what kind of expense it is, so this goes to 5000 General expenses."],
+    [
+      { vendor: "Zed", history: [before("ZED", "5800", 3), before("Zed Ltd", "5600", 1)] },
+      "You booked ZED there 3 of 4 times before, so this goes to 5800 Advertising and marketing.",
+    ],
+  ])("%o", (parts, message) => {
+    expect(categorise(input(parts)).reason.message).toBe(message);
+  });
+});
+
+describe("what was done before", () => {
+  test("wins over every word, with another spelling, branch or slip of the OCR too", () => {
+    const history = [before("Restoran Wan Sheng", "6400", 4)];
+    for (const vendor of [
+      "RESTORAN WAN SHENG",
+      "RSTORAN WAN SHENG",
+      "Restoran Wan Sheng Sdn Bhd",
+      "Restoran Wan Sheng (Cheras)",
+    ]) {
+      expect(categorise(input({ vendor, history })), vendor).toMatchObject({
+        accountCode: "6400",
+        categoryName: "Entertainment and gifts",
+        reason: { code: "vendor_history" },
+      });
+    }
+  });
+
+  test("does not count for a vendor that only sounds like it", () => {
+    const history = [before("Restoran Wan Sheng", "6400", 4), before("Restoran", "6650", 9), before("Bar", "6650", 9)];
+    for (const vendor of ["Restoran Wan Hing", "Restoran Sin Du", "Bar Marsella Restoran"]) {
+      expect(categorise(input({ vendor, history })).accountCode, vendor).toBe("5250");
+    }
+  });
+
+  test("the most frequent choice counts, and the surer the more often it was the same", () => {
+    const always = categorise(input({ vendor: "Zed", history: [before("Zed", "5800", 5)] }));
+    const mostly = categorise(input({ vendor: "Zed", history: [before("Zed", "5800", 3), before("Zed", "5600", 2)] }));
+    expect([always.accountCode, mostly.accountCode]).toEqual(["5800", "5800"]);
+    expect(always.confidence).toBeGreaterThan(mostly.confidence);
+  });
+
+  test("an account that is no longer there is not chosen", () => {
+    expect(categorise(input({ vendor: "Aldi", history: [before("Aldi", "7777", 9)] })).accountCode).toBe("5200");
+  });
+});
+
+describe("keywords of the organization", () => {
+  const categories = [
+    ...STANDARD_CATEGORIES,
+    { name: "Project Falcon", accountCode: "5950", keywords: ["FALCON-7", "drohne"] },
+    { name: "Ghost", accountCode: "9999", keywords: ["aldi"] },
+  ];
+
+  test.each<[string, Partial<CategoriseInput>]>([
+    ["in the vendor's name", { vendor: "Falcon 7 Hardware" }],
+    ["on a line", { vendor: "Aldi", lineItems: lines("Ersatzteil Drohne") }],
+    ["in the text", { vendor: "Aldi", text: "Your reference: falcon-7" }],
+  ])("count %s, before what everybody knows", (_where, parts) => {
+    expect(categorise(input({ ...parts, categories }))).toMatchObject({
+      accountCode: "5950",
+      categoryName: "Project Falcon",
+      reason: { code: "own_keyword" },
+    });
+  });
+
+  test("are whole words", () => {
+    expect(categorise(input({ vendor: "Zed", text: "Drohnenflug", categories })).accountCode).toBe("5000");
+  });
+
+  test("of a category whose account is gone do not count", () => {
+    expect(categorise(input({ vendor: "Aldi", categories })).accountCode).toBe("5200");
+  });
+
+  test("a category that was moved to another account moves its vendors", () => {
+    const moved = [{ name: "Verpflegung", accountCode: "6400", keywords: ["restoran"] }];
+    expect(categorise(input({ vendor: "Restoran Sin Du", categories: moved }))).toMatchObject({
+      accountCode: "6400",
+      categoryName: "Verpflegung",
+    });
+  });
+});
+
+describe("line items", () => {
+  const accountsOf = (parts: Partial<CategoriseInput>) =>
+    categorise(input(parts)).lineItemAccounts.map(({ accountCode }) => accountCode);
+
+  test("of a shop that sells all kinds of things go by their own words", () => {
+    expect(
+      accountsOf({ vendor: "Lidl", lineItems: lines("Bio-Milch", "Toilet paper 8x", "USB Kabel", "Kaffee XY") }),
+    ).toEqual(["5200", "6100", "5550", "5200"]);
+  });
+
+  test("pizza and coffee from a supermarket are groceries, milk in a restaurant is a meal", () => {
+    expect(accountsOf({ vendor: "Lidl", lineItems: lines("Pizza Margherita", "Coffee 500g") })).toEqual([
+      "5200",
+      "5200",
+    ]);
+    expect(accountsOf({ vendor: "Restaurant Krone", lineItems: lines("Milk", "Fruit salad") })).toEqual([
+      "5250",
+      "5250",
+    ]);
+  });
+
+  test("decide for the document where the vendor says nothing, if enough of them agree", () => {
+    const few = lines("a", "b", "c", "Toner", "d");
+    expect(categorise(input({ vendor: "Zed", lineItems: lines("Toner", "Copy paper A4", "Misc") }))).toMatchObject({
+      accountCode: "5500",
+      reason: { code: "keyword_line_items" },
+    });
+    expect(categorise(input({ vendor: "Zed", lineItems: few })).accountCode).toBe("5000");
+    expect(accountsOf({ vendor: "Zed", lineItems: few })).toEqual(["5000", "5000", "5000", "5500", "5000"]);
+  });
+
+  test("each say why", () => {
+    const { lineItemAccounts } = categorise(input({ vendor: "Lidl", lineItems: lines("Toner", "Xyz") }));
+    expect(lineItemAccounts.map(({ reason }) => reason.message)).toEqual([
+      "The line says “toner”, so it goes to 5500 Office supplies.",
+      "It goes to 5200 Groceries like the rest of the document.",
+    ]);
+  });
+});
+
+describe("payment", () => {
+  const pays = (parts: Partial<CategoriseInput>) => {
+    const { paymentAccountCode, paymentReason } = categorise(input(parts));
+    return [paymentAccountCode, paymentReason.code];
+  };
+  const history = [before("Zed", "5800", 2, "2100")];
+
+  test("what the document says", () => {
+    expect(pays({ paymentHint: "cash" })).toEqual(["1000", "paid_cash"]);
+    expect(pays({ paymentHint: "card" })).toEqual(["1100", "paid_card"]);
+    expect(pays({ paymentHint: "bank" })).toEqual(["1100", "paid_bank"]);
+  });
+
+  test("else what was done before with this vendor, else the first cash account", () => {
+    expect(pays({ vendor: "Zed", history })).toEqual(["2100", "vendor_history"]);
+    expect(pays({ vendor: "Zed", history: [before("Zed", "5800", 1, "1000")] })).toEqual(["1000", "vendor_history"]);
+    expect(pays({ vendor: "Other", history })).toEqual(["1000", "default_account"]);
+  });
+
+  test("a card that this vendor was paid with before; cash says nothing about a card, nor a card about cash", () => {
+    expect(pays({ vendor: "Zed", history, paymentHint: "card" })).toEqual(["2100", "paid_card"]);
+    expect(pays({ vendor: "Zed", history: [before("Zed", "5800", 2, "1000")], paymentHint: "card" })).toEqual([
+      "1100",
+      "paid_card",
+    ]);
+    expect(pays({ vendor: "Zed", history, paymentHint: "cash" })).toEqual(["1000", "paid_cash"]);
+  });
+
+  test("says why", () => {
+    expect(categorise(input({ vendor: "Zed", history })).paymentReason.message).toBe(
+      "The document does not say how it was paid; Zed was paid from there before, so 2100 Credit card paid.",
+    );
+    expect(categorise(input({ paymentHint: "card" })).paymentReason.message).toBe(
+      "The document says card, so 1100 Business checking paid.",
+    );
+  });
+});
+
+describe("only accounts that exist", () => {
+  test("an organization with a chart of its own gets its own accounts", () => {
+    const accounts: Account[] = [
+      { code: "70", name: "Costs", type: "Expense", purpose: "expense", description: "" },
+      { code: "10", name: "Kasse", type: "Asset", purpose: "cash", description: "" },
+    ];
+    expect(categorise(input({ vendor: "Aldi", accounts, paymentHint: "card" }))).toMatchObject({
+      accountCode: "70",
+      paymentAccountCode: "10",
+      categoryName: null,
+    });
+  });
+
+  test("whatever the document says and whichever accounts are left", () => {
+    const words = fc.constantFrom(
+      "Aldi",
+      "Restaurant",
+      "Shell",
+      "Toner",
+      "milk",
+      "zzz",
+      "Hotel",
+      "hardware",
+      "(",
+      "D.I.Y.",
+    );
+    const phrase = fc.array(words, { maxLength: 4 }).map((list) => list.join(" "));
+    fc.assert(
+      fc.property(
+        fc.subarray([...STANDARD_CHART], { minLength: 1 }),
+        fc.option(phrase),
+        fc.array(phrase, { maxLength: 5 }),
+        phrase,
+        fc.constantFrom("cash", "card", "bank", null),
+        fc.array(fc.tuple(phrase, fc.constantFrom("5200", "5250", "9"), fc.constantFrom("1000", "2100", "8")), {
+          maxLength: 3,
+        }),
+        (accounts, vendor, descriptions, text, paymentHint, seen) => {
+          const history = seen.map(([name, code, payment]) => before(name, code, 2, payment));
+          const lineItems = lines(...descriptions);
+          const result = categorise(input({ accounts, vendor, lineItems, text, paymentHint, history }));
+          const codes = accounts.map(({ code }) => code);
+          expect(codes).toContain(result.accountCode);
+          expect(codes).toContain(result.paymentAccountCode);
+          expect(result.lineItemAccounts).toHaveLength(descriptions.length);
+          for (const { accountCode, reason } of result.lineItemAccounts) {
+            expect(codes).toContain(accountCode);
+            expect(reason.message).toMatch(/^[A-Z].*\.$/);
+          }
+          expect(result.confidence).toBeGreaterThan(0);
+          expect(result.confidence).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+
+  test("an empty chart is refused", () => {
+    expect(() => categorise(input({ accounts: [] }))).toThrow("The chart of accounts is empty");
+  });
+});

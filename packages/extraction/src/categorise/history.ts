@@ -1,0 +1,48 @@
+/** What this organization did before with the vendor of a document. */
+import type { VendorHistory } from "./types.ts";
+import { sameVendor } from "./vendor-name.ts";
+
+/** The history's rows of one vendor. */
+export interface KnownVendor {
+  rows: readonly VendorHistory[];
+  /** How sure it is that it is the same vendor: 0.8 to 1, and 0 without rows. */
+  sameness: number;
+}
+
+/** What was chosen most often, of what may be chosen now. */
+export interface Habit {
+  /** The vendor as the books spell it. */
+  vendor: string;
+  code: string;
+  count: number;
+  /** Of how many. */
+  of: number;
+}
+
+/** The rows of the history that are this vendor's; those of the best spelling only. */
+export function knownVendor(
+  vendor: string | null,
+  history: readonly VendorHistory[],
+  commonWords: ReadonlySet<string>,
+): KnownVendor {
+  if (vendor === null) return { rows: [], sameness: 0 };
+  const compared = history.map((row) => ({ row, sameness: sameVendor(vendor, row.vendor, commonWords) }));
+  const sameness = compared.reduce((best, each) => Math.max(best, each.sameness), 0);
+  const rows = compared.filter((each) => each.sameness > 0 && each.sameness === sameness).map(({ row }) => row);
+  return { rows, sameness };
+}
+
+/** The account that the rows name most often; null when none of theirs may be chosen. */
+export function habitOf(
+  { rows }: KnownVendor,
+  codeOf: (row: VendorHistory) => string,
+  mayChoose: (code: string) => boolean,
+): Habit | null {
+  const counts = new Map<string, { vendor: string; count: number }>();
+  for (const row of rows.filter((each) => mayChoose(codeOf(each)))) {
+    const before = counts.get(codeOf(row));
+    counts.set(codeOf(row), { vendor: before?.vendor ?? row.vendor, count: (before?.count ?? 0) + row.count });
+  }
+  const [best] = [...counts].sort(([, a], [, b]) => b.count - a.count);
+  return best ? { code: best[0], ...best[1], of: rows.reduce((total, row) => total + row.count, 0) } : null;
+}

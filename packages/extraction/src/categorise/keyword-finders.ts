@@ -1,0 +1,29 @@
+/** An organization's keywords, ready to be looked for: those that somebody there wrote apart from the standard ones. */
+import { keywordKey, STANDARD_KEYWORDS } from "./known-words.ts";
+import type { CategoriseInput, OrganizationCategory } from "./types.ts";
+import { PhraseFinder } from "./words.ts";
+
+export type KeywordFinder = PhraseFinder<OrganizationCategory>;
+
+export interface KeywordFinders {
+  /** Keywords that somebody of the organization wrote: they know why. */
+  own: KeywordFinder;
+  /** Those of the standard categories that the organization has kept. */
+  standard: KeywordFinder;
+  /** The codes of the organization's chart. */
+  codes: ReadonlySet<string>;
+}
+
+/** Categories on accounts that no longer exist are left out. */
+export function keywordFinders({ accounts, categories }: CategoriseInput): KeywordFinders {
+  const codes = new Set(accounts.map(({ code }) => code));
+  const keywords = categories
+    .filter(({ accountCode }) => codes.has(accountCode))
+    .flatMap((category) => category.keywords.map((keyword) => [keyword, category] as const));
+  const isStandard = ([keyword]: readonly [string, OrganizationCategory]) => STANDARD_KEYWORDS.has(keywordKey(keyword));
+  return {
+    own: new PhraseFinder(keywords.filter((keyword) => !isStandard(keyword))),
+    standard: new PhraseFinder(keywords.filter(isStandard)),
+    codes,
+  };
+}

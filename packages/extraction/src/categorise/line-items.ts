@@ -1,0 +1,47 @@
+/** Which account a line item goes to: its own words' where the vendor sells all kinds of things, else the document's. */
+import type { KeywordFinders } from "./keyword-finders.ts";
+import { ITEM_WORDS } from "./known-words.ts";
+import { labelOf } from "./label.ts";
+import type { CategoriseInput, Decision, LineItemAccount } from "./types.ts";
+import { mostTelling, wordsOf } from "./words.ts";
+
+export interface LineMatch {
+  accountCode: string;
+  categoryName?: string;
+  phrase: string;
+}
+
+/** What a line is by its words: the organization's own keywords, then its standard ones, then what such words mean anywhere. */
+export function matchLine(description: string, { own, standard, codes }: KeywordFinders): LineMatch | null {
+  const words = wordsOf(description);
+  const keyword = mostTelling(own.find(words)) ?? mostTelling(standard.find(words));
+  if (keyword) {
+    const { name, accountCode } = keyword.owner;
+    return { accountCode, categoryName: name, phrase: keyword.phrase };
+  }
+  const known = mostTelling(ITEM_WORDS.find(words).filter(({ owner }) => codes.has(owner)));
+  return known ? { accountCode: known.owner, phrase: known.phrase } : null;
+}
+
+/** The account of one line of a document whose main account is decided. */
+export function decideLine(
+  description: string,
+  decision: Decision,
+  finders: KeywordFinders,
+  accounts: CategoriseInput["accounts"],
+): LineItemAccount {
+  const match = matchOwnOrAllowed(description, decision, finders);
+  if (!match || match.accountCode === decision.accountCode || decision.absorbs.includes(match.accountCode)) {
+    const message = `It goes to ${labelOf(decision.accountCode, accounts)} like the rest of the document.`;
+    return { accountCode: decision.accountCode, reason: { code: "same_as_document", message } };
+  }
+  const message = `The line says “${match.phrase}”, so it goes to ${labelOf(match.accountCode, accounts)}.`;
+  return { accountCode: match.accountCode, reason: { code: "keyword_line_items", message } };
+}
+
+/** A keyword that somebody of the organization wrote moves a line whoever the vendor is. */
+function matchOwnOrAllowed(description: string, decision: Decision, finders: KeywordFinders): LineMatch | null {
+  if (decision.linesDecide) return matchLine(description, finders);
+  const own = mostTelling(finders.own.find(wordsOf(description)));
+  return own ? { accountCode: own.owner.accountCode, phrase: own.phrase } : null;
+}

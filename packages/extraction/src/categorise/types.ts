@@ -1,0 +1,83 @@
+/** What categorising takes and gives. */
+import type { Account } from "@tallyleaf/ledger";
+import type { PaymentHint } from "../document.ts";
+
+export interface CategoriseInput {
+  vendor: string | null;
+  lineItems: readonly { description: string }[];
+  /** The document's plain text. */
+  text: string;
+  /** The organization's categories. */
+  categories: readonly OrganizationCategory[];
+  /** The organization's chart; nothing else is ever chosen. */
+  accounts: readonly Account[];
+  history: readonly VendorHistory[];
+  paymentHint: PaymentHint;
+}
+
+export interface OrganizationCategory {
+  name: string;
+  accountCode: string;
+  keywords: readonly string[];
+}
+
+/** How often a vendor's expenses went to these two accounts. */
+export interface VendorHistory {
+  vendor: string;
+  accountCode: string;
+  paymentAccountCode: string;
+  count: number;
+}
+
+/** `same_as_document` is a line item's only. */
+export type CategoryReasonCode =
+  | "vendor_history"
+  | "own_keyword"
+  | "keyword_vendor"
+  | "merchant"
+  | "keyword_line_items"
+  | "keyword_text"
+  | "nothing_matched"
+  | "same_as_document";
+
+export type PaymentReasonCode = "paid_cash" | "paid_card" | "paid_bank" | "vendor_history" | "default_account";
+
+/** Why something was chosen: a code for programs, a sentence for people. */
+export interface ChoiceReason<Code extends string> {
+  code: Code;
+  /** Said as a colleague would: "Aldi is a food shop, so this goes to 5200 Groceries." */
+  message: string;
+}
+
+export interface LineItemAccount {
+  accountCode: string;
+  reason: ChoiceReason<CategoryReasonCode>;
+}
+
+export interface Categorisation {
+  accountCode: string;
+  /** The organization's category on that account; null when it has none there. */
+  categoryName: string | null;
+  paymentAccountCode: string;
+  reason: ChoiceReason<CategoryReasonCode>;
+  paymentReason: ChoiceReason<PaymentReasonCode>;
+  /** One for each line item, in order. */
+  lineItemAccounts: LineItemAccount[];
+  /** 0 to 1: how strong the evidence for `accountCode` is. An order of evidence, not a measured probability. */
+  confidence: number;
+}
+
+/** A chosen account, with what its sentence is made of. */
+export interface Decision {
+  accountCode: string;
+  /** Where the evidence names one of several categories on the account. */
+  categoryName?: string;
+  code: CategoryReasonCode;
+  /** A clause that ends in a place: "Aldi is a food shop". */
+  because: string;
+  confidence: number;
+  /** Whether a line may go elsewhere by its own words: at a supermarket yes, in a restaurant no. */
+  linesDecide: boolean;
+  /** Accounts whose words on a line mean the document's account here: coffee from a supermarket is no restaurant's. */
+  absorbs: readonly string[];
+}

@@ -1,0 +1,84 @@
+/** Words and names made comparable. */
+import { STANDARD_CHART } from "@tallyleaf/ledger";
+import { describe, expect, test } from "vitest";
+import { MERCHANT_KINDS } from "./merchants.ts";
+import { sameVendor, vendorWords } from "./vendor-name.ts";
+import { mostTelling, PhraseFinder, wordsOf } from "./words.ts";
+
+test.each([
+  ["Café “Zum Löwen”", "cafe zum lowen"],
+  ["MR. D.I.Y. (M) SDN BHD", "mr diy m sdn bhd"],
+  ["MR . D. I. Y", "mr diy"],
+  ["H & M", "hm"],
+  ["Domino's Pizza", "dominos pizza"],
+  ["Straße 5", "strasse 5"],
+  ["A/B", "a b"],
+  ["", ""],
+])("words of %s", (text, words) => {
+  expect(wordsOf(text).join(" ")).toBe(words);
+});
+
+describe("phrases", () => {
+  const finder = new PhraseFinder([
+    ["web hosting", "hosting"],
+    ["hosting", "other"],
+    ["stationery", "office"],
+    ["bar", "meals"],
+  ]);
+  const found = (text: string) =>
+    finder.findLoosely(wordsOf(text)).map(({ phrase, exact }) => `${phrase}${exact ? "" : "~"}`);
+
+  test("are found as whole words, also next to each other", () => {
+    expect(found("Web-Hosting bar")).toEqual(["web hosting", "hosting", "bar"]);
+    expect(found("barber webhost")).toEqual([]);
+  });
+
+  test("long words are found inside fused words and with a letter misread", () => {
+    expect(found("SANYUSTATIONERYSHOP")).toEqual(["stationery~"]);
+    for (const misread of ["STATI0NERY", "STATIONRY", "STATIONEERY"])
+      expect(found(misread), misread).toEqual(["stationery~"]);
+    expect(found("STATIONS")).toEqual([]);
+  });
+
+  test("the longest tells most", () => {
+    expect(mostTelling(finder.find(wordsOf("bar hosting web hosting")))?.owner).toBe("hosting");
+    expect(mostTelling([])).toBeUndefined();
+  });
+});
+
+describe("vendor names", () => {
+  const same = (a: string, b: string) => sameVendor(a, b, new Set(["restaurant", "hotel"]));
+
+  test.each([
+    ["Aldi GmbH & Co. KG", "ALDI", 1],
+    ["MR. D.I.Y. (KUCHAI) SDN BHD", "MR D I Y (M) Sdn. Bhd.", 1],
+    ["Gardenia Bakeries (KL) Sdn Bhd", "GARDENlA BAKERIES (KL) SDN BHD", 0.9],
+    ["Shell", "Shell Tankstelle Mitte", 0.8],
+    ["Restaurant", "Restaurant Krone", 0],
+    ["Hotel Post", "Hotel Rost", 0],
+    ["Restaurant Wan Sheng", "Restaurant Wan Hing", 0],
+    ["Lidl", "Aldi", 0],
+    ["", "Aldi", 0],
+  ])("%s / %s: %d", (a, b, sameness) => {
+    expect(same(a, b)).toBe(sameness);
+    expect(same(b, a)).toBe(sameness);
+  });
+
+  test("a name of nothing but legal forms and numbers keeps them", () => {
+    expect(vendorWords("99 Co")).toEqual(["99", "co"]);
+  });
+});
+
+test("kinds of merchants are on expense accounts of the standard chart, and no name stands for two kinds", () => {
+  const codes = new Set(STANDARD_CHART.filter(({ type }) => type === "Expense").map(({ code }) => code));
+  const seen = new Map<string, string>();
+  for (const { what, accountCode, names, absorbs } of MERCHANT_KINDS) {
+    for (const code of [accountCode, ...absorbs]) expect(codes.has(code), `${what}: ${code}`).toBe(true);
+    for (const name of names) {
+      expect(name, what).toMatch(/^=?[a-z0-9][a-z0-9 ]*$/);
+      const key = wordsOf(name).join(" ");
+      expect(seen.get(key), `"${name}" in ${what}`).toBeUndefined();
+      seen.set(key, what);
+    }
+  }
+});
