@@ -18,7 +18,7 @@ import { createProcessDocument } from "./expenses/process-document.ts";
 import { createReadingService, type ReadingService } from "./expenses/reading-service.ts";
 import { expenseHandlers } from "./expenses/routes.ts";
 import { serveApiDocument } from "./http/api-document.ts";
-import { answerErrors } from "./http/errors.ts";
+import { answerError, answerNotFound } from "./http/errors.ts";
 import { serveContract } from "./http/serve.ts";
 import { serveWeb } from "./http/web.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -46,11 +46,17 @@ export async function createApp(rooms: Rooms): Promise<App> {
   const server = Fastify({
     logger: { level: config.logLevel, redact: ["req.headers.authorization"] },
     // A line for each request would bury what matters to whoever runs this on a laptop.
-    disableRequestLogging: config.logLevel !== "debug" && config.logLevel !== "trace",
+    logController: new Fastify.LogController({
+      disableRequestLogging: config.logLevel !== "debug" && config.logLevel !== "trace",
+    }),
     bodyLimit: 1024 * 1024,
     forceCloseConnections: "idle",
+    // An address that cannot be decoded never reaches the error handler.
+    frameworkErrors: answerError,
   });
-  answerErrors(server);
+  server.setErrorHandler(answerError);
+  // Calls speak JSON: a text is refused as a type (415) instead of misunderstood as a body.
+  server.removeContentTypeParser("text/plain");
   await server.register(helmet, {
     // Pages and files set their own policy; an answer that is data needs none but this.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -87,5 +93,6 @@ export async function createApp(rooms: Rooms): Promise<App> {
     return { status: "ok" };
   });
   if (rooms.webBuild && existsSync(rooms.webBuild)) await serveWeb(server, rooms.webBuild);
+  else server.setNotFoundHandler(answerNotFound);
   return { server, reading };
 }

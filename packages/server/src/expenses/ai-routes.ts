@@ -36,6 +36,7 @@ export function aiHandlers(rooms: Rooms): Pick<Handlers, "processInvoice"> {
       if (status === "in_processing") {
         const outcome = await rooms.reading.readNow(job);
         if (outcome === "handed_back") throw new CallFailure(processInvoice.failures.busy, { retryAfter: 5 });
+        if (outcome === "fault") throw new CallFailure(COMMON_FAILURES.internal);
         if (outcome === null) await waitForOther(rooms.db, job);
       }
       return present(rooms, job);

@@ -62,17 +62,24 @@ export async function renewLease(db: Database, job: JobKey, owner: string): Prom
   return rows.length > 0;
 }
 
-/** Hands the job back undone, as at a shutdown: anyone may take it at once, and the try does not count. */
-export async function handBack(db: Database, job: JobKey, owner: string): Promise<void> {
+/**
+ * Hands the job back undone. Cut off by us, as at a shutdown: anyone may take it at once, and the try does not count. After a
+ * fault of ours: the try counts, and the next one waits longer.
+ */
+export async function handBack(
+  db: Database,
+  job: JobKey & { attempts: number },
+  owner: string,
+  because: "cut off" | "fault",
+): Promise<void> {
+  const next =
+    because === "cut off"
+      ? { runAfter: sql`now()`, attempts: sql`greatest(${readingJobs.attempts} - 1, 0)` }
+      : { runAfter: sql`now() + make_interval(secs => ${5 * job.attempts ** 2})` };
   await db.asSystem((tx) =>
     tx
       .update(readingJobs)
-      .set({
-        leaseOwner: null,
-        leaseUntil: null,
-        runAfter: sql`now()`,
-        attempts: sql`greatest(${readingJobs.attempts} - 1, 0)`,
-      })
+      .set({ leaseOwner: null, leaseUntil: null, ...next })
       .where(and(ofJob(job), eq(readingJobs.leaseOwner, owner))),
   );
 }

@@ -61,10 +61,18 @@ export function presentRow(
     tipRate: numberOrNull(entry?.row.tipRate),
     tipCurrency: entry?.row.tipCurrency ?? null,
     paymentAccountCode: mapped?.paymentAccountCode ?? "N/A",
-    reasons: reasonsSchema.parse(expense.reasons),
+    reasons: reasonsSchema.parse(expense.reasons).filter(asksForReview),
     isRefund: mapped?.isRefund ?? false,
     invoiceData: null,
   };
+}
+
+/** What a document may well lack; that it is not there is no reason to look at it again. */
+const OPTIONAL_FIELDS = new Set(["dueDate", "invoiceNumber", "subtotal", "tax", "tip", "taxes", "lineItems"]);
+
+/** The detail says of every empty field why it is empty; the list says only what a person should look at. */
+function asksForReview({ field, code }: ExpenseRow["reasons"][number]): boolean {
+  return !(code === "not_found" && OPTIONAL_FIELDS.has(field));
 }
 
 function withoutEntry(status: string, fileName: string | null, error: string | null): string {

@@ -3,12 +3,16 @@
  * for any more. Both hold the same lease, so that a document is read once, by one of them.
  */
 import { setTimeout as delay } from "node:timers/promises";
+import { ReadingError } from "@tallyleaf/extraction";
 import { v7 as uuid } from "uuid";
 import type { Database } from "../db/database.ts";
 import { handBack, type JobKey, LEASE_SECONDS, renewLease, takeDueJob, takeLease } from "./jobs.ts";
 
-/** How a reading ended; what it found stands in the database. `handed_back`: it will be read later, nothing is lost. */
-export type Outcome = "done" | "handed_back";
+/**
+ * How a reading ended; what it found stands in the database. `handed_back`: there was no room or no time, it will be read
+ * later. `fault`: something of ours failed; it will be tried again, a few times. Nothing is lost either way.
+ */
+export type Outcome = "done" | "handed_back" | "fault";
 
 /** Reads one document under a lease and writes the result. Throws what it cannot answer for; then the job is handed back. */
 export type ProcessJob = (job: JobKey & { attempts: number; owner: string }, signal: AbortSignal) => Promise<void>;
@@ -58,9 +62,12 @@ export function createReadingService(options: Options): ReadingService {
       await process({ ...job, owner }, AbortSignal.any([lost.signal, cutting.signal]));
       return "done";
     } catch (error) {
-      if (!cutting.signal.aborted && !lost.signal.aborted) onError(error, "reading a document");
-      await handBack(db, job, owner).catch((failed: unknown) => onError(failed, "handing a document back"));
-      return "handed_back";
+      const cutOff = cutting.signal.aborted || lost.signal.aborted || isQueueFull(error);
+      if (!cutOff) onError(error, "reading a document");
+      await handBack(db, job, owner, cutOff ? "cut off" : "fault").catch((failed: unknown) =>
+        onError(failed, "handing a document back"),
+      );
+      return cutOff ? "handed_back" : "fault";
     } finally {
       clearInterval(heartbeat);
     }
@@ -105,4 +112,8 @@ export function createReadingService(options: Options): ReadingService {
       clearTimeout(cut);
     },
   };
+}
+
+function isQueueFull(error: unknown): boolean {
+  return error instanceof ReadingError && error.code === "queue_full";
 }
