@@ -1,5 +1,5 @@
 /** What the command line shows: a line of JSON, or a row of the table. */
-import { type BalancedEntry, type Expense, STANDARD_CHART, toNumber } from "@tallyleaf/ledger";
+import { type BalancedEntry, type Expense, STANDARD_CATEGORIES, STANDARD_CHART, toNumber } from "@tallyleaf/ledger";
 import type {
   Box,
   FieldName,
@@ -13,7 +13,7 @@ import type {
 import { FIELD_NAMES } from "./document.ts";
 import type { PoolResult } from "./pool/reading-pool.ts";
 import { entryInOwnCurrency, type ReadingToExpenseOptions } from "./proposal.ts";
-import { propose } from "./propose.ts";
+import { type Books, propose } from "./propose.ts";
 
 /** One line of `--json`. */
 export interface ExtractedLine {
@@ -40,10 +40,13 @@ interface ShownEntry {
   lines: { type: "debit" | "credit"; amount: number; account: { code: string; name: string } }[];
 }
 
+/** The books of an organization that starts today. */
+const STANDARD_BOOKS: Books = { accounts: STANDARD_CHART, categories: STANDARD_CATEGORIES, history: [] };
+
 /** The line of a document that was read. */
 export function readLine(file: string, result: PoolResult, options: ReadingToExpenseOptions): ExtractedLine {
   const { reading } = result;
-  const { expense, status, reasons } = propose(reading, options);
+  const { expense, status, reasons } = propose(reading, STANDARD_BOOKS, options);
   return {
     file,
     status,
@@ -51,7 +54,7 @@ export function readLine(file: string, result: PoolResult, options: ReadingToExp
     seconds: round(result.seconds),
     fields: fieldsOf(reading),
     taxes: reading.taxes,
-    lineItems: reading.lineItems,
+    lineItems: reading.lineItems.map((item) => ({ ...item, box: roundBox(item.box) })),
     entry: expense && shownEntry(expense),
   };
 }
@@ -73,7 +76,12 @@ export function failedLine(file: string, reason: { code: string; message: string
 
 function fieldsOf(reading: Reading): ExtractedLine["fields"] {
   const shown = (field: FieldReading | null) =>
-    field && { value: field.value, confidence: field.confidence, page: field.page, box: field.box };
+    field && {
+      value: field.value,
+      confidence: field.confidence,
+      page: field.page,
+      box: field.box && roundBox(field.box),
+    };
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, shown(reading.fields[name])])) as ExtractedLine["fields"];
 }
 
@@ -152,6 +160,10 @@ function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
 
-function round(seconds: number): number {
-  return Math.round(seconds * 1000) / 1000;
+function roundBox([x, y, width, height]: Box): Box {
+  return [round(x, 5), round(y, 5), round(width, 5), round(height, 5)];
+}
+
+function round(value: number, digits = 3): number {
+  return Number(value.toFixed(digits));
 }

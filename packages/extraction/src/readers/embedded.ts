@@ -19,14 +19,8 @@ export function createEmbeddedReader(options: ReadPagesOptions = {}): Reader {
   };
 }
 
-/** A total may stand on a page that was not read: such a reading is never beyond doubt. */
+/** A total may stand on a page that was not read: such a reading is never beyond doubt. `understand` says the reason. */
 function withPagesLeftOut(reading: Reading, document: DocumentText): Reading {
-  const read = document.pages.length;
-  if (read >= document.pageCount || reading.reasons.some((reason) => reason.code === "pages_left_out")) return reading;
-  const message = `Only the first ${read} of ${document.pageCount} pages were read. Check that the total is on one of them.`;
-  return {
-    ...reading,
-    status: reading.status === "ready" ? "to_review" : reading.status,
-    reasons: [...reading.reasons, { field: "document", code: "pages_left_out", message }],
-  };
+  const complete = document.pages.length >= document.pageCount;
+  return complete || reading.status !== "ready" ? reading : { ...reading, status: "to_review" };
 }

@@ -2,6 +2,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type * as Ort from "onnxruntime-node";
+import { ReadingError } from "../reading-error.ts";
 
 export type Session = Ort.InferenceSession;
 export type Tensor = Ort.Tensor;
@@ -26,7 +27,7 @@ export function modelFolder(): string {
 /**
  * Loads the three networks (about 0.3 s). One thread a session: pages are read side by side in worker threads instead, which is linear.
  * The memory arena is off, since it keeps the largest page's memory for ever.
- * @throws Error with a sentence when the native library does not load on this machine.
+ * @throws ReadingError `engine_unavailable` when the native library does not load on this machine
  */
 export async function loadModels(): Promise<Models> {
   const ort = await loadRuntime();
@@ -59,10 +60,8 @@ async function loadRuntime(): Promise<typeof Ort> {
     return require("onnxruntime-node") as typeof Ort;
   } catch (cause) {
     const machine = `${process.platform}-${process.arch}`;
-    throw new Error(
-      `The text recognition library (onnxruntime-node) does not load on this machine (${machine}). Reinstall the packages, or use a machine with glibc, macOS or Windows.`,
-      { cause },
-    );
+    const message = `The text recognition library (onnxruntime-node) does not load on this machine (${machine}): only PDFs with a text layer can be read. Reinstall the packages, or use Linux with glibc, macOS or Windows.`;
+    throw new ReadingError("engine_unavailable", { cause, message });
   }
 }
 

@@ -17,7 +17,7 @@ export interface Ocr {
   alphabet: Alphabet;
 }
 
-/** Loads the networks and their alphabet. @throws Error with a sentence when the native library does not load */
+/** Loads the networks and their alphabet. @throws ReadingError `engine_unavailable` when the native library does not load */
 export async function loadOcr(): Promise<Ocr> {
   return { models: await loadModels(), alphabet: loadAlphabet() };
 }

@@ -1,0 +1,119 @@
+/** The command line, run as people run it: what stands on stdout and stderr, and the exit code. */
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { RECEIPT, textPdf } from "./documents.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "extract-"));
+  await writeFile(path.join(folder, "receipt.pdf"), await textPdf());
+  await writeFile(path.join(folder, "second receipt.pdf"), await textPdf());
+  await writeFile(path.join(folder, "secret.pdf"), await textPdf([RECEIPT], "secret"));
+  await writeFile(path.join(folder, "blank.pdf"), await textPdf([[]]));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const CLI = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+
+async function extract(...args: string[]): Promise<{ stdout: string; stderr: string; code: number | null }> {
+  const child = spawn(process.execPath, [CLI, ...args], { cwd: folder });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (part) => {
+    stdout += part;
+  });
+  child.stderr.on("data", (part) => {
+    stderr += part;
+  });
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { stdout, stderr, code };
+}
+
+function objects(stdout: string) {
+  return stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
+
+test("--json gives one object a line in the order given, the entry balanced, and nothing else", async () => {
+  const { stdout, stderr, code } = await extract("--json", "second receipt.pdf", "receipt.pdf");
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  const [first, second, ...others] = objects(stdout);
+  expect([first.file, second.file, others]).toEqual(["second receipt.pdf", "receipt.pdf", []]);
+  expect(Object.keys(second)).toEqual([
+    "file",
+    "status",
+    "reasons",
+    "seconds",
+    "fields",
+    "taxes",
+    "lineItems",
+    "entry",
+  ]);
+  expect(Object.keys(second.fields)).toEqual([
+    "vendor",
+    "date",
+    "dueDate",
+    "invoiceNumber",
+    "currency",
+    "subtotal",
+    "tax",
+    "tip",
+    "total",
+  ]);
+  expect(second.fields.total).toMatchObject({ value: "24.75", page: 1 });
+  expect(second.fields.total.box).toHaveLength(4);
+  expect(second.fields.currency.value).toBe("GBP");
+  expect(second.fields.tip).toBeNull();
+  expect(second.reasons.map((reason: { field: string }) => reason.field)).toContain("tip");
+  const cents = (type: string) =>
+    second.entry.lines
+      .filter((line: { type: string }) => line.type === type)
+      .reduce((sum: number, line: { amount: number }) => sum + Math.round(line.amount * 100), 0);
+  expect([cents("debit"), cents("credit")]).toEqual([2475, 2475]);
+  expect(second.entry.lines[0].account).toEqual({ code: expect.any(String), name: expect.any(String) });
+});
+
+test("files that are missing or cannot be read carry their error, and the others are read", async () => {
+  const { stdout, stderr, code } = await extract("--json", "gone.pdf", "secret.pdf", ".", "receipt.pdf");
+  expect(code).toBe(1);
+  const lines = objects(stdout);
+  expect(lines.map((line) => [line.status === "failed", line.error ?? null])).toEqual([
+    [true, 'There is no file "gone.pdf".'],
+    [true, "This PDF is protected by a password. Remove the password and upload it again."],
+    [true, '"." is a folder.'],
+    [false, null],
+  ]);
+  expect(lines[0].fields.total).toBeNull();
+  expect(stderr.trimEnd().split("\n")).toHaveLength(3);
+});
+
+test("a document without text is read, and holds nothing", async () => {
+  const { stdout, stderr, code } = await extract("--json", "blank.pdf");
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(objects(stdout)[0]).toMatchObject({
+    status: "failed",
+    reasons: [{ field: "document", code: "no_text", message: "No text could be found on this document." }],
+    entry: null,
+  });
+});
+
+test("without --json there is a table for people", async () => {
+  const { stdout, code } = await extract("receipt.pdf");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^File +Status +Vendor +Date +Total +Account +Seconds\n/);
+  expect(stdout).toMatch(/receipt\.pdf .*24\.75 GBP/);
+});
+
+test("says how it is used, and which wish it does not know", async () => {
+  expect(await extract()).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("npm run extract") });
+  expect((await extract("--currency", "EURO", "receipt.pdf")).stderr).toContain('"EURO" is no currency code');
+  expect((await extract("--colour", "receipt.pdf")).stderr).toContain("--colour");
+});
