@@ -26,6 +26,15 @@ export function safeName(fileName: string): string {
   return `${stem}${ending}`;
 }
 
+/** The name as people see it: what was sent, without control characters, at most 255 characters long. */
+export function shownName(fileName: string): string {
+  const name = fileName
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, "")
+    .trim();
+  return [...name].slice(0, 255).join("") || "document";
+}
+
 /** Builds and reads file addresses of this server. */
 export interface FileLinks {
   /** The lasting address of a file; opens only with a session. */

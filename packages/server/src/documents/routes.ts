@@ -9,7 +9,7 @@ import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mayOpen } from "./access.ts";
-import { type FileLinks, newKey } from "./keys.ts";
+import { type FileLinks, newKey, shownName } from "./keys.ts";
 import { sniff } from "./sniff.ts";
 import { findByKey, findSameBytes, insertDocument } from "./store.ts";
 
@@ -34,6 +34,7 @@ export function documentHandlers({ db, storage, links, now }: Rooms): Pick<Handl
 
       const id = uuid();
       const at = now();
+      const fileName = shownName(file.name);
       const key = newKey(organizationId, id, file.name, at);
       const sha256 = createHash("sha256").update(file.bytes).digest("hex");
       // Bytes first: a row never points at a file that is not there. A crash in between leaves a file that no row names.
@@ -45,7 +46,7 @@ export function documentHandlers({ db, storage, links, now }: Rooms): Pick<Handl
           organizationId,
           id,
           storageKey: key,
-          fileName: file.name.slice(0, 255),
+          fileName,
           mimeType,
           size: file.bytes.length,
           sha256,
@@ -59,7 +60,7 @@ export function documentHandlers({ db, storage, links, now }: Rooms): Pick<Handl
           verb: "uploaded",
           subjectType: "document",
           subjectId: id,
-          after: { fileName: file.name, mimeType, size: file.bytes.length, sha256, duplicateOf: same?.id },
+          after: { fileName, mimeType, size: file.bytes.length, sha256, duplicateOf: same?.id },
           requestId,
         });
         const expenseId =
@@ -70,7 +71,7 @@ export function documentHandlers({ db, storage, links, now }: Rooms): Pick<Handl
           fileUrl: links.urlOf(key),
           key,
           documentId: id,
-          fileName: file.name,
+          fileName,
           mimeType,
           size: file.bytes.length,
           expenseId,

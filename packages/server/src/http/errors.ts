@@ -1,29 +1,36 @@
 /** Every error becomes one JSON body; what is no caller's fault is logged whole and told in one calm sentence. */
 import { COMMON_FAILURES, type Failure } from "@tallyleaf/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { CallFailure, errorBodyOf } from "./failure.ts";
 
 /** Fastify's own refusals (a body that is no JSON, too large, an unknown content type) in our words. */
 const byStatus: Record<number, Failure> = {
   400: COMMON_FAILURES.unreadable,
+  404: COMMON_FAILURES.notFound,
   413: COMMON_FAILURES.tooLarge,
+  // Longer than any of our addresses.
+  414: COMMON_FAILURES.notFound,
   415: COMMON_FAILURES.wrongContentType,
   503: COMMON_FAILURES.unavailable,
 };
 
-/** Sets the error handler of the whole server. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof CallFailure) {
-      const { failure, extra } = error;
-      if (extra.retryAfter !== undefined) reply.header("retry-after", Math.ceil(extra.retryAfter));
-      return reply.code(failure.status).send(errorBodyOf(failure.code, error.message, extra));
-    }
-    const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-    const known = byStatus[status];
-    if (known) return reply.code(known.status).send(errorBodyOf(known.code, known.message));
-    request.log.error({ err: error }, "unexpected error");
-    const { internal } = COMMON_FAILURES;
-    return reply.code(internal.status).send(errorBodyOf(internal.code, internal.message, { details: request.id }));
-  });
+/** Answers an error of a call, or of Fastify before any call was found. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof CallFailure) {
+    const { failure, extra } = error;
+    if (extra.retryAfter !== undefined) reply.header("retry-after", Math.ceil(extra.retryAfter));
+    return reply.code(failure.status).send(errorBodyOf(failure.code, error.message, extra));
+  }
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+  const known = byStatus[status] ?? (status >= 400 && status < 500 ? COMMON_FAILURES.unreadable : undefined);
+  if (known) return reply.code(known.status).send(errorBodyOf(known.code, known.message));
+  request.log.error({ err: error }, "unexpected error");
+  const { internal } = COMMON_FAILURES;
+  return reply.code(internal.status).send(errorBodyOf(internal.code, internal.message, { details: request.id }));
+}
+
+/** Answers where nothing is. */
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { notFound } = COMMON_FAILURES;
+  return reply.code(notFound.status).send(errorBodyOf(notFound.code, notFound.message));
 }

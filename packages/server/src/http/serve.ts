@@ -16,6 +16,7 @@ import type * as z from "zod";
 import type { MemberContext, RequestContext, SentFile, SessionContext } from "./context.ts";
 import { CallFailure } from "./failure.ts";
 import { readForm } from "./form.ts";
+import { UNSTORABLE, unstorableTexts } from "./storable.ts";
 
 type ContextOf<C extends Call> = C["access"] extends "public"
   ? RequestContext
@@ -75,6 +76,7 @@ async function callerOf(call: Call, request: FastifyRequest, guard: Guard) {
 }
 
 async function inputOf(call: Call, request: FastifyRequest): Promise<object> {
+  if (!call.file && request.isMultipart()) throw new CallFailure(COMMON_FAILURES.wrongContentType);
   const form = call.file ? await readForm(request, call.file, call.failures) : null;
   const parts = {
     params: call.params && { schema: call.params, value: request.params },
@@ -85,6 +87,7 @@ async function inputOf(call: Call, request: FastifyRequest): Promise<object> {
   const errors: NonNullable<ErrorBody["errors"]> = [];
   for (const [part, described] of Object.entries(parts)) {
     if (!described) continue;
+    for (const path of unstorableTexts(described.value)) errors.push({ path, message: UNSTORABLE });
     const parsed = described.schema.safeParse(described.value);
     if (parsed.success) input[part] = parsed.data;
     else for (const issue of parsed.error.issues) errors.push({ path: issue.path.join("."), message: issue.message });

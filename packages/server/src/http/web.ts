@@ -7,9 +7,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { COMMON_FAILURES } from "@tallyleaf/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { errorBodyOf } from "./failure.ts";
+import { answerNotFound } from "./errors.ts";
 
 const FALLBACK_PAGE = "__spa-fallback.html";
 /** Paths that answer with JSON when nothing is there. */
@@ -53,10 +52,7 @@ export async function serveWeb(app: FastifyInstance, build: string): Promise<voi
   app.setNotFoundHandler((request, reply) => {
     const path = (request.url.split("?")[0] ?? "/").replace(/\/+$/, "") || "/";
     const isPage = (request.method === "GET" || request.method === "HEAD") && !CALL_PATH.test(path);
-    if (!isPage) {
-      const { notFound } = COMMON_FAILURES;
-      return reply.code(404).send(errorBodyOf(notFound.code, notFound.message));
-    }
+    if (!isPage) return answerNotFound(request, reply);
     const file = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
     if (!file.includes("..") && existsSync(join(build, file))) return sendPage(reply, file, 200);
     return sendPage(reply, FALLBACK_PAGE, APP_PATH.test(path) ? 200 : 404);
