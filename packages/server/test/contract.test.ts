@@ -1,0 +1,452 @@
+/**
+ * What holds for every call of the contract, made from the contract itself: who may make it, what each bad field is told,
+ * what a stranger's object is answered, and that no error has another shape.
+ */
+import {
+  CALLS,
+  type Call,
+  type CallInput,
+  type CallName,
+  COMMON_FAILURES,
+  type ErrorBody,
+  MAX_PASSWORD_LENGTH,
+  openApiDocument,
+  ROLES,
+  SORT_COLUMNS,
+  type Upload,
+} from "@tallyleaf/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type * as z from "zod";
+import { hashToken } from "../src/auth/tokens.ts";
+import { memberships, sessions } from "../src/db/schema.ts";
+import { PNG } from "./support/documents.ts";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
+import { PASSWORD, type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectError, expectFailure, type RawInput, send, sendCall, upload } from "./support/wire.ts";
+
+let server: TestServer;
+let founder: Person;
+let rival: Person;
+/** The founder's document and the expense that it became. */
+let document: Upload;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool(), config: { logLevel: "error" } });
+  [founder, rival] = [await server.register(), await server.register({ companyName: "Difference Engines" })];
+  document = await upload(founder, scriptedPdf(purchase("first")), { expenseId: -1 });
+  await founder.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+});
+afterAll(() => server.close());
+
+const calls = Object.entries(CALLS) as [CallName, Call][];
+const signedInCalls = calls.filter(([, call]) => call.access !== "public");
+const memberCalls = calls.filter(([, call]) => Array.isArray(call.access));
+
+/** An input of each call that is well-formed and means something in the founder's organization. */
+const good: { [Name in CallName]: () => CallInput<(typeof CALLS)[Name]> & RawInput } = {
+  register: () => ({
+    body: {
+      name: "Grace Hopper",
+      email: `grace-${crypto.randomUUID()}@example.com`,
+      companyName: "Compilers",
+      password: PASSWORD,
+      defaultCurrency: "EUR",
+    },
+  }),
+  login: () => ({ body: { email: founder.email, password: founder.password } }),
+  logout: () => ({}),
+  uploadFile: () => ({
+    body: { organizationId: founder.session.currentOrganizationId },
+    file: new File([PNG], "pixel.png", { type: "image/png" }),
+  }),
+  signedUrl: () => ({ query: { key: document.key } }),
+  processInvoice: () => ({ body: { s3Url: document.fileUrl, mimeType: "application/pdf", fileName: "receipt.pdf" } }),
+  listExpenses: () => ({ query: {} }),
+  getExpense: () => ({ params: { id: String(document.expenseId) } }),
+  deleteExpense: () => ({ params: { id: "999999" }, query: { deleteS3Document: "false" } }),
+};
+
+describe("who may make a call", () => {
+  it.each(signedInCalls)("%s: 401 without a session", async (name, call) => {
+    expectFailure(await sendCall(server.origin, call, good[name]()), COMMON_FAILURES.unauthenticated);
+    for (const Authorization of ["Bearer short", "Basic YWRhOmFkYQ==", founder.session.token])
+      expectFailure(
+        await sendCall(server.origin, call, good[name](), { Authorization }),
+        COMMON_FAILURES.unauthenticated,
+      );
+    const junk = { Authorization: `Bearer ${"x".repeat(43)}` };
+    expectFailure(await sendCall(server.origin, call, good[name](), junk), COMMON_FAILURES.sessionEnded);
+  });
+
+  it("401 with a session that has ended, by time or by logout", async () => {
+    const late = await server.register();
+    await server.db.asSystem((tx) =>
+      tx
+        .update(sessions)
+        .set({ expiresAt: new Date(Date.now() - 1000) })
+        .where(eq(sessions.tokenHash, hashToken(late.session.token))),
+    );
+    const gone = await server.register();
+    await gone.call(CALLS.logout, {});
+    for (const [name, call] of signedInCalls)
+      for (const person of [late, gone])
+        expectFailure(await sendCall(server.origin, call, good[name](), person.headers), COMMON_FAILURES.sessionEnded);
+  });
+
+  it.each(memberCalls)("%s: 403 for another organization, and nothing said about it", async (name, call) => {
+    const nobodys = "018f0000-0000-7000-8000-000000000000";
+    const answers = [];
+    for (const organization of [rival.session.currentOrganizationId, nobodys, "not-a-uuid", ""]) {
+      const headers = { ...founder.headers, "X-Organization-Id": organization };
+      const answer = await sendCall(server.origin, call, good[name](), headers);
+      expectFailure(answer, COMMON_FAILURES.notMember);
+      answers.push(String(answer.bytes));
+    }
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  it("the primary organization is meant when no header names one", async () => {
+    const { token } = founder.session;
+    const answer = await sendCall(server.origin, CALLS.listExpenses, {}, { Authorization: `Bearer ${token}` });
+    expect(answer.json).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ id: document.expenseId })]),
+    });
+  });
+
+  it("every role gets exactly the calls that name it", async () => {
+    for (const role of ROLES) {
+      const person = await addMember(server, founder, role);
+      for (const [name, call] of memberCalls) {
+        const answer = await sendCall(server.origin, call, good[name](), person.headers);
+        if (call.access.includes(role)) expect([401, 403], `${role} ${name}`).not.toContain(answer.status);
+        else expectFailure(answer, COMMON_FAILURES.forbidden);
+      }
+    }
+  });
+
+  it("a member who was deactivated is none", async () => {
+    const person = await addMember(server, founder, "accountant");
+    expect((await sendCall(server.origin, CALLS.listExpenses, {}, person.headers)).status).toBe(200);
+    await server.db.asSystem((tx) =>
+      tx.update(memberships).set({ status: "inactive" }).where(eq(memberships.userId, person.session.user.id)),
+    );
+    expectFailure(await sendCall(server.origin, CALLS.listExpenses, {}, person.headers), COMMON_FAILURES.notMember);
+  });
+});
+
+describe("objects of another organization", () => {
+  it("do not exist", async () => {
+    const id = String(document.expenseId);
+    const call = (name: CallName, input: RawInput) => sendCall(server.origin, CALLS[name], input, rival.headers);
+    expectFailure(await call("getExpense", { params: { id } }), CALLS.getExpense.failures.notFound);
+    expectFailure(await call("deleteExpense", { params: { id } }), CALLS.deleteExpense.failures.notFound);
+    expectFailure(await call("signedUrl", { query: { key: document.key } }), COMMON_FAILURES.notFound);
+    expectFailure(
+      await call("processInvoice", { body: { s3Url: document.fileUrl } }),
+      CALLS.processInvoice.failures.foreignUrl,
+    );
+    expect((await call("listExpenses", {})).json).toEqual({
+      data: [],
+      meta: { total: 0, currentPage: 1, perPage: 10 },
+    });
+    expectFailure(
+      await send(`${server.origin}/files/${document.key}`, { headers: rival.headers }),
+      COMMON_FAILURES.notFound,
+    );
+    expect((await founder.call(CALLS.getExpense, { params: { id } })).status).toBe("ready");
+  });
+});
+
+describe("an employee", () => {
+  it("sees and deletes only what they brought", async () => {
+    const employee = await addMember(server, founder, "employee");
+    const call = (name: CallName, input: RawInput) => sendCall(server.origin, CALLS[name], input, employee.headers);
+    const id = String(document.expenseId);
+    expect((await call("listExpenses", {})).json).toMatchObject({ data: [], meta: { total: 0 } });
+    expectFailure(await call("getExpense", { params: { id } }), CALLS.getExpense.failures.notFound);
+    expectFailure(await call("deleteExpense", { params: { id } }), CALLS.deleteExpense.failures.notFound);
+    expectFailure(await call("signedUrl", { query: { key: document.key } }), COMMON_FAILURES.notFound);
+    expectFailure(
+      await call("processInvoice", { body: { s3Url: document.fileUrl } }),
+      CALLS.processInvoice.failures.foreignUrl,
+    );
+    expectFailure(
+      await send(`${server.origin}/files/${document.key}`, { headers: employee.headers }),
+      COMMON_FAILURES.notFound,
+    );
+
+    const own = await upload(employee, scriptedPdf(purchase("employee's")), { expenseId: -1 });
+    const read = await employee.call(CALLS.processInvoice, { body: { s3Url: own.fileUrl } });
+    expect(await employee.call(CALLS.listExpenses, { query: {} })).toMatchObject({
+      data: [{ id: read.expense.id }],
+      meta: { total: 1 },
+    });
+    expect((await employee.call(CALLS.signedUrl, { query: { key: own.key } })).signedUrl).toContain(own.key);
+    expect((await founder.call(CALLS.getExpense, { params: { id: String(read.expense.id) } })).vendorName).toBe(
+      "Vendor employee's",
+    );
+    await employee.call(CALLS.deleteExpense, { params: { id: String(read.expense.id) }, query: {} });
+    expect((await call("getExpense", { params: { id: String(read.expense.id) } })).status).toBe(404);
+  });
+});
+
+// ── What each bad field is told ────────────────────────────────────────────────────────────────────────────────────
+
+interface Bad {
+  /** Sent in the field's place; undefined leaves the field out. */
+  value: unknown;
+  message: string;
+}
+type BadFields<C extends Call> = {
+  [Part in Exclude<keyof CallInput<C>, "file">]: {
+    [Field in keyof CallInput<C>[Part]]-?: readonly [Bad, ...Bad[]];
+  };
+};
+
+const FILL_IN = "Please fill in all fields correctly";
+const EMAIL = "Please enter a valid email address";
+const NO_CURRENCY = "This is no currency code of ISO 4217.";
+const LONG_PASSWORD = `Use at most ${MAX_PASSWORD_LENGTH} characters for the password`;
+const bad = (message: string, ...values: [unknown, ...unknown[]]) =>
+  values.map((value) => ({ value, message })) as [Bad, ...Bad[]];
+
+/** The compiler says when a call, or a field of a call, has no cases here. */
+const badFields: { [Name in CallName]: BadFields<(typeof CALLS)[Name]> } = {
+  register: {
+    body: {
+      name: [...bad(FILL_IN, undefined, "", "   ", 7), ...bad("Use at most 120 characters", "x".repeat(121))],
+      email: bad(EMAIL, "ada", "ada@example", "a da@example.com", "", `${"x".repeat(250)}@example.com`),
+      companyName: [...bad(FILL_IN, undefined, " "), ...bad("Use at most 100 characters", "x".repeat(101))],
+      password: [
+        ...bad(FILL_IN, undefined, 12345678),
+        ...bad("Use at least 8 characters for the password", "leaf 77"),
+        ...bad(LONG_PASSWORD, "x".repeat(201)),
+      ],
+      defaultCurrency: bad(NO_CURRENCY, "EURO", "eur", ""),
+    },
+  },
+  login: {
+    body: {
+      email: bad("Email is required", undefined, "", "  ", 7, null),
+      password: [...bad("Password is required", undefined, ""), ...bad(LONG_PASSWORD, "x".repeat(201))],
+    },
+  },
+  logout: {},
+  uploadFile: {
+    body: {
+      expenseId: bad("expenseId is not a number.", "seven", "NaN"),
+      organizationId: bad("organizationId is not an organization.", "mine", "7"),
+    },
+  },
+  signedUrl: { query: { key: bad("key is required.", undefined, "") } },
+  processInvoice: {
+    body: {
+      s3Url: bad("s3Url is required.", undefined, "", null),
+      mimeType: bad("Too big: expected string to have <=200 characters", "x".repeat(201)),
+      fileName: bad("Too big: expected string to have <=300 characters", "x".repeat(301)),
+    },
+  },
+  listExpenses: {
+    query: {
+      page: [
+        ...bad("Too small: expected number to be >=1", "0", "-1"),
+        ...bad("Invalid input: expected number, received NaN", "two"),
+        ...bad("Too big: expected number to be <=1000000", "1000001"),
+      ],
+      perPage: [
+        ...bad("Too small: expected number to be >=1", "0"),
+        ...bad("Too big: expected number to be <=100", "101"),
+        ...bad("Invalid input: expected int, received number", "1.5"),
+      ],
+      sortBy: bad(`sortBy must be one of ${SORT_COLUMNS.join(", ")}.`, "id", "vendorName; drop table expense", ""),
+      sortOrder: bad('Invalid option: expected one of "asc"|"desc"', "up", "ASC"),
+      search: bad("Search with at most 200 characters.", "x".repeat(201)),
+      startDate: bad("startDate is not a date (YYYY-MM-DD).", "03/04/2026", "2026-02-30", "2026-1-1"),
+      endDate: bad("endDate is not a date (YYYY-MM-DD).", "tomorrow", "2026-13-01"),
+      dateField: bad('Invalid option: expected one of "date_upload"|"date"', "dueDate"),
+      timezoneOffset: [
+        ...bad("Too big: expected number to be <=900", "901"),
+        ...bad("Too small: expected number to be >=-900", "-901"),
+      ],
+      status: bad(
+        'Invalid option: expected one of "in_processing"|"ready"|"to_review"|"failed"|"no_document"',
+        "done",
+        "queued",
+      ),
+      categoryCode: bad("Too big: expected string to have <=20 characters", "5".repeat(21)),
+      vendor: bad("Too big: expected string to have <=200 characters", "x".repeat(201)),
+    },
+  },
+  getExpense: { params: { id: bad("The expense's ID is not a number.", "abc", "1.5", "1e3", "9".repeat(16), "0x1") } },
+  deleteExpense: {
+    params: { id: bad("Cannot delete expense: Invalid expense data. The ID is not a number.", "abc", "1.5", "NaN") },
+    query: { deleteS3Document: bad('Invalid option: expected one of "true"|"false"', "yes", "1", "") },
+  },
+};
+
+type Case = [call: CallName, part: "params" | "query" | "body", field: string, bad: Bad];
+const cases = Object.entries(badFields).flatMap(([name, parts]) =>
+  Object.entries(parts as Record<string, Record<string, Bad[]>>).flatMap(([part, fields]) =>
+    Object.entries(fields).flatMap(([field, bads]) => bads.map((one) => [name, part, field, one] as Case)),
+  ),
+);
+
+describe("each bad field is named and told what is wrong", () => {
+  it.each(cases)("%s %s.%s %j", async (name, part, field, { value, message }) => {
+    const input: RawInput = good[name]();
+    const changed = { ...input, [part]: { ...(input[part] as object), [field]: value } };
+    const answer = await sendCall(server.origin, CALLS[name], changed, founder.headers);
+    expectError(answer, 400, "invalid_request");
+    expect(answer.json).toMatchObject({ error: message, errors: [{ path: field, message }] });
+  });
+
+  it("several at once are all named", async () => {
+    const answer = await sendCall(server.origin, CALLS.register, { body: { defaultCurrency: "X" } });
+    expectError(answer, 400, "invalid_request");
+    const paths = (answer.json as ErrorBody).errors?.map(({ path }) => path);
+    expect(new Set(paths)).toEqual(new Set(["name", "email", "companyName", "password", "defaultCurrency"]));
+  });
+
+  it("a text that no database can hold is refused, not stumbled over", async () => {
+    for (const hole of ["\0", "\ud800"]) {
+      const text = `Analytical${hole}Engines`;
+      const inputs: [CallName, RawInput][] = [
+        ["register", { body: { ...good.register().body, companyName: text } }],
+        ["login", { body: { email: `${text}@example.com`, password: PASSWORD } }],
+        ["processInvoice", { body: { s3Url: `${document.fileUrl.slice(0, -3)}${hole}` } }],
+      ];
+      // An address carries bytes: a lone surrogate cannot get there.
+      if (hole === "\0")
+        inputs.push(
+          ["listExpenses", { query: { search: text } }],
+          ["listExpenses", { query: { vendor: text } }],
+          ["listExpenses", { query: { categoryCode: "5\0" } }],
+          ["signedUrl", { query: { key: `${document.key}\0` } }],
+        );
+      for (const [name, input] of inputs) {
+        const answer = await sendCall(server.origin, CALLS[name], input, founder.headers);
+        expectError(answer, 400, "invalid_request");
+      }
+    }
+  });
+});
+
+describe("requests that are none", () => {
+  const json = { "content-type": "application/json" };
+  const post = (body: string, headers: Record<string, string>) =>
+    send(`${server.origin}/auth/login`, { method: "POST", body, headers });
+
+  it("broken JSON and JSON that is no object: 400", async () => {
+    for (const body of ["{", '{"email":', "", "[1]", '"text"', "null", "7"])
+      expectError(await post(body, json), 400, "invalid_request");
+    expectError(await post('{"__proto__":{"email":"x"}}', json), 400, "invalid_request");
+  });
+
+  it("a large body: 413", async () => {
+    const body = JSON.stringify({ email: "x".repeat(2 * 1024 * 1024), password: "x" });
+    expectFailure(await post(body, json), COMMON_FAILURES.tooLarge);
+  });
+
+  it("another content type: 415", async () => {
+    for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded"])
+      expectFailure(await post("email=ada", { "content-type": type }), COMMON_FAILURES.wrongContentType);
+    const form = new FormData();
+    form.set("email", "ada@example.com");
+    expectFailure(
+      await send(`${server.origin}/auth/login`, { method: "POST", body: form }),
+      COMMON_FAILURES.wrongContentType,
+    );
+    expectFailure(
+      await send(`${server.origin}/api/files/upload`, {
+        method: "POST",
+        body: "{}",
+        headers: { ...founder.headers, ...json },
+      }),
+      COMMON_FAILURES.wrongContentType,
+    );
+  });
+
+  it("an unknown path: a JSON 404", async () => {
+    for (const [method, path] of [
+      ["GET", "/api/nothing"],
+      ["GET", "/api"],
+      ["POST", "/auth/nothing"],
+      ["PUT", "/api/expenses"],
+      ["PATCH", "/api/expenses/1"],
+      ["GET", "/files"],
+      ["GET", "/files/nothing"],
+      ["GET", "/files/../../etc/passwd"],
+      ["GET", "/files/%2e%2e%2f%2e%2e%2fetc%2fpasswd"],
+      ["GET", `/api/expenses/${"9".repeat(3000)}`],
+    ] as const)
+      expectError(await send(`${server.origin}${path}`, { method, headers: founder.headers }), 404, "not_found");
+  });
+
+  it("an address that is not encoded properly: 400", async () => {
+    expectError(await send(`${server.origin}/api/expenses/%zz`, { headers: founder.headers }), 400, "invalid_request");
+  });
+
+  it("too many headers: refused before anything is looked at", async () => {
+    const answer = await send(`${server.origin}/api/expenses`, {
+      headers: { ...founder.headers, x: "x".repeat(40_000) },
+    });
+    expect(answer.status).toBe(431);
+  });
+});
+
+describe("what is answered", () => {
+  it.each(calls.filter(([name]) => name !== "logout"))("%s keeps the promise of its output", async (name, call) => {
+    const input: RawInput = name === "deleteExpense" ? { params: { id: await anotherExpense() } } : good[name]();
+    const answer = await sendCall(server.origin, call, input, founder.headers);
+    expect(answer.status, String(answer.bytes)).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(() => (call.output as z.ZodType).parse(answer.json)).not.toThrow();
+  });
+
+  it("health needs no session", async () => {
+    expect((await send(`${server.origin}/health`)).json).toEqual({ status: "ok" });
+  });
+});
+
+async function anotherExpense(): Promise<string> {
+  const fresh = await upload(founder, scriptedPdf(purchase(crypto.randomUUID())), { expenseId: -1 });
+  return String(fresh.expenseId);
+}
+
+describe("the OpenAPI document", () => {
+  it("lists every call with its failures, and is what the contract makes", async () => {
+    const answer = await send(`${server.origin}/api/openapi.json`);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual(
+      JSON.parse(JSON.stringify(openApiDocument({ title: "Tallyleaf API", server: "http://127.0.0.1" }))),
+    );
+    const { openapi, paths } = answer.json as {
+      openapi: string;
+      paths: Record<
+        string,
+        Record<string, { operationId: string; responses: Record<string, unknown>; security?: unknown }>
+      >;
+    };
+    expect(openapi).toBe("3.1.0");
+    for (const [name, call] of calls) {
+      const operation = paths[call.path.replace(/:(\w+)/g, "{$1}")]?.[call.method.toLowerCase()];
+      expect(operation?.operationId).toBe(name);
+      const statuses = Object.values(call.failures).map((failure) => String(failure.status));
+      expect(Object.keys(operation?.responses ?? {})).toEqual(
+        expect.arrayContaining(["200", "400", "500", ...statuses]),
+      );
+      expect(operation?.security !== undefined).toBe(call.access !== "public");
+    }
+    expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(calls.length);
+  });
+
+  it("has a readable page", async () => {
+    const answer = await send(`${server.origin}/api/docs`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toContain("text/html");
+    expect(String(answer.bytes)).toContain("Tallyleaf API");
+  });
+});

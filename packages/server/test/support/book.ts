@@ -1,0 +1,38 @@
+/** The whole book of an organization as the laws of the ledger look at it, loaded from the database. */
+import { allLaws, type Book, type Violation } from "@tallyleaf/ledger";
+import { eq } from "drizzle-orm";
+import { chartOf } from "../../src/accounts/store.ts";
+import type { Database } from "../../src/db/database.ts";
+import { journalEntries } from "../../src/db/schema.ts";
+import { loadEntries } from "../../src/journal/store.ts";
+
+/** Every entry, reversals and drafts too. */
+export function loadBook(db: Database, organizationId: string): Promise<Book> {
+  return db.asSystem(async (tx) => {
+    const ids = await tx
+      .select({ id: journalEntries.id })
+      .from(journalEntries)
+      .where(eq(journalEntries.organizationId, organizationId));
+    const stored = await loadEntries(
+      tx,
+      organizationId,
+      ids.map(({ id }) => id),
+    );
+    return {
+      accounts: await chartOf(tx, organizationId),
+      entries: [...stored.values()].map(({ row, draft }) => ({
+        id: row.id,
+        entry: draft,
+        status: row.postedAt === null ? ("draft" as const) : ("posted" as const),
+        reverses: row.reverses,
+        expenseId: row.expenseId === null ? null : String(row.expenseId),
+        revision: row.revision,
+      })),
+    };
+  });
+}
+
+/** The laws that the organization's book breaks: none, ever. */
+export async function violations(db: Database, organizationId: string): Promise<Violation[]> {
+  return allLaws(await loadBook(db, organizationId));
+}

@@ -1,0 +1,20 @@
+/** People of other roles: put into an organization through the database, since inviting is not built yet. */
+import { createClient, type Role } from "@tallyleaf/contract";
+import { memberships } from "../../src/db/schema.ts";
+import type { Person, TestServer } from "./server.ts";
+
+/** A new person who is a member of the founder's organization; their headers name it. */
+export async function addMember(
+  server: TestServer,
+  founder: Person,
+  role: Role,
+  status: "active" | "inactive" = "active",
+): Promise<Person> {
+  const person = await server.register();
+  const organizationId = founder.session.currentOrganizationId;
+  await server.db.asSystem((tx) =>
+    tx.insert(memberships).values({ organizationId, userId: person.session.user.id, role, status }),
+  );
+  const headers = { ...person.headers, "X-Organization-Id": organizationId };
+  return { ...person, headers, call: createClient({ origin: server.origin, headers: () => headers }) };
+}

@@ -1,0 +1,106 @@
+/**
+ * A whole server for a suite: real HTTP on a free port, a database of its own, files in a temporary folder. Documents are
+ * read by the embedded engine unless the suite brings a pool of its own.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CALLS, createClient, type Session } from "@tallyleaf/contract";
+import { createReadingPool, type ReadingPool } from "@tallyleaf/extraction";
+import { createApp } from "../../src/app.ts";
+import { type Config, readConfig } from "../../src/config.ts";
+import { type Database, openDatabase } from "../../src/db/database.ts";
+import { loadSecretKey } from "../../src/secret-key.ts";
+import { folderStorage } from "../../src/storage/storage.ts";
+import { createTestDatabase } from "./database.ts";
+
+export type Client = ReturnType<typeof createClient>;
+
+/** A signed-in person with an organization of their own. */
+export interface Person {
+  session: Session;
+  call: Client;
+  headers: Record<string, string>;
+  email: string;
+  password: string;
+}
+
+export interface TestServer {
+  origin: string;
+  db: Database;
+  databaseUrl: string;
+  filesFolder: string;
+  /** A caller without a session. */
+  stranger: Client;
+  /** Registers a founder with a fresh organization. */
+  register(changes?: Partial<{ defaultCurrency: string; companyName: string }>): Promise<Person>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  config?: Partial<Config>;
+  pool?: ReadingPool;
+  now?: () => Date;
+  /** Whether the queue's own loop runs; off by default, so that a test decides who reads. */
+  queue?: boolean;
+}
+
+export const PASSWORD = "a leaf in the ledger 7";
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "tallyleaf-server-"));
+  const db = openDatabase(database.url, { onError: (error) => console.error(error.message) });
+  const pool = options.pool ?? createReadingPool({ workers: 1 });
+  const config: Config = {
+    // The address is only known once the port is: tests use path-only file addresses as well as this one.
+    ...readConfig({
+      DATA_DIR: folder,
+      LOG_LEVEL: "fatal",
+      RATE_LIMIT_PER_MINUTE: "1000",
+      PUBLIC_URL: "http://127.0.0.1",
+    }),
+    ...options.config,
+  };
+  const filesFolder = join(folder, "files");
+  const { server, reading } = await createApp({
+    config,
+    db,
+    storage: folderStorage(filesFolder),
+    pool,
+    secret: loadSecretKey(folder, undefined),
+    now: options.now,
+  });
+  const origin = await server.listen({ port: 0, host: "127.0.0.1" });
+  if (options.queue) reading.start();
+  const stranger = createClient({ origin });
+  return {
+    origin,
+    db,
+    databaseUrl: database.url,
+    filesFolder,
+    stranger,
+    register: async (changes = {}) => {
+      const email = `ada-${randomUUID()}@example.com`;
+      const body = { name: "Ada Lovelace", email, companyName: "Analytical Engines", password: PASSWORD, ...changes };
+      const session = await stranger(CALLS.register, { body });
+      return signedIn(origin, session, email);
+    },
+    close: async () => {
+      const stopped = reading.stop(1);
+      await server.close();
+      await stopped;
+      await pool.destroy();
+      await db.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A client for a session. */
+export function signedIn(origin: string, session: Session, email: string): Person {
+  const headers = { Authorization: `Bearer ${session.token}`, "X-Organization-Id": session.currentOrganizationId };
+  return { session, headers, email, password: PASSWORD, call: createClient({ origin, headers: () => headers }) };
+}
