@@ -25,7 +25,8 @@ export async function findAccount(tx: Transaction, email: string): Promise<Accou
   const [row] = await tx
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    // Both folded by the database: JavaScript folds letters that another locale leaves alone.
+    .where(sql`lower(${users.email}) = lower(${email})`);
   return row ?? null;
 }
 

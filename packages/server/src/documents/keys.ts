@@ -5,7 +5,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { SIGNED_URL_SECONDS } from "@tallyleaf/contract";
 
-const KEY = /^[0-9a-f-]{36}\/\d{4}\/\d{2}\/[0-9a-f-]{36}\/[^/]{1,120}$/;
+const KEY = /^[0-9a-f-]{36}\/\d{4}\/\d{2}\/[0-9a-f-]{36}\/[A-Za-z0-9._-]{1,120}$/;
 
 /** A key for a new file. */
 export function newKey(organizationId: string, id: string, fileName: string, now: Date): string {

@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Guard } from "../http/serve.ts";
+import { codeOf } from "../start-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mayOpen } from "./access.ts";
 import type { FileLinks } from "./keys.ts";
@@ -36,15 +37,24 @@ export function serveFiles(app: FastifyInstance, { db, storage, links, guard, no
       const document = await db.asOrganization(organizationId, (tx) => findByKey(tx, organizationId, key));
       if (!document || (caller && !mayOpen(document, caller))) throw new CallFailure(COMMON_FAILURES.notFound);
 
+      const content = await storage.stream(key).catch((error: unknown) => {
+        request.log.error({ err: error }, `opening ${key}`);
+        throw codeOf(error) === "ENOENT" ? new CallFailure(COMMON_FAILURES.notFound) : error;
+      });
       const disposition = INLINE.test(document.mimeType) ? "inline" : "attachment";
       return reply
         .header("x-content-type-options", "nosniff")
         .header("content-security-policy", "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox")
-        .header("content-disposition", `${disposition}; filename*=UTF-8''${encodeURIComponent(document.fileName)}`)
+        .header("content-disposition", `${disposition}; filename*=UTF-8''${encodeName(document.fileName)}`)
         .header("cache-control", "private, max-age=300")
         .header("content-length", document.size)
         .type(document.mimeType)
-        .send(storage.stream(key));
+        .send(content);
     },
   );
+}
+
+/** A name as RFC 8187 wants it in a header. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -3,7 +3,6 @@
  *
  * A folder of the data directory today; an S3-compatible bucket fits behind the same three verbs.
  */
-import { createReadStream } from "node:fs";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import type { Readable } from "node:stream";
@@ -13,7 +12,8 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** @throws Error with code ENOENT when nothing is kept under the key */
   get(key: string): Promise<Buffer>;
-  stream(key: string): Readable;
+  /** @throws Error with code ENOENT when nothing is kept under the key */
+  stream(key: string): Promise<Readable>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
 }
@@ -41,7 +41,8 @@ export function folderStorage(root: string): Storage {
       await rename(draft, path);
     },
     get: (key) => readFile(pathOf(key)),
-    stream: (key) => createReadStream(pathOf(key)),
+    // Opened before it is handed out: a missing file is an error here, not in the middle of an answer.
+    stream: async (key) => (await open(pathOf(key))).createReadStream(),
     remove: (key) => rm(pathOf(key), { force: true }),
   };
 }
