@@ -92,7 +92,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--raised": "#ffffff",
     "--sunken": "#f3f1ea",
     "--leaf": "#0b6b4f",
-    "--doubt": "#b25e00",
+    "--doubt": "#9a4f00",
   },
   dark: {
     "--mantine-color-body": "#101815",

@@ -33,6 +33,7 @@ export function SlipToLeaf() {
         </dl>
       </div>
       <div className={styles.leaf}>
+        <span className={styles.small}>Journal entry</span>
         {ENTRY_LINES.map(([code, account, debit, credit]) => (
           <div key={code} className={styles.line}>
             <span className={styles.small}>{code}</span>

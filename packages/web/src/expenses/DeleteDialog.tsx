@@ -8,6 +8,7 @@ import { deleteFailureText } from "../api/failure-text.ts";
 import { ErrorAlert } from "../ui/ErrorAlert.tsx";
 import { removeExpense } from "./calls.ts";
 import { EXPENSES } from "./keys.ts";
+import { nameOf } from "./row-facts.ts";
 
 export type Deletable = Pick<ExpenseRow, "id"> & { vendorName: string | null; fileName: string | null };
 
@@ -64,8 +65,4 @@ function DeleteForm({ expense, onClose, onDeleted }: Props & { expense: Deletabl
       </Group>
     </Stack>
   );
-}
-
-function nameOf(expense: Deletable): string {
-  return expense.vendorName || expense.fileName || "This expense";
 }

@@ -1,5 +1,5 @@
 /** The expenses as cards on a phone: who and how much at first sight, the rest below. */
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { DateText } from "../ui/DateText.tsx";
 import { Money } from "../ui/Money.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
@@ -7,9 +7,10 @@ import { descriptionOf } from "./batch.ts";
 import styles from "./ExpenseCards.module.css";
 import type { ExpenseListProps } from "./ExpenseList.tsx";
 import { RowActions } from "./RowActions.tsx";
-import { expensePath, reasonsOf } from "./row-facts.ts";
+import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
 
 export function ExpenseCards({ rows, onDelete, onRetry }: ExpenseListProps) {
+  const { search } = useLocation();
   return (
     <ul className={styles.cards} aria-label="Expenses">
       {rows.map((row) =>
@@ -20,10 +21,11 @@ export function ExpenseCards({ rows, onDelete, onRetry }: ExpenseListProps) {
           </li>
         ) : (
           <li key={row.key} className={styles.card}>
-            <Link className={styles.vendor} to={expensePath(row.expense.id)}>
-              {row.expense.vendorName}
+            <Link className={styles.vendor} to={expensePath(row.expense.id)} state={{ list: search }}>
+              {nameOf(row.expense)}
             </Link>
             <span className={styles.amount}>
+              {row.expense.isRefund && "Refund "}
               <Money amount={row.expense.amount} currency={row.expense.currency} />
             </span>
             <span className={styles.facts}>

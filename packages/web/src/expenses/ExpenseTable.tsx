@@ -3,7 +3,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ExpenseRow } from "@tallyleaf/contract";
 import type { MouseEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { DateText, InstantText } from "../ui/DateText.tsx";
 import { ABSENT } from "../ui/format.ts";
 import { Money } from "../ui/Money.tsx";
@@ -13,7 +13,7 @@ import type { ExpenseListProps } from "./ExpenseList.tsx";
 import styles from "./ExpenseTable.module.css";
 import { type SortColumn, sortedBy } from "./list-view.ts";
 import { RowActions } from "./RowActions.tsx";
-import { expensePath, reasonsOf } from "./row-facts.ts";
+import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
 
 const COLUMNS: readonly { by: SortColumn; label: string; className?: string }[] = [
   { by: "vendorName", label: "Vendor" },
@@ -74,18 +74,19 @@ interface RowProps extends Pick<ExpenseListProps, "onDelete" | "onRetry"> {
 
 function ExpenseTableRow({ expense, onDelete, onRetry }: RowProps) {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     // Buttons and links of the row do their own thing, and marked text is wanted for copying.
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest("a, button, [role=dialog]") || window.getSelection()?.type === "Range") return;
-    if (event.currentTarget.contains(target)) navigate(expensePath(expense.id));
+    if (event.currentTarget.contains(target)) navigate(expensePath(expense.id), { state: { list: search } });
   };
   return (
     // The vendor is a link to the same page, for keys and screen readers.
     <tr className={styles.row} onClick={open}>
       <td className={styles.vendor}>
-        <Link className={styles.link} to={expensePath(expense.id)}>
-          {expense.vendorName}
+        <Link className={styles.link} to={expensePath(expense.id)} state={{ list: search }}>
+          {nameOf(expense)}
         </Link>
         <span className={styles.dimmed}>{expense.description}</span>
       </td>
@@ -102,6 +103,7 @@ function ExpenseTableRow({ expense, onDelete, onRetry }: RowProps) {
       </td>
       <td className={styles.amount}>
         <Money amount={expense.amount} currency={expense.currency} />
+        {expense.isRefund && <span className={styles.dimmed}>Refund</span>}
       </td>
       <td>
         <StatusBadge status={expense.status} reasons={reasonsOf(expense)} />

@@ -2,6 +2,7 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconRefresh, IconTrash } from "@tabler/icons-react";
 import type { ExpenseRow } from "@tallyleaf/contract";
+import { nameOf } from "./row-facts.ts";
 
 interface Props {
   expense: ExpenseRow;
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export function RowActions({ expense, onDelete, onRetry }: Props) {
-  const name = expense.vendorName || expense.fileName || "expense";
+  const name = nameOf(expense);
   return (
     <>
       {expense.status === "failed" && expense.documentUrl !== null && (

@@ -12,3 +12,8 @@ export function reasonsOf(expense: Pick<ExpenseRow, "status" | "errorMessage" | 
   if (expense.status !== "failed" && expense.status !== "to_review") return [];
   return [...new Set([...(expense.errorMessage ? [expense.errorMessage] : []), ...sentences])];
 }
+
+/** What an expense is called in lists and questions: its vendor, until there is one its file. */
+export function nameOf(expense: { vendorName: string | null; fileName: string | null }): string {
+  return expense.vendorName || expense.fileName || "Expense";
+}

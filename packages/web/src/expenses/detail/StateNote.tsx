@@ -1,0 +1,47 @@
+/** What the expense's status means for the reader, said plainly: doubts, a failure, work under way. */
+import { Alert, Button, Text } from "@mantine/core";
+import { IconEye, IconLoader2, IconX } from "@tabler/icons-react";
+import type { ExpenseDetail } from "@tallyleaf/contract";
+import styles from "./StateNote.module.css";
+
+interface Props {
+  expense: ExpenseDetail;
+  /** Null: there is no document that could be read again. */
+  onRetry: (() => void) | null;
+}
+
+export function StateNote({ expense, onRetry }: Props) {
+  const sentences = [...new Set(expense.reasons.map(({ message }) => message))];
+  if (expense.status === "in_processing") {
+    return (
+      <Alert color="blue" role="status" className={styles.note} icon={<IconLoader2 stroke={1.5} />}>
+        This document is being read. What is found appears here by itself.
+      </Alert>
+    );
+  }
+  if (expense.status === "failed") {
+    return (
+      <Alert color="red" title="Failed" className={styles.note} icon={<IconX stroke={1.5} />}>
+        <Text mb="xs">{expense.errorMessage ?? sentences[0] ?? "The document could not be read."}</Text>
+        <Text mb="md" size="sm">
+          The document is kept. Try reading it again, or delete the expense and upload a better picture.
+        </Text>
+        {onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </Alert>
+    );
+  }
+  if (expense.status !== "to_review" || sentences.length === 0) return null;
+  return (
+    <Alert color="yellow" title="To review" className={styles.note} icon={<IconEye stroke={1.5} />}>
+      <ul className={styles.reasons}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,43 @@
+/** A picture of a receipt, upright: turned by the browser as its EXIF mark says, and by us as the reader did. */
+import { useState } from "react";
+import type { Marks } from "../use-marks.ts";
+import { PageFrame } from "./PageFrame.tsx";
+import { type Rotation, turnedAspect, turnedWidth } from "./rotation.ts";
+import { Unavailable } from "./Unavailable.tsx";
+
+interface Props {
+  source: string;
+  name: string;
+  rotation: Rotation;
+  marks: Marks;
+}
+
+export function ImagePage({ source, name, rotation, marks }: Props) {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [broken, setBroken] = useState(false);
+  if (broken) return <Unavailable>Image preview not available</Unavailable>;
+  return (
+    <PageFrame marks={marks} ready={size !== null} aspect={size && turnedAspect(size, rotation)}>
+      <img
+        src={source}
+        alt={`The document ${name}`}
+        draggable={false}
+        style={
+          size === null || rotation === 0
+            ? { display: "block", width: "100%" }
+            : {
+                position: "absolute",
+                left: "50%",
+                top: "50%",
+                width: `${turnedWidth(size, rotation) * 100}%`,
+                transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
+              }
+        }
+        onLoad={({ currentTarget }) =>
+          setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+        }
+        onError={() => setBroken(true)}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,69 @@
+/** A page of a PDF, drawn by pdf.js. Loaded only when a PDF is looked at; needs a browser. */
+import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
+import { useState } from "react";
+import { Document, Page, pdfjs } from "react-pdf";
+import type { Marks } from "../use-marks.ts";
+import { PageFrame } from "./PageFrame.tsx";
+import { type Rotation, rotationOf } from "./rotation.ts";
+import { Unavailable } from "./Unavailable.tsx";
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** Where vite's plugin (pdfjs-assets.ts) puts pdf.js' data files. */
+const PDFJS_FILES = `/assets/pdfjs-${pdfjs.version}`;
+/** One object for all: react-pdf loads a document anew when its options change. */
+const OPTIONS = {
+  wasmUrl: `${PDFJS_FILES}/wasm/`,
+  cMapUrl: `${PDFJS_FILES}/cmaps/`,
+  standardFontDataUrl: `${PDFJS_FILES}/standard_fonts/`,
+  iccUrl: `${PDFJS_FILES}/iccs/`,
+};
+
+interface Props {
+  source: string;
+  name: string;
+  /** CSS pixels. */
+  width: number;
+  /** Turns that the reader made beyond the ones that the file itself asks for. */
+  rotation: Rotation;
+  marks: Marks;
+  onPages: (pages: number) => void;
+}
+
+export default function PdfPage({ source, name, width, rotation, marks, onPages }: Props) {
+  const [drawn, setDrawn] = useState<{ page: number; aspect: number; ownRotation: number } | null>(null);
+  const shown = drawn?.page === marks.page ? drawn : null;
+  const unavailable = <Unavailable>PDF preview not available</Unavailable>;
+  return (
+    <Document
+      file={source}
+      options={OPTIONS}
+      loading={null}
+      error={unavailable}
+      noData={unavailable}
+      onLoadSuccess={({ numPages }) => onPages(numPages)}
+    >
+      <PageFrame marks={marks} ready={shown !== null} aspect={shown?.aspect ?? null}>
+        <div role="img" aria-label={`Page ${marks.page} of the document ${name}`}>
+          <Page
+            pageNumber={marks.page}
+            width={width}
+            rotate={rotation === 0 || shown === null ? undefined : rotationOf(shown.ownRotation + rotation)}
+            renderTextLayer={false}
+            renderAnnotationLayer={false}
+            loading={null}
+            error={unavailable}
+            onLoadSuccess={({ originalWidth, originalHeight, rotate }) => {
+              const onItsSide = rotation % 180 !== 0;
+              setDrawn({
+                page: marks.page,
+                aspect: onItsSide ? originalHeight / originalWidth : originalWidth / originalHeight,
+                ownRotation: rotate,
+              });
+            }}
+          />
+        </div>
+      </PageFrame>
+    </Document>
+  );
+}

@@ -1,0 +1,15 @@
+/** The sums of an entry's two sides, added exactly. */
+import type { JournalEntryOutput } from "@tallyleaf/contract";
+import { moneyFromNumber, sum, toDecimalString } from "@tallyleaf/ledger";
+
+/** Decimal texts in the entry's currency. @throws LedgerError for a currency that is none. */
+export function sumsOf(entry: Pick<JournalEntryOutput, "currency" | "lines">): { debit: string; credit: string } {
+  const side = (type: "debit" | "credit") =>
+    toDecimalString(
+      sum(
+        entry.lines.filter((line) => line.type === type).map((line) => moneyFromNumber(line.amount, entry.currency)),
+        entry.currency,
+      ),
+    );
+  return { debit: side("debit"), credit: side("credit") };
+}
