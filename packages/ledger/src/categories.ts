@@ -31,7 +31,7 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     "Food, drinks and provisions from shops",
     `
     supermarket, grocery, groceries, minimarket, mini market, convenience store, food store, greengrocer, butcher,
-    bakery products, milk, eggs, bread, rice, sugar, vegetables, fruit, cheese, lebensmittel, supermarkt, baeckerei,
+    bakery products, milk, eggs, bread, rice, sugar, vegetables, yoghurt, yogurt, joghurt, tomatoes, potatoes, onions, apples, bananas, pfand, leergut, fruit, cheese, lebensmittel, supermarkt, baeckerei,
     bäckerei, metzgerei, getraenke, getränke, milch, brot, eier, butter, gemuese, gemüse, obst, supermarché,
     alimentation, épicerie, boulangerie, boucherie, lait, fromage, supermercado, mercado, comestibles, panadería,
     carnicería, leche, supermercato, alimentari, panificio, macelleria, formaggio, kruidenier, bakkerij, slagerij,
@@ -43,7 +43,7 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     "5250",
     "Restaurants, cafés, canteens, catering",
     `
-    restaurant, restaurants, café, coffee, espresso, cappuccino, latte macchiato, bistro, diner, pizzeria, pizza,
+    restaurant, restaurants, café, coffee, espresso, cappuccino, latte macchiato, americano, milkshake, fried rice, dine in, set meal, bistro, diner, pizzeria, pizza,
     burger, steakhouse, grill, sushi, noodle, noodles, ramen, kebab, takeaway, take away, catering, canteen,
     food court, dim sum, lunch, dinner, breakfast, gasthaus, gasthof, gaststaette, gaststätte, wirtshaus, imbiss,
     kantine, mittagessen, abendessen, fruehstueck, frühstück, speisen, brasserie, creperie, traiteur, déjeuner,
@@ -126,7 +126,7 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
     "5550",
     "Tools and devices too small to be kept as an asset",
     `
-    electronics, computer, laptop, monitor, keyboard, mouse, printer, usb, hard disk, headset, charger, adapter,
+    electronics, computer, laptop, monitor, keyboard, mouse, printer, usb, hard disk, memory card, memory cards, headset, charger, adapter,
     camera, mobile phone, smartphone, power tool, tools, drill, werkzeug, bohrmaschine, elektronik, bildschirm,
     tastatur, festplatte, drucker, ordinateur, imprimante, clavier, outillage, perceuse, informatique, ordenador,
     impresora, teclado, herramientas, taladro, elettronica, stampante, tastiera, utensili, trapano, elektronica,

@@ -9,7 +9,6 @@ import { type Account, GENERAL_ACCOUNT } from "@tallyleaf/ledger";
 import { decideCategory } from "./decide-category.ts";
 import { type Habit, habitOf, type KnownVendor, knownVendor } from "./history.ts";
 import { keywordFinders } from "./keyword-finders.ts";
-import { COMMON_WORDS } from "./known-words.ts";
 import { labelOf } from "./label.ts";
 import { decideLine } from "./line-items.ts";
 import { choosePayment } from "./payment.ts";
@@ -24,7 +23,7 @@ export function categorise(input: CategoriseInput): Categorisation {
   const { accounts } = input;
   if (accounts.length === 0) throw new Error("The chart of accounts is empty: there is no account to book to.");
   const finders = keywordFinders(input);
-  const vendor = knownVendor(input.vendor, input.history, COMMON_WORDS);
+  const vendor = knownVendor(input.vendor, input.history);
   const habit = habitOf(
     vendor,
     (row) => row.accountCode,

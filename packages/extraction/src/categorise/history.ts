@@ -1,6 +1,7 @@
 /** What this organization did before with the vendor of a document. */
+import { COMMON_WORDS } from "./known-words.ts";
 import type { VendorHistory } from "./types.ts";
-import { sameVendor } from "./vendor-name.ts";
+import { type ComparableName, comparableName, sameVendor } from "./vendor-name.ts";
 
 /** The history's rows of one vendor. */
 export interface KnownVendor {
@@ -20,13 +21,10 @@ export interface Habit {
 }
 
 /** The rows of the history that are this vendor's; those of the best spelling only. */
-export function knownVendor(
-  vendor: string | null,
-  history: readonly VendorHistory[],
-  commonWords: ReadonlySet<string>,
-): KnownVendor {
+export function knownVendor(vendor: string | null, history: readonly VendorHistory[]): KnownVendor {
   if (vendor === null) return { rows: [], sameness: 0 };
-  const compared = history.map((row) => ({ row, sameness: sameVendor(vendor, row.vendor, commonWords) }));
+  const wanted = comparableName(vendor, COMMON_WORDS);
+  const compared = history.map((row) => ({ row, sameness: sameVendor(wanted, remembered(row.vendor)) }));
   const sameness = compared.reduce((best, each) => Math.max(best, each.sameness), 0);
   const rows = compared.filter((each) => each.sameness > 0 && each.sameness === sameness).map(({ row }) => row);
   return { rows, sameness };
@@ -45,4 +43,17 @@ export function habitOf(
   }
   const [best] = [...counts].sort(([, a], [, b]) => b.count - a.count);
   return best ? { code: best[0], ...best[1], of: rows.reduce((total, row) => total + row.count, 0) } : null;
+}
+
+// The same history comes with every document of an organization.
+const MOST_REMEMBERED = 20_000;
+const names = new Map<string, ComparableName>();
+
+function remembered(vendor: string): ComparableName {
+  const known = names.get(vendor);
+  if (known) return known;
+  const name = comparableName(vendor, COMMON_WORDS);
+  if (names.size >= MOST_REMEMBERED) names.clear();
+  names.set(vendor, name);
+  return name;
 }

@@ -10,7 +10,7 @@ const LEGAL_FORMS = new Set(
 );
 
 /** The words that name the vendor; all of them where nothing else is left. */
-export function vendorWords(name: string): string[] {
+export function vendorWords(name: string): readonly string[] {
   const plain = wordsOf(name.replace(/\([^)]*\)?/g, " "));
   const telling = plain.filter((word) => !LEGAL_FORMS.has(word) && !/^\d+$/.test(word));
   return telling.length > 0 ? telling : wordsOf(name);
@@ -21,21 +21,40 @@ const LETTERS_PER_SLIP = 7;
 /** A name that begins another must be telling by itself: "Shell" is, "Bar" is not. */
 const TELLING_LENGTH = 5;
 
+/** A name made ready for many comparisons. */
+export interface ComparableName {
+  words: readonly string[];
+  /** All its words as one. */
+  key: string;
+  /** Letters of the words that are its own. */
+  ownLength: number;
+}
+
+/** @param commonWords words that many vendors' names begin with ("restaurant"), which therefore name none. */
+export function comparableName(name: string, commonWords: ReadonlySet<string>): ComparableName {
+  const words = vendorWords(name);
+  const own = words.filter((word) => !commonWords.has(word));
+  return { words, key: words.join(""), ownLength: own.join("").length };
+}
+
 /**
  * How much two names are the same vendor: 1 the same words; 0.9 a slip of the OCR apart; 0.8 one begins the other ("Shell" and
  * "Shell Tankstelle Mitte"); 0 different.
- *
- * @param commonWords words that many vendors' names begin with ("restaurant"), which therefore name none.
  */
-export function sameVendor(a: string, b: string, commonWords: ReadonlySet<string>): number {
-  const [left, right] = [vendorWords(a), vendorWords(b)];
-  const [keyA, keyB] = [left.join(""), right.join("")];
-  if (keyA === "" || keyB === "") return 0;
-  if (keyA === keyB) return 1;
-  const tellingOf = (words: readonly string[]) => words.filter((word) => !commonWords.has(word)).join("");
-  const slips = Math.floor(Math.min(tellingOf(left).length, tellingOf(right).length) / LETTERS_PER_SLIP);
-  if (Math.abs(keyA.length - keyB.length) <= slips && editDistance(keyA, keyB) <= slips) return 0.9;
-  const [shorter, longer] = left.length < right.length ? [left, right] : [right, left];
-  const begins = shorter.every((word, index) => word === longer[index]);
-  return begins && tellingOf(shorter).length >= TELLING_LENGTH ? 0.8 : 0;
+export function sameVendor(a: ComparableName, b: ComparableName): number {
+  if (a.key === "" || b.key === "") return 0;
+  if (a.key === b.key) return 1;
+  if (isSlipAway(a, b)) return 0.9;
+  const [shorter, longer] = a.words.length < b.words.length ? [a, b] : [b, a];
+  const begins =
+    shorter.ownLength >= TELLING_LENGTH && shorter.words.every((word, index) => word === longer.words[index]);
+  return begins ? 0.8 : 0;
+}
+
+function isSlipAway(a: ComparableName, b: ComparableName): boolean {
+  const slips = Math.floor(Math.min(a.ownLength, b.ownLength) / LETTERS_PER_SLIP);
+  if (slips === 0 || Math.abs(a.key.length - b.key.length) > slips) return false;
+  // Slips are rarely at both ends: that spares the distance for nearly all of a long history.
+  if (a.key[0] !== b.key[0] && a.key.at(-1) !== b.key.at(-1)) return false;
+  return editDistance(a.key, b.key) <= slips;
 }

@@ -2,7 +2,7 @@
 import { STANDARD_CHART } from "@tallyleaf/ledger";
 import { describe, expect, test } from "vitest";
 import { MERCHANT_KINDS } from "./merchants.ts";
-import { sameVendor, vendorWords } from "./vendor-name.ts";
+import { comparableName, sameVendor, vendorWords } from "./vendor-name.ts";
 import { mostTelling, PhraseFinder, wordsOf } from "./words.ts";
 
 test.each([
@@ -47,7 +47,8 @@ describe("phrases", () => {
 });
 
 describe("vendor names", () => {
-  const same = (a: string, b: string) => sameVendor(a, b, new Set(["restaurant", "hotel"]));
+  const named = (name: string) => comparableName(name, new Set(["restaurant", "hotel"]));
+  const same = (a: string, b: string) => sameVendor(named(a), named(b));
 
   test.each([
     ["Aldi GmbH & Co. KG", "ALDI", 1],

@@ -4,7 +4,22 @@
  */
 
 /** The words of a text. Spaced or dotted single letters are one word: "D.I.Y. (M)" is "diy" and "m", "H & M" is "hm". */
-export function wordsOf(text: string): string[] {
+export function wordsOf(text: string): readonly string[] {
+  if (text.length > SHORT) return splitIntoWords(text);
+  const known = remembered.get(text);
+  if (known) return known;
+  const words = splitIntoWords(text);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(text, words);
+  return words;
+}
+
+// Keywords and vendors' names come again with every document, and taking them apart is most of the work.
+const SHORT = 60;
+const MOST_REMEMBERED = 20_000;
+const remembered = new Map<string, readonly string[]>();
+
+function splitIntoWords(text: string): string[] {
   const folded = text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -43,7 +58,7 @@ export interface PhraseMatch<T> {
 
 interface Phrase<T> {
   phrase: string;
-  words: string[];
+  words: readonly string[];
   owner: T;
 }
 
