@@ -32,7 +32,7 @@ export const anyTaxRate: fc.Arbitrary<Decimal> = fc
   .integer({ min: 0, max: 30_000 })
   .map((thousandths) => ({ digits: BigInt(thousandths), scale: 3 }));
 
-export const expenseCodes = STANDARD_CHART.filter(({ type, purpose }) => type === "Expense" && purpose !== "tip").map(
+const expenseCodes = STANDARD_CHART.filter(({ type, purpose }) => type === "Expense" && purpose !== "tip").map(
   ({ code }) => code,
 );
 
