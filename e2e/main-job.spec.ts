@@ -1,12 +1,13 @@
 /** The main job, end to end: register, drop ten documents, see each end, open one, delete one, and lose nothing to a power cut. */
+import type { Page } from "@playwright/test";
 import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-test("ten documents become journal entries", async ({ page, product, documents }) => {
-  await page.goto(`${product.url}/register`);
+test("ten documents become journal entries", async ({ page, documents }) => {
+  await page.goto("/register");
   const person = newPerson();
   await expectAccessible(page);
-  await register(page, product.url, person);
+  await new AuthPages(page).register(person);
   const expenses = new ExpensesPage(page);
   await expect(page.getByText("No expenses found")).toBeVisible();
   await expectAccessible(page);
@@ -19,7 +20,9 @@ test("ten documents become journal entries", async ({ page, product, documents }
   expect(summary).toContain("1 failed");
   expect(summary).toContain("to review");
   expect(summary).toContain("ready");
-  await expect(expenses.progress.getByText("The same file was uploaded before.", { exact: false }).first()).toBeVisible();
+  await expect(
+    expenses.progress.getByText("The same file was uploaded before.", { exact: false }).first(),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await test.step("the letter that is no receipt failed with its reason and is kept", async () => {
@@ -43,7 +46,10 @@ test("ten documents become journal entries", async ({ page, product, documents }
   await test.step("one is deleted, and only after a question", async () => {
     const copies = expenses.row("Blue Heron");
     await expect(copies).toHaveCount(2);
-    await copies.first().getByRole("button", { name: /^Delete/ }).click();
+    await copies
+      .first()
+      .getByRole("button", { name: /^Delete/ })
+      .click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel("Delete linked document")).toBeChecked();
     await expectAccessible(page);
@@ -60,7 +66,7 @@ test("ten documents become journal entries", async ({ page, product, documents }
 });
 
 test("a power cut in the middle of a batch loses nothing", async ({ page, product, documents }) => {
-  await register(page, product.url, newPerson());
+  await new AuthPages(page).register(newPerson());
   const expenses = new ExpensesPage(page);
   const batch = documents.paths.slice(0, 8);
   await expenses.choose(batch);
@@ -87,9 +93,9 @@ test("a power cut in the middle of a batch loses nothing", async ({ page, produc
   await expect(expenses.rows()).toHaveCount(Math.min(acknowledged.length, 10));
 });
 
-test("somebody else's expense stays theirs, and a session ends with signing out", async ({ page, product, documents }) => {
+test("somebody else's expense stays theirs, and a session ends with signing out", async ({ page, documents }) => {
   const person = newPerson();
-  await register(page, product.url, person);
+  await new AuthPages(page).register(person);
   const expenses = new ExpensesPage(page);
   await expenses.choose([documents.paths[5] ?? ""]);
   await expenses.process();
@@ -109,20 +115,15 @@ test("somebody else's expense stays theirs, and a session ends with signing out"
   await expect(page).toHaveURL(address);
 
   await page.getByRole("button", { name: "Sign out" }).click();
-  await register(page, product.url, newPerson());
+  await new AuthPages(page).register(newPerson());
   await page.goto(address);
   await expect(page.getByText("This expense does not exist, or it was deleted.")).toBeVisible();
 });
 
-async function register(page: import("@playwright/test").Page, url: string, person: ReturnType<typeof newPerson>) {
-  await page.goto(`${url}/register`);
-  await new AuthPages(page).register(person);
-}
-
 /** The list as the server tells it, through the page's own session. */
-async function listed(page: import("@playwright/test").Page): Promise<{ status: string; documentUrl: string }[]> {
+async function listed(page: Page): Promise<{ status: string; documentUrl: string }[]> {
   return page.evaluate(async () => {
-    const headers = { Authorization: `Bearer ${JSON.parse(JSON.stringify(localStorage.getItem("token")))}` };
+    const headers = { Authorization: `Bearer ${localStorage.getItem("token")}` };
     const response = await fetch("/api/expenses?perPage=100", { headers });
     return (await response.json()).data;
   });

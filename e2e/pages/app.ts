@@ -51,7 +51,7 @@ export class ExpensesPage {
   async summary(files: number): Promise<string> {
     const line = this.progress.getByRole("status");
     await expect(line).toHaveText(new RegExp(`^${files} files?:`), { timeout: 120_000 });
-    return line.innerText();
+    return (await line.textContent()) ?? "";
   }
 
   rows(): Locator {
@@ -66,10 +66,14 @@ export class ExpensesPage {
 /** WCAG 2.2 AA, by axe; a violation is shown with the element that has it. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A colour that is still fading is judged by its halfway shade: let what moves come to rest.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
-  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`);
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
+  );
   expect(told, `accessibility of ${page.url()}`).toEqual([]);
 }

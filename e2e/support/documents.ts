@@ -145,7 +145,8 @@ const invoices = {
   },
 } satisfies Record<string, Invoice>;
 
-const row = (cells: string[]) => `<tr>${cells.map((cell, i) => `<td${i > 0 ? ' class="r"' : ""}>${cell}</td>`).join("")}</tr>`;
+const row = (cells: string[]) =>
+  `<tr>${cells.map((cell, i) => `<td${i > 0 ? ' class="r"' : ""}>${cell}</td>`).join("")}</tr>`;
 
 function receiptPage(receipt: Receipt, tilt: number): string {
   return `<style>
@@ -185,7 +186,11 @@ const LETTER = `<style>body { font: 16px/1.7 Georgia, serif; margin: 72px }</sty
 
 async function photo(page: Page, html: string, path: string): Promise<void> {
   await page.setContent(html);
-  await page.screenshot({ path, type: path.endsWith(".png") ? "png" : "jpeg", ...(path.endsWith(".png") ? {} : { quality: 82 }) });
+  await page.screenshot({
+    path,
+    type: path.endsWith(".png") ? "png" : "jpeg",
+    ...(path.endsWith(".png") ? {} : { quality: 82 }),
+  });
 }
 
 async function textPdf(page: Page, html: string, path: string): Promise<void> {
@@ -197,7 +202,9 @@ async function textPdf(page: Page, html: string, path: string): Promise<void> {
 async function scannedPdf(page: Page, html: string, path: string): Promise<void> {
   await page.setContent(`<body style="background:#fff">${html}</body>`);
   const picture = (await page.screenshot({ type: "jpeg", quality: 85 })).toString("base64");
-  await page.setContent(`<style>@page{margin:0}body{margin:0}</style><img style="width:100%" src="data:image/jpeg;base64,${picture}">`);
+  await page.setContent(
+    `<style>@page{margin:0}body{margin:0}</style><img style="width:100%" src="data:image/jpeg;base64,${picture}">`,
+  );
   await page.pdf({ path, format: "A4", printBackground: true });
 }
 

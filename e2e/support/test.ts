@@ -12,6 +12,7 @@ interface Shared {
 }
 
 export const test = base.extend<object, Shared>({
+  baseURL: async ({ product }, use) => use(product.url),
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to see what a fixture needs.
     async ({}, use) => {

@@ -10,8 +10,9 @@ import type { Handlers } from "../http/serve.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mayOpen } from "./access.ts";
 import { type FileLinks, newKey, shownName } from "./keys.ts";
+import { findByKey } from "./library.ts";
 import { sniff } from "./sniff.ts";
-import { findByKey, findSameBytes, insertDocument } from "./store.ts";
+import { findSameBytes, insertDocument } from "./store.ts";
 
 interface Rooms {
   db: Database;

@@ -11,7 +11,7 @@ import { codeOf } from "../start-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mayOpen } from "./access.ts";
 import type { FileLinks } from "./keys.ts";
-import { findByKey } from "./store.ts";
+import { findByKey } from "./library.ts";
 
 interface Rooms {
   db: Database;

@@ -2,8 +2,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { documents } from "../db/schema.ts";
-
-export type DocumentRow = typeof documents.$inferSelect;
+import type { DocumentRow } from "./library.ts";
 
 /** Adds a document. */
 export async function insertDocument(tx: Transaction, document: typeof documents.$inferInsert): Promise<void> {
@@ -27,23 +26,4 @@ export async function findSameBytes(
     .orderBy(asc(documents.createdAt))
     .limit(1);
   return row ?? null;
-}
-
-/** The document kept under a key, unless it was deleted. */
-export async function findByKey(tx: Transaction, organizationId: string, key: string): Promise<DocumentRow | null> {
-  const [row] = await tx
-    .select()
-    .from(documents)
-    .where(
-      and(eq(documents.organizationId, organizationId), eq(documents.storageKey, key), isNull(documents.deletedAt)),
-    );
-  return row ?? null;
-}
-
-/** Hides a document; its bytes are removed by the caller after the transaction has committed. */
-export async function hideDocument(tx: Transaction, organizationId: string, id: string, now: Date): Promise<void> {
-  await tx
-    .update(documents)
-    .set({ deletedAt: now })
-    .where(and(eq(documents.organizationId, organizationId), eq(documents.id, id)));
 }

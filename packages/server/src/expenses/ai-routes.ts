@@ -1,15 +1,15 @@
 /** The AI step: takes the caller's document in hand at once, and waits when someone else already has. */
 import { setTimeout as delay } from "node:timers/promises";
 import { COMMON_FAILURES, processInvoice } from "@tallyleaf/contract";
-import { accountNames } from "../accounts/store.ts";
+import { accountNames } from "../accounts/chart.ts";
 import type { Database } from "../db/database.ts";
 import { mayOpen } from "../documents/access.ts";
 import type { FileLinks } from "../documents/keys.ts";
-import { findByKey } from "../documents/store.ts";
+import { findByKey } from "../documents/library.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
-import { loadEntries } from "../journal/store.ts";
+import { loadEntries } from "../journal/entries.ts";
 import type { JobKey } from "./jobs.ts";
 import { presentEntry, presentRow } from "./present.ts";
 import type { ReadingService } from "./reading-service.ts";
@@ -37,7 +37,7 @@ export function aiHandlers(rooms: Rooms): Pick<Handlers, "processInvoice"> {
         const outcome = await rooms.reading.readNow(job);
         if (outcome === "handed_back") throw new CallFailure(processInvoice.failures.busy, { retryAfter: 5 });
         if (outcome === "fault") throw new CallFailure(COMMON_FAILURES.internal);
-        if (outcome === null) await waitForOther(rooms.db, job);
+        if (outcome === null) await waitForOther(rooms, job);
       }
       return present(rooms, job);
     },
@@ -51,7 +51,8 @@ async function jobFor({ db, links, now }: Rooms, url: string, caller: MemberCont
   const key = links.keyOf(url);
   if (!key?.startsWith(`${organizationId}/`)) throw new CallFailure(foreignUrl);
   return db.asOrganization(organizationId, async (tx) => {
-    const document = await findByKey(tx, organizationId, key);
+    // Locked: of two calls for one document, one begins its expense and the other finds it.
+    const document = await findByKey(tx, organizationId, key, "for update");
     if (!document || !mayOpen(document, caller)) throw new CallFailure(foreignUrl);
     const expense = await findExpenseOfDocument(tx, organizationId, document.id);
     if (!expense) {
@@ -73,9 +74,10 @@ async function statusOf(db: Database, { organizationId, expenseId }: JobKey): Pr
   return found?.expense.status ?? null;
 }
 
-async function waitForOther(db: Database, job: JobKey): Promise<void> {
+async function waitForOther({ db, reading }: Rooms, job: JobKey): Promise<void> {
   const until = Date.now() + LONGEST_WAIT_MILLISECONDS;
   while ((await statusOf(db, job)) === "in_processing") {
+    if (reading.stopping.aborted) throw new CallFailure(COMMON_FAILURES.unavailable, { retryAfter: 5 });
     if (Date.now() > until) throw new CallFailure(processInvoice.failures.inProcessing);
     await delay(POLL_MILLISECONDS);
   }

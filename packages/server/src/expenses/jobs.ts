@@ -62,20 +62,25 @@ export async function renewLease(db: Database, job: JobKey, owner: string): Prom
   return rows.length > 0;
 }
 
+/** How long a job waits that came when all places to wait for a reader were taken. */
+const NO_ROOM_SECONDS = 5;
+
 /**
- * Hands the job back undone. Cut off by us, as at a shutdown: anyone may take it at once, and the try does not count. After a
- * fault of ours: the try counts, and the next one waits longer.
+ * Hands the job back undone. Cut off by us, as at a shutdown: anyone may take it at once, and the try does not count. No room
+ * to read it: it waits a little, and the try does not count. After a fault of ours: the try counts, and the next one waits
+ * longer.
  */
 export async function handBack(
   db: Database,
   job: JobKey & { attempts: number },
   owner: string,
-  because: "cut off" | "fault",
+  because: "cut off" | "no room" | "fault",
 ): Promise<void> {
-  const next =
-    because === "cut off"
-      ? { runAfter: sql`now()`, attempts: sql`greatest(${readingJobs.attempts} - 1, 0)` }
-      : { runAfter: sql`now() + make_interval(secs => ${5 * job.attempts ** 2})` };
+  const wait = { "cut off": 0, "no room": NO_ROOM_SECONDS, fault: 5 * job.attempts ** 2 }[because];
+  const next = {
+    runAfter: sql`now() + make_interval(secs => ${wait})`,
+    ...(because === "fault" ? {} : { attempts: sql`greatest(${readingJobs.attempts} - 1, 0)` }),
+  };
   await db.asSystem((tx) =>
     tx
       .update(readingJobs)

@@ -1,7 +1,7 @@
 /** What the organization knows that helps to read a document and to book it: loaded in one go before the reading. */
 import type { Account } from "@tallyleaf/ledger";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { categoriesOf, chartOf } from "../accounts/store.ts";
+import { categoriesOf, chartOf } from "../accounts/chart.ts";
 import type { Transaction } from "../db/database.ts";
 import { expenses, journalEntries, journalLines, organizations } from "../db/schema.ts";
 

@@ -14,7 +14,7 @@ import {
 } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { FileLinks } from "../documents/keys.ts";
-import type { StoredEntry } from "../journal/store.ts";
+import type { StoredEntry } from "../journal/entries.ts";
 import type { ExpenseWithDocument } from "./store.ts";
 
 /** Names of the organization's accounts by code. */

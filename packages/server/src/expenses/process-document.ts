@@ -14,9 +14,9 @@ import {
 } from "@tallyleaf/extraction";
 import { add, type BalancedEntry, type Expense, toDecimalString, zero } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../db/database.ts";
-import type { DocumentRow } from "../documents/store.ts";
+import type { DocumentRow } from "../documents/library.ts";
 import { recordEvent } from "../events/record.ts";
-import { insertEntry, type NewEntry } from "../journal/store.ts";
+import { insertEntry, type NewEntry } from "../journal/entries.ts";
 import type { Storage } from "../storage/storage.ts";
 import { finishJob, type JobKey, MAX_ATTEMPTS } from "./jobs.ts";
 import { type Knowledge, loadKnowledge } from "./knowledge.ts";
@@ -152,7 +152,7 @@ function propose(result: PoolResult, knowledge: Knowledge, today: string): Resul
   return {
     kind: "booked",
     expense: proposal.expense,
-    // Within one currency the rate is 1; without a rate the entry stays in its own currency (see journal/store.ts).
+    // Within one currency the rate is 1; without a rate the entry stays in its own currency (see journal/entries.ts).
     entry: entryInOwnCurrency(proposal.expense),
     baseCurrency,
     rate,

@@ -22,6 +22,8 @@ export interface ReadingService {
   readNow(job: JobKey): Promise<Outcome | null>;
   /** Begins to take jobs from the queue. */
   start(): void;
+  /** Aborted once the service stops: who waits for a reading from now on waits in vain. */
+  readonly stopping: AbortSignal;
   /** Stops taking jobs, gives the running ones `graceSeconds` to end and hands the others back. */
   stop(graceSeconds: number): Promise<void>;
 }
@@ -62,15 +64,20 @@ export function createReadingService(options: Options): ReadingService {
       await process({ ...job, owner }, AbortSignal.any([lost.signal, cutting.signal]));
       return "done";
     } catch (error) {
-      const cutOff = cutting.signal.aborted || lost.signal.aborted || isQueueFull(error);
-      if (!cutOff) onError(error, "reading a document");
-      await handBack(db, job, owner, cutOff ? "cut off" : "fault").catch((failed: unknown) =>
-        onError(failed, "handing a document back"),
-      );
-      return cutOff ? "handed_back" : "fault";
+      const cutOff = cutting.signal.aborted || lost.signal.aborted;
+      const because = cutOff ? "cut off" : isQueueFull(error) ? "no room" : "fault";
+      if (because === "fault") onError(error, "reading a document");
+      await handBack(db, job, owner, because).catch((failed: unknown) => onError(failed, "handing a document back"));
+      return because === "fault" ? "fault" : "handed_back";
     } finally {
       clearInterval(heartbeat);
     }
+  }
+
+  async function takeAndWork(job: JobKey): Promise<Outcome | null> {
+    if (stopping.signal.aborted) return "handed_back";
+    const taken = await takeLease(db, job, owner);
+    return taken && work({ ...job, attempts: taken.attempts });
   }
 
   function track<T>(promise: Promise<T>): Promise<T> {
@@ -97,14 +104,12 @@ export function createReadingService(options: Options): ReadingService {
   }
 
   return {
-    readNow: async (job) => {
-      if (stopping.signal.aborted) return "handed_back";
-      const taken = await takeLease(db, job, owner);
-      return taken ? track(work({ ...job, attempts: taken.attempts })) : null;
-    },
+    // Tracked from its first step: a stop waits for, or cuts off, this one too.
+    readNow: (job) => track(takeAndWork(job)),
     start: () => {
       for (let index = 0; index < options.concurrency; index++) loops.push(loop());
     },
+    stopping: stopping.signal,
     stop: async (graceSeconds) => {
       stopping.abort();
       const cut = setTimeout(() => cutting.abort(), graceSeconds * 1000);

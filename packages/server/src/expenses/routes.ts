@@ -1,14 +1,14 @@
 /** List, show and delete expenses. */
 import { deleteExpense, getExpense } from "@tallyleaf/contract";
-import { accountNames } from "../accounts/store.ts";
+import { accountNames } from "../accounts/chart.ts";
 import type { Database } from "../db/database.ts";
 import { mayOpen } from "../documents/access.ts";
 import type { FileLinks } from "../documents/keys.ts";
-import { hideDocument } from "../documents/store.ts";
+import { hideDocument } from "../documents/library.ts";
 import { recordEvent } from "../events/record.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
-import { loadEntries, removeDraft, reverseEntry } from "../journal/store.ts";
+import { loadEntries, removeDraft, reverseEntry } from "../journal/entries.ts";
 import type { Storage } from "../storage/storage.ts";
 import { dropJob, isBeingRead } from "./jobs.ts";
 import { presentDetail, presentRow } from "./present.ts";

@@ -4,7 +4,7 @@ import { TAX_ACCOUNT } from "@tallyleaf/ledger";
 import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { accounts, documents, expenses, journalEntries, journalLines } from "../db/schema.ts";
-import type { DocumentRow } from "../documents/store.ts";
+import type { DocumentRow } from "../documents/library.ts";
 
 export type ExpenseRecord = typeof expenses.$inferSelect;
 

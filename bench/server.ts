@@ -1,0 +1,130 @@
+/**
+ * The server while ten files are read: the delay of its event loop, which is what everybody else waits for, and how long the
+ * batch takes from the first upload to the last entry.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Files sent at a time, as the expenses screen does it. */
+const AT_A_TIME = 2;
+
+export interface ServerFigures {
+  files: number;
+  /** From the first upload to the last answer. */
+  seconds: number;
+  /** Event loop delay in milliseconds while the batch ran. */
+  loop: { p50: number; p99: number; max: number };
+  /** The whole server process with its worker threads, without PostgreSQL. */
+  peakMegabytes: number;
+  /** Answers of the list call meanwhile, in milliseconds. */
+  list: { p50: number; p99: number };
+}
+
+/** Starts a server of its own on a temporary folder, sends the files through it and measures. */
+export async function measureServer(paths: string[]): Promise<ServerFigures> {
+  const folder = mkdtempSync(join(tmpdir(), "tallyleaf-bench-"));
+  const probeFile = join(folder, "loop.json");
+  const server = spawn(
+    process.execPath,
+    ["--import", join(import.meta.dirname, "loop-probe.ts"), "packages/server/src/main.ts"],
+    {
+      cwd: join(import.meta.dirname, ".."),
+      env: {
+        ...process.env,
+        DATA_DIR: join(folder, "data"),
+        PORT: "0",
+        LOG_LEVEL: "error",
+        LOOP_PROBE_FILE: probeFile,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  try {
+    const origin = await addressOf(server.stdout);
+    const headers = await register(origin);
+    // The first reading loads the models; what is measured is a server that has been running.
+    await readOne(origin, headers, paths[0] ?? "");
+    const ask = async () => {
+      rmSync(probeFile, { force: true });
+      server.kill("SIGUSR2");
+      while (!existsSync(probeFile)) await delay(10);
+      return JSON.parse(readFileSync(probeFile, "utf8")) as ServerFigures["loop"] & { peakMegabytes: number };
+    };
+    await ask();
+
+    const started = performance.now();
+    const waiting = [...paths];
+    let busy = true;
+    const answers: number[] = [];
+    const looker = (async () => {
+      while (busy) {
+        const asked = performance.now();
+        const response = await fetch(`${origin}/api/expenses`, { headers });
+        await response.arrayBuffer();
+        answers.push(performance.now() - asked);
+        await delay(50);
+      }
+    })();
+    await Promise.all(
+      Array.from({ length: AT_A_TIME }, async () => {
+        for (let path = waiting.shift(); path; path = waiting.shift()) await readOne(origin, headers, path);
+      }),
+    );
+    const seconds = (performance.now() - started) / 1000;
+    busy = false;
+    await looker;
+    const { peakMegabytes, ...loop } = await ask();
+    answers.sort((a, b) => a - b);
+    const at = (share: number) => answers[Math.min(answers.length - 1, Math.floor(answers.length * share))] ?? 0;
+    return { files: paths.length, seconds, loop, peakMegabytes, list: { p50: at(0.5), p99: at(0.99) } };
+  } finally {
+    server.kill("SIGTERM");
+    if (server.exitCode === null) await new Promise((ended) => server.once("exit", ended));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  let text = "";
+  for await (const chunk of output) {
+    text += chunk.toString();
+    const address = /is ready: (\S+)/.exec(text)?.[1];
+    if (address) {
+      output.resume();
+      return address;
+    }
+  }
+  throw new Error(`The server did not start:\n${text}`);
+}
+
+async function register(origin: string): Promise<Record<string, string>> {
+  const answer = await post(`${origin}/auth/register`, {
+    name: "Bench",
+    email: "bench@example.com",
+    companyName: "Bench",
+    password: "a leaf in the ledger 7",
+    defaultCurrency: "MYR",
+  });
+  return { authorization: `Bearer ${answer.token}` };
+}
+
+async function readOne(origin: string, headers: Record<string, string>, path: string): Promise<void> {
+  const form = new FormData();
+  form.set("expenseId", "-1");
+  form.set("file", new File([readFileSync(path)], basename(path)));
+  const uploaded = await fetch(`${origin}/api/files/upload`, { method: "POST", headers, body: form });
+  const { fileUrl } = (await uploaded.json()) as { fileUrl: string };
+  await post(`${origin}/api/ai/process-invoice`, { s3Url: fileUrl }, headers);
+}
+
+async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Record<string, string>> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Record<string, string>;
+}

@@ -1,0 +1,25 @@
+/** What other features may do with documents: find one by its key, hide one. */
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { documents } from "../db/schema.ts";
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** The document kept under a key, unless it was deleted. */
+export async function findByKey(tx: Transaction, organizationId: string, key: string): Promise<DocumentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(
+      and(eq(documents.organizationId, organizationId), eq(documents.storageKey, key), isNull(documents.deletedAt)),
+    );
+  return row ?? null;
+}
+
+/** Hides a document; its bytes are removed by the caller after the transaction has committed. */
+export async function hideDocument(tx: Transaction, organizationId: string, id: string, now: Date): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ deletedAt: now })
+    .where(and(eq(documents.organizationId, organizationId), eq(documents.id, id)));
+}
