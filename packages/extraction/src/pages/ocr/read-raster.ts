@@ -1,6 +1,7 @@
 /** Reads the lines of one upright page and gives every word its box. */
 import type { Box, Line, Word } from "../../document.ts";
 import { type Alphabet, loadAlphabet } from "./alphabet.ts";
+import { mendConfusions } from "./confusions.ts";
 import { cropLine, LINE_HEIGHT, lineCut } from "./crop.ts";
 import { edgesOf, type Point, pointInQuad, type Quad } from "./geometry.ts";
 import { loadModels, type Models } from "./models.ts";
@@ -65,7 +66,7 @@ function readWord(characters: readonly Character[], quad: Quad, halfCharacter: n
   const to = Math.min(1, characters[characters.length - 1]!.centre + halfCharacter);
   const corners = [[from, 0] as const, [to, 0] as const, [to, 1] as const, [from, 1] as const];
   return {
-    text: characters.map((character) => character.text).join(""),
+    text: mendConfusions(characters.map((character) => character.text).join("")),
     confidence: round(mean(characters.map((character) => character.confidence)), 3),
     box: boxOf(
       corners.map(([along, down]) => pointInQuad(quad, along, down)),

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { mendConfusions } from "./confusions.ts";
+
+test.each([
+  ["CONFECTI0NERY", "CONFECTIONERY"],
+  ["F00DICI0US", "FOODICIOUS"],
+  ["Ma1aysia", "Malaysia"],
+  ["Sc0op", "Scoop"],
+  ["0ld", "Old"],
+  ["EUR0", "EURO"],
+  ["C0.", "CO."],
+  ["N0:", "NO:"],
+  ["D.1.Y.", "D.I.Y."],
+  ["519S37-X", "519537-X"],
+  ["4S.50", "45.50"],
+  ["1O.5O", "10.50"],
+  ["Descript1on", "Description"],
+  ["571O0", "57100"],
+])("%s is %s", (read, meant) => {
+  expect(mendConfusions(read)).toBe(meant);
+});
+
+test.each([
+  "5PCS",
+  "1PC",
+  "500ML",
+  "8PM",
+  "GPX100",
+  "A5",
+  "B1",
+  "TD01167104",
+  "H1N1",
+  "M0",
+  "1DEA",
+  "10:15",
+  "XC90",
+  "9.00",
+])("%s stays", (word) => {
+  expect(mendConfusions(word)).toBe(word);
+});
+
+test("the number of characters stays, words without digits stay, and a second time changes nothing", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."0158OoSIlBA.b-/ü29"), maxLength: 12 }), (word) => {
+      const mended = mendConfusions(word);
+      return mended.length === word.length && (/\d/.test(word) || mended === word) && mendConfusions(mended) === mended;
+    }),
+  );
+});
