@@ -58,8 +58,8 @@ export async function startPostmaster(
   log: (sentence: string) => void,
   wantedPort?: number,
 ): Promise<Postmaster> {
+  let port = wantedPort ?? (await freePort());
   for (let attempt = 1; ; attempt++) {
-    const port = attempt === 1 && wantedPort ? wantedPort : await freePort();
     const { child, logStart } = launch(place, binaries, { ...ownSettings(port), ...settings });
     const ended = once(child, "exit").then(([status]: (number | null)[]) => status ?? null);
     if (await isReady(place, child, log)) {
@@ -67,7 +67,10 @@ export async function startPostmaster(
     }
     const output = readFileSync(place.logFile).subarray(logStart).toString();
     // Between asking for a free port and listening on it, another program may take it.
-    if (/could not bind|Address already in use/i.test(output) && attempt < ATTEMPTS) continue;
+    if (/could not bind|Address already in use/i.test(output) && attempt < ATTEMPTS) {
+      port = await freePort();
+      continue;
+    }
     // Backends of a killed PostgreSQL notice its end with a delay, and until then it must not start.
     if (/pre-existing shared memory block/i.test(output) && attempt < ATTEMPTS) {
       await pause(500);
