@@ -5,14 +5,20 @@ import { documents } from "../db/schema.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** The document kept under a key, unless it was deleted. */
-export async function findByKey(tx: Transaction, organizationId: string, key: string): Promise<DocumentRow | null> {
-  const [row] = await tx
+/** The document kept under a key, unless it was deleted. `lock`: until the transaction ends, nobody else gets it locked. */
+export async function findByKey(
+  tx: Transaction,
+  organizationId: string,
+  key: string,
+  lock: "no lock" | "for update" = "no lock",
+): Promise<DocumentRow | null> {
+  const query = tx
     .select()
     .from(documents)
     .where(
       and(eq(documents.organizationId, organizationId), eq(documents.storageKey, key), isNull(documents.deletedAt)),
     );
+  const [row] = lock === "for update" ? await query.for("no key update") : await query;
   return row ?? null;
 }
 

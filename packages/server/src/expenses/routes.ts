@@ -57,11 +57,12 @@ export function expenseHandlers(rooms: Rooms): Pick<Handlers, "listExpenses" | "
       const { organizationId, userId, requestId } = caller;
       const at = now();
       const removedKey = await db.asOrganization(organizationId, async (tx) => {
+        // The job before the expense, as whoever writes a reading takes them: in the other order both could wait for ever.
+        const beingRead = await isBeingRead(tx, organizationId, params.id);
         const found = await findExpense(tx, organizationId, params.id, "for update");
         if (!found || !mayOpen(found.expense, caller)) throw new CallFailure(deleteExpense.failures.notFound);
         const { expense, document } = found;
-        if (await isBeingRead(tx, organizationId, expense.id))
-          throw new CallFailure(deleteExpense.failures.inProcessing);
+        if (beingRead) throw new CallFailure(deleteExpense.failures.inProcessing);
         await dropJob(tx, organizationId, expense.id);
 
         const entryId = expense.currentEntryId;

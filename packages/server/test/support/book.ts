@@ -1,10 +1,10 @@
 /** The whole book of an organization as the laws of the ledger look at it, loaded from the database. */
 import { allLaws, type Book, type Violation } from "@tallyleaf/ledger";
 import { eq } from "drizzle-orm";
-import { chartOf } from "../../src/accounts/store.ts";
+import { chartOf } from "../../src/accounts/chart.ts";
 import type { Database } from "../../src/db/database.ts";
 import { journalEntries } from "../../src/db/schema.ts";
-import { loadEntries } from "../../src/journal/store.ts";
+import { loadEntries } from "../../src/journal/entries.ts";
 
 /** Every entry, reversals and drafts too. */
 export function loadBook(db: Database, organizationId: string): Promise<Book> {
