@@ -96,6 +96,9 @@ CREATE CONSTRAINT TRIGGER journal_entry_balanced AFTER INSERT OR UPDATE ON journ
 CREATE CONSTRAINT TRIGGER journal_line_balanced AFTER INSERT OR UPDATE OR DELETE ON journal_line
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION journal_entry_is_balanced();
 --> statement-breakpoint
+-- Neither NaN nor infinity: they would be greater than zero, and equal on both sides.
+ALTER TABLE journal_line ADD CONSTRAINT finite CHECK (amount < 'Infinity' AND (base_amount IS NULL OR base_amount < 'Infinity'));
+--> statement-breakpoint
 -- What is posted stays as it is: a change is a reversal and a new entry.
 CREATE FUNCTION posted_entry_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

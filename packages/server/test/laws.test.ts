@@ -1,0 +1,410 @@
+/** The laws that the database itself keeps, whatever a program does: balance, finality, and organizations kept apart. */
+import { type BalancedEntry, balance, decimal, moneyFromDecimal, type Posting } from "@tallyleaf/ledger";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { v7 as uuid } from "uuid";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Database, enterOrganization, openDatabase, type Transaction } from "../src/db/database.ts";
+import { events, expenses, memberships, organizations, users } from "../src/db/schema.ts";
+import { insertEntry, loadEntries, removeDraft, reverseEntry } from "../src/journal/entries.ts";
+import { createOrganization } from "../src/organization/create.ts";
+import { createTestDatabase, type TestDatabase } from "./support/database.ts";
+
+let database: TestDatabase;
+let db: Database;
+let client: pg.Client;
+let ours: string;
+let theirs: string;
+const user = uuid();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, { onError: (error) => console.error(error.message), connections: 4 });
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await db.asSystem((tx) =>
+    tx.insert(users).values({ id: user, name: "Ada", email: "ada@example.com", passwordHash: "x" }),
+  );
+  [ours, theirs] = [await newOrganization("Ours"), await newOrganization("Theirs")];
+});
+afterAll(async () => {
+  await client.end();
+  await db.close();
+  await database.drop();
+});
+
+async function newOrganization(name: string): Promise<string> {
+  const id = uuid();
+  await db.asSystem(async (tx) => {
+    await enterOrganization(tx, id);
+    await createOrganization(tx, { id, name, defaultCurrency: "EUR", founderId: user, requestId: "test" });
+  });
+  return id;
+}
+
+const line = (side: "debit" | "credit", accountCode: string, amount: string, base = amount): Posting => ({
+  side,
+  accountCode,
+  amount: moneyFromDecimal(amount, "EUR"),
+  baseAmount: moneyFromDecimal(base, "EUR"),
+  kind: side === "debit" ? "item" : "payment",
+});
+const entryOf = (postings: Posting[]): BalancedEntry =>
+  balance({
+    entryDate: "2026-11-20",
+    dueDate: null,
+    vendor: "Ferrous & Sons",
+    description: null,
+    reference: null,
+    currency: "EUR",
+    baseCurrency: "EUR",
+    exchangeRate: decimal("1"),
+    postings,
+  });
+const right = entryOf([line("debit", "5200", "10.00"), line("debit", "2200", "1.90"), line("credit", "1000", "11.90")]);
+
+/** Writes an expense with one entry. */
+async function write(
+  tx: Transaction,
+  organizationId: string,
+  state: "posted" | "draft",
+  revision = 1,
+): Promise<{ entryId: string; expenseId: number }> {
+  const [expense] = await tx
+    .insert(expenses)
+    .values({ organizationId, status: "ready", createdBy: user })
+    .returning({ id: expenses.id });
+  const expenseId = expense?.id ?? 0;
+  const entryId = await insertEntry(tx, {
+    organizationId,
+    expenseId,
+    revision,
+    documentId: null,
+    createdBy: user,
+    entry: right,
+    state: state === "posted" ? { kind: "posted", at: new Date() } : { kind: "draft" },
+    taxStructure: "exclusive",
+    tipRate: null,
+    tipCurrency: null,
+  });
+  return { entryId, expenseId };
+}
+const written = (state: "posted" | "draft") => db.asOrganization(ours, (tx) => write(tx, ours, state));
+
+/** The constraint by which the database refuses the work: in its middle or at its commit. */
+async function refusal(
+  work: (tx: Transaction) => Promise<unknown>,
+  organizationId = ours,
+): Promise<string | undefined> {
+  const error = await db.asOrganization(organizationId, work).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
+  if (cause instanceof pg.DatabaseError) return cause.constraint ?? cause.message;
+  return error === undefined ? undefined : String(error);
+}
+
+describe("double entry", () => {
+  it("takes a balanced entry, posted or draft", async () => {
+    expect(await refusal((tx) => write(tx, ours, "posted"))).toBeUndefined();
+    expect(await refusal((tx) => write(tx, ours, "draft"))).toBeUndefined();
+  });
+
+  const lines = (change: string) => (id: string) => sql`${sql.raw(change)} entry_id = ${id}`;
+  it.each([
+    [
+      "debits over credits",
+      lines("update journal_line set amount = 10.01 where line_number = 1 and"),
+      "journal_entry_balanced",
+    ],
+    ["a side that is missing", lines("update journal_line set side = 'debit' where"), "journal_entry_balanced"],
+    ["a line too few", lines("delete from journal_line where line_number = 2 and"), "journal_entry_line_count"],
+    ["no lines at all", lines("delete from journal_line where"), "journal_entry_line_count"],
+    ["one line", (id: string) => sql`update journal_entry set line_count = 1 where id = ${id}`, "lines"],
+    ["an amount of nothing", lines("update journal_line set amount = 0 where"), "positive"],
+    ["a negative amount", lines("update journal_line set amount = -amount where"), "positive"],
+    ["a negative base amount", lines("update journal_line set base_amount = -1 where"), "positive"],
+    ["amounts that are no number", lines("update journal_line set amount = 'NaN' where"), "finite"],
+    ["amounts without end", lines("update journal_line set base_amount = 'Infinity' where"), "finite"],
+  ])("refuses %s, in a draft too", async (_what, change, constraint) => {
+    const { entryId } = await written("draft");
+    expect(await refusal((tx) => tx.execute(change(entryId)))).toBe(constraint);
+  });
+
+  it("refuses an imbalance of the base currency once posted", async () => {
+    const { entryId } = await written("draft");
+    await db.asOrganization(ours, (tx) =>
+      tx.execute(sql`update journal_line set base_amount = 9.99 where entry_id = ${entryId} and line_number = 1`),
+    );
+    const post = sql`update journal_entry set posted_at = now() where id = ${entryId}`;
+    expect(await refusal((tx) => tx.execute(post))).toBe("journal_entry_base_balanced");
+    await db.asOrganization(ours, (tx) =>
+      tx.execute(sql`update journal_line set base_amount = null where entry_id = ${entryId}`),
+    );
+    expect(await refusal((tx) => tx.execute(post))).toBe("journal_entry_base_balanced");
+    expect(
+      await refusal((tx) =>
+        tx.execute(sql`update journal_entry set posted_at = now(), exchange_rate = null where id = ${entryId}`),
+      ),
+    ).toBe("posted_has_rate");
+  });
+
+  it("refuses lines that come later, balanced or not", async () => {
+    const { entryId } = await written("posted");
+    const late = (number: number, side: string) => sql`
+      insert into journal_line (organization_id, entry_id, line_number, side, account_code, amount, base_amount, kind)
+      values (${ours}, ${entryId}, ${number}, ${side}, '5200', 5, 5, 'item')`;
+    expect(await refusal((tx) => tx.execute(late(4, "debit")))).toBe("journal_entry_line_count");
+    const both = async (tx: Transaction) => {
+      await tx.execute(late(4, "debit"));
+      await tx.execute(late(5, "credit"));
+    };
+    expect(await refusal(both)).toBe("journal_entry_line_count");
+  });
+
+  it("is checked although the transaction has left its organization", async () => {
+    const { entryId } = await written("draft");
+    const leave = async (tx: Transaction) => {
+      await tx.execute(sql`update journal_line set amount = 99 where entry_id = ${entryId} and line_number = 1`);
+      await tx.execute(sql`select set_config('app.organization_id', '', true)`);
+    };
+    expect(await refusal(leave)).toBe("journal_entry_balanced");
+  });
+
+  it("refuses an account that is not in the organization's chart", async () => {
+    const { entryId } = await written("draft");
+    const change = sql`update journal_line set account_code = '9999' where entry_id = ${entryId} and line_number = 1`;
+    expect(await refusal((tx) => tx.execute(change))).toMatch(/^journal_line_organization_id_account_code/);
+  });
+});
+
+describe("what is posted", () => {
+  it.each([
+    ["its date", sql`update journal_entry set entry_date = '2020-01-01' where id = `],
+    ["its posting", sql`update journal_entry set posted_at = null where id = `],
+    ["its vendor, to what it was", sql`update journal_entry set vendor = vendor where id = `],
+    ["its existence", sql`delete from journal_entry where id = `],
+    [
+      "its lines' amounts",
+      sql`update journal_line set amount = amount * 2, base_amount = base_amount * 2 where entry_id = `,
+    ],
+    ["its lines' accounts", sql`update journal_line set account_code = '5000' where entry_id = `],
+    ["its lines' existence", sql`delete from journal_line where entry_id = `],
+  ])("keeps %s, for a member as for the owner of the tables", async (_what, statement) => {
+    const { entryId } = await written("posted");
+    expect(await refusal((tx) => tx.execute(sql`${statement}${entryId}`))).toBe("posted_is_final");
+    await expect(db.asSystem((tx) => tx.execute(sql`${statement}${entryId}`))).rejects.toMatchObject({
+      cause: { constraint: "posted_is_final" },
+    });
+  });
+
+  it("is taken back by its reversal, once", async () => {
+    const { entryId } = await written("posted");
+    const reverse = async (tx: Transaction) => {
+      const stored = (await loadEntries(tx, ours, [entryId])).get(entryId);
+      if (!stored) throw new Error("The entry is gone.");
+      return reverseEntry(tx, stored, { userId: user, at: new Date() });
+    };
+    expect(await refusal(reverse)).toBeUndefined();
+    expect(await refusal(reverse)).toBe("journal_entry_reverses");
+    const [sum] = (
+      await client.query(
+        `select sum(case side when 'debit' then amount else -amount end) as rest, count(*)::int as lines
+         from journal_line where entry_id in (select id from journal_entry where id = $1 or reverses = $1)`,
+        [entryId],
+      )
+    ).rows;
+    expect(sum).toEqual({ rest: "0.00", lines: 6 });
+  });
+
+  it("is one entry for each revision of an expense", async () => {
+    const { expenseId } = await written("posted");
+    const again = sql`
+      insert into journal_entry (organization_id, id, expense_id, revision, entry_date, currency, base_currency, line_count, created_by)
+      values (${ours}, ${uuid()}, ${expenseId}, 1, '2026-11-20', 'EUR', 'EUR', 2, ${user})`;
+    expect(await refusal((tx) => tx.execute(again))).toBe("journal_entry_revision");
+  });
+});
+
+describe("a draft", () => {
+  it("may change, be posted, and be removed with its lines", async () => {
+    const { entryId } = await written("draft");
+    await db.asOrganization(ours, async (tx) => {
+      await tx.execute(sql`update journal_entry set vendor = 'Another' where id = ${entryId}`);
+      await tx.execute(
+        sql`update journal_line set amount = 20, base_amount = 20 where entry_id = ${entryId} and line_number = 1`,
+      );
+      await tx.execute(
+        sql`update journal_line set amount = 21.9, base_amount = 21.9 where entry_id = ${entryId} and line_number = 3`,
+      );
+    });
+    const second = await written("draft");
+    await db.asOrganization(ours, (tx) => removeDraft(tx, ours, second.entryId));
+    expect(
+      await refusal((tx) => tx.execute(sql`update journal_entry set posted_at = now() where id = ${entryId}`)),
+    ).toBeUndefined();
+    const left = await db.asOrganization(ours, (tx) => loadEntries(tx, ours, [entryId, second.entryId]));
+    expect([...left.keys()]).toEqual([entryId]);
+  });
+
+  it("gives no line away to another entry", async () => {
+    const [first, second] = [await written("draft"), await written("posted")];
+    const move = sql`update journal_line set entry_id = ${second.entryId}, line_number = 9 where entry_id = ${first.entryId} and line_number = 1`;
+    expect(await refusal((tx) => tx.execute(move))).toBe("line_stays");
+  });
+});
+
+describe("the history", () => {
+  it("can only grow", async () => {
+    const statements = ["update event set verb = 'undone'", "delete from event"];
+    for (const statement of statements) {
+      expect(await refusal((tx) => tx.execute(sql.raw(statement)))).toBe("permission denied for table event");
+      await expect(client.query(statement)).rejects.toMatchObject({ constraint: "event_is_final" });
+    }
+    const add = (tx: Transaction) =>
+      tx
+        .insert(events)
+        .values({ organizationId: ours, id: uuid(), verb: "tested", subjectType: "expense", subjectId: "1" });
+    expect(await refusal(add)).toBeUndefined();
+  });
+});
+
+describe("organizations", () => {
+  const TENANT_TABLES = [
+    ["organization", "id"],
+    ["membership", "organization_id"],
+    ["account", "organization_id"],
+    ["category", "organization_id"],
+    ["document", "organization_id"],
+    ["expense", "organization_id"],
+    ["reading_job", "organization_id"],
+    ["journal_entry", "organization_id"],
+    ["journal_line", "organization_id"],
+    ["event", "organization_id"],
+  ] as const;
+
+  beforeAll(async () => {
+    for (const organization of [ours, theirs])
+      await db.asOrganization(organization, async (tx) => {
+        const { expenseId } = await write(tx, organization, "posted");
+        const document = uuid();
+        await tx.execute(sql`insert into document (organization_id, id, storage_key, file_name, mime_type, size, sha256, created_by)
+          values (${organization}, ${document}, ${document}, 'a.pdf', 'application/pdf', 1, 'x', ${user})`);
+        await tx.execute(
+          sql`insert into reading_job (organization_id, expense_id) values (${organization}, ${expenseId})`,
+        );
+      });
+  });
+
+  it("every table that names an organization is one of them, and guarded against its owner too", async () => {
+    const { rows } = await client.query(
+      `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as guarded from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+         and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped)`,
+    );
+    const known = TENANT_TABLES.map(([name]) => name).filter((name) => name !== "organization");
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(known));
+    expect(rows.filter(({ guarded }) => !guarded)).toEqual([]);
+  });
+
+  it.each(TENANT_TABLES)("see only themselves in %s", async (table, column) => {
+    const count = (organization: string) =>
+      sql.raw(`select count(*)::int as n from ${table} where ${column} = '${organization}'`);
+    const all = sql.raw(`select count(*)::int as n from ${table}`);
+    const seen = await db.asOrganization(ours, async (tx) => ({
+      all: (await tx.execute<{ n: number }>(all)).rows[0]?.n,
+      own: (await tx.execute<{ n: number }>(count(ours))).rows[0]?.n,
+      other: (await tx.execute<{ n: number }>(count(theirs))).rows[0]?.n,
+    }));
+    expect(seen.own).toBeGreaterThan(0);
+    expect(seen).toEqual({ all: seen.own, own: seen.own, other: 0 });
+    expect(
+      (await client.query(`select count(*)::int as n from ${table} where ${column} = '${theirs}'`)).rows[0].n,
+    ).toBeGreaterThan(0);
+    const nobody = await db.asOrganization("", (tx) => tx.execute<{ n: number }>(all));
+    expect(nobody.rows[0]?.n).toBe(0);
+  });
+
+  it.each(TENANT_TABLES.filter(([name]) => name !== "event"))(
+    "change nothing of another in %s",
+    async (table, column) => {
+      const touch = sql.raw(`update ${table} set created_at = created_at where ${column} = '${theirs}'`);
+      const move = sql.raw(`update ${table} set ${column} = '${theirs}'`);
+      const hasCreatedAt = table !== "journal_line";
+      if (hasCreatedAt) expect((await db.asOrganization(ours, (tx) => tx.execute(touch))).rowCount).toBe(0);
+      expect(await refusal((tx) => tx.execute(move))).toMatch(/row-level security|posted_is_final|permission denied/);
+      if (table !== "organization")
+        expect(
+          (
+            await db.asOrganization(ours, (tx) =>
+              tx.execute(sql.raw(`delete from ${table} where ${column} = '${theirs}'`)),
+            )
+          ).rowCount,
+        ).toBe(0);
+    },
+  );
+
+  it("insert nothing for another", async () => {
+    const inserts: ((tx: Transaction) => Promise<unknown>)[] = [
+      (tx) => tx.insert(organizations).values({ id: uuid(), name: "Third" }),
+      (tx) => tx.insert(memberships).values({ organizationId: theirs, userId: user, role: "founder" }),
+      (tx) => tx.insert(expenses).values({ organizationId: theirs, status: "ready", createdBy: user }),
+      (tx) =>
+        tx.insert(events).values({ organizationId: theirs, id: uuid(), verb: "x", subjectType: "x", subjectId: "x" }),
+      (tx) =>
+        tx.execute(
+          sql`insert into account (organization_id, code, id, name, type, purpose) values (${theirs}, '5999', ${uuid()}, 'x', 'Expense', 'expense')`,
+        ),
+      (tx) =>
+        tx.execute(
+          sql`insert into category (organization_id, id, name, account_code, keywords) values (${theirs}, ${uuid()}, 'x', '5000', '{}')`,
+        ),
+      (tx) =>
+        tx.execute(
+          sql`insert into document (organization_id, id, storage_key, file_name, mime_type, size, sha256, created_by) values (${theirs}, ${uuid()}, 'x', 'x', 'x', 1, 'x', ${user})`,
+        ),
+      (tx) => tx.execute(sql`insert into reading_job (organization_id, expense_id) values (${theirs}, 1)`),
+      (tx) => write(tx, theirs, "posted"),
+      (tx) =>
+        tx.execute(
+          sql`insert into journal_line (organization_id, entry_id, line_number, side, account_code, amount, kind) values (${theirs}, ${uuid()}, 1, 'debit', '5000', 1, 'item')`,
+        ),
+    ];
+    for (const insert of inserts) expect(await refusal(insert)).toMatch(/violates row-level security policy/);
+  });
+
+  it("a member's request reads no passwords, sessions or attempts", async () => {
+    for (const statement of [
+      "select password_hash from app_user",
+      "select * from app_user",
+      "update app_user set email = 'x'",
+      "insert into app_user (id, name, email, password_hash) values (gen_random_uuid(), 'x', 'x', 'x')",
+      "select * from session",
+      "insert into session values ('x', gen_random_uuid(), now())",
+      "select * from attempt",
+      "delete from attempt",
+      "truncate journal_line",
+      "alter table journal_entry disable trigger all",
+      "drop table event",
+      "create table mine (id int)",
+      "select * from drizzle.__drizzle_migrations",
+    ])
+      expect(await refusal((tx) => tx.execute(sql.raw(statement))), statement).toMatch(
+        /permission denied|must be owner/,
+      );
+    expect(await refusal((tx) => tx.execute(sql`select id, name, email from app_user`))).toBeUndefined();
+  });
+
+  it("the role ends with the transaction", async () => {
+    await db.asOrganization(ours, (tx) => tx.execute(sql`select 1`));
+    const [row] = (
+      await db.asSystem((tx) =>
+        tx.execute(
+          sql`select current_user = session_user as back, current_setting('app.organization_id', true) as organization`,
+        ),
+      )
+    ).rows;
+    expect(row).toMatchObject({ back: true, organization: "" });
+  });
+});

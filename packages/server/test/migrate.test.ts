@@ -1,0 +1,63 @@
+/** Bringing a database up to date: again, twice at once, and where it must not be done. */
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { migrate } from "../src/db/migrate.ts";
+import { StartError } from "../src/start-error.ts";
+import { onDatabase, run } from "./support/global-setup.ts";
+
+const { url } = inject("testServer");
+const name = `tallyleaf_test_${randomUUID().replaceAll("-", "")}`;
+const database = onDatabase(url, name);
+beforeAll(() => run(url, `create database ${name}`));
+afterAll(() => run(url, `drop database ${name} with (force)`));
+
+async function query(statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+const applied = () => query("select hash, created_at from drizzle.__drizzle_migrations order by created_at");
+
+describe("migrate", () => {
+  it("lets several that start at once take turns", async () => {
+    await Promise.all([migrate(database), migrate(database), migrate(database)]);
+    const rows = await applied();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ created_at }) => created_at)).size).toBe(rows.length);
+  });
+
+  it("does nothing the second time", async () => {
+    const before = await applied();
+    await migrate(database);
+    expect(await applied()).toEqual(before);
+  });
+
+  it("makes no right for the public", async () => {
+    const rows = await query(
+      "select table_name from information_schema.role_table_grants where grantee = 'PUBLIC' and table_schema = 'public'",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("refuses a database that a newer version has made, and leaves it as it is", async () => {
+    await query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)");
+    const before = await applied();
+    await expect(migrate(database)).rejects.toThrow(StartError);
+    await expect(migrate(database)).rejects.toThrow(
+      "The database was made by a newer version of Tallyleaf. Start that version, or restore a backup made by this one.",
+    );
+    expect(await applied()).toEqual(before);
+  });
+
+  it("says in a sentence that the database cannot be reached", async () => {
+    const wrong = new URL(url);
+    wrong.port = "1";
+    await expect(migrate(wrong.href)).rejects.toThrow(/^The database cannot be reached: .*\. Check DATABASE_URL\.$/);
+    await expect(migrate(onDatabase(url, "not_there"))).rejects.toThrow(/^The database cannot be reached: .*not_there/);
+  });
+});
