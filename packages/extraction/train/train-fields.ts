@@ -7,23 +7,23 @@
  * `--ocr` names the folder with the words our OCR read, `<set>/<stem>.json`; without it the labels' own words are used.
  */
 
-import { execFileSync } from "node:child_process";
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Reading, ReadingContext } from "../src/document.ts";
 import { decideDate } from "../src/fields/decide-date.ts";
 import { decideTotal } from "../src/fields/decide-total.ts";
 import { decideVendor } from "../src/fields/decide-vendor.ts";
-import type { ScorerModel } from "../src/fields/gbt.ts";
+import { type FeatureRow, type ScorerModel, trustOf } from "../src/fields/gbt.ts";
 import { SURE, understandWith } from "../src/fields/index.ts";
 import type { FieldModels } from "../src/fields/models.ts";
 import { prepare } from "../src/fields/prepare.ts";
 import { nameKey } from "../src/fields/text.ts";
 import { fitIsotonic } from "./gbt-trainer.ts";
+import { trainTrust } from "./logistic.ts";
 import { examplesOf, trainModels } from "./models.ts";
 import { type LabelledReceipt, loadReceipts } from "./receipts.ts";
+import { keepFigures } from "./results.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -62,7 +62,7 @@ const foldOf = (i: number) => i % FOLDS;
 
 // First pass: scores of held-out receipts, for calibration.
 const foldModels: FieldModels[] = [];
-const raw: { fact: Fact; fold: number; score: number; right: boolean }[] = [];
+const raw: { fact: Fact; fold: number; score: number; signs: FeatureRow | null; right: boolean }[] = [];
 for (let fold = 0; fold < FOLDS; fold++) {
   const started = performance.now();
   const models = trainModels(examples.filter((_, i) => foldOf(i) !== fold));
@@ -74,14 +74,21 @@ for (let fold = 0; fold < FOLDS; fold++) {
     const date = decideDate(findings, dateOrder, models);
     const vendor = decideVendor(findings, models);
     if (receipt.total !== null && total)
-      raw.push({ fact: "total", fold, score: total.score, right: Math.abs(total.milli) === receipt.total });
+      raw.push({
+        fact: "total",
+        fold,
+        score: total.score,
+        signs: total.signs,
+        right: Math.abs(total.milli) === receipt.total,
+      });
     if (receipt.date !== null && date.field)
-      raw.push({ fact: "date", fold, score: date.score, right: date.field.value === receipt.date });
+      raw.push({ fact: "date", fold, score: date.score, signs: null, right: date.field.value === receipt.date });
     if (receipt.vendor !== null && vendor.field) {
       raw.push({
         fact: "vendor",
         fold,
         score: vendor.score,
+        signs: vendor.signs,
         right: nameKey(vendor.field.value) === nameKey(receipt.vendor),
       });
     }
@@ -89,14 +96,26 @@ for (let fold = 0; fold < FOLDS; fold++) {
   console.log(`fold ${fold}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Calibration from the held-out scores of the folds that `keep` allows. */
+/** Calibration and trust from the held-out scores of the folds that `keep` allows. */
 function calibrated(models: FieldModels, keep: (fold: number) => boolean): FieldModels {
-  const withCalibration = (fact: Fact): ScorerModel => ({
-    ...models[fact],
-    calibration: fitIsotonic(
-      raw.filter((r) => r.fact === fact && keep(r.fold)).map((r) => [r.score, r.right] as const),
-    ),
-  });
+  const withCalibration = (fact: Fact): ScorerModel => {
+    const kept = raw.filter((r) => r.fact === fact && keep(r.fold));
+    const calibration = fitIsotonic(kept.map((r) => [r.score, r.right] as const));
+    const signed = kept.flatMap((r) => (r.signs ? [{ signs: r.signs, right: r.right, fold: r.fold }] : []));
+    if (signed.length === 0) return { ...models[fact], calibration };
+    const fit = (rows: typeof signed) =>
+      trainTrust(
+        rows.map((r) => r.signs.values),
+        rows.map((r) => Number(r.right)),
+        rows[0]!.signs.names,
+      );
+    // The steps are fitted on trusts of receipts that the weights have not seen.
+    const perFold = new Map(
+      [...new Set(signed.map((r) => r.fold))].map((fold) => [fold, fit(signed.filter((o) => o.fold !== fold))]),
+    );
+    const unseen = signed.map((r) => [trustOf(perFold.get(r.fold)!, r.signs), r.right] as const);
+    return { ...models[fact], calibration, trust: fit(signed), trustCalibration: fitIsotonic(unseen) };
+  };
   return { total: withCalibration("total"), date: withCalibration("date"), vendor: withCalibration("vendor") };
 }
 
@@ -116,6 +135,7 @@ function evaluate(name: string, contextOf: (fold: number) => ReadingContext): Ma
   const ready = tally();
   const buckets: Record<Fact, { sum: number; right: number; n: number }[]> = { total: [], date: [], vendor: [] };
   let currencyRight = 0;
+  const joint: { sureness: number; right: boolean }[] = [];
   let withItems = 0;
   let milliseconds = 0;
   const perFold = foldModels.map((models, fold) => calibrated(models, (other) => other !== fold));
@@ -160,6 +180,8 @@ function evaluate(name: string, contextOf: (fold: number) => ReadingContext): Ma
       group.n++;
       if (right.vendor) group.right++;
     }
+    const sureness = Math.min(...FACTS.map((fact) => (reading.fields[fact]?.confidence ?? 0) / SURE[fact]));
+    joint.push({ sureness, right: right.vendor && right.date && right.total });
     if (reading.fields.currency?.value === "MYR") currencyRight++;
     if (reading.lineItems.length > 0) withItems++;
     if (reading.status === "ready") {
@@ -197,6 +219,12 @@ function evaluate(name: string, contextOf: (fold: number) => ReadingContext): Ma
   figures.set("ready and right", ready.n ? ready.right / ready.n : 0);
   figures.set("milliseconds a document", milliseconds / count);
   for (const [key, value] of figures) if (!FACTS.includes(key as Fact)) console.log(`  ${key}: ${value.toFixed(3)}`);
+  joint.sort((a, b) => b.sureness - a.sureness);
+  const shares = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8].map((share) => {
+    const top = joint.slice(0, Math.round(share * joint.length));
+    return `${share}: ${(top.filter((j) => j.right).length / top.length).toFixed(3)}`;
+  });
+  console.log(`  all right among the surest share ${shares.join("  ")}`);
   console.log(`  thresholds: ${JSON.stringify(SURE)}`);
   return figures;
 }
@@ -207,19 +235,9 @@ const remembering = evaluate("5-fold cross-validation, vendors of the other fold
 }));
 
 if (options.csv) {
-  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-  const date = new Date().toISOString().slice(0, 10);
-  if (!existsSync(options.csv)) writeFileSync(options.csv, "date,commit,machine,set,figure,value\n");
-  const rows = [
-    ...[...figures].map(([figure, value]) => ["receipts-en 5-fold", figure, value] as const),
-    ...[...remembering].map(([figure, value]) => ["receipts-en 5-fold known vendors", figure, value] as const),
-  ];
   const words = options.ocr ? "" : " (label text)";
-  const known = readFileSync(options.csv, "utf8");
-  appendFileSync(
-    options.csv,
-    `${known.endsWith("\n") ? "" : "\n"}${rows.map(([set, figure, value]) => `${date},${commit},${cpus().length} cores,${set}${words},${figure},${value.toFixed(4)}`).join("\n")}\n`,
-  );
+  keepFigures(options.csv, `receipts-en 5-fold${words}`, figures);
+  keepFigures(options.csv, `receipts-en 5-fold known vendors${words}`, remembering);
 }
 
 /** Five significant digits: enough for a threshold, a third of the bytes. */

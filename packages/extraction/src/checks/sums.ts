@@ -33,7 +33,8 @@ export function checkSums(sums: Sums): SumsVerdict {
   const { total, subtotal, tax, tip, itemSum } = sums;
   const extra = tip ?? 0;
   const near = (a: number, b: number) => Math.abs(a - b) <= COIN_ROUNDING;
-  const others = new Set(sums.amounts.map(Math.abs));
+  const read = new Set([total, subtotal, tax, tip]);
+  const others = new Set(sums.amounts.map(Math.abs).filter((amount) => amount !== 0 && !read.has(amount)));
   let structure: SumsVerdict["structure"] = null;
   if (tax !== null && tax > 0) {
     if (itemSum !== null && near(itemSum + tax + extra, total)) structure = "exclusive";

@@ -16,11 +16,22 @@ const WORDS = (
   "ENGINEERING EQUIPMENT TECHNOLOGY TECHNOLOGIES COMPUTER COMPUTERS SYSTEMS COMMUNICATIONS COMMUNICATION DEVELOPMENT MANAGEMENT " +
   "PROPERTIES PROPERTY ACCESSORIES AUTOMOTIVE BATTERY WORKSHOP MEDICAL CLINIC DENTAL HOSPITAL VETERINARY EDUCATION BOUTIQUE GALLERY " +
   "PHOTOGRAPHY PRINTING PUBLISHING ENTERTAINMENT FITNESS SPORTS RESOURCES VENTURES GLOBAL CATERING PASARAYA PERNIAGAAN KEDAI BUKU " +
+  "BAKERI KLINIK ELEKTRIK ELECTRIC ELEKTRONIK KOMPUTER INDUSTRI PEMASARAN PERUSAHAAN PERABOT PAKAIAN MAKANAN " +
   "APOTHEKE BACKEREI BUCHHANDLUNG DROGERIE GASTHAUS GASTHOF HANDELS HANDELSGESELLSCHAFT VERTRIEBS MARKTKAUF TANKSTELLE BAUMARKT " +
   "BOULANGERIE PATISSERIE PHARMACIE BRASSERIE LIBRAIRIE RISTORANTE FARMACIA PANADERIA SUPERMERCADO FERRETERIA CAFETERIA"
 ).split(" ");
 const KNOWN = new Set(WORDS);
 const LONG = WORDS.filter((word) => word.length >= 6);
+
+/** Whether a word is one that names of businesses are made of. */
+export function isBusinessWord(word: string): boolean {
+  return (
+    KNOWN.has(fold(word)) ||
+    /^(SDN|BHD|LTD|GMBH|INC|LLC|AND|THE|CAFE|SHOP|STORE|FOOD|BOOK|HOUSE|CASH|CARRY|CAKE|MART|SPEED|STAR)$/.test(
+      fold(word),
+    )
+  );
+}
 
 /** The letters of `word` in the case in which the misread one was written. */
 function inCaseOf(word: string, written: string): string {
@@ -47,7 +58,8 @@ export function mendBusinessWord(written: string): string {
     if (Math.abs(folded.length - word.length) <= allowed) {
       // A longer or shorter form of the word is a word of its own ("MARKETS", "ELECTRIC").
       const isForm = folded.startsWith(word) || word.startsWith(folded);
-      if (!isForm && editDistance(folded, word) <= allowed) return inCaseOf(word, written);
+      const edits = folded.length === word.length ? allowed : 1;
+      if (!isForm && editDistance(folded, word) <= edits) return inCaseOf(word, written);
     }
   }
   for (const word of LONG) {

@@ -10,6 +10,7 @@ import type { DateAt, Findings } from "./findings.ts";
 import { labelAbove } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
 import { DATE_CONCEPTS, type DateConcept, saysOfDate } from "./keywords.ts";
+import { confidenceOfRange } from "./rows.ts";
 
 export interface DateCandidate {
   date: DateAt;
@@ -33,8 +34,9 @@ export function dateCandidates(findings: Findings, order: DateOrder): DateCandid
   }
   const counts = new Map<string, number>();
   for (const { iso } of drafts) counts.set(iso, (counts.get(iso) ?? 0) + 1);
-  const latest = drafts.reduce((max, d) => (d.iso > max ? d.iso : max), "");
-  const earliest = drafts.reduce((min, d) => (d.iso < min ? d.iso : min), "9999");
+  const days = drafts.map((d) => d.iso).sort();
+  const latest = days.at(-1) ?? "";
+  const earliest = days[0] ?? "";
   return drafts.map(({ date, iso }, j) => {
     const { row } = date;
     const previous = layout.rows[row.index - 1]?.folded ?? "";
@@ -59,6 +61,7 @@ export function dateCandidates(findings: Findings, order: DateOrder): DateCandid
     f.add("isEarliest", iso === earliest);
     f.add("yearsBehindLatest", Number(latest.slice(0, 4)) - Number(iso.slice(0, 4)));
     f.add("confidence", date.segment.confidence);
+    f.add("leastSureWord", confidenceOfRange(date.segment.line, date.start, date.end));
     f.add("beforeLength", date.before.length);
     f.add("clockBehind", /^\s*[-,T@]?\s*\d{1,2}[:.]\d/.test(date.after));
     f.add("afterLength", date.after.trim().length);

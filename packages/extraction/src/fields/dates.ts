@@ -38,7 +38,8 @@ const MONTH_OF = new Map(MONTHS.flatMap(([names, month]) => names.split("|").map
 const NAMES = [...MONTH_OF.keys()].sort((a, b) => b.length - a.length).join("|");
 
 const D = "(\\d\\s?\\d|\\d)";
-const YEAR = "(20\\s?\\d\\s?\\d|19\\d\\d)";
+// A year with a blank in it must not be a short year and the hour behind it ("18.05.20 09 50").
+const YEAR = "(20\\d\\d|19\\d\\d|20\\s?\\d\\s?\\d(?!\\s?[: .]\\s?\\d\\d))";
 const OF = "(?:\\s?(?:DE|DEL|DI|OF)\\s)?";
 
 type Parts = { day: string; month: string; year: string; named?: boolean; fixed?: boolean };
@@ -69,7 +70,7 @@ const NOTATIONS: readonly Notation[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\d)${D}(?:ST|ND|RD|TH|ER)?\\s?[-/.,' A]?\\s?${OF}(${NAMES})[A-Z]{0,2}\\.?\\s?[-/.,' ]?\\s?${OF}['’]?(20\\d{2}|19\\d{2}|\\d{2}(?!\\d|:))`,
+      `(?<!\\d)${D}(?:ST|ND|RD|TH|ER)?\\s?[-/.,' ]?\\s?${OF}(${NAMES})[A-Z]{0,2}\\.?\\s?[-/.,' ]?\\s?${OF}['’]?(20\\d{2}|19\\d{2}|\\d{2}(?!\\d|:))`,
       "g",
     ),
     parts: (m) => ({ day: m[1]!, month: m[2]!, year: m[3]!, named: true }),

@@ -5,7 +5,7 @@
 
 import type { Place } from "../document.ts";
 import { type AmountAt, type Findings, placeOfToken } from "./findings.ts";
-import { calibrate, scoreOf } from "./gbt.ts";
+import { calibrate, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
 import { isInvoiceLike, ruleTotals } from "./invoice-rules.ts";
 import { says } from "./keywords.ts";
 import { labelOf, totalLabelStrength } from "./labelled.ts";
@@ -21,6 +21,8 @@ export interface TotalDecision {
   amount: AmountAt;
   /** Raw score of the scorer for this value; what calibration is fitted on. */
   score: number;
+  /** What says how far the choice can be trusted; what calibration is fitted on. */
+  signs: FeatureRow;
   /** The next best value, for the reason when the choice is doubtful. */
   rival: number | null;
 }
@@ -50,6 +52,35 @@ function hasEvidence(findings: Findings, candidates: readonly TotalCandidate[], 
   });
 }
 
+/** A value under consideration. */
+interface Option {
+  milli: number;
+  amount: AmountAt;
+  score: number;
+  strength: number;
+}
+
+/** What says how far the choice can be trusted: its lead, its label, and the arithmetic that proves it. */
+function totalSigns(best: Option, second: Option | undefined, candidates: readonly TotalCandidate[]): FeatureRow {
+  const same = candidates.filter((c) => c.amount.milli === best.milli);
+  const most = (name: string) => Math.max(...same.map((c) => c.features.values[c.features.names.indexOf(name)]!));
+  const signs = new FeatureRow();
+  signs.add("score", logOdds(Math.min(1, best.score / 3)));
+  signs.add("lead", best.score - (second?.score ?? 0));
+  signs.add("share", best.score / (best.score + (second?.score ?? 0) + 0.01));
+  signs.add("label", Math.max(-5, Math.min(8, best.strength)));
+  signs.add("labelLead", best.strength - (second?.strength ?? 0));
+  signs.add("isCashLessChange", most("isCashLessChange"));
+  signs.add("columnRun", Math.min(3, most("columnRun")));
+  signs.add("isTaxedSum", most("isTaxedSum"));
+  signs.add("isSum", most("isSum"));
+  signs.add("count", Math.min(4, most("count")));
+  signs.add("leastSureWord", Math.log(1.002 - Math.min(1, most("leastSureWord"))));
+  signs.add("hasNeighbourValue", most("hasNeighbourValue"));
+  signs.add("mended", most("mended"));
+  return signs;
+}
+
 /** Below this the best candidate of the scorer is no total. */
 const LEAST_CONFIDENCE = 0.15;
 
@@ -60,7 +91,6 @@ export function decideTotal(findings: Findings, models: FieldModels): TotalDecis
   const ranked = rankTotals(candidates, (c) => scoreOf(models.total, c.features.values));
   const rules = ruleTotals(findings).filter((r) => !isInProse(r.value));
   const invoice = isInvoiceLike(findings);
-  const learned = new Map(ranked.map((r) => [r.milli, r]));
   const options = ranked
     .filter((r) => hasEvidence(findings, candidates, r.milli))
     .map((r) => {
@@ -77,7 +107,8 @@ export function decideTotal(findings: Findings, models: FieldModels): TotalDecis
   const strongest = [...options].sort((a, b) => b.strength - a.strength)[0]!;
   if (!invoice && best.probability < 0.35 && strongest.strength >= 5) best = strongest;
   const second = options.find((o) => Math.abs(o.milli) !== Math.abs(best.milli));
-  let confidence = best.probability;
+  const signs = totalSigns(best, second, candidates);
+  let confidence = confidenceOf(models.total, best.score, signs);
   if (invoice || best === strongest) {
     const margin = best.strength - (second?.strength ?? 0);
     const byRule =
@@ -102,7 +133,8 @@ export function decideTotal(findings: Findings, models: FieldModels): TotalDecis
     confidence,
     place: placeOfToken(best.shown),
     amount: best.shown,
-    score: learned.get(best.milli)!.score,
+    score: best.score,
+    signs,
     rival: second && second.probability + second.strength / 20 > 0.3 ? second.milli : null,
   };
 }

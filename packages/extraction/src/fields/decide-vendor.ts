@@ -1,23 +1,29 @@
 /**
  * Chooses the vendor, and mends its spelling against the vendors that the organization already has in its books.
  */
-import type { FieldReading, Reason } from "../document.ts";
+import type { FieldReading, Place, Reason } from "../document.ts";
+import { isBusinessWord } from "./business-words.ts";
 import type { Findings } from "./findings.ts";
-import { calibrate, scoreOf } from "./gbt.ts";
-import { isInvoiceLike, ruleIssuers } from "./invoice-rules.ts";
+import { calibrate, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
+import { type IssuerChoice, isInvoiceLike, ruleIssuers } from "./invoice-rules.ts";
 import type { FieldModels } from "./models.ts";
 import { placeOf, placeOfAll } from "./rows.ts";
-import { nameKey, similarity } from "./text.ts";
-import { isOwnName, vendorCandidates } from "./vendor.ts";
+import { countDigits, fold, nameKey, similarity } from "./text.ts";
+import { isCustomerBlock, isOwnName, type VendorCandidate, vendorCandidates } from "./vendor.ts";
 
 export interface VendorDecision {
   field: FieldReading | null;
   reasons: Reason[];
+  /** Raw score of the scorer's best candidate, and the signs of how far it can be trusted; what calibration is fitted on. */
   score: number;
+  signs: FeatureRow | null;
 }
 
 /** How alike a misread name and a known one must be: one letter in seven. */
 const KNOWN_SIMILARITY = 0.86;
+
+/** Highest confidence of the receipts' scorer on an invoice, a kind of document that it has not learned from. */
+const UNSEEN_KIND_CONFIDENCE = 0.5;
 
 /** The known vendor that a name is a (mis)spelling of; null unless it is very close and the only one. */
 export function matchKnownVendor(
@@ -43,6 +49,7 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
     field: null,
     reasons: [{ field: "vendor", code: "not_found", message: "I could not find who issued the document." }],
     score: 0,
+    signs: null,
   };
   const candidates = vendorCandidates(findings)
     .filter((c) => !isOwnName(c.name, context.ownNames))
@@ -52,43 +59,105 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
       known: matchKnownVendor(candidate.name, context.knownVendors),
     }))
     .sort((a, b) => b.score + (b.known ? 0.5 : 0) - a.score - (a.known ? 0.5 : 0));
-  const best = candidates[0];
-  const probability = best ? calibrate(models.vendor.calibration, best.score) : 0;
-  if (isInvoiceLike(findings)) {
+  const invoice = isInvoiceLike(findings);
+  // On an invoice the customer stands at the top too; the scorer, which knows receipts alone, must not take it.
+  const allowed = invoice
+    ? candidates.filter((c) => !c.candidate.segments.some((s) => isCustomerBlock(findings, c.candidate.first, s)))
+    : candidates;
+  const best = allowed[0];
+  const signs = best ? vendorSigns(best, allowed) : null;
+  const probability = best && signs ? confidenceOf(models.vendor, best.score, signs) : 0;
+  const likelihood = best ? calibrate(models.vendor.calibration, best.score) : 0;
+  const scored = { score: best?.score ?? 0, signs };
+  if (invoice) {
     const issuers = ruleIssuers(findings).map((issuer) => ({
       issuer,
       known: matchKnownVendor(issuer.name, context.knownVendors),
     }));
     issuers.sort((a, b) => b.issuer.strength + (b.known ? 3 : 0) - a.issuer.strength - (a.known ? 3 : 0));
     const first = issuers[0];
-    if (first && (first.issuer.strength >= 2 || probability < 0.5) && first.issuer.strength > 0) {
+    if (first && (first.issuer.strength >= 2 || likelihood < 0.5) && first.issuer.strength > 0) {
       const margin =
         first.issuer.strength -
         (issuers.find((i) => nameKey(i.issuer.name).slice(0, 5) !== nameKey(first.issuer.name).slice(0, 5))?.issuer
           .strength ?? 0);
-      const byRule =
-        first.issuer.strength >= 5 && margin >= 1.5
-          ? 0.93
-          : first.issuer.strength >= 4 && margin >= 0.7
-            ? 0.85
-            : first.issuer.strength >= 3
-              ? 0.65
-              : 0.4;
-      return finish(first.known, first.issuer.name, byRule, placeOf(first.issuer.segment), best?.score ?? 0);
+      return finish(
+        first.known,
+        first.issuer.name,
+        issuerConfidence(first.issuer, margin),
+        placeOfIssuer(first.issuer),
+        scored,
+      );
     }
   }
-  if (!best || probability < 0.05) return { ...none, score: best?.score ?? 0 };
-  return finish(best.known, best.candidate.name, probability, placeOfAll(best.candidate.segments), best.score);
+  // A receipt of a kind that the scorer has not seen: a name that is also the web address, or has its address below it.
+  if (likelihood < 0.45) {
+    const [issuer] = ruleIssuers(findings);
+    if (issuer && issuer.strength >= 2.8 && nameKey(issuer.name) !== nameKey(best?.candidate.name ?? "")) {
+      const known = matchKnownVendor(issuer.name, context.knownVendors);
+      const byRule = issuer.strength >= 4 ? 0.65 : 0.5;
+      if (known || !best?.known) return finish(known, issuer.name, byRule, placeOfIssuer(issuer), scored);
+    }
+  }
+  if (!best || likelihood < 0.05) return { ...none, ...scored };
+  const confidence = invoice ? Math.min(probability, UNSEEN_KIND_CONFIDENCE) : probability;
+  return finish(best.known, best.candidate.name, confidence, placeOfAll(best.candidate.segments), scored);
+}
+
+interface ScoredVendor {
+  candidate: VendorCandidate;
+  score: number;
+}
+
+/** What says how far the choice can be trusted: its lead, how surely it was read, and whether its words are words. */
+function vendorSigns(best: ScoredVendor, all: readonly ScoredVendor[]): FeatureRow {
+  const { candidate } = best;
+  const feature = (name: string) => candidate.features.values[candidate.features.names.indexOf(name)]!;
+  const key = nameKey(candidate.name);
+  const rival = all.find((other) => nameKey(other.candidate.name) !== key);
+  const unlike = all.find((other) => !nameKey(other.candidate.name).includes(key.slice(0, 5)));
+  const words = candidate.name.split(/[^\p{L}]+/u).filter((word) => word.length >= 3);
+  const signs = new FeatureRow();
+  signs.add("score", logOdds(best.score));
+  signs.add("lead", best.score - (rival?.score ?? 0));
+  signs.add("leadOverOthers", best.score - (unlike?.score ?? 0));
+  signs.add("leastSureWord", Math.log(1.002 - Math.min(1, feature("leastSureWord"))));
+  signs.add("confidence", Math.log(1.002 - Math.min(1, feature("confidence"))));
+  signs.add("length", Math.log(1 + key.length));
+  signs.add("digits", countDigits(candidate.name));
+  signs.add("marks", candidate.name.replace(/[\p{L}\p{N}\s.&()'\-/]/gu, "").length);
+  signs.add("openBrackets", Math.abs(candidate.name.split("(").length - candidate.name.split(")").length));
+  signs.add("allUpper", feature("allUpper"));
+  signs.add("rows", feature("rows"));
+  signs.add("knownWords", words.length ? words.filter(isBusinessWord).length / words.length : 0);
+  signs.add("vowelless", words.filter((word) => word.length > 3 && !/[AEIOUY]/.test(fold(word))).length);
+  signs.add("endsAsCompany", feature("endsAsCompany"));
+  signs.add("inWebAddress", feature("inWebAddress"));
+  signs.add("repeatedBelow", feature("repeatedBelow"));
+  signs.add("addressBelow", feature("next2"));
+  return signs;
+}
+
+/** Confidence of an issuer that rules found; set by hand, checked on made and real invoices. */
+function issuerConfidence(issuer: IssuerChoice, margin: number): number {
+  if (issuer.strength >= 5 && margin >= 1.5) return 0.93;
+  if (issuer.strength >= 4 && issuer.isCompany && margin >= 2.5) return 0.92;
+  if (issuer.strength >= 4 && margin >= 0.7) return 0.85;
+  return issuer.strength >= 3 ? 0.65 : 0.4;
+}
+
+function placeOfIssuer(issuer: IssuerChoice): Place {
+  return placeOf(issuer.segment, issuer.start, issuer.start + issuer.length);
 }
 
 function finish(
   known: { name: string; similarity: number } | null,
   name: string,
   confidence: number,
-  place: { page: number; box: readonly [number, number, number, number] },
-  score: number,
+  place: Place,
+  scored: Pick<VendorDecision, "score" | "signs">,
 ): VendorDecision {
   const value = known ? known.name : name;
   const sure = known ? Math.max(confidence, known.similarity >= 0.99 ? 0.97 : 0.94) : confidence;
-  return { field: { value, confidence: sure, ...place }, reasons: [], score };
+  return { field: { value, confidence: sure, ...place }, reasons: [], ...scored };
 }

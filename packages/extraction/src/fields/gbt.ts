@@ -20,8 +20,21 @@ export interface ScorerModel {
   /** Log-odds before the first tree. */
   bias: number;
   trees: Tree[];
-  /** Steps from the chosen candidate's score to the share of right ones, ascending; fitted on held-out folds. */
-  calibration: (readonly [score: number, probability: number])[];
+  /** From the chosen candidate's score to the share of right ones, ascending; fitted on held-out folds. */
+  calibration: Calibration;
+  /** How far the choice can be trusted, from more than its score; null where the score says it all. */
+  trust: TrustModel | null;
+  /** From the trust to the share of right ones, ascending; fitted on held-out folds. */
+  trustCalibration: Calibration;
+}
+
+export type Calibration = (readonly [score: number, probability: number])[];
+
+/** A logistic regression over a few signs of the choice: its lead over the next, how surely its letters were read… */
+export interface TrustModel {
+  names: string[];
+  weights: number[];
+  bias: number;
 }
 
 /** Probability that the candidate with these features is the right one. */
@@ -36,8 +49,27 @@ export function scoreOf(model: ScorerModel, features: readonly number[]): number
   return 1 / (1 + Math.exp(-sum));
 }
 
+/** Log-odds of a probability, kept finite. */
+export function logOdds(p: number): number {
+  const inside = Math.min(Math.max(p, 1e-4), 1 - 1e-4);
+  return Math.log(inside / (1 - inside));
+}
+
+/** The trust that a choice with these signs deserves, before calibration. */
+export function trustOf(trust: TrustModel, signs: FeatureRow): number {
+  const sum = trust.weights.reduce((total, weight, i) => total + weight * signs.values[i]!, trust.bias);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** The probability that a choice is right: by its signs where a trust was fitted, else by its score. */
+export function confidenceOf(model: ScorerModel, score: number, signs: FeatureRow): number {
+  return model.trust
+    ? calibrate(model.trustCalibration, trustOf(model.trust, signs))
+    : calibrate(model.calibration, score);
+}
+
 /** The calibrated probability of a score: straight lines between the fitted points. */
-export function calibrate(points: ScorerModel["calibration"], score: number): number {
+export function calibrate(points: Calibration, score: number): number {
   if (points.length === 0) return score;
   const first = points[0]!;
   if (score <= first[0]) return first[1];

@@ -6,7 +6,7 @@ import { findDates } from "./dates.ts";
 import type { Findings } from "./findings.ts";
 import { placeOf, type Row, type Segment } from "./rows.ts";
 
-const NUMBER = "(?:NUMBER|NUMMER|NUMERO|NUM|NO|NR|N[°º]|#|ID|NBR)";
+const NUMBER = "(?:NUMBER|NUMMER|NUMERO|NUM|NO|NR|N\\.?\\s?[°ºO]|#|ID|NBR)";
 interface NumberLabel {
   pattern: RegExp;
   strength: number;
@@ -22,7 +22,8 @@ const LABELS: readonly NumberLabel[] = [
     strength: 5,
   },
   {
-    pattern: /\b(?:FACTURE|FATTURA|FACTURA|FATURA|INVOICE|RECHNUNG|FACTUUR|FAKTURA)\s?(?:N[°º.]|#|:)\s*/g,
+    pattern:
+      /\b(?:FACTURE|FATTURA|FACTURA|FATURA|INVOICE|RECHNUNG|FACTUUR|FAKTURA)\s?(?:N\.?\s?[°ºO]\b|N[°º.]|#|:)\s*/g,
     strength: 4.5,
   },
   {
@@ -33,8 +34,19 @@ const LABELS: readonly NumberLabel[] = [
     strength: 3,
   },
   {
-    pattern: /\b(?:INVOICE|FACTUUR|RECHNUNG|FACTURE|FATTURA|FACTURA|BELEGNUMMER|BONNUMMER)\s*[:#]?\s*$/g,
+    pattern: /^\s*(?:INVOICE|FACTUUR|RECHNUNG|FACTURE|FATTURA|FACTURA|FATURA|BELEGNUMMER|BONNUMMER)\s*[:#]?\s*$/g,
     strength: 2.5,
+  },
+  {
+    pattern:
+      /\b(?:NUMERO|NUM|NUMBER|NUMMER|NR|NO|N[°ºO])\.?\s?(?:(?:OF|DE|DA|DELLA|DI)\s)?(?:(?:THE|LA)\s)?(?:INVOICE|FACTURE|FACTURA|FATTURA|FATURA|FACTUUR|RECHNUNG)\b\s?[:#]?\s*/g,
+    strength: 5,
+  },
+  // The title with the number behind it: "Rechnung 2025-118".
+  {
+    pattern:
+      /^\s*(?:TAX\s)?(?:INVOICE|FACTUUR|RECHNUNG|FACTURE|FATTURA|FACTURA|FATURA|FAKTURA|CREDIT NOTE|GUTSCHRIFT|AVOIR)\s+(?=[A-Z]{0,4}[-\s]?\d[\d/-]{2,})/g,
+    strength: 3.5,
   },
   {
     pattern: new RegExp(
@@ -45,7 +57,7 @@ const LABELS: readonly NumberLabel[] = [
   },
 ];
 
-const VALUE = /^[#:.\s-]*([A-Z0-9][A-Z0-9\-/_.]*(?:\s?[-/]\s?[A-Z0-9]+)*)/;
+const VALUE = /^[#:.\s-]*((?:[A-Z]{1,4}\s(?=\d{2,}[-/]))?[A-Z0-9][A-Z0-9\-/_.]*(?:\s?[-/]\s?[A-Z0-9]+)*)/;
 
 /** A text that could be a document's number: has digits, is no date, no amount, no phone. */
 function asNumber(folded: string, original: string): { text: string; start: number; end: number } | null {
@@ -53,14 +65,13 @@ function asNumber(folded: string, original: string): { text: string; start: numb
   if (!match?.[1]) return null;
   const start = match.index! + match[0].length - match[1].length;
   let value = match[1].replace(/[.\-/_]+$/, "");
-  const hash = folded.slice(0, start).includes("#") ? 0 : 0;
   if (!/\d/.test(value) || value.length < 2 || value.length > 30) return null;
   if (/^\d{1,3}[.,]\d{2}$/.test(value)) return null;
   const [date] = findDates(value);
   if (date && date.text.length >= value.length - 1 && !/^\d{8}$/.test(value)) return null;
   if (/^(DATE|PAGE|TEL|FAX)/.test(value)) return null;
   value = original.slice(start, start + value.length);
-  return { text: value, start: start + hash, end: start + value.length };
+  return { text: value, start, end: start + value.length };
 }
 
 /** Reads the number with the strongest label. */

@@ -95,6 +95,11 @@ export function ruleDates(findings: Findings): RuleChoice<DateAt>[] {
 export interface IssuerChoice {
   name: string;
   segment: Segment;
+  /** Where the name stands in the segment's text. */
+  start: number;
+  length: number;
+  /** Whether the name carries a legal form. */
+  isCompany: boolean;
   strength: number;
 }
 
@@ -139,11 +144,18 @@ export function ruleIssuers(findings: Findings): IssuerChoice[] {
   const middle = layout.pageHeight;
   for (const row of rows) {
     for (const segment of row.segments) {
-      const { name } = namePart(segment.text, !layout.fromTextLayer);
+      const { name, start } = namePart(segment.text, !layout.fromTextLayer);
       const folded = fold(name);
       const key = nameKey(name);
       if (countLetters(name) < 2 || key.length < 3 || name.length > 70) continue;
       if (isOwnName(name, context.ownNames)) continue;
+      // What is left of a name of several rows: only its legal form.
+      const core = folded
+        .replace(/\b(SDN|BHD|S\/B|LTD|LIMITED|INC|LLC|GMBH|CO|KG|AG|B\.?V|S\.?A|M|PTE|PVT)\b\.?/g, "")
+        .replace(/[^A-Z]/g, "");
+      if (core.length < 3 && LEGAL_FORM.test(folded)) continue;
+      if (name.split("(").length !== name.split(")").length) continue;
+      if (/^(EURO?|RM|USD|GBP|CHF)\b|\/\s?(KG|STK|PC|L)\b/.test(folded)) continue;
       const form = LEGAL_FORM.test(folded);
       const labelled = ISSUER_LABEL.test(segment.folded.slice(0, 30)) && segment.folded.search(ISSUER_LABEL) < 3;
       const above = labelAbove(layout, row, segment.x0, segment.x1, 1);
@@ -160,6 +172,9 @@ export function ruleIssuers(findings: Findings): IssuerChoice[] {
       const nearTop = row.page === 1 && row.index < rows.length * 0.25;
       if (nearTop) strength += 1.2 - row.index * 0.06;
       if (nearTop && segment.y1 - segment.y0 > layout.medianHeight * 1.25) strength += 1.2;
+      // A name with its street or town right below it.
+      const under = rows[row.index + 1]?.segments.find((o) => Math.min(o.x1, segment.x1) > Math.max(o.x0, segment.x0));
+      if (under && row.page === rows[row.index + 1]!.page && nameVector(under.folded)[2]) strength += 1;
       const repeats = keys.filter((k) => k.includes(key)).length;
       if (repeats > 1) strength += Math.min(1, 0.4 * (repeats - 1));
       const foot = row.page === 1 ? segment.y0 > middle * 0.8 : row.index > rows.length * 0.8;
@@ -192,7 +207,8 @@ export function ruleIssuers(findings: Findings): IssuerChoice[] {
       if (isCustomerBlock(findings, row, segment)) strength -= 5;
       if (row.index > 0 && !form && !inWeb && !nearTop) strength -= 2;
       const known = choices.get(key);
-      if (!known || strength > known.strength) choices.set(key, { name, segment, strength });
+      if (!known || strength > known.strength)
+        choices.set(key, { name, segment, start, length: name.length, isCompany: form, strength });
     }
   }
   return [...choices.values()].sort((a, b) => b.strength - a.strength);

@@ -86,13 +86,13 @@ export function saysOfDate(concept: DateConcept, folded: string): boolean {
 
 /** Words that end a company's legal name. */
 export const LEGAL_FORM =
-  /\bS\s*D\s*N\W{0,2}\s*B\s*H\s*D|\bBHD\b|\bS\/B\b|\bGMBH\b|\bA\.?G\b\.?|\bUG\b|\bKGA?A?\b|\bOHG\b|\bE\.?\s?K\.?$|\bGBR\b|\bLTD\b|LIMITED\b|\bPLC\b|\bL\.?L\.?[CP]\b|\bINC\b|\bCORP\b|CORPORATION|\bS\.?A\.?R\.?L\b|\bS\.?A\.?S\.?U?\b|\bS\.A\.?(?=\W|$)|\bS\.?R\.?L\b|\bS\.?P\.?A\b|\bB\.?V\b\.?|\bN\.?V\b\.?|\bOYJ?\b|\bAPS\b|\bA\/S\b|\bAB\b|\bPTY\b|\bPTE\b|\bLTDA\b|\bS\.?L\.?U?(?=$|,)|\bSP\.? ?Z ?O|\bS\.?R\.?O\b|\bKFT\b|\bLLP\b|\bPLT\b|\bEIRL\b|\bEURL\b|\bVOF\b|\bE\.V\b/;
+  /\bS\s*D\s*N\W{0,2}\s*B\s*H\s*D|\bBHD\b|\bS\/B\b|\bGMBH\b|\bA\.?G\b\.?|\bUG\b|\bKGA?A?\b|\bOHG\b|\bE\.?\s?K\.?$|\bGBR\b|\bLTD\b|LIMITED\b|\bPLC\b|\bL\.?L\.?[CP]\b|\bINC\b|\bCORP\b|CORPORATION|\bS\.?A\.?R\.?L\b|\bS\.?A\.?S\.?U?\b|\bS\.A\.?(?=\W|$)|\bS\.?R\.?L\b|\bS\.?P\.?A\b|\bB\.?V\b\.?|\bN\.?V\b\.?|\bOYJ?\b|\bAPS\b|\bA\/S\b|\bAB\b|\bPTY\b|\bPTE\b|\bLT?DA\b|\bS\.?L\.?U?(?=$|,)|\bSP\.? ?Z ?O|\bS\.?R\.?O\b|\bKFT\b|\bLLP\b|\bPLT\b|\bEIRL\b|\bEURL\b|\bVOF\b|\bE\.V\b/;
 
 /** What a row that may be a shop's name, or one near it, speaks of. Port of the measured trial, with more languages. */
 const NAME_SOURCES: readonly RegExp[] = [
   LEGAL_FORM,
   /ENTERPRISE|TRADING|HARDWARE|RESTAURANT|RESTORAN|MARKET|MART|STORE|SHOP|CAFE|BAKER|STATION|CENTRE|CENTER|KITCHEN|FOOD|PHARMA|GROCER|ELECTR|AUTO|MACHINERY|INDUSTR|MARKETING|HOLDING|CORPORATION|GIFT|DECO|HOUSE|HOTEL|KOPITIAM|PASARAYA|STATIONERY|\bCO\b|APOTHEKE|BACKEREI|MARKT|GASTHAUS|BOULANGERIE|TANKSTELLE|BISTRO|BRASSERIE|SUPERMERC|FARMACIA|RISTORANTE|PANADERIA|TABAC|LIBRAIRIE|BUCHHANDLUNG|DROGERIE/,
-  /JALAN|\bJLN|\bLOT\b|NO\.|TAMAN|LORONG|KUALA|SELANGOR|JOHOR|PERSIARAN|FLOOR|BLOCK|LEVEL|\b\d{5}\b|MALAYSIA|BANDAR|KAWASAN|SEKSYEN|STRASSE|STRAßE|\bSTR\.|PLATZ|\bWEG \d|\bRUE\b|AVENUE|\bAVE\b|BOULEVARD|\bCALLE\b|\bVIA\b|STRAAT|\bROAD\b|\bRD\b|STREET|\bST\b|\bLANE\b|\bP\.?O\.? ?BOX|POSTFACH|\b\d{4} ?[A-Z]{2}\b|PLAZA|\bPISO\b|CEDEX|\bSUITE\b/,
+  /JALAN|\bJLN|\bLOT\b|NO\.|TAMAN|LORONG|KUALA|SELANGOR|JOHOR|PERSIARAN|FLOOR|BLOCK|LEVEL|\b\d{5}\b|MALAYSIA|BANDAR|KAWASAN|SEKSYEN|STRA(SS|ß|B|8)E|\bSTR\b\.?|STR\. ?\d|PLATZ|\bWEG \d|\bRUE\b|AVENUE|\bAVE\b|BOULEVARD|\bCALLE\b|\bVIA\b|STRAAT|\bROAD\b|\bRD\b|STREET|\bST\b|\bLANE\b|\bP\.?O\.? ?BOX|POSTFACH|\b\d{4} ?[A-Z]{2}\b|PLAZA|\bPISO\b|CEDEX|\bSUITE\b/,
   /\bTEL|\bFAX|PHONE|E-?MAIL|WWW|HTTP|@|\.COM|\.DE\b|\.FR\b|\.NL\b|TELEFON|TLF|\bH\/P\b/,
   /\bGST\b|\bREG|\bCO\.?\s?NO|\bROC\b|COMPANY NO|\bID\b|\bVAT|UST-?ID|STEUER|SIRET|\bNIF\b|\bCIF\b|P\.? ?IVA|\bKVK|\bBTW|\bHRB|\bABN\b|\bTIN\b|\bSST\b|\bTVA\b/,
   /INVOICE|RECEIPT|\bBILL|\bTAX\b|\bCASH\b|WELCOME|\bDATE|TABLE|THANK|RECHNUNG|FACTURE|FACTUUR|FATTURA|FACTURA|QUITTUNG|KASSENBON|\bBON\b|WILLKOMMEN|BIENVENUE|TICKET|RECIBO|SCONTRINO|DATUM|FATURA/,

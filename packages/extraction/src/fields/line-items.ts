@@ -26,7 +26,11 @@ interface Draft {
   unitPrice: string | null;
 }
 
-const STOP = /\b(CHANGE|CASH|TENDER|VISA|MASTER|GEGEBEN|RUCKGELD|BAR\b|GIROCARD|AMOUNT DUE|BALANCE|PAYABLE)\b/;
+const STOP =
+  /\b(CHANGE|CASH|TENDER|VISA|MASTER|GEGEBEN|RUCKGELD|BAR\b|GIROCARD|AMOUNT DUE|BALANCE DUE|PAYABLE)\b|^\s*BALANCE\b/;
+
+/** "2 x 1,15": quantity and unit price of the row below it. */
+const QUANTITY_ROW = /^\W*\d{1,3}\s*[X×*]\s*\D{0,4}\d+[.,]\d{2}\s*\D{0,4}$/;
 
 /** Whether a row closes the list: it states a sum, a tax or a payment. */
 function closesList(row: Row): boolean {
@@ -44,6 +48,7 @@ export function readLineItems(findings: Findings, targets: readonly number[]): I
   for (const amount of amounts) byRow.set(amount.row.index, [...(byRow.get(amount.row.index) ?? []), amount]);
   const drafts: Draft[] = [];
   let pending: Row | null = null;
+  let quantityRow: Row | null = null;
   for (const row of layout.rows) {
     const here = byRow.get(row.index);
     if (!here) {
@@ -65,6 +70,10 @@ export function readLineItems(findings: Findings, targets: readonly number[]): I
       break;
     }
     const amount = here.at(-1)!;
+    if (QUANTITY_ROW.test(row.folded) && here.length === 1) {
+      quantityRow = row;
+      continue;
+    }
     // Item amounts stand in the right part of the text.
     if (amount.x1 < layout.x0 + (layout.x1 - layout.x0) * 0.55) {
       pending = row;
@@ -73,8 +82,11 @@ export function readLineItems(findings: Findings, targets: readonly number[]): I
     const words = row.segments.filter((s) => s.x0 < amount.x0 && countLetters(s.text) >= 3);
     const description =
       words.length > 0 ? words : pending ? pending.segments.filter((s) => countLetters(s.text) >= 2) : [];
-    drafts.push({ row, amount, description, text: describe(description, here), ...quantityOf(row, here) });
+    const before = quantityRow ? [...(byRow.get(quantityRow.index) ?? []), amount] : null;
+    const quantity = before && quantityRow ? quantityOf(quantityRow, before) : quantityOf(row, here);
+    drafts.push({ row, amount, description, text: describe(description, here), ...quantity });
     pending = null;
+    quantityRow = null;
   }
   const wanted = [...new Set(targets.filter((t) => t > 0))];
   const run = provenRun(drafts, wanted);
@@ -116,7 +128,7 @@ function describe(segments: readonly Segment[], amounts: readonly AmountAt[]): s
     .join(" ")
     .replace(/^\s*\d{1,3}[.)]\s+|^\s*\d{6,14}\s+/, "")
     .replace(/\s+/g, " ")
-    .replace(/[\s*xX@:€$£-]+$/, "")
+    .replace(/(\s+[xX×])?[\s*@:€$£-]*$/, "")
     .trim();
 }
 

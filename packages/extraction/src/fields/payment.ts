@@ -3,17 +3,18 @@
  */
 import type { PaymentHint } from "../document.ts";
 import type { Findings } from "./findings.ts";
-import { says } from "./keywords.ts";
 
 const CARD =
   /\bVISA\b|MASTER\s?CARD|\bAMEX\b|AMERICAN EXPRESS|\bMAESTRO\b|GIROCARD|EC-?KARTE|\bDEBIT CARD|CREDIT CARD|KREDITKARTE|CARTE BANCAIRE|\bCB\b|TARJETA|CARTA DI CREDITO|CARTAO|BANCONTACT|\bPIN\b.{0,12}\bBETAL|KARTENZAHLUNG|CONTACTLESS|KONTAKTLOS|\*{4,}\s?\d{4}|X{4,}\s?\d{4}|APPROVAL CODE|\bIDEAL\b|PAYPAL|APPLE PAY|GOOGLE PAY/;
 const BANK =
   /BANK TRANSFER|WIRE TRANSFER|UBERWEISUNG|UBERWEISEN|VIREMENT|PRELEVEMENT|TRANSFERENCIA|BONIFICO|OVERSCHRIJVING|OVERBOEK|\bIBAN\b|\bSWIFT\b|\bBIC\b|DIRECT DEBIT|LASTSCHRIFT|BANK DETAILS|BANK ACCOUNT|BANKVERBINDUNG|SORT CODE|INCASSO|DOMICILIA/;
 
+const CHANGE = /\bCHANGE\b(?! DUE DATE)|RUCKGELD|WECHSELGELD|\bRENDU\b|\bBAKI\b|WISSELGELD|\bVUELTO\b|\bTROCO\b/;
+
 /** cash, card or bank; null when the document says nothing, or shows several without deciding. */
 export function readPayment(findings: Findings): PaymentHint {
   const text = findings.layout.rows.map((r) => r.folded).join("\n");
-  const change = findings.amounts.some((a) => says("change", a.left) && !says("due", a.left) && !says("total", a.left));
+  const change = findings.amounts.some((a) => CHANGE.test(a.left));
   const cash = findings.amounts.some(
     (a) => /\bCASH\b|\bBAR\b|ESPECES|CONTANT|EFECTIVO|DINHEIRO|TUNAI|GEGEBEN/.test(a.left) && a.milli > 0,
   );

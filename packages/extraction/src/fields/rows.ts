@@ -206,6 +206,19 @@ export function boxOfRange(line: Line, start: number, end: number): Box {
   return [x + (w * start) / length, y, (w * (end - start)) / length, h];
 }
 
+/** Confidence of the least sure word among the characters `start` to `end` of a line; the line's own where no words are known. */
+export function confidenceOfRange(line: Line, start: number, end: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  let cursor = 0;
+  for (const word of line.words) {
+    const at = line.text.indexOf(word.text, cursor);
+    if (at < 0) continue;
+    cursor = at + word.text.length;
+    if (at < end && cursor > start) least = Math.min(least, word.confidence);
+  }
+  return Number.isFinite(least) ? least : line.confidence;
+}
+
 /** Where a range of a segment stands on its page. */
 export function placeOf(segment: Segment, start = 0, end = segment.text.length): Place {
   return { page: segment.page, box: boxOfRange(segment.line, start, end) };

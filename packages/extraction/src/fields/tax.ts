@@ -98,7 +98,7 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
     if (
       says("excl", label) ||
       says("sub", label) ||
-      says("sales", label) ||
+      (says("sales", label) && !/SALES TAX/.test(label)) ||
       says("cash", label) ||
       says("round", label)
     )

@@ -8,6 +8,7 @@
 import { type AmountAt, type Findings, labelAbove } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
 import { AMOUNT_CONCEPTS, conceptVector, says } from "./keywords.ts";
+import { confidenceOfRange } from "./rows.ts";
 
 export interface TotalCandidate {
   amount: AmountAt;
@@ -172,6 +173,7 @@ function describe(findings: Findings, amount: AmountAt, evidence: Evidence, rowC
   f.add("amountRight", /\d[.,]\d{2}/.test(amount.right));
   f.add("leftLength", amount.left.length);
   f.add("confidence", amount.segment.confidence);
+  f.add("leastSureWord", confidenceOfRange(amount.segment.line, amount.start, amount.end));
   f.add("marked", amount.mark !== null);
   f.add("decimals", amount.decimals);
   f.add("mended", amount.mended);

@@ -6,7 +6,7 @@ import { mendBusinessWord } from "./business-words.ts";
 import type { Findings } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, NAME_CONCEPT_COUNT, nameVector } from "./keywords.ts";
-import type { Row, Segment } from "./rows.ts";
+import { confidenceOfRange, type Row, type Segment } from "./rows.ts";
 import { countDigits, countLetters, fold, nameKey } from "./text.ts";
 
 export interface VendorCandidate {
@@ -151,6 +151,7 @@ export function vendorCandidates(findings: Findings): VendorCandidate[] {
     f.add("fromCompany", draft.first - company);
     f.add("toCompany", draft.last - company);
     f.add("confidence", involved.reduce((sum, r) => sum + r.confidence, 0) / involved.length);
+    f.add("leastSureWord", Math.min(...draft.segments.map((s) => confidenceOfRange(s.line, 0, s.text.length))));
     f.add("unevenHeight", Math.abs(first.height - last.height) / layout.medianHeight);
     f.add("reach", (last.centre - first.centre) / layout.medianHeight);
     f.add("gapBelow", ((top[draft.last + 1]?.centre ?? last.centre) - last.centre) / layout.medianHeight);
@@ -167,10 +168,9 @@ export function isOwnName(name: string, ownNames: readonly string[] | undefined)
   const key = nameKey(name);
   return (ownNames ?? []).some((own) => {
     const ownKey = nameKey(own);
-    return (
-      ownKey.length >= 3 &&
-      (ownKey === key || (ownKey.length >= 6 && (key.includes(ownKey) || (key.length >= 6 && ownKey.includes(key)))))
-    );
+    if (ownKey === "" || key === "") return false;
+    const contains = key.includes(ownKey) || (key.length >= 6 && ownKey.includes(key));
+    return ownKey === key || (ownKey.length >= 6 && contains);
   });
 }
 

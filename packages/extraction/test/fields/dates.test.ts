@@ -1,0 +1,130 @@
+/** Dates: notations, months in many languages, and the table of what decides between day and month. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DocumentText } from "../../src/document.ts";
+import { findDates, isAmbiguous, sayDate, toIso } from "../../src/fields/dates.ts";
+import { understand } from "../../src/fields/index.ts";
+import { paper } from "./paper.ts";
+
+describe("findDates", () => {
+  it.each<[string, string]>([
+    ["25/12/2018", "2018-12-25"],
+    ["25.12.18", "2018-12-25"],
+    ["2018-12-25", "2018-12-25"],
+    ["2018/12/25", "2018-12-25"],
+    ["20181225", "2018-12-25"],
+    ["3 April 2025", "2025-04-03"],
+    ["3rd April, 2025", "2025-04-03"],
+    ["April 3, 2025", "2025-04-03"],
+    ["Apr 3, 2025", "2025-04-03"],
+    ["03-Apr-25", "2025-04-03"],
+    ["3. April 2025", "2025-04-03"],
+    ["3. März 2025", "2025-03-03"],
+    ["7. Mai 2014", "2014-05-07"],
+    ["5. Dezember 2024", "2024-12-05"],
+    ["1er février 2025", "2025-02-01"],
+    ["14 juillet 2025", "2025-07-14"],
+    ["14 août 2025", "2025-08-14"],
+    ["3 de abril de 2025", "2025-04-03"],
+    ["12 de enero de 2025", "2025-01-12"],
+    ["3 aprile 2025", "2025-04-03"],
+    ["9 luglio 2025", "2025-07-09"],
+    ["19 maart 2025", "2025-03-19"],
+    ["8 mei 2025", "2025-05-08"],
+    ["3 de março de 2025", "2025-03-03"],
+    ["12 de outubro de 2025", "2025-10-12"],
+    ["17 Ogos 2025", "2025-08-17"],
+    ["2018年4月3日", "2018-04-03"],
+    ["O3/04/2025", "2025-04-03"],
+    ["3 N0V 2018", "2018-11-03"],
+  ])("reads %s as %s", (text, iso) => {
+    expect(findDates(text).map((d) => d.dayFirst)).toContain(iso);
+  });
+
+  it("keeps the hour behind a short year out of the year", () => {
+    expect(findDates("18.05.20 09 50")[0]?.dayFirst).toBe("2020-05-18");
+    expect(findDates("18.05.20 09:50")[0]?.dayFirst).toBe("2020-05-18");
+  });
+
+  it.each(["31/02/2018", "12.50", "1,234.56", "03-55423228", "000306020352", "99/99/9999"])("%s is no date", (text) => {
+    expect(findDates(text)).toEqual([]);
+  });
+
+  it("knows which dates could change day and month", () => {
+    expect(isAmbiguous(findDates("03/04/2025")[0]!)).toBe(true);
+    expect(isAmbiguous(findDates("04/04/2025")[0]!)).toBe(false);
+    expect(isAmbiguous(findDates("13/04/2025")[0]!)).toBe(false);
+    expect(isAmbiguous(findDates("2025-03-04")[0]!)).toBe(false);
+  });
+
+  it("reads back every day that is printed", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1990, max: 2098 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 28 }),
+        (y, m, d) => {
+          const iso = toIso(y, m, d)!;
+          expect(findDates(iso)[0]?.dayFirst).toBe(iso);
+          expect(findDates(`${d}/${m}/${y}`)[0]?.dayFirst).toBe(iso);
+          expect(findDates(`${d}.${m}.${y}`)[0]?.dayFirst).toBe(iso);
+          expect(findDates(sayDate(iso))[0]?.dayFirst).toBe(iso);
+        },
+      ),
+    );
+  });
+});
+
+describe("which of 03/04/2025 is the day", () => {
+  const receipt = (head: string, date = "03/04/2025", money = "$12.00"): DocumentText =>
+    paper(`
+      Corner Shop
+      ${head}
+      Date: ${date}
+
+      Tea                                     ${money}
+      TOTAL                                   ${money}
+    `);
+  const read = (doc: DocumentText, today = "2025-12-31") => {
+    const reading = understand(doc, { today });
+    return { date: reading.fields.date?.value, doubt: reading.reasons.find((r) => r.code === "ambiguous_date") };
+  };
+
+  it.each<[string, string, string, string]>([
+    ["a US address", "12 Main Street, Austin, TX 78701", "$12.00", "2025-03-04"],
+    ["a British VAT number", "VAT No: GB 123 4567 89", "£12.00", "2025-04-03"],
+    ["a British postcode", "5 High Street, London SW1A 1AA", "£12.00", "2025-04-03"],
+    ["a German VAT number", "USt-IdNr. DE 123 456 789", "12,00 €", "2025-04-03"],
+    ["a Malaysian company", "Lim Trading Sdn Bhd, Jalan Tiga, Selangor", "RM12.00", "2025-04-03"],
+    ["an Australian business number", "ABN 51 824 753 556", "$12.00", "2025-04-03"],
+    ["a currency that only day-first countries use", "", "£12.00", "2025-04-03"],
+  ])("%s decides", (_, head, money, expected) => {
+    const { date, doubt } = read(receipt(head, undefined, money));
+    expect(date).toBe(expected);
+    expect(doubt).toBeUndefined();
+  });
+
+  it("another date on the document decides", () => {
+    const { date, doubt } = read(receipt("Next delivery 25/04/2025"));
+    expect(date).toBe("2025-04-03");
+    expect(doubt).toBeUndefined();
+  });
+
+  it("a reading in the future is ruled out", () => {
+    const { date, doubt } = read(receipt("", "10/02/2025"), "2025-03-01");
+    expect(date).toBe("2025-02-10");
+    expect(doubt).toBeUndefined();
+  });
+
+  it("nothing decides: the date is doubtful, and says so", () => {
+    const { date, doubt } = read(receipt(""));
+    expect(date).toBeDefined();
+    expect(doubt?.message).toMatch(/^The date could be \d+ \w+ 2025 or \d+ \w+ 2025\. .+, so I took \d+ \w+ 2025\.$/);
+    expect(understand(receipt(""), { today: "2025-12-31" }).status).toBe("to_review");
+  });
+
+  it("in Canada both orders are in use", () => {
+    const { doubt } = read(receipt("Toronto, Ontario M5V 2T6 Canada"));
+    expect(doubt?.message).toContain("Both orders are in use in Canada");
+  });
+});
