@@ -57,6 +57,14 @@ export async function createApp(rooms: Rooms): Promise<App> {
   server.setErrorHandler(answerError);
   // Calls speak JSON: a text is refused as a type (415) instead of misunderstood as a body.
   server.removeContentTypeParser("text/plain");
+  // A connection that is kept alive would hold up the stop after its last answer.
+  let closing = false;
+  server.addHook("preClose", async () => {
+    closing = true;
+  });
+  server.addHook("onSend", async (_request, reply) => {
+    if (closing) reply.header("connection", "close");
+  });
   await server.register(helmet, {
     // Pages and files set their own policy; an answer that is data needs none but this.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

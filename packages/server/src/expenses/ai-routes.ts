@@ -37,7 +37,8 @@ export function aiHandlers(rooms: Rooms): Pick<Handlers, "processInvoice"> {
         const outcome = await rooms.reading.readNow(job);
         if (outcome === "handed_back") throw new CallFailure(processInvoice.failures.busy, { retryAfter: 5 });
         if (outcome === "fault") throw new CallFailure(COMMON_FAILURES.internal);
-        if (outcome === null) await waitForOther(rooms, job);
+        // Another has it in hand, or took it over before this reading could be written.
+        await waitForOther(rooms, job);
       }
       return present(rooms, job);
     },

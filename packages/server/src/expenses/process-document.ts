@@ -14,6 +14,7 @@ import {
 } from "@tallyleaf/extraction";
 import { add, type BalancedEntry, type Expense, toDecimalString, zero } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../db/database.ts";
+import { storable } from "../db/storable.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import { recordEvent } from "../events/record.ts";
 import { insertEntry, type NewEntry } from "../journal/entries.ts";
@@ -97,7 +98,7 @@ async function readDocument(
     today: now().toISOString().slice(0, 10),
   };
   try {
-    return propose(await pool.read(bytes, context, { signal }), knowledge, context.today ?? "");
+    return propose(storable(await pool.read(bytes, context, { signal })), knowledge, context.today ?? "");
   } catch (error) {
     // Cut off or no room: the document has done nothing wrong and is read later.
     if (!(error instanceof ReadingError) || error.code === "cancelled" || error.code === "queue_full") throw error;

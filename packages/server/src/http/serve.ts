@@ -13,10 +13,10 @@ import {
 } from "@tallyleaf/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type * as z from "zod";
+import { UNSTORABLE, unstorableTexts } from "../db/storable.ts";
 import type { MemberContext, RequestContext, SentFile, SessionContext } from "./context.ts";
 import { CallFailure } from "./failure.ts";
 import { readForm } from "./form.ts";
-import { UNSTORABLE, unstorableTexts } from "./storable.ts";
 
 type ContextOf<C extends Call> = C["access"] extends "public"
   ? RequestContext

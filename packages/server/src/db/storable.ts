@@ -1,5 +1,13 @@
 /** Texts that no PostgreSQL holds: with a NUL in them, or with half a character of UTF-16. */
 
+/** A value with such characters taken out of its texts: for what was read from a document, where nobody can be asked. */
+export function storable<T>(value: T): T {
+  if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed() as T;
+  if (Array.isArray(value)) return value.map(storable) as T;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)])) as T;
+}
+
 /** What the sender of such a text is told. */
 export const UNSTORABLE = "This text holds a character that cannot be kept.";
 
