@@ -1,8 +1,10 @@
 /** Documents of every kind in, words with places out; and what is said of those that cannot be read. */
+import { degrees, PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { DocumentText, PageText } from "../src/document.ts";
 import { turn } from "../src/pages/ocr/raster.ts";
+import { readPdf } from "../src/pages/pdf.ts";
 import { createPageReader, hasText, type PageReader, type ReadPagesOptions } from "../src/pages/read-pages.ts";
 import { ReadingError } from "../src/pages/reading-error.ts";
 import { image, picture, pngClaiming, RECEIPT, scannedPdf, textPdf } from "./documents.ts";
@@ -157,6 +159,35 @@ describe("OCR", () => {
     expect(hasText(document)).toBe(false);
     expect(hasText(await reader.readPages(await textPdf([[]])))).toBe(false);
   });
+});
+
+test("a long document that runs out of time gives the pages that were read", async () => {
+  let checks = 0;
+  const document = await readPdf(await textPdf([RECEIPT, RECEIPT, RECEIPT]), {
+    maxPages: 20,
+    getOcr: () => Promise.reject(new Error("No page needs it.")),
+    checkpoint() {
+      checks++;
+      if (checks > 2) throw new ReadingError("timed_out");
+    },
+  });
+  expect([document.pageCount, document.pages.length]).toEqual([3, 2]);
+});
+
+test("a page turned by the PDF's own mark is read as it is shown", async () => {
+  const pdf = await PDFDocument.load(await scannedPdf([await turn(await picture(), 90)]));
+  pdf.getPage(0).setRotation(degrees(270));
+  const [page] = (await reader.readPages(await pdf.save())).pages;
+  expect(page?.rotation).toBe(0);
+  expect(letters(page)).toContain("24.75");
+});
+
+test.each([90, 180, 270] as const)("a text layer that runs at %i degrees is read upright", async (rotation) => {
+  const pdf = await PDFDocument.load(await textPdf());
+  pdf.getPage(0).setRotation(degrees(rotation));
+  const [page] = (await reader.readPages(await pdf.save())).pages;
+  expect(page).toMatchObject({ source: "text", width: 420, rotation: 360 - rotation });
+  expect(page?.lines[0]?.text).toBe("CORNER HARDWARE LTD");
 });
 
 describe("what cannot be read is said in one sentence", () => {

@@ -1,6 +1,6 @@
 /** What every reader keeps to, whatever reads behind it. */
 import { expect, test } from "vitest";
-import type { ReadResult } from "../src/index.ts";
+import type { ReadResult, Recording } from "../src/index.ts";
 import { createEmbeddedReader, createRecordedReader, poolOf, recordingKey } from "../src/index.ts";
 import { RECEIPT, textPdf } from "./documents.ts";
 import { readingOf } from "./readings.ts";
@@ -36,9 +36,9 @@ test("the recorded reader answers by the bytes, each time anew, and knows no oth
   };
   const locked = Buffer.from("a locked one");
   const reader = createRecordedReader(
-    new Map([
+    new Map<string, Recording>([
       [recordingKey(bytes), recorded],
-      [recordingKey(locked), { error: "encrypted_pdf" as const }],
+      [recordingKey(locked), { error: "encrypted_pdf" }],
     ]),
   );
   const first = await reader.read(bytes, {});

@@ -15,6 +15,9 @@ const LEAST_CHARACTERS = 20;
 /** Below this, on a page with a picture, the text layer may be only a stamp on a scan ("Scanned with …"): OCR looks, and wins when it finds twice as much. */
 const SPARSE_CHARACTERS = 150;
 
+/** Larger images inside a PDF are not drawn: decoded they would take four bytes a pixel. */
+const LARGEST_IMAGE = 60e6;
+
 export interface ReadPdfOptions {
   maxPages: number;
   getOcr: () => Promise<Ocr>;
@@ -27,10 +30,13 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions): Promi
   try {
     const pages: PageText[] = [];
     for (let number = 1; number <= Math.min(pdf.numPages, options.maxPages); number++) {
-      options.checkpoint();
       const page = await pdfPage(pdf, number);
-      pages.push(await readPage(page, number, options));
+      const read = await withinTime(() => readPage(page, number, options));
       page.cleanup();
+      // What was read before the time ran out is worth having; the caller sees by the count that pages are left out.
+      if (read === "timed_out" && pages.length > 0) break;
+      if (read === "timed_out") throw new ReadingError("timed_out");
+      pages.push(read);
     }
     return { mimeType: "application/pdf", pageCount: pdf.numPages, pages };
   } finally {
@@ -38,7 +44,17 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions): Promi
   }
 }
 
+async function withinTime(read: () => Promise<PageText>): Promise<PageText | "timed_out"> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ReadingError && error.code === "timed_out") return "timed_out";
+    throw error;
+  }
+}
+
 async function readPage(page: PDFPageProxy, number: number, options: ReadPdfOptions): Promise<PageText> {
+  options.checkpoint();
   const text = await textLayer(page, number);
   const characters = legibleCharacters(text);
   if (characters >= SPARSE_CHARACTERS) return text;
@@ -104,7 +120,7 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
       wasmUrl: asset("wasm"),
       iccUrl: asset("iccs"),
       verbosity: VerbosityLevel.ERRORS,
-      maxImageSize: 100e6,
+      maxImageSize: LARGEST_IMAGE,
       enableXfa: false,
     }).promise;
   } catch (cause) {

@@ -28,7 +28,7 @@ export interface PageReader {
 const DEFAULT_PAGES = 20;
 const DEFAULT_TIME_LIMIT = 60;
 const PICTURES = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
-const HEIF = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence", "image/avif"]);
+const HEIF = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence"]);
 
 export function createPageReader(): PageReader {
   let ocr: Promise<Ocr> | null = null;

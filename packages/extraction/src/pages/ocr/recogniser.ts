@@ -25,7 +25,7 @@ export async function recogniseLine(models: Models, alphabet: Alphabet, line: Li
  * Greedy decoding: the best class of each step, repeats merged, blanks dropped.
  * @param lineShare width of the image over the width that the line takes in it (≥ 1)
  */
-export function decode(
+function decode(
   probabilities: Float32Array,
   steps: number,
   classes: number,
