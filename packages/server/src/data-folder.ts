@@ -1,8 +1,8 @@
 /**
  * The data folder: made at the first start, checked for writing at every start.
  */
-import { mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { reasonOf, StartError } from "./start-error.ts";
 
 /**
@@ -16,7 +16,7 @@ export function prepareDataFolder(dataDir: string): string {
   const probe = join(dataDir, `.write-test-${process.pid}`);
   try {
     // Run by root, the database belongs to another user, who must be able to pass through (not list) this folder.
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
     writeFileSync(probe, "");
     rmSync(probe);
     return realpathSync(dataDir);
@@ -25,4 +25,11 @@ export function prepareDataFolder(dataDir: string): string {
       `The data folder ${dataDir} cannot be written (${reasonOf(error)}): make it writable, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** Step by step: Node's recursive way never returns where the system refuses with "no such file", as in /proc. */
+function makeFolder(path: string, mode: number): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path), mode);
+  mkdirSync(path, { mode });
 }

@@ -85,6 +85,12 @@ describe("a folder that cannot be used", () => {
     );
   });
 
+  it.runIf(process.platform === "linux")("lies where nobody can make a folder", async () => {
+    await expect(start("/proc/tallyleaf/data")).rejects.toThrow(
+      /^The data folder \/proc\/tallyleaf\/data cannot be written /,
+    );
+  });
+
   it("holds a database of another PostgreSQL", async () => {
     const file = join(inside, "cluster", "PG_VERSION");
     writeFileSync(file, "19\n");
