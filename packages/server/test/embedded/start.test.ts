@@ -81,7 +81,7 @@ describe("a folder that cannot be used", () => {
     const file = join(newFolder(), "data");
     writeFileSync(file, "");
     await expect(start(file)).rejects.toThrow(
-      `The data folder ${file} cannot be written (a file of that name is in the way): make it writable, or set DATA_DIR to another folder.`,
+      `The data folder ${file} cannot be written (a part of the path is a file, not a folder): make it writable, or set DATA_DIR to another folder.`,
     );
   });
 
