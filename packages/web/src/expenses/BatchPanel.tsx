@@ -25,7 +25,7 @@ export function BatchPanel({ batch, onDismiss }: { batch: Batch; onDismiss: () =
         )}
       </div>
       <Progress value={share * 100} size="sm" aria-label="Files done" transitionDuration={200} />
-      <ul className={`${fileStyles.list} ${styles.files}`}>
+      <ul className={fileStyles.list}>
         {batch.files.map((file) => (
           <li key={file.id} className={fileStyles.file}>
             <span className={fileStyles.name}>{file.name}</span>

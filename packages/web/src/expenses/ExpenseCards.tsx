@@ -28,10 +28,15 @@ export function ExpenseCards({ rows, onDelete, onRetry }: ExpenseListProps) {
               {row.expense.isRefund && "Refund "}
               <Money amount={row.expense.amount} currency={row.expense.currency} />
             </span>
-            <span className={styles.facts}>
-              <span className={styles.dimmed}>
-                <DateText day={row.expense.date} /> · {row.expense.categoryName}
-              </span>
+            <span className={styles.dimmed}>
+              {row.expense.date && (
+                <>
+                  <DateText day={row.expense.date} /> ·{" "}
+                </>
+              )}
+              {row.expense.categoryName}
+            </span>
+            <span className={styles.status}>
               <StatusBadge status={row.expense.status} reasons={reasonsOf(row.expense)} />
             </span>
             <span className={styles.actions}>

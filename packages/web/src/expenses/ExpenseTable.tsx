@@ -96,8 +96,10 @@ function ExpenseTableRow({ expense, onDelete, onRetry }: RowProps) {
       <td className={styles.wide}>
         <InstantText instant={expense.date_upload} />
       </td>
-      <td className={`${styles.wide} ${styles.number}`}>{expense.invoiceNumber || ABSENT}</td>
-      <td>
+      <td className={`${styles.wide} ${styles.number}`} title={expense.invoiceNumber ?? undefined}>
+        {expense.invoiceNumber || ABSENT}
+      </td>
+      <td className={styles.category} title={expense.categoryName}>
         {expense.categoryName}
         <span className={styles.dimmed}>{expense.categoryCode}</span>
       </td>

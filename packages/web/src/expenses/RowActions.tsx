@@ -16,13 +16,14 @@ export function RowActions({ expense, onDelete, onRetry }: Props) {
     <>
       {expense.status === "failed" && expense.documentUrl !== null && (
         <Tooltip label="Retry">
-          <ActionIcon aria-label={`Retry ${name}`} onClick={() => onRetry(expense)}>
+          <ActionIcon size={34} aria-label={`Retry ${name}`} onClick={() => onRetry(expense)}>
             <IconRefresh size={18} stroke={1.5} />
           </ActionIcon>
         </Tooltip>
       )}
       <Tooltip label="Delete">
         <ActionIcon
+          size={34}
           aria-label={`Delete ${name}`}
           disabled={expense.status === "in_processing"}
           onClick={() => onDelete(expense)}

@@ -2,7 +2,7 @@
 import { ActionIcon, Badge, Text } from "@mantine/core";
 import { IconCopy, IconFileTypePdf, IconPhoto, IconX } from "@tabler/icons-react";
 import { formatSize } from "../ui/format.ts";
-import styles from "./FileList.module.css";
+import styles from "./SelectedFiles.module.css";
 
 interface Props {
   files: readonly File[];
@@ -14,7 +14,7 @@ interface Props {
 
 export function SelectedFiles({ files, duplicates, busy, onRemove }: Props) {
   return (
-    <ul className={styles.list} aria-label="Selected files">
+    <ul className={styles.files} aria-label="Selected files">
       {files.map((file, place) => {
         const Icon = file.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
         return (
@@ -30,7 +30,7 @@ export function SelectedFiles({ files, duplicates, busy, onRemove }: Props) {
             <Text component="span" size="sm" c="dimmed" className={styles.size}>
               {formatSize(file.size)}
             </Text>
-            <ActionIcon aria-label={`Remove ${file.name}`} disabled={busy} onClick={() => onRemove(place)}>
+            <ActionIcon size={32} aria-label={`Remove ${file.name}`} disabled={busy} onClick={() => onRemove(place)}>
               <IconX size={18} stroke={1.5} />
             </ActionIcon>
           </li>

@@ -51,7 +51,10 @@ export function UploadArea({ busy, files, onChange, onProcess }: Props) {
       >
         <IconReceipt size={32} stroke={1.25} className={styles.icon} aria-hidden="true" />
         <div className={styles.words}>
-          <p className={styles.title}>Drop receipts and invoices here</p>
+          <p className={styles.title}>
+            <span className={styles.pointer}>Drop receipts and invoices here</span>
+            <span className={styles.touch}>Add receipts and invoices</span>
+          </p>
           <Text size="sm" c="dimmed">
             PDF, PNG, JPG or GIF. Up to 10 files, 10 MB each.
           </Text>

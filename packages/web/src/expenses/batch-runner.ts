@@ -13,6 +13,8 @@ export interface BatchWork {
   upload(file: File, temporaryId: number): Promise<Upload>;
   /** Has the stored file read. Rejects with a message for the person. */
   read(stored: Upload): Promise<ReadingEnd>;
+  /** Could the same upload succeed another time (the server was not reached), or is it refused for good? */
+  worthRetrying(error: unknown): boolean;
   /** All files are finished. */
   complete(): void;
   /** ISO instant. */
@@ -24,7 +26,7 @@ export interface BatchRunner {
   subscribe(listener: () => void): () => void;
   /** Resolves when the last file is finished. Does nothing while a batch runs. */
   start(files: readonly File[]): Promise<void>;
-  /** The files of the last batch that the server never got: they may be tried again. */
+  /** The files of the last batch that the server never got, though not for a fault of theirs. */
   unsent(): File[];
   dismiss(): void;
   /** Forgets everything, e.g. at sign-out; answers that still come are ignored. */
@@ -36,6 +38,7 @@ export function createBatchRunner(work: BatchWork, concurrency: number): BatchRu
   const listeners = new Set<() => void>();
   let batch = NO_BATCH;
   let files = new Map<number, File>();
+  const again = new Set<number>();
   let lastId = 0;
 
   const show = (next: Batch) => {
@@ -63,22 +66,29 @@ export function createBatchRunner(work: BatchWork, concurrency: number): BatchRu
     const waiting = [...mine];
     const hand = async () => {
       for (let next = waiting.shift(); next && files === mine; next = waiting.shift()) {
-        await carry(next[0], next[1], tell);
+        await carry(next[0], next[1], tell, () => files === mine);
       }
     };
     await Promise.all(Array.from({ length: concurrency }, hand));
     if (files === mine) work.complete();
   }
 
-  async function carry(id: number, file: File, tell: (event: BatchEvent) => void): Promise<void> {
+  async function carry(
+    id: number,
+    file: File,
+    tell: (event: BatchEvent) => void,
+    wanted: () => boolean,
+  ): Promise<void> {
     try {
       tell({ type: "upload_started", id });
       const stored = await work.upload(file, id);
       tell({ type: "uploaded", id, expenseId: stored.expenseId, duplicate: stored.duplicateOf !== null });
+      if (!wanted()) return;
       const end = await work.read(stored);
       if ("row" in end) tell({ type: "read", id, row: end.row });
       else tell({ type: "handed_over", id, message: end.leftToServer });
     } catch (error) {
+      if (work.worthRetrying(error)) again.add(id);
       tell({ type: "failed", id, message: error instanceof Error ? error.message : String(error) });
     }
   }
@@ -91,7 +101,9 @@ export function createBatchRunner(work: BatchWork, concurrency: number): BatchRu
     },
     start,
     unsent: () =>
-      batch.files.filter((file) => file.stage === "failed" && !file.stored).flatMap((file) => files.get(file.id) ?? []),
+      batch.files
+        .filter((file) => file.stage === "failed" && !file.stored && again.has(file.id))
+        .flatMap((file) => files.get(file.id) ?? []),
     dismiss: () => show(nextBatch(batch, { type: "dismissed" })),
     reset() {
       files = new Map();

@@ -5,7 +5,7 @@ import { queryClient } from "../api/query-client.ts";
 import { sessionStore } from "../session/store.ts";
 import { type Batch, hasUnsentFiles, NO_BATCH } from "./batch.ts";
 import { createBatchRunner } from "./batch-runner.ts";
-import { read, upload } from "./calls.ts";
+import { read, upload, worthRetrying } from "./calls.ts";
 import { EXPENSES } from "./keys.ts";
 
 /** Two at a time: as many as a small server has cores to read with. */
@@ -15,6 +15,7 @@ export const batchRunner = createBatchRunner(
   {
     upload,
     read,
+    worthRetrying,
     complete() {
       notifications.show({ message: "Batch processing complete. Refreshing list...", color: "brand" });
       void queryClient.invalidateQueries({ queryKey: EXPENSES });

@@ -40,6 +40,12 @@ export async function upload(file: File, temporaryId: number): Promise<Upload> {
   }
 }
 
+/** Was the server not reached, or not able to answer? Then the same upload may succeed another time. */
+export function worthRetrying(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof CallFailed && (cause.status === 0 || cause.status === 429 || cause.status >= 500);
+}
+
 /** Has a stored document read. @throws Error in the catalogue's words. */
 export async function read(stored: { fileUrl: string; mimeType: string; fileName: string }): Promise<ReadingEnd> {
   try {

@@ -19,7 +19,7 @@ export function MobileBar({ session }: { session: StoredSession }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the location's key and the width are what closes it
   useEffect(close, [key, desktop]);
   return (
-    <header className={styles.bar}>
+    <section className={styles.bar} aria-label="Top bar">
       <Link className={styles.brand} to={DEFAULT_TARGET}>
         <Leaf size={24} />
         {PRODUCT_NAME}
@@ -37,6 +37,6 @@ export function MobileBar({ session }: { session: StoredSession }) {
       >
         <SideMenu session={session} />
       </Drawer>
-    </header>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 /** Dates in the reader's locale: a document's day as it stands there, an instant by the reader's clock. */
 import styles from "./Figures.module.css";
-import { ABSENT, formatDay, formatInstant, formatInstantDay } from "./format.ts";
+import { ABSENT, formatDay, formatInstant, formatRecentDay } from "./format.ts";
 
 /** A document date, YYYY-MM-DD; "–" where there is none. */
 export function DateText({ day }: { day: string | null }) {
@@ -12,11 +12,11 @@ export function DateText({ day }: { day: string | null }) {
   );
 }
 
-/** The day of an instant, its time on pointing at it. */
+/** The day of an instant, without its year while that is this one; all of it, with the time, on pointing at it. */
 export function InstantText({ instant }: { instant: string }) {
   return (
     <time className={styles.figure} dateTime={instant} title={formatInstant(instant)}>
-      {formatInstantDay(instant)}
+      {formatRecentDay(instant, new Date().toISOString())}
     </time>
   );
 }

@@ -43,9 +43,12 @@ export function formatDay(day: string, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(Date.parse(`${day}T00:00Z`));
 }
 
-/** The day of an instant where the reader is. */
-export function formatInstantDay(instant: string, locale?: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(Date.parse(instant));
+/** The day of an instant where the reader is: "Nov 20" in the year of `now`, "Nov 20, 2025" in another. */
+export function formatRecentDay(instant: string, now: string, locale?: string, timeZone?: string): string {
+  const year = (of: string) => new Intl.DateTimeFormat("en", { year: "numeric", timeZone }).format(Date.parse(of));
+  const options: Intl.DateTimeFormatOptions =
+    year(instant) === year(now) ? { month: "short", day: "numeric" } : { dateStyle: "medium" };
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(Date.parse(instant));
 }
 
 /** Day and time of an instant where the reader is. */

@@ -25,15 +25,15 @@ export function EntryTable({ entry, choice }: { entry: JournalEntryOutput; choic
         )
       }
     >
-      <table className={styles.ledger}>
-        <caption className={styles.caption}>
-          <DateText day={entry.entryDate} />, amounts in {entry.currency}
-          {entry.exchangeRate !== null && entry.currency !== entry.baseCurrency && (
-            <>
-              , 1 {entry.currency} = {entry.exchangeRate} {entry.baseCurrency}
-            </>
-          )}
-        </caption>
+      <Text size="sm" c="dimmed">
+        <DateText day={entry.entryDate} />, amounts in {entry.currency}
+        {entry.exchangeRate !== null && entry.currency !== entry.baseCurrency && (
+          <>
+            , 1 {entry.currency} = {entry.exchangeRate} {entry.baseCurrency}
+          </>
+        )}
+      </Text>
+      <table className={styles.ledger} aria-label="Journal entry">
         <thead>
           <tr>
             <th scope="col">Account</th>

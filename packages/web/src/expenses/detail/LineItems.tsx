@@ -17,7 +17,7 @@ export function LineItems({ reading, currency, marks }: Props) {
   if (reading.lineItems.length === 0) return null;
   return (
     <Section title="Line items">
-      <table className={styles.table}>
+      <table className={styles.table} aria-label="Line items">
         <thead>
           <tr>
             <th scope="col">Description</th>
@@ -51,7 +51,7 @@ export function Taxes({ reading, currency }: Omit<Props, "marks">) {
   if (reading.taxes.length === 0) return null;
   return (
     <Section title="Taxes">
-      <table className={styles.table}>
+      <table className={styles.table} aria-label="Taxes">
         <thead>
           <tr>
             <th scope="col">Tax</th>

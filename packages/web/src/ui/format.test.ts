@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { ABSENT, formatAmount, formatDay, formatMoney, formatRecentDay, formatSize } from "./format.ts";
+import { statusLabel } from "./status.ts";
+
+/** Intl puts narrow and unbreakable spaces; for reading they are spaces. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+describe("money", () => {
+  it("has the locale's grouping and the currency's own digits", () => {
+    expect(formatMoney(1234.5, "USD", "en-US")).toBe("$1,234.50");
+    expect(plain(formatMoney(1234.5, "EUR", "de-DE"))).toBe("1.234,50 €");
+    expect(formatMoney(1980, "JPY", "en-US")).toBe("¥1,980");
+    expect(plain(formatMoney("1.25", "KWD", "en-US"))).toBe("KWD 1.250");
+  });
+  it("says zero as 0.00, absence as a dash, and less than nothing with a minus sign", () => {
+    expect(formatMoney(0, "USD", "en-US")).toBe("$0.00");
+    expect(formatMoney(null, "USD", "en-US")).toBe(ABSENT);
+    expect(formatMoney(-12.3, "USD", "en-US")).toBe("-$12.30");
+  });
+  it("keeps decimals that no float holds", () => {
+    expect(formatMoney("12345678901234567.89", "USD", "en-US")).toBe("$12,345,678,901,234,567.89");
+  });
+  it("shows what it does not know as it stands", () => {
+    expect(formatMoney("12.3", null, "en-US")).toBe("12.30");
+    expect(formatMoney("12.3", "ZZZ", "en-US")).toBe("12.30 ZZZ");
+    expect(formatMoney("about 5", "USD", "en-US")).toBe("about 5 USD");
+  });
+  it("stands in a column without its currency, with its digits", () => {
+    expect(formatAmount(5, "USD", "en-US")).toBe("5.00");
+    expect(formatAmount("5", "JPY", "en-US")).toBe("5");
+  });
+});
+
+describe("dates", () => {
+  it("of documents never move to another day", () => {
+    expect(formatDay("2026-01-01", "en-US")).toBe("Jan 1, 2026");
+    expect(formatDay("2026-12-31", "de-DE")).toBe("31.12.2026");
+  });
+  it("of instants are the reader's, and say the year only when it is another", () => {
+    const now = "2026-11-20T12:00:00Z";
+    expect(formatRecentDay("2026-05-12T23:30:00Z", now, "en-US", "UTC")).toBe("May 12");
+    expect(formatRecentDay("2026-05-12T23:30:00Z", now, "en-US", "Asia/Tokyo")).toBe("May 13");
+    expect(formatRecentDay("2025-12-31T12:00:00Z", now, "en-US", "UTC")).toBe("Dec 31, 2025");
+  });
+});
+
+describe("sizes and statuses", () => {
+  it("count at 1024", () => {
+    expect([0, 1023, 1024, 1536, 10 * 1024 ** 2, 1024 ** 5].map((bytes) => formatSize(bytes, "en-US"))).toEqual([
+      "0 B",
+      "1,023 B",
+      "1 KB",
+      "1.5 KB",
+      "10 MB",
+      "1,024 TB",
+    ]);
+  });
+  it("turn underscores into spaces, known or not", () => {
+    expect(["to_review", "ready", "processing_ai", "on_its_way"].map(statusLabel)).toEqual([
+      "To review",
+      "Ready",
+      "Processing AI",
+      "On its way",
+    ]);
+  });
+});
