@@ -15,7 +15,7 @@ export interface Figure {
 }
 
 const HEADER = "date,commit,machine,set,figure,value";
-export const RESULTS_FILE = fileURLToPath(new URL("./results.csv", import.meta.url));
+const RESULTS_FILE = fileURLToPath(new URL("./results.csv", import.meta.url));
 
 /** Appends figures with today's date, the commit and the machine's cores. */
 export function appendResults(figures: readonly Figure[], file = RESULTS_FILE): void {

@@ -135,7 +135,7 @@ function evaluate(name: string, contextOf: (fold: number) => ReadingContext): Ma
   const ready = tally();
   const buckets: Record<Fact, { sum: number; right: number; n: number }[]> = { total: [], date: [], vendor: [] };
   let currencyRight = 0;
-  const joint: { sureness: number; right: boolean }[] = [];
+  const joint: (Record<Fact | "currency", number> & { right: boolean })[] = [];
   let withItems = 0;
   let milliseconds = 0;
   const perFold = foldModels.map((models, fold) => calibrated(models, (other) => other !== fold));
@@ -180,8 +180,14 @@ function evaluate(name: string, contextOf: (fold: number) => ReadingContext): Ma
       group.n++;
       if (right.vendor) group.right++;
     }
-    const sureness = Math.min(...FACTS.map((fact) => (reading.fields[fact]?.confidence ?? 0) / SURE[fact]));
-    joint.push({ sureness, right: right.vendor && right.date && right.total });
+    const sureOf = (name: Fact | "currency") => reading.fields[name]?.confidence ?? 0;
+    joint.push({
+      vendor: sureOf("vendor"),
+      date: sureOf("date"),
+      total: sureOf("total"),
+      currency: sureOf("currency"),
+      right: right.vendor && right.date && right.total && reading.fields.currency?.value === "MYR",
+    });
     if (reading.fields.currency?.value === "MYR") currencyRight++;
     if (reading.lineItems.length > 0) withItems++;
     if (reading.status === "ready") {
@@ -219,12 +225,19 @@ function evaluate(name: string, contextOf: (fold: number) => ReadingContext): Ma
   figures.set("ready and right", ready.n ? ready.right / ready.n : 0);
   figures.set("milliseconds a document", milliseconds / count);
   for (const [key, value] of figures) if (!FACTS.includes(key as Fact)) console.log(`  ${key}: ${value.toFixed(3)}`);
-  joint.sort((a, b) => b.sureness - a.sureness);
-  const shares = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8].map((share) => {
-    const top = joint.slice(0, Math.round(share * joint.length));
-    return `${share}: ${(top.filter((j) => j.right).length / top.length).toFixed(3)}`;
-  });
-  console.log(`  all right among the surest share ${shares.join("  ")}`);
+  const level = (line: number, sureness: (j: (typeof joint)[number]) => number) => {
+    const sure = joint.filter((j) => sureness(j) >= line);
+    const right = sure.filter((j) => j.right).length / Math.max(1, sure.length);
+    return `${line}: ${(sure.length / count).toFixed(2)} ready, ${right.toFixed(3)} right`;
+  };
+  const others = (j: (typeof joint)[number]) =>
+    j.date >= SURE.date && j.total >= SURE.total && j.currency >= SURE.currency;
+  console.log("  by the least confidence of a vendor");
+  for (const line of [0.84, 0.86, 0.88, 0.9, 0.92])
+    console.log(`    ${level(line, (j) => (others(j) ? j.vendor : 0))}`);
+  console.log("  by the product of all confidences");
+  for (const line of [0.75, 0.78, 0.8, 0.82, 0.84, 0.86, 0.88])
+    console.log(`    ${level(line, (j) => j.vendor * j.date * j.total)}`);
   console.log(`  thresholds: ${JSON.stringify(SURE)}`);
   return figures;
 }

@@ -3,7 +3,7 @@
  */
 
 /** ISO 4217 codes we look for in text; three-letter words that are codes only by accident (e.g. "ALL") are left out. */
-export const CURRENCY_CODES =
+const CURRENCY_CODES =
   "USD|EUR|GBP|CHF|CAD|AUD|NZD|SGD|HKD|JPY|CNY|RMB|INR|MYR|IDR|THB|PHP|VND|KRW|TWD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|HRK|RSD|UAH|RUB|TRY|ILS|AED|SAR|QAR|KWD|OMR|JOD|EGP|MAD|TND|ZAR|KES|NGN|GHS|BRL|ARS|CLP|COP|MXN|PEN|UYU|PKR|LKR|BDT|NPR";
 
 /** Marks that name one currency by themselves. Matched on folded text (upper case, no accents). */

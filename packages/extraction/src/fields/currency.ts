@@ -167,8 +167,3 @@ export function readCurrency(layout: Layout, locale: Locale, defaultCurrency: st
     reasons: [{ field: "currency", code: "not_found", message: "I could not read a currency on the document." }],
   };
 }
-
-/** The currency that country evidence suggests, for the number notation; null when there is none. */
-export function currencyOfCountry(country: string | null): string | null {
-  return country ? (COUNTRY_CURRENCY[country] ?? null) : null;
-}

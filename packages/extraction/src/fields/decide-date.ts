@@ -5,7 +5,7 @@ import type { FieldReading, Reason } from "../document.ts";
 import { dateCandidates, rankDates } from "./date.ts";
 import { type DateOrder, isAmbiguous, resolve, sayDate } from "./dates.ts";
 import { type Findings, placeOfToken } from "./findings.ts";
-import { calibrate, scoreOf } from "./gbt.ts";
+import { assertSameFeatures, calibrate, scoreOf } from "./gbt.ts";
 import { isInvoiceLike, ruleDates } from "./invoice-rules.ts";
 import type { FieldModels } from "./models.ts";
 
@@ -28,6 +28,7 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
       score: 0,
     };
   }
+  assertSameFeatures(models.date, candidates[0]!.features, "date");
   const ranked = rankDates(candidates, (c) => scoreOf(models.date, c.features.values));
   const rules = ruleDates(findings);
   const learned = ranked[0]!;

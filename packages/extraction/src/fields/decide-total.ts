@@ -5,7 +5,7 @@
 
 import type { Place } from "../document.ts";
 import { type AmountAt, type Findings, placeOfToken } from "./findings.ts";
-import { calibrate, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
+import { assertSameFeatures, calibrate, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
 import { isInvoiceLike, ruleTotals } from "./invoice-rules.ts";
 import { says } from "./keywords.ts";
 import { labelOf, totalLabelStrength } from "./labelled.ts";
@@ -88,6 +88,7 @@ const LEAST_CONFIDENCE = 0.15;
 export function decideTotal(findings: Findings, models: FieldModels): TotalDecision | null {
   const candidates = totalCandidates(findings);
   if (candidates.length === 0) return null;
+  assertSameFeatures(models.total, candidates[0]!.features, "total");
   const ranked = rankTotals(candidates, (c) => scoreOf(models.total, c.features.values));
   const rules = ruleTotals(findings).filter((r) => !isInProse(r.value));
   const invoice = isInvoiceLike(findings);

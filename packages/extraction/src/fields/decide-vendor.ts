@@ -4,7 +4,7 @@
 import type { FieldReading, Place, Reason } from "../document.ts";
 import { isBusinessWord } from "./business-words.ts";
 import type { Findings } from "./findings.ts";
-import { calibrate, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
+import { assertSameFeatures, calibrate, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
 import { type IssuerChoice, isInvoiceLike, ruleIssuers } from "./invoice-rules.ts";
 import type { FieldModels } from "./models.ts";
 import { placeOf, placeOfAll } from "./rows.ts";
@@ -51,7 +51,9 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
     score: 0,
     signs: null,
   };
-  const candidates = vendorCandidates(findings)
+  const all = vendorCandidates(findings);
+  if (all[0]) assertSameFeatures(models.vendor, all[0].features, "vendor");
+  const candidates = all
     .filter((c) => !isOwnName(c.name, context.ownNames))
     .map((candidate) => ({
       candidate,
@@ -99,7 +101,7 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
       if (known || !best?.known) return finish(known, issuer.name, byRule, placeOfIssuer(issuer), scored);
     }
   }
-  if (!best || likelihood < 0.05) return { ...none, ...scored };
+  if (!best || likelihood < (invoice ? 0.5 : 0.05)) return { ...none, ...scored };
   const confidence = invoice ? Math.min(probability, UNSEEN_KIND_CONFIDENCE) : probability;
   return finish(best.known, best.candidate.name, confidence, placeOfAll(best.candidate.segments), scored);
 }

@@ -32,7 +32,7 @@ import { readTip } from "./tip.ts";
 
 /** Confidence from which a required field is sure enough to post without a person looking. Chosen on held-out folds. */
 export const SURE: Readonly<Record<"vendor" | "date" | "total" | "currency", number>> = {
-  vendor: 0.88,
+  vendor: 0.9,
   date: 0.85,
   total: 0.9,
   currency: 0.85,

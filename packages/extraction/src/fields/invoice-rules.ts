@@ -156,7 +156,7 @@ export function ruleIssuers(findings: Findings): IssuerChoice[] {
       if (core.length < 3 && LEGAL_FORM.test(folded)) continue;
       if (name.split("(").length !== name.split(")").length) continue;
       if (/^(EURO?|RM|USD|GBP|CHF)\b|\/\s?(KG|STK|PC|L)\b/.test(folded)) continue;
-      const form = LEGAL_FORM.test(folded);
+      const form = LEGAL_FORM.test(folded) || /\bSA$/.test(folded);
       const labelled = ISSUER_LABEL.test(segment.folded.slice(0, 30)) && segment.folded.search(ISSUER_LABEL) < 3;
       const above = labelAbove(layout, row, segment.x0, segment.x1, 1);
       let strength = 0;
@@ -204,6 +204,8 @@ export function ruleIssuers(findings: Findings): IssuerChoice[] {
       if (countDigits(name) > countLetters(name) * 0.4) strength -= 3;
       if (/:\s*$/.test(segment.text) || (/[.!?]$/.test(name) && name.split(/\s+/).length > 6)) strength -= 2;
       if (name.split(/\s+/).length > 8) strength -= 3;
+      // A slogan.
+      if (!form && /[.!?]$/.test(name) && name.split(/\s+/).length >= 3) strength -= 2;
       if (isCustomerBlock(findings, row, segment)) strength -= 5;
       if (row.index > 0 && !form && !inWeb && !nearTop) strength -= 2;
       const known = choices.get(key);

@@ -56,7 +56,7 @@ export function conceptVector(folded: string): number[] {
 }
 
 /** What stands around a date. */
-export const DATE_SOURCES = {
+const DATE_SOURCES = {
   date: "DATE|\\bDATUM|TARIKH|\\bFECHA|\\bDATA\\b|\\bDTD?\\b|\\bDEL\\b|\\bDU\\b|\\bVOM\\b|PAIVAYS|\\bDATO\\b",
   time: "TIME|MASA|UHRZEIT|\\bZEIT\\b|HEURE|\\bHORA\\b|\\bORA\\b|TIJD|\\bUHR\\b",
   invoice:

@@ -27,7 +27,7 @@ interface Draft {
 }
 
 const STOP =
-  /\b(CHANGE|CASH|TENDER|VISA|MASTER|GEGEBEN|RUCKGELD|BAR\b|GIROCARD|AMOUNT DUE|BALANCE DUE|PAYABLE)\b|^\s*BALANCE\b/;
+  /\b(CHANGE|CASH|TENDER|VISA|MASTER|GEGEBEN|RUCKGELD|BAR\b|GIROCARD|AMOUNT DUE|BALANCE DUE|PAYABLE)\b|^\s*BALANCE\b(?!\s+[A-Z]{3})/;
 
 /** "2 x 1,15": quantity and unit price of the row below it. */
 const QUANTITY_ROW = /^\W*\d{1,3}\s*[X×*]\s*\D{0,4}\d+[.,]\d{2}\s*\D{0,4}$/;

@@ -6,7 +6,7 @@
 import { decimalSignOf, type NumberStyle } from "./amounts.ts";
 import type { Layout } from "./rows.ts";
 
-export type Language = "en" | "ms" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "sv" | "pl";
+type Language = "en" | "ms" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "sv" | "pl";
 
 export interface Locale {
   language: Language | null;

@@ -179,7 +179,7 @@ function finishRow(row: OpenRow, index: number): Row {
 }
 
 /** The smallest box around several boxes of one page. */
-export function unite(boxes: readonly Box[]): Box {
+function unite(boxes: readonly Box[]): Box {
   const x0 = Math.min(...boxes.map((b) => b[0]));
   const y0 = Math.min(...boxes.map((b) => b[1]));
   const x1 = Math.max(...boxes.map((b) => b[0] + b[2]));

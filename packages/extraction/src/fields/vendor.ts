@@ -33,7 +33,7 @@ function mendWord(word: string): string {
 }
 
 /** Mends the misreadings of legal forms and of common business words that OCR makes again and again. */
-export function mendName(text: string): string {
+function mendName(text: string): string {
   return (
     text
       .split(/\s+/)

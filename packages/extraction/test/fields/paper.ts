@@ -14,7 +14,7 @@ const ROW_HEIGHT = 20;
 const CHARACTER_WIDTH = 10;
 
 /** A page from a drawing. Blank rows keep their height. */
-export function page(drawing: string, number: number, { source = "ocr", columns = 60 }: PaperOptions): PageText {
+function page(drawing: string, number: number, { source = "ocr", columns = 60 }: PaperOptions): PageText {
   const rows = drawing
     .replace(/^\n/, "")
     .replace(/\n\s*$/, "")
