@@ -93,10 +93,14 @@ export function postmasterOf(cluster: string): number {
 }
 
 /** Waits until the condition holds; fails with the description after a generous time. */
-export async function until(description: string, condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + 30_000;
+export async function until(
+  description: string,
+  condition: () => boolean | Promise<boolean>,
+  seconds = 30,
+): Promise<void> {
+  const end = performance.now() + seconds * 1000;
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`Not within 30 s: ${description}.`);
+    if (performance.now() > end) throw new Error(`Not within ${seconds} s: ${description}.`);
     await pause(25);
   }
 }
