@@ -1,24 +1,15 @@
 /**
  * One document becomes a journal entry: load what is known, read outside any transaction, compute purely, write once.
  */
-import type { ReadingOutput } from "@tallyleaf/contract";
-import {
-  categorise,
-  entryInOwnCurrency,
-  type PoolResult,
-  type ReadingContext,
-  ReadingError,
-  type ReadingPool,
-  type Reason,
-  readingToExpense,
-} from "@tallyleaf/extraction";
-import { add, type BalancedEntry, type Expense, toDecimalString, zero } from "@tallyleaf/ledger";
+import { type ReadingContext, ReadingError, type ReadingPool, type Reason } from "@tallyleaf/extraction";
+import { add, type Expense, toDecimalString, zero } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../db/database.ts";
 import { storable } from "../db/storable.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import { recordEvent } from "../events/record.ts";
 import { insertEntry, type NewEntry } from "../journal/entries.ts";
 import type { Storage } from "../storage/storage.ts";
+import { type BookingResult, bookReading, failure } from "./book-reading.ts";
 import { finishJob, type JobKey, MAX_ATTEMPTS } from "./jobs.ts";
 import { type Knowledge, loadKnowledge } from "./knowledge.ts";
 import type { ProcessJob } from "./reading-service.ts";
@@ -35,31 +26,6 @@ const INTERRUPTED =
   "Reading this document was interrupted several times, so it was set aside. Try again, or upload it in another format.";
 const FILE_MISSING = "The stored file of this document is missing. Upload it again.";
 
-/** What the reading comes to: an entry to write, or a sentence why there is none. */
-type Result =
-  | {
-      kind: "failed";
-      message: string;
-      reading: ReadingOutput | null;
-      reasons: Reason[];
-      engine: string | null;
-      text: string;
-    }
-  | {
-      kind: "booked";
-      expense: Expense;
-      entry: BalancedEntry;
-      /** The books' currency, and whether a rate into it is known. */
-      baseCurrency: string;
-      rate: "known" | "unknown";
-      sure: boolean;
-      reasons: Reason[];
-      choice: { category: string; payment: string };
-      reading: ReadingOutput;
-      engine: string;
-      text: string;
-    };
-
 /** Makes the function that the reading service calls for each job. */
 export function createProcessDocument(rooms: Rooms): ProcessJob {
   const { db, storage, pool, now } = rooms;
@@ -69,7 +35,7 @@ export function createProcessDocument(rooms: Rooms): ProcessJob {
       knowledge: await loadKnowledge(tx, job.organizationId),
     }));
     const { found, knowledge } = known;
-    const write = (result: Result) =>
+    const write = (result: BookingResult) =>
       db.asOrganization(job.organizationId, async (tx) => {
         // Whoever lost the lease has lost the right to write: the other one does.
         if (found && (await finishJob(tx, job, job.owner))) await store(tx, job, found, result, now());
@@ -85,7 +51,7 @@ async function readDocument(
   knowledge: Knowledge,
   { storage, pool, now }: Omit<Rooms, "db">,
   signal: AbortSignal,
-): Promise<Result> {
+): Promise<BookingResult> {
   const bytes = await storage.get(document.storageKey).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;
@@ -98,7 +64,7 @@ async function readDocument(
     today: now().toISOString().slice(0, 10),
   };
   try {
-    return propose(storable(await pool.read(bytes, context, { signal })), knowledge, context.today ?? "");
+    return bookReading(storable(await pool.read(bytes, context, { signal })), knowledge, context.today ?? "");
   } catch (error) {
     // Cut off or no room: the document has done nothing wrong and is read later.
     if (!(error instanceof ReadingError) || error.code === "cancelled" || error.code === "queue_full") throw error;
@@ -106,96 +72,12 @@ async function readDocument(
   }
 }
 
-/** Pure: from what was read to what is booked. */
-function propose(result: PoolResult, knowledge: Knowledge, today: string): Result {
-  const { reading, engine } = result;
-  const baseCurrency = knowledge.organization.defaultCurrency;
-  const accounts = categorise({
-    vendor: reading.fields.vendor?.value ?? null,
-    lineItems: reading.lineItems,
-    text: reading.text,
-    categories: knowledge.categories,
-    accounts: knowledge.accounts,
-    history: knowledge.history,
-    paymentHint: reading.paymentHint,
-  });
-  const proposal = readingToExpense(
-    reading,
-    {
-      categoryAccountCode: accounts.accountCode,
-      paymentAccountCode: accounts.paymentAccountCode,
-      itemAccountCodes: accounts.lineItemAccounts.map(({ accountCode }) => accountCode),
-    },
-    { baseCurrency, today },
-  );
-  const read = presentReading(result);
-  const engineName = `${engine.name} ${engine.version}`;
-  if (!proposal.expense) {
-    const message =
-      proposal.reasons.find(({ field }) => field === "total")?.message ?? "No total could be read on this document.";
-    return {
-      kind: "failed",
-      message,
-      reading: read,
-      reasons: proposal.reasons,
-      engine: engineName,
-      text: reading.text,
-    };
-  }
-  const rate = proposal.expense.currency === baseCurrency ? "known" : "unknown";
-  const reasons = [...proposal.reasons];
-  if (rate === "unknown")
-    reasons.push({
-      field: "currency",
-      code: "no_exchange_rate",
-      message: `This is in ${proposal.expense.currency} and the books are in ${baseCurrency}. No exchange rate is known for ${proposal.expense.date}, so it waits.`,
-    });
-  return {
-    kind: "booked",
-    expense: proposal.expense,
-    // Within one currency the rate is 1; without a rate the entry stays in its own currency (see journal/entries.ts).
-    entry: entryInOwnCurrency(proposal.expense),
-    baseCurrency,
-    rate,
-    sure: proposal.status === "ready" && rate === "known",
-    reasons,
-    choice: { category: accounts.reason.message, payment: accounts.paymentReason.message },
-    reading: read,
-    engine: engineName,
-    text: reading.text,
-  };
-}
-
-function failure(message: string): Result {
-  return { kind: "failed", message, reading: null, reasons: [], engine: null, text: "" };
-}
-
-function presentReading({ reading, document, engine, seconds }: PoolResult): ReadingOutput {
-  return {
-    engine,
-    seconds: Math.round(seconds * 1000) / 1000,
-    fields: mapFields(reading.fields),
-    taxes: reading.taxes,
-    lineItems: reading.lineItems.map((item) => ({ ...item, box: [...item.box] })),
-    pageCount: document.pageCount,
-    rotations: document.pages.map((page) => page.rotation),
-  };
-}
-
-function mapFields(fields: PoolResult["reading"]["fields"]): ReadingOutput["fields"] {
-  const entries = Object.entries(fields).map(([name, field]) => [
-    name,
-    field && { ...field, box: field.box && [...field.box] },
-  ]);
-  return Object.fromEntries(entries) as ReadingOutput["fields"];
-}
-
 /** Writes what came out: entry, expense and event in the transaction that ended the job. */
 async function store(
   tx: Transaction,
   { organizationId }: JobKey,
   { expense, document }: ExpenseWithDocument,
-  result: Result,
+  result: BookingResult,
   at: Date,
 ): Promise<void> {
   const event = {
@@ -259,7 +141,7 @@ async function store(
   });
 }
 
-function stateOf(posted: boolean, result: Extract<Result, { kind: "booked" }>, at: Date): NewEntry["state"] {
+function stateOf(posted: boolean, result: Extract<BookingResult, { kind: "booked" }>, at: Date): NewEntry["state"] {
   if (result.rate === "unknown") return { kind: "draft_without_rate", baseCurrency: result.baseCurrency };
   return posted ? { kind: "posted", at } : { kind: "draft" };
 }
