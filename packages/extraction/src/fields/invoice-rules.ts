@@ -130,19 +130,22 @@ function namePart(text: string, noisy: boolean): { name: string; start: number }
 export function ruleIssuers(findings: Findings): IssuerChoice[] {
   const { layout, context } = findings;
   const { rows } = layout;
-  const web = rows
+  const lastPage = rows.at(-1)?.page ?? 1;
+  // Who issued it stands on the first page or at the very end, not in the middle of a long list.
+  const outer = rows.filter((row) => row.page === 1 || row.page === lastPage);
+  const web = outer
     .flatMap(
       (r) =>
         r.folded.match(/[A-Z0-9.-]+\.(?:COM|NET|ORG|DE|FR|NL|IT|ES|PT|CO|UK|EU|BE|AT|CH|IO|SE|DK|NO|PL|IN|AU|CA)\b/g) ??
         [],
     )
     .map(nameKey);
-  const keys = layout.segments.map((s) => nameKey(s.text));
+  const keys = outer.flatMap((row) => row.segments.map((s) => nameKey(s.text)));
   const titles =
     /^(INVOICE|TAX INVOICE|RECHNUNG|FACTURE|FACTUUR|FATTURA|FACTURA|FATURA|RECEIPT|BILL|CREDIT NOTE|GUTSCHRIFT|AVOIR|QUOTE|PAGE|ORIGINAL|COPY|KOPIE|STATEMENT|RETAIL)\b/;
   const choices = new Map<string, IssuerChoice>();
   const middle = layout.pageHeight;
-  for (const row of rows) {
+  for (const row of outer) {
     for (const segment of row.segments) {
       const { name, start } = namePart(segment.text, !layout.fromTextLayer);
       const folded = fold(name);

@@ -74,6 +74,8 @@ export function readLineItems(findings: Findings, targets: readonly number[]): I
       quantityRow = row;
       continue;
     }
+    // "Incl. levy 4.24": a part of the row above, not an item of its own.
+    if (/^\W*(INCL|INKL|DONT|DAVON|WAARVAN|THEREOF|DI CUI)\b/.test(row.folded)) continue;
     // Item amounts stand in the right part of the text.
     if (amount.x1 < layout.x0 + (layout.x1 - layout.x0) * 0.55) {
       pending = row;
@@ -104,16 +106,23 @@ export function readLineItems(findings: Findings, targets: readonly number[]): I
   return { items, sum: run.reduce((sum, d) => sum + d.amount.milli, 0), unproven: false };
 }
 
-/** The longest run of neighbouring rows whose amounts add up to a wanted sum; a single row counts when it is the only one. */
+/**
+ * The longest run of neighbouring rows whose amounts add up to a wanted sum. Two running sums that differ by it enclose
+ * such a run, so that a list of a thousand rows costs no more than a thousand steps.
+ */
 function provenRun(drafts: readonly Draft[], wanted: readonly number[]): Draft[] | null {
   let best: Draft[] | null = null;
-  for (let from = 0; from < drafts.length; from++) {
-    let sum = 0;
-    for (let to = from; to < drafts.length; to++) {
-      sum += drafts[to]!.amount.milli;
-      const run = drafts.slice(from, to + 1).filter((d) => d.amount.milli !== 0);
-      if (wanted.includes(sum) && run.length > (best?.length ?? 0) && (run.length > 1 || run[0]!.text !== ""))
-        best = run;
+  for (const sum of wanted) {
+    const earliest = new Map<number, number>([[0, 0]]);
+    let running = 0;
+    for (let to = 0; to < drafts.length; to++) {
+      running += drafts[to]!.amount.milli;
+      const from = earliest.get(running - sum);
+      if (from !== undefined && to - from + 1 > (best?.length ?? 0)) {
+        const run = drafts.slice(from, to + 1).filter((draft) => draft.amount.milli !== 0);
+        if (run.length > (best?.length ?? 0) && (run.length > 1 || run[0]?.text !== "")) best = run;
+      }
+      if (!earliest.has(running)) earliest.set(running, to + 1);
     }
   }
   return best;
