@@ -8,7 +8,7 @@ import { assertSameFeatures, calibrate, confidenceOf, FeatureRow, logOdds, score
 import { type IssuerChoice, isInvoiceLike, ruleIssuers } from "./invoice-rules.ts";
 import type { FieldModels } from "./models.ts";
 import { placeOf, placeOfAll } from "./rows.ts";
-import { countDigits, fold, nameKey, similarity } from "./text.ts";
+import { countDigits, editDistance, fold, nameKey } from "./text.ts";
 import { isCustomerBlock, isOwnName, type VendorCandidate, vendorCandidates } from "./vendor.ts";
 
 export interface VendorDecision {
@@ -25,19 +25,52 @@ const KNOWN_SIMILARITY = 0.86;
 /** Highest confidence of the receipts' scorer on an invoice, a kind of document that it has not learned from. */
 const UNSEEN_KIND_CONFIDENCE = 0.5;
 
-/** The known vendor that a name is a (mis)spelling of; null unless it is very close and the only one. */
+interface KnownVendor {
+  name: string;
+  key: string;
+  /** One bit for each letter or digit that occurs: two edits change at most four of them. */
+  letters: number;
+}
+
+const indexes = new WeakMap<readonly string[], KnownVendor[]>();
+
+function lettersOf(key: string): number {
+  let mask = 0;
+  for (let i = 0; i < key.length; i++) mask |= 1 << (key.charCodeAt(i) % 31);
+  return mask;
+}
+
+function bitCount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Keys of the known vendors, made once for each list: a list may hold thousands, and a document has fifty candidates. */
+function indexOf(knownVendors: readonly string[]): KnownVendor[] {
+  let index = indexes.get(knownVendors);
+  if (!index) {
+    index = knownVendors.map((name) => ({ name, key: nameKey(name), letters: lettersOf(nameKey(name)) }));
+    indexes.set(knownVendors, index);
+  }
+  return index;
+}
+
+/** The known vendor that a name is a (mis)spelling of; null unless it is very close and the nearest. */
 export function matchKnownVendor(
   name: string,
   knownVendors: readonly string[] | undefined,
 ): { name: string; similarity: number } | null {
   const key = nameKey(name);
   if (key.length < 4 || !knownVendors) return null;
+  const letters = lettersOf(key);
   let best: { name: string; similarity: number } | null = null;
-  for (const known of knownVendors) {
-    const knownKey = nameKey(known);
-    if (Math.abs(knownKey.length - key.length) > 0.2 * key.length + 1) continue;
-    const alike = similarity(key, knownKey);
-    if (alike >= KNOWN_SIMILARITY && alike > (best?.similarity ?? 0)) best = { name: known, similarity: alike };
+  for (const known of indexOf(knownVendors)) {
+    const longer = Math.max(key.length, known.key.length);
+    const most = Math.floor((1 - KNOWN_SIMILARITY) * longer);
+    if (Math.abs(known.key.length - key.length) > most || bitCount(letters ^ known.letters) > 2 * most) continue;
+    const alike = 1 - editDistance(key, known.key, most) / longer;
+    if (alike >= KNOWN_SIMILARITY && alike > (best?.similarity ?? 0)) best = { name: known.name, similarity: alike };
   }
   return best;
 }

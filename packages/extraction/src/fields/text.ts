@@ -38,9 +38,10 @@ export function nameKey(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Number of single-character edits between two strings. */
-export function editDistance(a: string, b: string): number {
+/** Number of single-character edits between two strings; where it is more than `most`, any number above it. */
+export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   if (a === b) return 0;
+  if (Math.abs(a.length - b.length) > most) return most + 1;
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const current = [i];
@@ -48,6 +49,7 @@ export function editDistance(a: string, b: string): number {
       const change = previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
       current.push(Math.min(change, previous[j]! + 1, current[j - 1]! + 1));
     }
+    if (Math.min(...current) > most) return most + 1;
     previous = current;
   }
   return previous[b.length]!;

@@ -1,7 +1,9 @@
 /** Names of vendors: what OCR misreads is mended, what is a name of its own stays. */
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mendBusinessWord } from "../../src/fields/business-words.ts";
 import { matchKnownVendor } from "../../src/fields/decide-vendor.ts";
+import { editDistance } from "../../src/fields/text.ts";
 import { bareName, isOwnName } from "../../src/fields/vendor.ts";
 
 describe("bareName", () => {
@@ -53,5 +55,23 @@ describe("names that are known", () => {
     expect(isOwnName("HARBOUR STUDIO LTD.", ["Harbour Studio Ltd"])).toBe(true);
     expect(isOwnName("Harbour Studio", ["Harbour Studio Ltd"])).toBe(true);
     expect(isOwnName("Harbour Cafe", ["Harbour Studio Ltd"])).toBe(false);
+  });
+});
+
+describe("editDistance", () => {
+  const plain = (a: string, b: string): number => {
+    if (a === "" || b === "") return a.length + b.length;
+    const change = plain(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1);
+    return Math.min(change, plain(a.slice(1), b) + 1, plain(a, b.slice(1)) + 1);
+  };
+  const short = fc.string({ unit: fc.constantFrom("A", "B", "C"), maxLength: 5 });
+
+  it("is the least number of edits, and says when it is more than asked for", () => {
+    fc.assert(
+      fc.property(short, short, fc.integer({ min: 0, max: 5 }), (a, b, most) => {
+        expect(editDistance(a, b)).toBe(plain(a, b));
+        expect(editDistance(a, b, most) > most).toBe(plain(a, b) > most);
+      }),
+    );
   });
 });
