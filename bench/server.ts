@@ -3,7 +3,7 @@
  * batch takes from the first upload to the last entry.
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -26,6 +26,8 @@ export interface ServerFigures {
 /** Starts a server of its own on a temporary folder, sends the files through it and measures. */
 export async function measureServer(paths: string[]): Promise<ServerFigures> {
   const folder = mkdtempSync(join(tmpdir(), "tallyleaf-bench-"));
+  // Run by root, PostgreSQL has another user, who must be able to pass.
+  chmodSync(folder, 0o711);
   const probeFile = join(folder, "loop.json");
   const server = spawn(
     process.execPath,

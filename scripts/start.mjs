@@ -23,6 +23,8 @@ try {
  * runs as a child that gets our signals and whose end is ours.
  */
 function become(program, args) {
+  // What was compiled once is kept: a later start spends a quarter less time on reading its own sources.
+  process.env.NODE_COMPILE_CACHE ??= join(repository, "node_modules", ".cache", "node");
   if (typeof process.execve === "function" && process.platform !== "win32") {
     process.execve(program, [program, ...args], process.env);
   }

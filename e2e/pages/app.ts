@@ -2,7 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-export const PASSWORD = "a leaf in the ledger 7";
+const PASSWORD = "a leaf in the ledger 7";
 
 export class AuthPages {
   readonly page: Page;

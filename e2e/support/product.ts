@@ -1,6 +1,6 @@
 /** Starts the product as `npm start` does, on a data folder and a port of its own, and can end it gently or by kill -9. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -20,6 +20,8 @@ export interface Product {
 /** A running product with an empty database. */
 export async function startProduct(): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), "tallyleaf-e2e-"));
+  // Run by root, PostgreSQL has another user, who must be able to pass.
+  chmodSync(folder, 0o711);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | null = null;

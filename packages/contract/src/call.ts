@@ -10,7 +10,7 @@ export const ROLES = ["founder", "accountant", "employee"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Every member of the organization, whatever the role. */
-export const EVERY_MEMBER: readonly Role[] = ROLES;
+export const EVERY_MEMBER: readonly Role[] = [...ROLES];
 
 /** A named outcome that is no success: its HTTP status, a stable machine word and the sentence a person reads. */
 export interface Failure {

@@ -35,7 +35,10 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 12, application_name: "tallyleaf" });
   // An idle connection that the server closes must not end the process; the next query opens a new one.
-  pool.on("error", options.onError);
+  let closing = false;
+  pool.on("error", (error) => {
+    if (!closing) options.onError(error);
+  });
   const db = drizzle(pool, { schema });
   return {
     asOrganization: (organizationId, work) =>
@@ -44,6 +47,9 @@ export function openDatabase(
         return work(tx);
       }),
     asSystem: (work) => db.transaction(work),
-    close: () => pool.end(),
+    close: () => {
+      closing = true;
+      return pool.end();
+    },
   };
 }

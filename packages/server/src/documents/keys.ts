@@ -14,7 +14,7 @@ export function newKey(organizationId: string, id: string, fileName: string, now
 }
 
 /** Letters, digits, dots, dashes and underscores of a name; its ending survives the cut. */
-export function safeName(fileName: string): string {
+function safeName(fileName: string): string {
   const base = fileName.split(/[/\\]/).pop() ?? "";
   const safe = base
     .normalize("NFKD")

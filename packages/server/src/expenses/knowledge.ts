@@ -1,23 +1,12 @@
 /** What the organization knows that helps to read a document and to book it: loaded in one go before the reading. */
-import type { Account } from "@tallyleaf/ledger";
+import type { Books } from "@tallyleaf/extraction";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { categoriesOf, chartOf } from "../accounts/chart.ts";
 import type { Transaction } from "../db/database.ts";
 import { expenses, journalEntries, journalLines, organizations } from "../db/schema.ts";
 
-/** How often a vendor's purchases went to these accounts. */
-export interface VendorHistory {
-  vendor: string;
-  accountCode: string;
-  paymentAccountCode: string;
-  count: number;
-}
-
-export interface Knowledge {
+export interface Knowledge extends Books {
   organization: { name: string; defaultCurrency: string };
-  accounts: Account[];
-  categories: { name: string; accountCode: string; keywords: string[] }[];
-  history: VendorHistory[];
 }
 
 /** More vendors than a small business has; keeps the load bounded. */
@@ -39,7 +28,7 @@ export async function loadKnowledge(tx: Transaction, organizationId: string): Pr
 }
 
 /** What is in the books only: drafts are nobody's decision yet. */
-async function vendorHistory(tx: Transaction, organizationId: string): Promise<VendorHistory[]> {
+async function vendorHistory(tx: Transaction, organizationId: string): Promise<Books["history"]> {
   const lineOf = (
     condition: ReturnType<typeof sql>,
   ) => sql<string>`(select ${journalLines.accountCode} from ${journalLines}

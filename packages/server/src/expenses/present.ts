@@ -24,7 +24,7 @@ const reasonsSchema = z.array(reasonSchema);
 const choiceSchema = z.object({ category: z.string(), payment: z.string() }).nullable();
 
 /** What stands in `expense.reading`: written by us, yet parsed, since older versions may have written it otherwise. */
-export function storedReading(value: unknown): ReadingOutput | null {
+function storedReading(value: unknown): ReadingOutput | null {
   const parsed = readingOutput.safeParse(value);
   return parsed.success ? parsed.data : null;
 }

@@ -24,7 +24,7 @@ type ContextOf<C extends Call> = C["access"] extends "public"
     ? SessionContext
     : MemberContext;
 
-export type Handler<C extends Call> = (
+type Handler<C extends Call> = (
   input: CallArguments<C> & (NonNullable<C["file"]> extends never ? unknown : { file: SentFile }),
   context: ContextOf<C>,
 ) => Promise<CallOutput<C>>;

@@ -18,8 +18,8 @@ import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";
 import { journalEntries, journalLines } from "../db/schema.ts";
 
-export type EntryRow = typeof journalEntries.$inferSelect;
-export type LineRow = typeof journalLines.$inferSelect;
+type EntryRow = typeof journalEntries.$inferSelect;
+type LineRow = typeof journalLines.$inferSelect;
 
 /** An entry with its lines as they stand in the database, and as the ledger knows it. */
 export interface StoredEntry {

@@ -15,7 +15,7 @@ import { loadSecretKey } from "../../src/secret-key.ts";
 import { folderStorage } from "../../src/storage/storage.ts";
 import { createTestDatabase } from "./database.ts";
 
-export type Client = ReturnType<typeof createClient>;
+type Client = ReturnType<typeof createClient>;
 
 /** A signed-in person with an organization of their own. */
 export interface Person {
