@@ -7,7 +7,7 @@
  */
 import type { ExpenseRow, ExpenseStatus } from "@tallyleaf/contract";
 
-export type BatchStage = "queued" | "uploading" | "processing_ai" | ExpenseStatus;
+type BatchStage = "queued" | "uploading" | "processing_ai" | ExpenseStatus;
 
 export interface BatchFile {
   /** Temporary and negative: no expense of the server has such an id. */

@@ -1,13 +1,12 @@
 /** Reading a failed expense's document once more. */
 import { notifications } from "@mantine/notifications";
-import type { ExpenseDetail, ExpenseRow, listExpenses } from "@tallyleaf/contract";
+import type { CallOutput, ExpenseDetail, ExpenseRow, listExpenses } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type * as z from "zod";
 import { messageOf } from "../api/failure-text.ts";
 import { readAgain } from "./calls.ts";
 import { detailKey, EXPENSES } from "./keys.ts";
 
-type Page = z.output<typeof listExpenses.output>;
+type Page = CallOutput<typeof listExpenses>;
 type Retryable = Pick<ExpenseRow, "id" | "documentUrl" | "fileName">;
 
 /** Shows the expense as in processing at once; how it ends comes from the server. */

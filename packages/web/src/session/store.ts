@@ -11,7 +11,7 @@ import {
 } from "./session.ts";
 
 /** Why there is no session any more: the person left, or it was ended (by time, or elsewhere). */
-export type SessionEnd = "signed_out" | "ended";
+type SessionEnd = "signed_out" | "ended";
 
 export interface SessionStore {
   /** The session, or null. Also null once its time is over. */

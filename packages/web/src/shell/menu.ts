@@ -3,7 +3,7 @@
 import { IconReceipt, type TablerIcon } from "@tabler/icons-react";
 import type { Role } from "@tallyleaf/contract";
 
-export interface MenuItem {
+interface MenuItem {
   label: string;
   to: string;
   icon: TablerIcon;
