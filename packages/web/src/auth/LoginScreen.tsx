@@ -16,6 +16,7 @@ import { AuthPage } from "./AuthPage.tsx";
 import styles from "./Form.module.css";
 import { focusFirstError } from "./focus-first-error.ts";
 import { useLeaveWhenSignedIn } from "./use-leave-when-signed-in.ts";
+import { useTypedBeforeHydration } from "./use-typed-before-hydration.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Sign In") },
@@ -28,11 +29,11 @@ export default function LoginScreen() {
   const { search } = useLocation();
   const [query] = useSearchParams();
   const form = useForm({
-    mode: "uncontrolled",
     initialValues: { email: "", password: "" },
     validate: schemaResolver(loginBody, { sync: true }),
     onSubmitPreventDefault: "always",
   });
+  useTypedBeforeHydration(form);
   const signIn = useMutation({
     mutationFn: (body: { email: string; password: string }) => call(login, { body }),
     onSuccess(answer) {
@@ -74,7 +75,6 @@ export default function LoginScreen() {
           name="email"
           autoComplete="username"
           inputMode="email"
-          key={form.key("email")}
           {...form.getInputProps("email")}
         />
         <PasswordInput
@@ -82,7 +82,6 @@ export default function LoginScreen() {
           name="password"
           autoComplete="current-password"
           visibilityToggleButtonProps={{ "aria-label": "Show characters" }}
-          key={form.key("password")}
           {...form.getInputProps("password")}
         />
         <Button type="submit" size="md" disabled={signIn.isPending}>

@@ -19,6 +19,7 @@ import { fieldErrors } from "./field-errors.ts";
 import { currencyOfLanguage } from "./region-currency.ts";
 import { firstIncomplete, isComplete, type RegisterValues, registerMessages } from "./register-form.ts";
 import { useLeaveWhenSignedIn } from "./use-leave-when-signed-in.ts";
+import { useTypedBeforeHydration } from "./use-typed-before-hydration.ts";
 
 const SECONDS_TO_READ_THE_MESSAGE = 2;
 const FIELDS = ["name", "email", "companyName", "password", "confirmPassword"] as const;
@@ -52,6 +53,7 @@ export default function RegisterScreen() {
   const form = useForm<RegisterValues>({
     initialValues: { name: "", email: "", companyName: "", password: "", confirmPassword: "" },
   });
+  useTypedBeforeHydration(form);
   const { values } = form;
   const complete = isComplete(values);
   const create = useMutation({

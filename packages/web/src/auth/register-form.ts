@@ -1,12 +1,12 @@
 /** When a registration may be sent, and what is said when it may not. */
 
-export interface RegisterValues {
+export type RegisterValues = {
   name: string;
   email: string;
   companyName: string;
   password: string;
   confirmPassword: string;
-}
+};
 
 export const registerMessages = {
   incomplete: "Please fill in all fields correctly",

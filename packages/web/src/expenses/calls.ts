@@ -56,9 +56,14 @@ export async function read(stored: { fileUrl: string; mimeType: string; fileName
     return { row: answer.expense };
   } catch (error) {
     if (error instanceof CallFailed && LEFT_TO_SERVER.has(error.code)) return { leftToServer: error.message };
+    // Only the answer was lost: the server keeps the document, and takes its reading up again by itself.
+    if (error instanceof CallFailed && error.status === 0) return { leftToServer: CONNECTION_LOST };
     throw new Error(processFailureText(error), { cause: error });
   }
 }
+
+const CONNECTION_LOST =
+  "The connection was lost. The document is stored and will be read; the list shows when it is done.";
 
 /** Answers that mean: the document is safe and will be read without us. */
 const LEFT_TO_SERVER = new Set<string>([processInvoice.failures.inProcessing.code, processInvoice.failures.busy.code]);

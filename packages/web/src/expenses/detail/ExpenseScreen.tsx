@@ -57,7 +57,7 @@ export default function ExpenseScreen() {
       ) : expense.isPending ? (
         <LoadingExpense />
       ) : (
-        // A new key for a new reading: its places are others.
+        // Another expense has another document: it begins at its first page.
         <Expense key={id} expense={expense.data} />
       )}
     </>
@@ -101,10 +101,12 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
       >
         <span className={styles.facts}>
           <StatusBadge status={expense.status} />
-          <strong className={styles.amount}>
-            <Money amount={paid} currency={currency} />
-          </strong>
-          <DateText day={expense.date} />
+          {paid !== null && (
+            <strong className={styles.amount}>
+              <Money amount={paid} currency={currency} />
+            </strong>
+          )}
+          {expense.date !== null && <DateText day={expense.date} />}
           <span>
             Uploaded <InstantText instant={expense.date_upload} />
           </span>

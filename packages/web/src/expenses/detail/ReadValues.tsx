@@ -28,6 +28,7 @@ interface Props {
 }
 
 export function ReadValues({ reading, currency, marks }: Props) {
+  const severalPages = reading.pageCount > 1;
   return (
     <Section title="What was read">
       <dl className={styles.list}>
@@ -45,7 +46,14 @@ export function ReadValues({ reading, currency, marks }: Props) {
               <dt className={styles.label}>{label}</dt>
               <dd className={styles.value}>{field ? formatField(kind, field.value, currency) : ABSENT}</dd>
               <dd className={styles.certainty}>
-                {field ? <Sureness confidence={field.confidence} printed={field.box !== null} /> : "Not found"}
+                {field ? (
+                  <>
+                    <Sureness confidence={field.confidence} printed={field.box !== null} />
+                    {severalPages && field.page !== null && `, page ${field.page}`}
+                  </>
+                ) : (
+                  "Not found"
+                )}
               </dd>
               <dd className={styles.place}>
                 {mark && (

@@ -2,6 +2,7 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { IconEye, IconLoader2, IconX } from "@tabler/icons-react";
 import type { ExpenseDetail } from "@tallyleaf/contract";
+import { doubtsOf } from "./fields.ts";
 import styles from "./StateNote.module.css";
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export function StateNote({ expense, onRetry }: Props) {
-  const sentences = [...new Set(expense.reasons.map(({ message }) => message))];
+  const sentences = doubtsOf(expense.reasons);
   if (expense.status === "in_processing") {
     return (
       <Alert color="blue" role="status" className={styles.note} icon={<IconLoader2 stroke={1.5} />}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rotationOf, turnedAspect, turnedWidth } from "./document/rotation.ts";
 import { sumsOf } from "./entry-sums.ts";
-import { certaintyOf, formatField, markAt } from "./fields.ts";
+import { certaintyOf, doubtsOf, formatField, markAt } from "./fields.ts";
 
 describe("the mark under a point", () => {
   const line = { id: "line-0", label: "Bread", page: 1, box: [0.1, 0.4, 0.8, 0.05] } as const;
@@ -41,6 +41,19 @@ describe("a reading in words", () => {
   });
   it("leaves a text that is no date as it was read", () => {
     expect(formatField("day", "soon", null)).toBe("soon");
+  });
+});
+
+describe("what asks for a look", () => {
+  const reason = (field: string, code: string) => ({ field, code, message: `${field}: ${code}` });
+  it("is every doubt and every missing required field, once, but no missing tip", () => {
+    const reasons = [
+      reason("tip", "not_found"),
+      reason("vendor", "not_found"),
+      reason("tax", "low_confidence"),
+      reason("tax", "low_confidence"),
+    ];
+    expect(doubtsOf(reasons)).toEqual(["vendor: not_found", "tax: low_confidence"]);
   });
 });
 

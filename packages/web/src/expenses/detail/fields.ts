@@ -1,5 +1,5 @@
 /** The fields a reader looks for on a document, in the order a bookkeeper asks for them, and how sure it was in words. */
-import type { ReadingOutput } from "@tallyleaf/contract";
+import type { ExpenseDetail, ReadingOutput } from "@tallyleaf/contract";
 import { formatDay, formatMoney } from "../../ui/format.ts";
 
 export type FieldName = keyof ReadingOutput["fields"];
@@ -40,6 +40,15 @@ export interface Mark {
   /** 1-based. */
   page: number;
   box: readonly [x: number, y: number, width: number, height: number];
+}
+
+/** Without these there is no sure entry; any other field is simply not on every receipt. */
+const REQUIRED: readonly string[] = ["vendor", "date", "currency", "total"];
+
+/** The sentences that ask for a look: not that an optional field is missing, which its row says already. */
+export function doubtsOf(reasons: ExpenseDetail["reasons"]): string[] {
+  const asking = reasons.filter(({ field, code }) => code !== "not_found" || REQUIRED.includes(field));
+  return [...new Set(asking.map(({ message }) => message))];
 }
 
 /** The name under which a line item's place is known. */

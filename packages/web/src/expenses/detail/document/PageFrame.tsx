@@ -22,7 +22,10 @@ export function PageFrame({ marks, ready, aspect, children }: Props) {
     const [, top, , height] = sought.mark.box;
     const middle = (top + height / 2) * frame.current.offsetHeight;
     scroller.scrollTo({ top: middle - scroller.clientHeight / 2 });
-    scroller.scrollIntoView({ block: "nearest" });
+    // The place comes to the middle of the pane; the page itself only moves when that middle is out of sight.
+    const pane = scroller.getBoundingClientRect();
+    const paneMiddle = pane.top + pane.height / 2;
+    if (paneMiddle < 0 || paneMiddle > window.innerHeight) scroller.scrollIntoView({ block: "center" });
   }, [sought, ready, page]);
 
   const point = (event: PointerEvent<HTMLDivElement>) => {
