@@ -123,7 +123,7 @@ export interface Reading {
   paymentHint: PaymentHint;
   /** A refund or credit note: posts the other way round. Amounts stay positive. */
   isRefund: boolean;
-  /** Why fields are null or doubtful, and why the status is what it is. Empty when ready. */
+  /** Why fields are null or doubtful, and why the status is what it is. A ready reading still says why an optional field is null. */
   reasons: Reason[];
   /** The plain text, kept for search and for the next correction. */
   text: string;
