@@ -8,7 +8,6 @@ import { Link, type MetaFunction, useLocation, useNavigate, useParams } from "re
 import { messageOf } from "../../api/failure-text.ts";
 import { pageTitle } from "../../brand.ts";
 import { DateText, InstantText } from "../../ui/DateText.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Money } from "../../ui/Money.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
@@ -47,13 +46,16 @@ export default function ExpenseScreen() {
     <>
       <BackLink />
       {gone ? (
-        <EmptyState title={messageOf(expense.error)}>The list shows what there is.</EmptyState>
+        <PageHeader title="No such expense">{messageOf(expense.error)}</PageHeader>
       ) : expense.error ? (
-        <ErrorState
-          message={messageOf(expense.error)}
-          safe="The expense is safe; only this page could not be shown."
-          onRetry={() => expense.refetch()}
-        />
+        <>
+          <h1 className="visually-hidden">Expense</h1>
+          <ErrorState
+            message={messageOf(expense.error)}
+            safe="The expense is safe; only this page could not be shown."
+            onRetry={() => expense.refetch()}
+          />
+        </>
       ) : expense.isPending ? (
         <LoadingExpense />
       ) : (
@@ -144,6 +146,7 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
 function LoadingExpense() {
   return (
     <div className={styles.loading} role="status" aria-label="Loading expense">
+      <h1 className="visually-hidden">Expense</h1>
       <Skeleton height={28} width={280} mb="xl" />
       <div className={styles.sides}>
         <Skeleton height="70dvh" />
