@@ -16,7 +16,13 @@ export async function serveApiDocument(
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
     staticCSP: true,
-    uiConfig: { docExpansion: "list", validatorUrl: null, tryItOutEnabled: false },
-    theme: { title: `${config.companyName} API` },
+    // The page's own default would send browsers to HTTPS, which a server at home does not have.
+    transformStaticCSP: () =>
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    uiConfig: { docExpansion: "list", validatorUrl: null, supportedSubmitMethods: [] },
+    theme: {
+      title: `${config.companyName} API`,
+      css: [{ filename: "plain.css", content: ".swagger-ui .topbar { display: none }" }],
+    },
   });
 }
