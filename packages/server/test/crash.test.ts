@@ -22,7 +22,12 @@ describe("a batch", () => {
   let server: Server;
   let session: Session;
   let uploads: Upload[];
-  const person = () => signedIn(server.origin, session, session.user.email);
+  const person = () => {
+    const { exitCode, signalCode } = server.process;
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`The server ended by itself (${exitCode ?? signalCode}): ${server.said()}`);
+    return signedIn(server.origin, session, session.user.email);
+  };
   const send = async (bytes: Uint8Array, name: string) =>
     person().call(CALLS.uploadFile, {
       body: { expenseId: -1 },

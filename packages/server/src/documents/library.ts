@@ -22,6 +22,15 @@ export async function findByKey(
   return row ?? null;
 }
 
+/** Until the transaction ends, nobody else gets the document locked. */
+export async function lockDocument(tx: Transaction, organizationId: string, id: string): Promise<void> {
+  await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.organizationId, organizationId), eq(documents.id, id)))
+    .for("no key update");
+}
+
 /** Hides a document; its bytes are removed by the caller after the transaction has committed. */
 export async function hideDocument(tx: Transaction, organizationId: string, id: string, now: Date): Promise<void> {
   await tx

@@ -4,7 +4,7 @@ import { accountNames } from "../accounts/chart.ts";
 import type { Database } from "../db/database.ts";
 import { mayOpen } from "../documents/access.ts";
 import type { FileLinks } from "../documents/keys.ts";
-import { hideDocument } from "../documents/library.ts";
+import { hideDocument, lockDocument } from "../documents/library.ts";
 import { recordEvent } from "../events/record.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
@@ -57,7 +57,9 @@ export function expenseHandlers(rooms: Rooms): Pick<Handlers, "listExpenses" | "
       const { organizationId, userId, requestId } = caller;
       const at = now();
       const removedKey = await db.asOrganization(organizationId, async (tx) => {
-        // The job before the expense, as whoever writes a reading takes them: in the other order both could wait for ever.
+        // Document, job, expense: everybody locks in this order, or two could wait for each other for ever.
+        const documentId = (await findExpense(tx, organizationId, params.id))?.document?.id;
+        if (documentId !== undefined) await lockDocument(tx, organizationId, documentId);
         const beingRead = await isBeingRead(tx, organizationId, params.id);
         const found = await findExpense(tx, organizationId, params.id, "for update");
         if (!found || !mayOpen(found.expense, caller)) throw new CallFailure(deleteExpense.failures.notFound);
