@@ -227,7 +227,7 @@ describe("what waits for a person", () => {
   });
 });
 
-describe("what cannot be read", () => {
+describe("what cannot be read", { timeout: 120_000 }, () => {
   const PROSE = [
     "Dear neighbours,",
     "the garden party begins in the afternoon and",
@@ -249,7 +249,7 @@ describe("what cannot be read", () => {
     const bytes = await make();
     const document = await upload(ada, bytes, { expenseId: -1, name: "odd.pdf" });
     const first = await failed(read(document));
-    expect(first).toMatchObject({ status: 422, code: "not_readable", body: { details: "odd.pdf" } });
+    expect(first).toMatchObject({ status: 422, code: "not_readable" });
     expect(first.message).toMatch(/^\S.*\.$/);
     expect(first.message).toContain(says);
     const sentence = first.message;
