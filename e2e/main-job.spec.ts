@@ -1,6 +1,6 @@
 /** The main job, end to end: register, drop ten documents, see each end, open one, delete one, and lose nothing to a power cut. */
 import type { Page } from "@playwright/test";
-import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
+import { AuthPages, ExpensesPage, expectAccessible, picture } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 test("ten documents become journal entries", async ({ page, documents }) => {
@@ -25,6 +25,9 @@ test("ten documents become journal entries", async ({ page, documents }) => {
   ).toBeVisible();
   await expectAccessible(page);
 
+  await expenses.progress.getByRole("button", { name: "Close batch progress" }).click();
+  await picture(page, "expenses");
+
   await test.step("the letter that is no receipt failed with its reason and is kept", async () => {
     const letter = expenses.row(documents.noReceipt);
     await expect(letter).toContainText("Failed");
@@ -40,6 +43,14 @@ test("ten documents become journal entries", async ({ page, documents }) => {
     await expect(entry.getByText("2200")).toBeVisible();
     await expect(entry.locator("tfoot").getByText("79.02")).toHaveCount(2);
     await expectAccessible(page);
+    await page.goBack();
+  });
+
+  await test.step("a photo opens with the boxes of what was read on it", async () => {
+    await page.getByRole("link", { name: /Maple Hardware/ }).click();
+    await expect(page.getByRole("img", { name: /hardware/ })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Journal entry" })).toBeVisible();
+    await picture(page, "expense");
     await page.goBack();
   });
 
@@ -63,6 +74,21 @@ test("ten documents become journal entries", async ({ page, documents }) => {
     await expect(expenses.rows()).toHaveCount(1);
     await expect(expenses.row("Juniper")).toBeVisible();
   });
+});
+
+test("on a phone: drop, see, open", { tag: ["@phone", "@dark"] }, async ({ page, documents }) => {
+  await new AuthPages(page).register(newPerson());
+  const expenses = new ExpensesPage(page);
+  const [hosting = "", letter = ""] = [documents.paths[5], documents.paths[8]];
+  await expenses.choose([hosting, letter]);
+  await expenses.process();
+  expect(await expenses.summary(2)).toBe("2 files: 1 ready, 1 failed");
+  await expectAccessible(page);
+  await picture(page, `expenses-${test.info().project.name}`);
+  await page.getByRole("link", { name: /Northwind Hosting/ }).click();
+  await expect(page.getByRole("table", { name: "Journal entry" })).toBeVisible();
+  await expect(page.getByText("Page 1 of 1")).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("a power cut in the middle of a batch loses nothing", async ({ page, product, documents }) => {

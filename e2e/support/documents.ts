@@ -149,11 +149,11 @@ const row = (cells: string[]) =>
   `<tr>${cells.map((cell, i) => `<td${i > 0 ? ' class="r"' : ""}>${cell}</td>`).join("")}</tr>`;
 
 function receiptPage(receipt: Receipt, tilt: number): string {
-  return `<style>
+  return `<!doctype html><style>
     body { margin: 0; width: 900px; height: 1300px; background: #7d7468; display: grid; place-items: center; }
-    main { width: 560px; background: #fbf9f3; padding: 44px 48px; font: 25px/1.5 "Liberation Mono", "Courier New", monospace;
+    main { width: 680px; background: #fbf9f3; padding: 52px 56px; font: 28px/1.5 "Liberation Mono", "Courier New", monospace;
       color: #222; transform: rotate(${tilt}deg); box-shadow: 0 12px 40px #0006; }
-    h1 { font: 700 33px/1.3 "Liberation Sans", Arial, sans-serif; text-align: center; margin: 0 0 6px; }
+    h1 { font: 700 38px/1.3 "Liberation Sans", Arial, sans-serif; text-align: center; margin: 0 0 6px; }
     p { text-align: center; margin: 0 0 14px; } table { width: 100%; border-collapse: collapse; }
     .r { text-align: right; } hr { border: 0; border-top: 2px dashed #555; margin: 14px 0; } .total td { font-weight: 700; font-size: 31px; }
   </style><main><h1>${receipt.shop}</h1><p>${receipt.address}</p>
@@ -165,7 +165,7 @@ function receiptPage(receipt: Receipt, tilt: number): string {
 }
 
 function invoicePage(invoice: Invoice): string {
-  return `<style>
+  return `<!doctype html><style>
     body { font: 14px/1.6 "Liberation Sans", Arial, sans-serif; color: #1c1c1c; margin: 56px; }
     h1 { font-size: 26px; margin: 28px 0 8px; } table { width: 100%; border-collapse: collapse; margin: 20px 0; }
     td, th { padding: 6px 4px; border-bottom: 1px solid #ccc; text-align: left; } .r { text-align: right; }
@@ -200,7 +200,7 @@ async function textPdf(page: Page, html: string, path: string): Promise<void> {
 
 /** A PDF that holds only a picture of the page, as a scanner makes it. */
 async function scannedPdf(page: Page, html: string, path: string): Promise<void> {
-  await page.setContent(`<body style="background:#fff">${html}</body>`);
+  await page.setContent(html);
   const picture = (await page.screenshot({ type: "jpeg", quality: 85 })).toString("base64");
   await page.setContent(
     `<style>@page{margin:0}body{margin:0}</style><img style="width:100%" src="data:image/jpeg;base64,${picture}">`,
@@ -220,7 +220,7 @@ export interface MadeDocuments {
 export async function makeDocuments(browser: Browser, folder: string): Promise<MadeDocuments> {
   mkdirSync(folder, { recursive: true });
   const at = (name: string) => join(folder, name);
-  const context = await browser.newContext({ viewport: { width: 900, height: 1300 } });
+  const context = await browser.newContext({ viewport: { width: 900, height: 1300 }, deviceScaleFactor: 1.6 });
   const page = await context.newPage();
   await photo(page, receiptPage(receipts.bistro, -1.5), at("bistro-lunch.jpg"));
   await photo(page, receiptPage(receipts.hardware, 2), at("hardware.png"));

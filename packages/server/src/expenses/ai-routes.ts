@@ -93,7 +93,6 @@ async function present({ db, links }: Rooms, { organizationId, expenseId }: JobK
     if (!entry)
       throw new CallFailure(processInvoice.failures.notReadable, {
         message: found.expense.errorMessage ?? undefined,
-        details: found.document?.fileName,
       });
     const names = await accountNames(tx, organizationId);
     const row = presentRow(found, entry, names, links);

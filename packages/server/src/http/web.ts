@@ -46,6 +46,11 @@ export async function serveWeb(app: FastifyInstance, build: string): Promise<voi
     setHeaders: (reply, path) => {
       const lasting = path.includes("/assets/");
       reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
+      // A worker lives under the policy of its own script: the PDF viewer's fetches and compiles its decoders.
+      reply.header(
+        "content-security-policy",
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'",
+      );
     },
   });
 

@@ -48,8 +48,14 @@ export function BatchPanel({ batch, onDismiss }: { batch: Batch; onDismiss: () =
 }
 
 function notesOf(file: BatchFile): string[] {
-  const reasons = file.row?.status === "to_review" ? file.row.reasons.map(({ message }) => message) : [];
-  return [...(file.message ? [file.message] : []), ...reasons, ...(file.duplicate ? [DUPLICATE_NOTE] : [])];
+  const reasons = file.row?.status === "to_review" ? file.row.reasons : [];
+  // A copy that was read says so among its reasons; one that was not (yet) says it here.
+  const untold = file.duplicate && !reasons.some(({ code }) => code === "duplicate_document");
+  return [
+    ...(file.message ? [file.message] : []),
+    ...reasons.map(({ message }) => message),
+    ...(untold ? [DUPLICATE_NOTE] : []),
+  ];
 }
 
 /** "10 files: 7 ready, 2 to review, 1 failed". */
