@@ -2,7 +2,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { openDatabase } from "../src/db/database.ts";
 import { migrate } from "../src/db/migrate.ts";
+import { organizations } from "../src/db/schema.ts";
 import { StartError } from "../src/start-error.ts";
 import { onDatabase, run } from "./support/global-setup.ts";
 
@@ -22,6 +24,45 @@ async function query(statement: string): Promise<Record<string, unknown>[]> {
   }
 }
 const applied = () => query("select hash, created_at from drizzle.__drizzle_migrations order by created_at");
+
+describe("a database owner without the right to make roles", () => {
+  const owner = `tallyleaf_owner_${randomUUID().replaceAll("-", "")}`;
+  const address = () => {
+    const own = new URL(onDatabase(url, owner));
+    own.username = owner;
+    own.password = "leaf";
+    return own.href;
+  };
+  beforeAll(async () => {
+    await run(url, `create role ${owner} login password 'leaf'`);
+    await run(url, `grant ${owner} to current_user`);
+    await run(url, `create database ${owner} owner ${owner}`);
+  });
+  afterAll(async () => {
+    await run(url, `drop database ${owner} with (force)`);
+    await run(url, `drop role ${owner}`);
+  });
+
+  it("is told what to ask for", async () => {
+    await expect(migrate(address())).rejects.toThrow(
+      /^The database user lacks a right \([^)]*\)\. Give it CREATEROLE, or let an administrator create the role tallyleaf_app and grant it to this user\.$/,
+    );
+  });
+
+  it("runs everything once it has it, under row-level security too", async () => {
+    await run(url, `grant tallyleaf_app to ${owner}`);
+    await migrate(address());
+    const db = openDatabase(address(), { onError: () => undefined, connections: 2 });
+    const [ours, theirs] = [randomUUID(), randomUUID()];
+    for (const id of [ours, theirs])
+      await db.asOrganization(id, (tx) => tx.insert(organizations).values({ id, name: "An organization" }));
+    expect(await db.asOrganization(ours, (tx) => tx.select({ id: organizations.id }).from(organizations))).toEqual([
+      { id: ours },
+    ]);
+    expect(await db.asSystem((tx) => tx.select().from(organizations))).toHaveLength(2);
+    await db.close();
+  });
+});
 
 describe("migrate", () => {
   it("lets several that start at once take turns", async () => {

@@ -7,16 +7,20 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { StartError } from "../start-error.ts";
+import { APP_ROLE } from "./schema.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
 const OLDEST_SUPPORTED = 150_000;
 /** Any number that nothing else in the database uses: two processes that start at once take turns. */
 const MIGRATION_LOCK = 7_238_011;
+/** SQLSTATE. */
+const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
  * Applies the migrations that the database lacks, in order, each in its transaction.
  *
- * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, or was made by a newer version
+ * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, was made by a newer version, or its
+ *   user lacks a right
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -33,10 +37,19 @@ export async function migrate(url: string): Promise<void> {
     await refuseNewerDatabase(client);
     // Without it every migration of a start that changes nothing prints a notice.
     await client.query("set client_min_messages to warning");
-    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS }).catch(refuseWithoutRights);
   } finally {
     await client.end();
   }
+}
+
+/** What is answered to a user who may not make the role that requests run under. */
+function refuseWithoutRights(error: unknown): never {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw error;
+  throw new StartError(
+    `The database user lacks a right (${cause.message}). Give it CREATEROLE, or let an administrator create the role ${APP_ROLE} and grant it to this user.`,
+  );
 }
 
 async function refuseNewerDatabase(client: pg.Client): Promise<void> {
