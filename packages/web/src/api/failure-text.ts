@@ -18,6 +18,9 @@ const STATUS_TEXTS: Record<number, string> = {
   504: "Gateway Timeout",
 };
 
+/** This page did not even ask the server; the sentence is whole as it is. */
+export class Refusal extends Error {}
+
 /** The sentence the server said, or null when it said none that could be read. */
 function serverSentence(error: unknown): string | null {
   return error instanceof CallFailed && error.body !== null ? error.body.error : null;
@@ -54,8 +57,9 @@ export function processFailureText(error: unknown): string {
   return error.status >= 400 ? `AI processing orchestration failed with status: ${error.status}` : error.message;
 }
 
-/** "Error deleting expense: …", with the status where the server said nothing. */
+/** "Error deleting expense: …", with the status where the server said nothing; a refusal stands alone. */
 export function deleteFailureText(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
   const said = serverSentence(error);
   if (said !== null) return `Error deleting expense: ${said}`;
   return error instanceof CallFailed && error.status >= 400

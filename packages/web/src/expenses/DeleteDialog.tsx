@@ -31,12 +31,7 @@ function DeleteForm({ expense, onClose, onDeleted }: Props & { expense: Deletabl
   const queryClient = useQueryClient();
   const [withDocument, setWithDocument] = useState(true);
   const removal = useMutation({
-    mutationFn: () => {
-      if (!Number.isSafeInteger(expense.id)) {
-        throw new Error("Cannot delete expense: Invalid expense data. The ID is not a number.");
-      }
-      return removeExpense(expense.id, withDocument);
-    },
+    mutationFn: () => removeExpense(expense.id, withDocument),
     async onSuccess() {
       onDeleted();
       notifications.show({ message: `${nameOf(expense)} was deleted.`, color: "brand" });

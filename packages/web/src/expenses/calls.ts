@@ -12,9 +12,10 @@ import {
   uploadFile,
 } from "@tallyleaf/contract";
 import { call } from "../api/client.ts";
-import { processFailureText, uploadFailureText } from "../api/failure-text.ts";
+import { processFailureText, Refusal, uploadFailureText } from "../api/failure-text.ts";
 import { sessionStore } from "../session/store.ts";
 import type { ReadingEnd } from "./batch-runner.ts";
+import { leftToServer } from "./left-to-server.ts";
 import type { ListView } from "./list-view.ts";
 import { mimeTypeOf } from "./mime-type.ts";
 
@@ -55,18 +56,11 @@ export async function read(stored: { fileUrl: string; mimeType: string; fileName
     if (!answer.success) throw new Error("AI processing orchestration did not return a successful entry.");
     return { row: answer.expense };
   } catch (error) {
-    if (error instanceof CallFailed && LEFT_TO_SERVER.has(error.code)) return { leftToServer: error.message };
-    // Only the answer was lost: the server keeps the document, and takes its reading up again by itself.
-    if (error instanceof CallFailed && error.status === 0) return { leftToServer: CONNECTION_LOST };
+    const kept = leftToServer(error);
+    if (kept !== null) return { leftToServer: kept };
     throw new Error(processFailureText(error), { cause: error });
   }
 }
-
-const CONNECTION_LOST =
-  "The connection was lost. The document is stored and will be read; the list shows when it is done.";
-
-/** Answers that mean: the document is safe and will be read without us. */
-const LEFT_TO_SERVER = new Set<string>([processInvoice.failures.inProcessing.code, processInvoice.failures.busy.code]);
 
 /** Has the stored document of a failed expense read again. @throws Error in the catalogue's words. */
 export function readAgain(row: Pick<ExpenseRow, "documentUrl" | "fileName">): Promise<ReadingEnd> {
@@ -75,8 +69,12 @@ export function readAgain(row: Pick<ExpenseRow, "documentUrl" | "fileName">): Pr
   return read({ fileUrl: row.documentUrl, mimeType: mimeTypeOf(fileName), fileName });
 }
 
-export function removeExpense(id: number, deleteDocument: boolean) {
-  return call(deleteExpense, {
+/** @throws Refusal for an id that is none; CallFailed. */
+export async function removeExpense(id: number, deleteDocument: boolean) {
+  if (!Number.isSafeInteger(id)) {
+    throw new Refusal("Cannot delete expense: Invalid expense data. The ID is not a number.");
+  }
+  return await call(deleteExpense, {
     params: { id: String(id) },
     query: { deleteS3Document: deleteDocument ? "true" : "false" },
   });
