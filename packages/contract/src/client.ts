@@ -33,8 +33,8 @@ export interface ClientOptions {
   /** Headers of a signed-in call: Authorization and X-Organization-Id. */
   headers?: () => Record<string, string>;
   fetch?: typeof fetch;
-  /** Called when the server says that the session is no longer good. */
-  onUnauthenticated?: (code: string) => void;
+  /** Called when the server says that the session of a call is no longer good; `sent` are that call's headers. */
+  onUnauthenticated?: (code: string, sent: Readonly<Record<string, string>>) => void;
 }
 
 /** Fills `:name` in a path. */
@@ -85,7 +85,9 @@ export function createClient(options: ClientOptions) {
     const parsed = await readJson(response);
     if (!response.ok) {
       const failed = errorBody.safeParse(parsed);
-      if (response.status === 401) options.onUnauthenticated?.(failed.success ? failed.data.code : "unauthenticated");
+      if (response.status === 401) {
+        options.onUnauthenticated?.(failed.success ? failed.data.code : "unauthenticated", headers);
+      }
       if (failed.success) throw new CallFailed(response.status, failed.data.code, failed.data.error, failed.data);
       throw new CallFailed(response.status, "unexpected", clientMessages.unexpected, null);
     }

@@ -1,6 +1,7 @@
 /** What was fetched, kept for the time of the session. */
 import { CallFailed } from "@tallyleaf/contract";
 import { QueryClient } from "@tanstack/react-query";
+import { onOtherSession } from "../session/other-session.ts";
 import { sessionStore } from "../session/store.ts";
 
 export const queryClient = new QueryClient({
@@ -15,6 +16,4 @@ export const queryClient = new QueryClient({
 });
 
 // What one person saw is nothing for the next.
-sessionStore.subscribe(() => {
-  if (sessionStore.current() === null) queryClient.clear();
-});
+onOtherSession(sessionStore, () => queryClient.clear());

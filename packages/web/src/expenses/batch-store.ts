@@ -2,6 +2,7 @@
 import { notifications } from "@mantine/notifications";
 import { useSyncExternalStore } from "react";
 import { queryClient } from "../api/query-client.ts";
+import { onOtherSession } from "../session/other-session.ts";
 import { sessionStore } from "../session/store.ts";
 import { type Batch, hasUnsentFiles, NO_BATCH } from "./batch.ts";
 import { createBatchRunner } from "./batch-runner.ts";
@@ -31,9 +32,8 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 
 if (typeof window !== "undefined") window.addEventListener("beforeunload", askBeforeLeaving);
 
-sessionStore.subscribe(() => {
-  if (sessionStore.current() === null) batchRunner.reset();
-});
+// One person's files are not sent in the name of the next.
+onOtherSession(sessionStore, () => batchRunner.reset());
 
 /** The batch, and a new render when it moves. */
 export function useBatch(): Batch {

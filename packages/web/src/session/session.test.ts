@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { onOtherSession } from "./other-session.ts";
 import { memoryStorage, readSession, SESSION_KEYS, type StoredSession, writeSession } from "./session.ts";
 import { createSessionStore } from "./store.ts";
 import { DEFAULT_TARGET, safeTarget, signInPath } from "./target.ts";
@@ -78,6 +79,39 @@ describe("the session store", () => {
     expect(store.current()).not.toBeNull();
     now = Date.parse(session.expiresAt);
     expect(store.current()).toBeNull();
+  });
+
+  it("leaves in the storage what another tab has put there since", () => {
+    const storage = memoryStorage();
+    const store = createSessionStore(storage, () => NOW);
+    store.set(session);
+    writeSession(storage, { ...session, token: "def" });
+    store.clear("ended");
+    expect(store.current()).toBeNull();
+    store.reload();
+    expect(store.current()?.token).toBe("def");
+  });
+
+  it("tells of another session, also where it comes straight after the last, and of nothing else", () => {
+    const storage = memoryStorage();
+    const store = createSessionStore(storage, () => NOW);
+    let others = 0;
+    onOtherSession(store, () => {
+      others += 1;
+    });
+    store.set(session);
+    expect(others).toBe(1);
+    store.set({ ...session, loginMessage: "Hello again" });
+    store.reload();
+    expect(others).toBe(1);
+    writeSession(storage, { ...session, token: "def" });
+    store.reload();
+    expect(others).toBe(2);
+    writeSession(storage, { ...session, token: "def", currentOrganizationId: "0198f0aa-0000-7000-8000-000000000009" });
+    store.reload();
+    expect(others).toBe(3);
+    store.clear("signed_out");
+    expect(others).toBe(4);
   });
 
   it("knows that what it found at the start had ended", () => {

@@ -45,9 +45,11 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number):
     },
     clear(why) {
       if (session === null) return;
+      // Another tab may have signed somebody else in, unheard of here as yet: their session stays.
+      const kept = storage.getItem("token");
+      if (kept === null || kept === session.token) removeSession(storage);
       session = null;
       end = why;
-      removeSession(storage);
       tell();
     },
     subscribe(listener) {

@@ -4,6 +4,7 @@
 import { useLocalStorage } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { identityOf } from "../session/other-session.ts";
 import { sessionStore, useSession } from "../session/store.ts";
 import { signInPath } from "../session/target.ts";
 import styles from "./AppLayout.module.css";
@@ -41,7 +42,8 @@ export default function AppLayout() {
       <MobileBar session={session} />
       <main className={styles.main} id="content" tabIndex={-1} ref={main}>
         <div className={styles.content}>
-          <Outlet />
+          {/* A screen keeps what it was given (rows, chosen files): another person gets a new one. */}
+          <Outlet key={identityOf(session)} />
         </div>
       </main>
     </div>

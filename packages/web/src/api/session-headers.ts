@@ -1,0 +1,21 @@
+/** How a session stands in a call's headers, and which refused call ends it. */
+import { login } from "@tallyleaf/contract";
+import type { StoredSession } from "../session/session.ts";
+
+type Headers = Readonly<Record<string, string>>;
+type Signed = Pick<StoredSession, "token" | "currentOrganizationId">;
+
+/** The headers of a call under this session; none without one. */
+export function headersOf(session: Signed | null): Record<string, string> {
+  return session === null
+    ? {}
+    : { Authorization: `Bearer ${session.token}`, "X-Organization-Id": session.currentOrganizationId };
+}
+
+/** Does a 401 with this code, for a call that was sent with these headers, say that this session is over? */
+export function endsSession(code: string, sent: Headers, session: Signed | null): boolean {
+  // A wrong password is also a 401, and says nothing about the session.
+  if (session === null || code === login.failures.wrongCredentials.code) return false;
+  // An answer to the person before comes late: it is not about the one who signed in since.
+  return sent.Authorization === headersOf(session).Authorization;
+}

@@ -1,0 +1,22 @@
+/** Tells when this page's session is no longer the one it was: another token, another organization, or none. */
+import type { StoredSession } from "./session.ts";
+import type { SessionStore } from "./store.ts";
+
+/** Equal for two sessions exactly when both may see the same: what was kept for one is then right for the other. */
+export function identityOf(session: StoredSession | null): string | null {
+  return session === null ? null : `${session.token} ${session.currentOrganizationId}`;
+}
+
+/**
+ * Calls `act` when the session becomes another one. That need not pass through "signed out": a tab that slept while somebody else
+ * signed in goes straight from one person to the next. Returns the way to stop.
+ */
+export function onOtherSession(store: Pick<SessionStore, "current" | "subscribe">, act: () => void): () => void {
+  let known = identityOf(store.current());
+  return store.subscribe(() => {
+    const next = identityOf(store.current());
+    if (next === known) return;
+    known = next;
+    act();
+  });
+}
