@@ -162,8 +162,10 @@ const MONTH_FIRST: ReadonlySet<string> = new Set(["US", "PH"]);
 const MIXED: ReadonlySet<string> = new Set(["CA"]);
 
 /**
- * Decides which comes first from, in this order: a date of the document that allows one order only, a reading that lies
- * in the future, the country, the language, the currency; else day first, unsure.
+ * Decides which comes first from, in this order: a date of the document that allows one order only, the country, the
+ * language, readings that lie in the future, the currency; else day first, unsure.
+ *
+ * @param today YYYY-MM-DD in any time zone: the future begins a day later
  */
 export function readDateOrder(
   tokens: readonly DateToken[],
@@ -190,20 +192,15 @@ export function readDateOrder(
       return { order: "month", sure: true, because: "The same date also stands there with the day clear" };
     }
   }
-  if (today) {
-    for (const token of numeric) {
-      if (!isAmbiguous(token)) continue;
-      if (token.dayFirst! > today && token.monthFirst! <= today) {
-        return { order: "month", sure: true, because: "Read the other way it would lie in the future" };
-      }
-      if (token.monthFirst! > today && token.dayFirst! <= today) {
-        return { order: "day", sure: true, because: "Read the other way it would lie in the future" };
-      }
-    }
-  }
   if (locale.country && locale.countryPoints >= 2) {
     if (MIXED.has(locale.country)) {
-      return { order: "month", sure: false, because: `Both orders are in use in ${countryName(locale.country)}` };
+      return (
+        orderByToday(numeric, today) ?? {
+          order: "month",
+          sure: false,
+          because: `Both orders are in use in ${countryName(locale.country)}`,
+        }
+      );
     }
     const order = MONTH_FIRST.has(locale.country) ? "month" : "day";
     return { order, sure: true, because: `The shop is in ${countryName(locale.country)}` };
@@ -215,9 +212,43 @@ export function readDateOrder(
   if (locale.language && locale.language !== "en") {
     return { order: "day", sure: true, because: "The document's language writes the day first" };
   }
+  const byToday = orderByToday(numeric, today);
+  const byCurrency = currency !== null && currency !== "USD" && currency !== "CAD";
+  // A post-dated document in a currency of day-first countries: the two disagree, so neither is sure.
+  if (byToday) return { ...byToday, sure: byToday.sure && !(byCurrency && byToday.order === "month") };
   if (currency === "USD") return { order: "month", sure: false, because: "The amounts are in US dollars" };
-  if (currency && currency !== "CAD") return { order: "day", sure: true, because: `The amounts are in ${currency}` };
+  if (byCurrency) return { order: "day", sure: true, because: `The amounts are in ${currency}` };
   return { order: "day", sure: false, because: "Nothing on it says which comes first" };
+}
+
+/**
+ * The order under which the ambiguous dates do not lie in the future, where the other order puts every one of them there.
+ * Every one: a due date alone lies in the future by right. Sure only by more than two days: nearer ones may be today's.
+ */
+function orderByToday(numeric: readonly DateToken[], today: string | undefined): DateOrder | null {
+  const ambiguous = numeric.filter(isAmbiguous);
+  if (!today || ambiguous.length === 0) return null;
+  const orders = [
+    { order: "month", ruledOut: "dayFirst", kept: "monthFirst" },
+    { order: "day", ruledOut: "monthFirst", kept: "dayFirst" },
+  ] as const;
+  for (const { order, ruledOut, kept } of orders) {
+    if (!ambiguous.every((t) => isInFuture(t[ruledOut]!, today))) continue;
+    if (ambiguous.every((t) => isInFuture(t[kept]!, today))) continue;
+    const sure = ambiguous.every((t) => t[ruledOut]! > daysAfter(today, 2));
+    return { order, sure, because: "Read the other way it would lie in the future" };
+  }
+  return null;
+}
+
+/** Whether a day has not begun anywhere: east of UTC it may be tomorrow already when `today` is the UTC day. */
+export function isInFuture(iso: string, today: string): boolean {
+  return iso > daysAfter(today, 1);
+}
+
+function daysAfter(iso: string, days: number): string {
+  const [year, month, day] = iso.split("-").map(Number);
+  return new Date(Date.UTC(year!, month! - 1, day! + days)).toISOString().slice(0, 10);
 }
 
 /** A token under a date order. */

@@ -3,7 +3,7 @@
  */
 import type { FieldReading, Reason } from "../document.ts";
 import { dateCandidates, rankDates } from "./date.ts";
-import { type DateOrder, isAmbiguous, resolve, sayDate } from "./dates.ts";
+import { type DateOrder, isAmbiguous, isInFuture, resolve, sayDate } from "./dates.ts";
 import { type Findings, placeOfToken } from "./findings.ts";
 import { assertSameFeatures, calibrate, scoreOf } from "./gbt.ts";
 import { isInvoiceLike, ruleDates } from "./invoice-rules.ts";
@@ -57,7 +57,7 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
     });
   }
   const { today } = findings.context;
-  if (today && value > today) {
+  if (today && isInFuture(value, today)) {
     confidence = Math.min(confidence, 0.4);
     reasons.push({
       field: "date",

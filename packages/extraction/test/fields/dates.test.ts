@@ -116,6 +116,34 @@ describe("which of 03/04/2025 is the day", () => {
     expect(doubt).toBeUndefined();
   });
 
+  it.each([
+    ["the day before in UTC", "2026-03-01"],
+    ["the day itself", "2026-03-02"],
+    ["long after", "2026-12-01"],
+  ])("an Australian date counts the day first, read %s", (_, today) => {
+    const doc = receipt("ABN 51 824 753 556, Sydney NSW 2000", "02/03/2026");
+    const reading = understand(doc, { today });
+    expect(reading.fields.date?.value).toBe("2026-03-02");
+    expect(reading.reasons.filter((r) => r.field === "date")).toEqual([]);
+  });
+
+  it("a date that may be today's somewhere is not ruled out, and one just after it only with doubt", () => {
+    expect(read(receipt("", "02/03/2026"), "2026-03-01").doubt).toBeDefined();
+    const near = read(receipt("", "03/02/2026"), "2026-02-01");
+    expect(near.doubt).toBeDefined();
+  });
+
+  it("a due date in the future does not decide for the date of the invoice", () => {
+    const { doubt } = read(receipt("Due date: 01/04/2026", "01/03/2026"), "2026-03-02");
+    expect(doubt).toBeDefined();
+  });
+
+  it("a reading in the future is said only from the day after tomorrow on", () => {
+    const future = (today: string) =>
+      understand(receipt("", "25/12/2025"), { today }).reasons.some((r) => r.code === "date_in_future");
+    expect([future("2025-12-24"), future("2025-12-23")]).toEqual([false, true]);
+  });
+
   it("nothing decides: the date is doubtful, and says so", () => {
     const { date, doubt } = read(receipt(""));
     expect(date).toBeDefined();
