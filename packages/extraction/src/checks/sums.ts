@@ -1,7 +1,10 @@
 /**
  * Do the sums of the document agree to the cent? net + tax + tip = total, with what else stands on it (rounding, discount,
  * service, shipping) as explanation; cash less change = total.
+ *
+ * Rounding to the coin explains a difference only where the document speaks of it (`coins.ts`).
  */
+import { roundedToCoin } from "./coins.ts";
 
 export interface Sums {
   /** All in thousandths. */
@@ -15,6 +18,8 @@ export interface Sums {
   /** Cash given and change back, where each stands there exactly once. */
   cash: number | null;
   change: number | null;
+  /** Whether the document prints a line for rounding. */
+  saysRounding: boolean;
 }
 
 export interface SumsVerdict {
@@ -25,39 +30,36 @@ export interface SumsVerdict {
   difference: number;
 }
 
-/** Amounts below this (five cents of rounding to coins) explain nothing wrong. */
-const COIN_ROUNDING = 50;
+/** Of a unit, in thousandths. */
+const HUNDREDTH = 10n;
 
 /** Checks the sums. "unknown" when too little was read to say. */
 export function checkSums(sums: Sums): SumsVerdict {
   const { total, subtotal, tax, tip, itemSum } = sums;
   const extra = tip ?? 0;
-  const near = (a: number, b: number) => Math.abs(a - b) <= COIN_ROUNDING;
+  const makes = (sum: number) =>
+    sum === total || (sums.saysRounding && roundedToCoin(BigInt(sum), BigInt(total), HUNDREDTH));
   const read = new Set([total, subtotal, tax, tip]);
   const others = new Set(sums.amounts.map(Math.abs).filter((amount) => amount !== 0 && !read.has(amount)));
   let structure: SumsVerdict["structure"] = null;
   if (tax !== null && tax > 0) {
-    if (itemSum !== null && near(itemSum + tax + extra, total)) structure = "exclusive";
-    else if (itemSum !== null && near(itemSum + extra, total)) structure = "inclusive";
-    else if (subtotal !== null && near(subtotal + tax + extra, total)) structure = "exclusive";
-    else if (subtotal !== null && near(subtotal + extra, total)) structure = "inclusive";
+    if (itemSum !== null && makes(itemSum + tax + extra)) structure = "exclusive";
+    else if (itemSum !== null && makes(itemSum + extra)) structure = "inclusive";
+    else if (subtotal !== null && makes(subtotal + tax + extra)) structure = "exclusive";
+    else if (subtotal !== null && makes(subtotal + extra)) structure = "inclusive";
   }
-  if (sums.cash !== null && sums.change !== null && near(sums.cash - sums.change, total)) {
+  if (sums.cash !== null && sums.change !== null && sums.cash - sums.change === total) {
     return { verdict: "agree", structure, difference: 0 };
   }
   if (subtotal === null)
     return {
       verdict:
-        itemSum !== null && structure !== null
-          ? "agree"
-          : itemSum !== null && near(itemSum, total)
-            ? "agree"
-            : "unknown",
+        itemSum !== null && structure !== null ? "agree" : itemSum !== null && makes(itemSum) ? "agree" : "unknown",
       structure,
       difference: 0,
     };
   const difference = total - subtotal - (tax ?? 0) - extra;
-  if (near(difference, 0) || near(subtotal + extra, total)) return { verdict: "agree", structure, difference: 0 };
+  if (makes(total - difference) || makes(subtotal + extra)) return { verdict: "agree", structure, difference: 0 };
   // Something else on the page may stand between: a discount, a service charge, postage.
   const gaps = [difference, total - subtotal - extra];
   if (gaps.some((gap) => others.has(Math.abs(gap)))) return { verdict: "unknown", structure, difference };

@@ -26,6 +26,7 @@ import { type FieldModels, shippedModels } from "./models.ts";
 import { readPayment } from "./payment.ts";
 import { prepare } from "./prepare.ts";
 import { isRefund } from "./refund.ts";
+import { saysRounding } from "./rounding.ts";
 import { readSubtotal } from "./subtotal.ts";
 import { readTaxes } from "./tax.ts";
 import { readTip } from "./tip.ts";
@@ -87,6 +88,7 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
       itemSum: items.sum,
       amounts: findings.amounts.map((a) => a.milli),
       ...cashOf(findings),
+      saysRounding: saysRounding(text),
     });
     structure = taxes.sum === null ? null : sums.structure;
     disagree = sums.verdict === "disagree";
@@ -112,7 +114,9 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
     const field = fields[name];
     return field !== null && field.confidence >= SURE[name];
   });
-  const status = total === null ? "failed" : sure && !disagree ? "ready" : "to_review";
+  // What was not read may hold another total: a person looks.
+  const whole = doc.pageCount <= doc.pages.length;
+  const status = total === null ? "failed" : sure && !disagree && whole ? "ready" : "to_review";
   reasons.push(...absentReasons(fields, doc, items.unproven && total !== null, reasons));
   return {
     status,

@@ -596,6 +596,28 @@ describe("doubts", () => {
     const doc = { ...paper("Total   £5.00"), pageCount: 40 };
     expect(understand(doc, {}).reasons.find((r) => r.code === "pages_left_out")?.message).toBe("I read 1 of 40 pages.");
   });
+
+  it("asks a person about a document of which pages were left out, however sure the rest is", () => {
+    const invoice = paper(
+      `
+      Northwind Paper Ltd             INVOICE
+      2 Quay Street                   Invoice No: NW-2025-0417
+      Bristol BS1 4RN                 Invoice date: 03/04/2025
+
+      Description             Qty      Unit price       Amount
+      A4 copy paper, box        4           22.50        90.00
+      Envelopes C5             10            3.00        30.00
+                                   Subtotal             120.00
+                                   VAT 20%               24.00
+                                   Total due           £144.00
+    `,
+      { source: "text", columns: 70 },
+    );
+    const context = { today: "2025-12-31" };
+    expect(understand(invoice, context).status).toBe("ready");
+    expect(understand({ ...invoice, pageCount: 2 }, context).status).toBe("to_review");
+    expect(understand({ ...paper("Nothing to pay"), pageCount: 2 }, context).status).toBe("failed");
+  });
 });
 
 describe("places", () => {

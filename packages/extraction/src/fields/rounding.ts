@@ -1,0 +1,13 @@
+/**
+ * Whether a document prints a line for rounding to the coin ("Rounding -0.02"): only then may its total differ from its sums.
+ */
+import { fold } from "./text.ts";
+
+/** A label, not any word with "round" in it: many a shop stands on a ground floor. `RAUND` is a usual misreading. */
+const LABEL =
+  /\bR[OA0]UND(ING|ED|\s?OFF|\s?ADJ|\s?AM|\s?DIFF|\s*[-+:(\d]|\s*$)|\bRND\b|RUNDUNG|GERUNDET|ARRONDI|AFRONDING|PEMBUNDARAN|PENGGENAPAN|REDONDEO|ARROTONDAMENTO|AVRUND/;
+
+/** @param text of the whole document */
+export function saysRounding(text: string): boolean {
+  return text.split("\n").some((line) => LABEL.test(fold(line)));
+}
