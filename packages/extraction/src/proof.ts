@@ -21,7 +21,10 @@ import {
   taxWithin,
   zero,
 } from "@tallyleaf/ledger";
+import { roundedToCoin } from "./checks/coins.ts";
 import type { Reading, Reason } from "./document.ts";
+import { DEFAULT_STYLE, findAmounts, toDecimal as milliToDecimal } from "./fields/amounts.ts";
+import { saysRounding } from "./fields/rounding.ts";
 
 /** What of a reading may go into the books. */
 export interface Proof {
@@ -40,7 +43,7 @@ export interface Proof {
 /**
  * Weighs a reading's amounts against each other.
  * @param currency of all amounts
- * @returns null when no total was read, or it is no amount of this currency
+ * @returns null when no total was read, or it is no amount of this currency ("12.50" of yen)
  */
 export function prove(reading: Reading, currency: string): Proof | null {
   const read = amountOf(reading.fields.total?.value, currency);
@@ -50,17 +53,23 @@ export function prove(reading: Reading, currency: string): Proof | null {
     subtotal: amountOf(reading.fields.subtotal?.value, currency),
     taxSets: taxSets(reading, currency),
     items: reading.lineItems.flatMap((item) => amountOf(item.amount, currency) ?? []),
+    text: reading.text,
+    saysRounding: saysRounding(reading.text),
   };
   // An item without an amount makes the list incomplete: it proves nothing.
   if (evidence.items.length < reading.lineItems.length) evidence.items = [];
 
   const { total, tip, doubts } = withoutTip(read, amountOf(reading.fields.tip?.value, currency), evidence);
+  if (isNamed(reading.fields.tip?.value) && isZero(tip) && doubts.length === 0) {
+    const message = `The tip reads ${reading.fields.tip?.value}, which is no amount of ${currency} to pay. It was left out.`;
+    doubts.push({ field: "tip", code: "tip_unproven", message });
+  }
   const taxes = evidence.taxSets.find((set) => isProven(set, total, evidence)) ?? [];
   const named = sum(
     taxes.map((tax) => tax.amount),
     currency,
   );
-  if (taxes.length === 0 && evidence.taxSets.some((set) => set.some((tax) => !isZero(tax.amount)))) {
+  if (taxes.length === 0 && namesTax(reading)) {
     doubts.push({
       field: "tax",
       code: "tax_unproven",
@@ -92,14 +101,27 @@ interface Evidence {
   /** Readings of the document's taxes that may be right, the most detailed first. */
   taxSets: TaxEvidence[][];
   items: Money[];
+  text: string;
+  saysRounding: boolean;
+}
+
+/** Whether the reading names a tax that is not zero, be it one that this currency can have or not. */
+function namesTax(reading: Reading): boolean {
+  return isNamed(reading.fields.tax?.value) || reading.taxes.some((tax) => isNamed(tax.amount));
+}
+
+function isNamed(amount: string | null | undefined): boolean {
+  return /[1-9]/.test(amount ?? "");
 }
 
 function taxSets(reading: Reading, currency: string): TaxEvidence[][] {
-  const lines = reading.taxes.flatMap((tax) => {
+  const read = reading.taxes.flatMap((tax) => {
     const amount = amountOf(tax.amount, currency);
     if (!amount || amount.minor < 0n) return [];
     return [{ name: tax.name || "Tax", rate: rateOf(tax.rate), amount, net: amountOf(tax.net, currency) }];
   });
+  // A line without an amount makes the set incomplete.
+  const lines = read.length < reading.taxes.length ? [] : read;
   const whole = amountOf(reading.fields.tax?.value, currency);
   const only = lines.length === 1 ? lines[0] : undefined;
   const single =
@@ -116,36 +138,53 @@ function withoutTip(
   tip: Money | null,
   evidence: Evidence,
 ): { total: Money; tip: Money; doubts: Reason[] } {
-  const none = { total: read, tip: zero(read.currency), doubts: [] };
-  if (!tip || tip.minor <= 0n) return none;
+  if (!tip || tip.minor <= 0n) return { total: read, tip: zero(read.currency), doubts: [] };
   const less = subtract(read, tip);
-  if (less.minor > 0n && isSupported(less, evidence)) return { total: less, tip, doubts: [] };
-  if (isSupported(read, evidence)) return { total: read, tip, doubts: [] };
-  const doubt = (message: string): Reason => ({ field: "tip", code: "tip_unproven", message });
+  const within = less.minor > 0n && isSupported(less, evidence);
+  const beside = isSupported(read, evidence);
+  const doubt = (message: string): Reason[] => [{ field: "tip", code: "tip_unproven", message }];
+  if (within && !beside) return { total: less, tip, doubts: [] };
+  if (beside && !within) {
+    const printed = isPrinted(add(read, tip), evidence);
+    const message =
+      "A tip was read beside the total, but the document does not print the sum of both. I added it: please check.";
+    return { total: read, tip, doubts: printed ? [] : doubt(message) };
+  }
   if (less.minor <= 0n) {
-    return { ...none, doubts: [doubt("A tip was read that is no smaller than the total. It was left out.")] };
+    const message = "A tip was read that is no smaller than the total. It was left out.";
+    return { total: read, tip: zero(read.currency), doubts: doubt(message) };
   }
   return {
     total: less,
     tip,
-    doubts: [doubt("A tip was read. I took it as part of the total, but the document's sums do not confirm that.")],
+    doubts: doubt("A tip was read. I took it as part of the total, but the document's sums do not confirm that."),
   };
 }
 
-/** Whether subtotal, tax and items make this total. */
+/** Whether an amount stands in the document's text. */
+function isPrinted(amount: Money, { text }: Evidence): boolean {
+  const digits = digitsOf(amount.currency);
+  const style = { ...DEFAULT_STYLE, noisy: true, fractionDigits: digits === 0 || digits === 3 ? digits : 2 } as const;
+  return text.split("\n").some((line) =>
+    findAmounts(line, style).some((found) => {
+      const value = amountOf(milliToDecimal(found.milli, 3), amount.currency);
+      return value !== null && isSame(absolute(value), amount);
+    }),
+  );
+}
+
+/** Whether subtotal, tax and items make this total. Where a tax was read, it has its part in that. */
 function isSupported(total: Money, evidence: Evidence): boolean {
   const { subtotal, items, currency } = evidence;
   const bases = [subtotal, items.length > 0 ? sum(items, currency) : null].filter((base) => base !== null);
-  const taxes = [
-    zero(currency),
-    ...evidence.taxSets.map((set) =>
-      sum(
-        set.map((tax) => tax.amount),
-        currency,
-      ),
+  const taxes = evidence.taxSets.map((set) =>
+    sum(
+      set.map((tax) => tax.amount),
+      currency,
     ),
-  ];
-  return bases.some((base) => taxes.some((tax) => isNear(add(base, tax), total)));
+  );
+  if (taxes.length === 0) taxes.push(zero(currency));
+  return bases.some((base) => taxes.some((tax) => makes(add(base, tax), total, evidence)));
 }
 
 /** Whether the document's other sums confirm a set of taxes. */
@@ -156,12 +195,12 @@ function isProven(taxes: readonly TaxEvidence[], total: Money, evidence: Evidenc
     currency,
   );
   if (tax.minor <= 0n || compareMoney(tax, total) >= 0) return false;
-  if (subtotal && isNear(add(subtotal, tax), total)) return true;
+  if (subtotal && makes(add(subtotal, tax), total, evidence)) return true;
   if (items.length > 0 && isSame(add(sum(items, currency), tax), total)) return true;
   const nets = taxes.flatMap((line) => line.net ?? []);
   if (nets.length === taxes.length) {
     const gross = add(sum(nets, currency), tax);
-    if (isNear(gross, total)) return true;
+    if (makes(gross, total, evidence)) return true;
     // Part of the document may be free of tax: then each rate has to confirm its own line.
     if (compareMoney(gross, total) < 0 && taxes.every(followsFromItsRate)) return true;
   }
@@ -190,26 +229,32 @@ function itemStructure(evidence: Evidence, total: Money, tax: Money): "exclusive
   if (isSame(bought, total)) return "inclusive";
   if (tax.minor > 0n && isSame(add(bought, tax), total)) return "exclusive";
   if (!subtotal || !isSame(bought, subtotal)) return null;
-  if (tax.minor > 0n && isNear(add(bought, tax), total)) return "exclusive";
-  return isNear(bought, total) ? "inclusive" : null;
+  if (tax.minor > 0n && makes(add(bought, tax), total, evidence)) return "exclusive";
+  return makes(bought, total, evidence) ? "inclusive" : null;
 }
 
 function isSame(a: Money, b: Money): boolean {
   return compareMoney(a, b) === 0;
 }
 
-/** Equal, or as near as rounding to the smallest coin makes it: 5 hundredths of the currency's unit. */
-function isNear(a: Money, b: Money): boolean {
-  const hundredth = 10n ** BigInt(Math.max(0, digitsOf(a.currency) - 2));
-  return isWithin(a, b, digitsOf(a.currency) === 0 ? 0n : 5n * hundredth);
+/** Whether a sum is the total: to the cent, or rounded to the coin where the document has a line for that. */
+function makes(amount: Money, total: Money, { saysRounding }: Evidence): boolean {
+  if (isSame(amount, total)) return true;
+  const digits = digitsOf(total.currency);
+  return saysRounding && digits >= 2 && roundedToCoin(amount.minor, total.minor, 10n ** BigInt(digits - 2));
 }
 
 function isWithin(a: Money, b: Money, minor: bigint): boolean {
   return compareMoney(absolute(subtract(a, b)), money(minor, a.currency)) <= 0;
 }
 
-/** The amount, or null when nothing or no number stands there. */
+/**
+ * The amount, or null when nothing or no number stands there, or one with more places than the currency has: rounding it
+ * would make an amount that is printed nowhere.
+ */
 function amountOf(text: string | null | undefined, currency: string): Money | null {
+  const places = text?.split(".")[1]?.replace(/0+$/, "").length ?? 0;
+  if (places > digitsOf(currency)) return null;
   return readable(() => (text ? moneyFromDecimal(text, currency) : null)) ?? null;
 }
 

@@ -55,7 +55,11 @@ export function readingToExpense(
   const currency = currencyOf(reading, options, doubts);
   const proof = prove(reading, currency);
   if (!proof || proof.total.minor <= 0n) {
-    return { expense: null, status: "failed", reasons: [...reasons, ...noTotal(reading, proof)] };
+    return {
+      expense: null,
+      status: "failed",
+      reasons: withoutRepeats([...noTotal(reading, proof, currency), ...reasons]),
+    };
   }
   doubts.push(...proof.doubts);
   const expense: Expense = {
@@ -124,9 +128,14 @@ function dueDateOf(reading: Reading): string | null {
   return read && isCalendarDate(read) ? read : null;
 }
 
-function noTotal(reading: Reading, proof: Proof | null): Reason[] {
+function noTotal(reading: Reading, proof: Proof | null, currency: string): Reason[] {
   if (proof) {
     return [{ field: "total", code: "nothing_to_post", message: "The total is zero: there is nothing to post." }];
+  }
+  const read = reading.fields.total?.value;
+  if (read) {
+    const message = `The total reads ${read}, which is no amount of ${currency}. Please check the total and the currency.`;
+    return [{ field: "total", code: "impossible_amount", message }];
   }
   if (reading.reasons.some((reason) => reason.field === "total")) return [];
   return [{ field: "total", code: "not_found", message: "No total could be read on this document." }];

@@ -54,6 +54,26 @@ describe("the total", () => {
     );
   });
 
+  test.each([
+    ["JPY", "12.50"],
+    ["EUR", "12.505"],
+    ["KWD", "1.2505"],
+  ])("that %s cannot have, %s, is not rounded: nothing is posted, and the reason says so", (currency, total) => {
+    const { expense, status, reasons } = propose(readingOf({ ...BASIC, currency, total }));
+    expect({ expense, status, codes: codes(reasons) }).toEqual({
+      expense: null,
+      status: "failed",
+      codes: ["impossible_amount"],
+    });
+    expect(reasons[0]?.message).toContain(`${total}, which is no amount of ${currency}`);
+  });
+
+  test("with zeros behind its last digit is the same total", () => {
+    expect(lines(propose(readingOf({ ...BASIC, currency: "JPY", total: "1250.00" })).expense)[0]).toBe(
+      "debit 5200 1250",
+    );
+  });
+
   test("of a refund posts the other way round", () => {
     const { expense } = propose(readingOf({ ...BASIC, total: "12.30" }, { isRefund: true }));
     expect(lines(expense)).toEqual(["credit 5200 12.30", "debit 1100 12.30"]);
@@ -93,8 +113,26 @@ describe("the tax", () => {
   });
 
   test("stays when the total was rounded to the coin", () => {
-    const reading = readingOf({ ...BASIC, currency: "MYR", subtotal: "9.42", tax: "0.57", total: "10.00" });
+    const values = { ...BASIC, currency: "MYR", subtotal: "9.42", tax: "0.57", total: "10.00" };
+    const reading = readingOf(values, { text: "SUBTOTAL 9.42\nGST 0.57\nROUNDING ADJ\n0.01\nTOTAL 10.00" });
     expect(lines(propose(reading).expense)).toEqual(["debit 5200 9.43", "debit 2200 0.57", "credit 1100 10.00"]);
+  });
+
+  test.each([
+    ["a total that no coin makes", "8.08", "108.03", "ROUNDING -0.05"],
+    ["more than rounding moves", "8.08", "108.05", "ROUNDING -0.03"],
+    ["no line for rounding", "8.04", "108.05", "GROUND FLOOR"],
+  ])("a cent off is unproven: %s", (_, tax, total, text) => {
+    const { expense, status, reasons } = propose(readingOf({ ...BASIC, subtotal: "100.00", tax, total }, { text }));
+    expect(lines(expense)).toEqual([`debit 5200 ${total}`, `credit 1100 ${total}`]);
+    expect({ status, codes: codes(reasons) }).toEqual({ status: "to_review", codes: ["tax_unproven"] });
+  });
+
+  test("of a fraction that the currency does not have stays out, and a person is asked", () => {
+    const reading = readingOf({ ...BASIC, currency: "JPY", subtotal: "1000", tax: "99.60", total: "1100" });
+    const { expense, status, reasons } = propose(reading);
+    expect(lines(expense)).toEqual(["debit 5200 1100", "credit 1100 1100"]);
+    expect({ status, codes: codes(reasons) }).toEqual({ status: "to_review", codes: ["tax_unproven"] });
   });
 
   test("that nothing confirms stays out, and a person is asked", () => {
@@ -163,7 +201,7 @@ describe("the line items", () => {
   test("that make a subtotal whose total was rounded to the coin leave the difference as an adjustment", () => {
     const reading = readingOf(
       { ...BASIC, subtotal: "9.02", total: "9.00" },
-      { lineItems: itemsOf({ Paper: "4.01", Milk: "5.01" }) },
+      { lineItems: itemsOf({ Paper: "4.01", Milk: "5.01" }), text: "Rounding: -0.02" },
     );
     expect(lines(propose(reading, choice).expense)).toEqual([
       "debit 5500 4.01",
@@ -181,9 +219,40 @@ describe("the tip", () => {
     expect(lines(expense)).toEqual(["debit 5200 50.00", "debit 2200 4.00", "debit 5050 10.00", "credit 1100 64.00"]);
   });
 
-  test("beside the total comes on top", () => {
-    const { expense } = propose(readingOf({ ...BASIC, subtotal: "50.00", tax: "4.00", tip: "10.00", total: "54.00" }));
-    expect(lines(expense)).toEqual(["debit 5200 50.00", "debit 2200 4.00", "debit 5050 10.00", "credit 1100 64.00"]);
+  test("beside the total comes on top, sure when the document prints the sum of both", () => {
+    const values = { ...BASIC, subtotal: "50.00", tax: "4.00", tip: "10.00", total: "54.00" };
+    const paid = ["debit 5200 50.00", "debit 2200 4.00", "debit 5050 10.00", "credit 1100 64.00"];
+    const printed = propose(readingOf(values, { text: "Total 54.00\nTip 10.00\nPaid\n64.00" }));
+    expect(lines(printed.expense)).toEqual(paid);
+    expect(printed.status).toBe("ready");
+    const unprinted = propose(readingOf(values, { text: "Total 54.00\nTip 10.00" }));
+    expect(lines(unprinted.expense)).toEqual(paid);
+    expect({ status: unprinted.status, codes: codes(unprinted.reasons) }).toEqual({
+      status: "to_review",
+      codes: ["tip_unproven"],
+    });
+  });
+
+  test("as large as the tax is still beside: the tax that was read has its part in the sum", () => {
+    const reading = readingOf({ ...BASIC, subtotal: "100.00", tax: "8.00", tip: "8.00", total: "108.00" });
+    const { expense, status } = propose(reading);
+    expect(lines(expense)).toEqual(["debit 5200 100.00", "debit 2200 8.00", "debit 5050 8.00", "credit 1100 116.00"]);
+    expect(status).toBe("to_review");
+  });
+
+  test("that sums place both inside and beside the total is doubtful", () => {
+    const lineItems = itemsOf({ Lunch: "40.00" });
+    const { expense, status, reasons } = propose(
+      readingOf({ ...BASIC, subtotal: "45.00", tip: "5.00", total: "45.00" }, { lineItems, text: "50.00" }),
+    );
+    expect(expense).not.toBeNull();
+    expect({ status, codes: codes(reasons) }).toEqual({ status: "to_review", codes: ["tip_unproven"] });
+  });
+
+  test("of a fraction that the currency does not have is left out, and said", () => {
+    const { expense, reasons } = propose(readingOf({ ...BASIC, currency: "JPY", tip: "10.50", total: "1100" }));
+    expect(expense?.tip).toBeNull();
+    expect(codes(reasons)).toEqual(["tip_unproven"]);
   });
 
   test("without other sums never makes more than the total", () => {
