@@ -6,6 +6,7 @@ import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { descriptionOf } from "./batch.ts";
 import styles from "./ExpenseCards.module.css";
 import type { ExpenseListProps } from "./ExpenseList.tsx";
+import { OPENS_ROW } from "./focus-row.ts";
 import { RowActions } from "./RowActions.tsx";
 import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
 
@@ -21,7 +22,7 @@ export function ExpenseCards({ rows, onDelete, onRetry }: ExpenseListProps) {
           </li>
         ) : (
           <li key={row.key} className={styles.card}>
-            <Link className={styles.vendor} to={expensePath(row.expense.id)} state={{ list: search }}>
+            <Link {...OPENS_ROW} className={styles.vendor} to={expensePath(row.expense.id)} state={{ list: search }}>
               {nameOf(row.expense)}
             </Link>
             <span className={styles.amount}>

@@ -11,6 +11,7 @@ import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { type BatchFile, descriptionOf } from "./batch.ts";
 import type { ExpenseListProps } from "./ExpenseList.tsx";
 import styles from "./ExpenseTable.module.css";
+import { OPENS_ROW } from "./focus-row.ts";
 import { type SortColumn, sortedBy } from "./list-view.ts";
 import { RowActions } from "./RowActions.tsx";
 import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
@@ -85,7 +86,7 @@ function ExpenseTableRow({ expense, onDelete, onRetry }: RowProps) {
     // The vendor is a link to the same page, for keys and screen readers.
     <tr className={styles.row} onClick={open}>
       <td className={styles.vendor}>
-        <Link className={styles.link} to={expensePath(expense.id)} state={{ list: search }}>
+        <Link {...OPENS_ROW} className={styles.link} to={expensePath(expense.id)} state={{ list: search }}>
           {nameOf(expense)}
         </Link>
         <span className={styles.dimmed}>{expense.description}</span>

@@ -1,12 +1,14 @@
 /** /expenses: receipts in at the top, the list of what became of them below. */
 import { Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { listFailureText } from "../api/failure-text.ts";
 import { pageTitle } from "../brand.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
+import { ScreenKeys } from "../ui/keys/ScreenKeys.tsx";
+import type { ScreenKey } from "../ui/keys/screen-keys.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { BatchPanel } from "./BatchPanel.tsx";
 import { batchRunner, useBatch } from "./batch-store.ts";
@@ -14,6 +16,7 @@ import { fetchExpenses, PER_PAGE } from "./calls.ts";
 import { type Deletable, DeleteDialog } from "./DeleteDialog.tsx";
 import { ExpenseList } from "./ExpenseList.tsx";
 import styles from "./ExpensesScreen.module.css";
+import { focusRow } from "./focus-row.ts";
 import { listKey } from "./keys.ts";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { rowsToShow } from "./list-rows.ts";
@@ -51,6 +54,19 @@ export default function ExpensesScreen() {
   const [files, setFiles] = useState<readonly File[]>(() => batchRunner.unsent());
   const [deleting, setDeleting] = useState<Deletable | null>(null);
   const retry = useRetry();
+  const section = useRef<HTMLElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const search = () => {
+    searchInput.current?.focus();
+    searchInput.current?.select();
+  };
+  const keys: ScreenKey[] = [
+    // Some keyboards need Shift for a slash.
+    { shown: "/", does: "Search", hotkeys: ["/", "shift+/"], act: search },
+    { shown: "j", does: "Next expense", hotkeys: ["j"], act: () => focusRow(section.current, 1) },
+    { shown: "k", does: "Previous expense", hotkeys: ["k"], act: () => focusRow(section.current, -1) },
+    { shown: "Enter", does: "Open the expense", hotkeys: [] },
+  ];
 
   const process = async () => {
     await batchRunner.start(files);
@@ -72,10 +88,15 @@ export default function ExpensesScreen() {
       <PageHeader title="Expenses">Receipts and invoices, and the entries they became.</PageHeader>
       <UploadArea busy={batch.phase === "running"} files={files} onChange={setFiles} onProcess={process} />
       <BatchPanel batch={batch} onDismiss={() => batchRunner.dismiss()} />
-      <section aria-label="Expenses">
+      <section aria-label="Expenses" ref={section}>
         <div className={styles.filters}>
-          <SearchBox value={view.search} onSearch={(search) => show({ ...view, search, page: 1 }, true)} />
+          <SearchBox
+            input={searchInput}
+            value={view.search}
+            onSearch={(search) => show({ ...view, search, page: 1 }, true)}
+          />
           <SortSelect view={view} onSort={show} />
+          <ScreenKeys keys={keys} />
         </div>
         {list.error ? (
           <ErrorState

@@ -1,14 +1,19 @@
-/** The list's search: shows what is typed at once, tells it after a short rest. "/" leads to it. */
+/** The list's search: shows what is typed at once, tells it after a short rest. */
 import { CloseButton, TextInput } from "@mantine/core";
-import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
+import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 const REST_MS = 250;
 
-export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+interface Props {
+  value: string;
+  onSearch: (text: string) => void;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+export function SearchBox({ value, onSearch, input }: Props) {
   const [text, setText] = useState(value);
-  const input = useRef<HTMLInputElement>(null);
   const told = useRef(value);
   const tell = (next: string) => {
     told.current = next.trim();
@@ -20,7 +25,6 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
     if (value !== told.current) setText(value);
     told.current = value;
   }, [value]);
-  useHotkeys([["/", () => input.current?.focus()]]);
   return (
     <TextInput
       ref={input}

@@ -1,0 +1,45 @@
+/** The keys of a screen: makes them work, and lists them in a dialog ("?" or the button), where they can be turned off. */
+import { ActionIcon, Kbd, Modal, Switch, Tooltip } from "@mantine/core";
+import { useDisclosure, useHotkeys, useLocalStorage } from "@mantine/hooks";
+import { IconKeyboard } from "@tabler/icons-react";
+import styles from "./ScreenKeys.module.css";
+import { hotkeysOf, type ScreenKey } from "./screen-keys.ts";
+
+/** Nothing behind an open dialog is meant by a key. */
+function dialogOpen(): boolean {
+  return document.querySelector('[aria-modal="true"]') !== null;
+}
+
+export function ScreenKeys({ keys }: { keys: readonly ScreenKey[] }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  // Who dictates, or hits keys unmeant, must be able to do without them (WCAG 2.1.4).
+  const [wanted, setWanted] = useLocalStorage({
+    key: "keyboardShortcuts",
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const all: ScreenKey[] = [...keys, { shown: "?", does: "List these keys", hotkeys: ["?", "shift+?"], act: open }];
+  useHotkeys(hotkeysOf(all, () => !wanted || dialogOpen()));
+  return (
+    <>
+      <Tooltip label="Keyboard shortcuts">
+        <ActionIcon className={styles.button} aria-label="Keyboard shortcuts" onClick={open}>
+          <IconKeyboard size={20} stroke={1.5} />
+        </ActionIcon>
+      </Tooltip>
+      <Modal opened={opened} onClose={close} title="Keyboard shortcuts" size="sm">
+        <dl className={styles.keys} data-off={!wanted || undefined}>
+          {all.map(({ shown, does }) => (
+            <div key={shown}>
+              <dt>
+                <Kbd>{shown}</Kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <Switch label="Use these keys" checked={wanted} onChange={(event) => setWanted(event.currentTarget.checked)} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { getHotkeyHandler } from "@mantine/hooks";
+import { describe, expect, it } from "vitest";
+import { hotkeysOf, rowAfter, type ScreenKey } from "./screen-keys.ts";
+
+describe("moving between rows", () => {
+  it("goes one on, stops at both ends, and begins at an end", () => {
+    expect([0, 1, 2].map((at) => rowAfter(at, 3, 1))).toEqual([1, 2, 2]);
+    expect([0, 1, 2].map((at) => rowAfter(at, 3, -1))).toEqual([0, 0, 1]);
+    expect(rowAfter(-1, 3, 1)).toBe(0);
+    expect(rowAfter(-1, 3, -1)).toBe(2);
+  });
+
+  it("leads nowhere in an empty list, and back into one that became shorter", () => {
+    expect(rowAfter(-1, 0, 1)).toBeNull();
+    expect(rowAfter(4, 0, -1)).toBeNull();
+    expect(rowAfter(9, 3, 1)).toBe(2);
+  });
+});
+
+describe("the keys of a screen", () => {
+  const pressed: string[] = [];
+  const keys: ScreenKey[] = [
+    { shown: "/", does: "Search", hotkeys: ["/", "shift+/"], act: () => pressed.push("search") },
+    { shown: "?", does: "Keys", hotkeys: ["?", "shift+?"], act: () => pressed.push("keys") },
+    { shown: "Enter", does: "Open", hotkeys: [] },
+  ];
+
+  /** What a press does: the names acted on, and whether the browser still does its own. */
+  function press(key: string, more: { shiftKey?: boolean; ctrlKey?: boolean } = {}, silent = false) {
+    pressed.length = 0;
+    let prevented = false;
+    const modifiers = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more };
+    const preventDefault = () => {
+      prevented = true;
+    };
+    const event = Object.assign(new Event("keydown"), { key, code: "", ...modifiers, preventDefault });
+    getHotkeyHandler(hotkeysOf(keys, () => silent))(event as unknown as KeyboardEvent);
+    return { pressed: [...pressed], prevented };
+  }
+
+  it("act on keyboards with and without Shift for them, once each", () => {
+    for (const shiftKey of [false, true]) {
+      expect(press("/", { shiftKey })).toEqual({ pressed: ["search"], prevented: true });
+      expect(press("?", { shiftKey })).toEqual({ pressed: ["keys"], prevented: true });
+    }
+  });
+
+  it("leave to the browser what is its own, and everything while they are silent", () => {
+    expect(press("Enter")).toEqual({ pressed: [], prevented: false });
+    expect(press("/", { ctrlKey: true })).toEqual({ pressed: [], prevented: false });
+    expect(press("/", {}, true)).toEqual({ pressed: [], prevented: false });
+  });
+});
