@@ -120,7 +120,7 @@ export const login = defineCall({
     tooManyFailures: {
       status: 429,
       code: "too_many_failed_logins",
-      message: "Too many failed attempts for this account. Wait 15 minutes and try again.",
+      message: "Too many failed attempts for this account. Wait a little and try again.",
     },
   } satisfies Record<string, Failure>,
 });

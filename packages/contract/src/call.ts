@@ -23,6 +23,8 @@ export interface Failure {
 export interface FilePart {
   readonly field: string;
   readonly maxBytes: number;
+  /** What is said of a larger one; `bytes` is the whole request's length where the file's own is not known. */
+  readonly tooLarge: (file: string, bytes: number) => string;
 }
 
 export interface Call<

@@ -1,4 +1,5 @@
 /** Expenses: the list, one expense with its journal entry and its reading, deletion. */
+import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
@@ -85,7 +86,7 @@ export const expenseRow = z.object({
 });
 export type ExpenseRow = z.output<typeof expenseRow>;
 
-const queryDate = (message: string) => z.iso.date({ error: message }).optional();
+const queryDate = (message: string) => z.string().refine(isCalendarDate, { error: message }).optional();
 
 export const listExpenses = defineCall({
   method: "GET",

@@ -42,10 +42,14 @@ export const uploadFile = defineCall({
   summary: "Store a document; with expenseId it will also be read into an expense",
   tag: "Files",
   access: EVERY_MEMBER,
-  file: { field: "file", maxBytes: MAX_UPLOAD_BYTES },
+  file: { field: "file", maxBytes: MAX_UPLOAD_BYTES, tooLarge: uploadMessages.tooLarge },
   body: z.object({
-    /** A temporary (negative) id of the list starts a new expense; an existing one gets this document. */
-    expenseId: z.coerce.number({ error: "expenseId is not a number." }).int().optional(),
+    /** The temporary (negative) id of a row of the list: the document is read into a new expense. */
+    expenseId: z.coerce
+      .number({ error: "expenseId is not a number." })
+      .int({ error: "expenseId is not a number." })
+      .negative({ error: "expenseId must be a temporary, negative id." })
+      .optional(),
     organizationId: z.uuid({ error: "organizationId is not an organization." }).optional(),
   }),
   output: uploadOutput,

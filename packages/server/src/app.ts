@@ -19,6 +19,7 @@ import { createReadingService, type ReadingService } from "./expenses/reading-se
 import { expenseHandlers } from "./expenses/routes.ts";
 import { serveApiDocument } from "./http/api-document.ts";
 import { answerError, answerNotFound } from "./http/errors.ts";
+import { loggable } from "./http/loggable.ts";
 import { serveContract } from "./http/serve.ts";
 import { serveWeb } from "./http/web.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -50,6 +51,9 @@ export async function createApp(rooms: Rooms): Promise<App> {
       disableRequestLogging: config.logLevel !== "debug" && config.logLevel !== "trace",
     }),
     bodyLimit: 1024 * 1024,
+    // Ten megabytes over a poor line take a while; a request that never ends holds a connection no longer than this.
+    requestTimeout: 300_000,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: "idle",
     // An address that cannot be decoded never reaches the error handler.
     frameworkErrors: answerError,
@@ -76,7 +80,7 @@ export async function createApp(rooms: Rooms): Promise<App> {
 
   const links = fileLinks(config.publicUrl, rooms.secret);
   const guard = createGuard(db, config);
-  const onError = (error: unknown, what: string) => server.log.error({ err: error }, what);
+  const onError = (error: unknown, what: string) => server.log.error({ err: loggable(error) }, what);
   const reading = createReadingService({
     db,
     concurrency: config.readingWorkers,

@@ -57,6 +57,7 @@ export const SETTINGS = {
   RATE_LIMIT_PER_MINUTE: setting(wholeNumber(1, 1_000_000).default(20), "a whole number from 1 to 1000000"),
   FAILED_LOGINS: setting(wholeNumber(1, 1_000_000).default(10), "a whole number from 1 to 1000000"),
   FAILED_LOGINS_MINUTES: setting(wholeNumber(1, 1440).default(15), "a whole number of minutes from 1 to 1440"),
+  TRUSTED_PROXIES: setting(wholeNumber(0, 10).default(0), "a whole number from 0 to 10"),
   LOG_LEVEL: setting(
     z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
     "trace, debug, info, warn, error, fatal or silent",
@@ -92,6 +93,8 @@ export interface Config {
   readingWorkers: number;
   /** Login, register and the like: calls a minute from one source address. */
   rateLimitPerMinute: number;
+  /** Reverse proxies in front of this server whose word about the caller's address is taken; 0: none. */
+  trustedProxies: number;
   /** Failed logins of one account within `failedLoginsMinutes` before it has to wait. */
   failedLogins: number;
   failedLoginsMinutes: number;
@@ -126,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: read("SECRET_KEY"),
     readingWorkers: read("READING_WORKERS"),
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE"),
+    trustedProxies: read("TRUSTED_PROXIES"),
     failedLogins: read("FAILED_LOGINS"),
     failedLoginsMinutes: read("FAILED_LOGINS_MINUTES"),
     logLevel: read("LOG_LEVEL"),

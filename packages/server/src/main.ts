@@ -1,9 +1,11 @@
 /** Starts the server: settings → database → schema → app → listen; ends it cleanly on Ctrl-C and SIGTERM. */
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createReadingPool } from "@tallyleaf/extraction";
 import { createApp } from "./app.ts";
 import { sweepSessions } from "./auth/store.ts";
-import { loadEnvironmentFile, REPOSITORY, readConfig } from "./config.ts";
+import { type Config, loadEnvironmentFile, REPOSITORY, readConfig } from "./config.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./db/database.ts";
 import { startEmbeddedPostgres } from "./db/embedded/start.ts";
@@ -15,11 +17,15 @@ import { folderStorage } from "./storage/storage.ts";
 
 /** What is being read when the server is told to stop gets this long to end; the rest is handed back. */
 const READING_GRACE_SECONDS = 5;
+/** Requests that are not answered by then lose their connection. */
+const REQUEST_GRACE_SECONDS = 10;
+/** Documents that wait in memory; all others wait in the database. */
+const QUEUE_PER_WORKER = 8;
 const HOURLY = 3_600_000;
 
 async function main(): Promise<void> {
   loadEnvironmentFile();
-  const config = readConfig(process.env);
+  const config = await withPort(readConfig(process.env));
   const dataDir = prepareDataFolder(config.dataDir);
   const embedded = config.databaseUrl
     ? null
@@ -36,7 +42,10 @@ async function main(): Promise<void> {
       onError: (error) => console.error(`Database connection lost: ${error.message}`),
     });
     closers.push(() => db.close());
-    const pool = createReadingPool({ workers: config.readingWorkers, maxQueue: 200 });
+    const pool = createReadingPool({
+      workers: config.readingWorkers,
+      maxQueue: QUEUE_PER_WORKER * config.readingWorkers,
+    });
     closers.push(() => pool.destroy());
     const { server, reading } = await createApp({
       config,
@@ -49,7 +58,9 @@ async function main(): Promise<void> {
     // First no new requests, then the readings that requests wait for, then the rest.
     closers.push(async () => {
       const stopped = reading.stop(READING_GRACE_SECONDS);
+      const cut = setTimeout(() => server.server.closeAllConnections(), REQUEST_GRACE_SECONDS * 1000);
       await server.close();
+      clearTimeout(cut);
       await stopped;
     });
     const tidy = setInterval(() => {
@@ -61,10 +72,7 @@ async function main(): Promise<void> {
 
     await listen(server, config.port, config.host);
     reading.start();
-    const address = server.server.address();
-    const port = typeof address === "object" && address ? address.port : config.port;
-    const shown = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
-    console.log(`Tallyleaf is ready: ${shown}`);
+    console.log(`Tallyleaf is ready: ${config.publicUrl}`);
   } catch (error) {
     await closeAll();
     throw error;
@@ -72,7 +80,8 @@ async function main(): Promise<void> {
 
   let ending = false;
   const end = (signal: NodeJS.Signals) => {
-    if (ending) return;
+    // Asked a second time: at once. What is being read is taken up again at the next start.
+    if (ending) process.exit(1);
     ending = true;
     console.log(`\nStopping (${signal}): requests end, work in hand is finished or handed back.`);
     closeAll().then(
@@ -82,6 +91,16 @@ async function main(): Promise<void> {
   };
   process.on("SIGINT", end);
   process.on("SIGTERM", end);
+}
+
+/** With PORT=0 a free port is found before the start: addresses of files and calls name it. */
+async function withPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const probe = createServer().listen(0, config.host);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
 }
 
 async function listen(

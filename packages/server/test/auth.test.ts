@@ -135,7 +135,11 @@ describe("login", () => {
         CALLS.login.failures.wrongCredentials,
       );
     const refused = await login(email);
-    expectFailure(refused, CALLS.login.failures.tooManyFailures);
+    expectFailure(
+      refused,
+      CALLS.login.failures.tooManyFailures,
+      "Too many failed attempts for this account. Wait 15 minutes and try again.",
+    );
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(890);
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(900);
     expect((await person.call(CALLS.listExpenses, { query: {} })).data).toEqual([]);
@@ -144,7 +148,7 @@ describe("login", () => {
       tx
         .update(attempts)
         .set({ windowEndsAt: new Date(Date.now() - 1) })
-        .where(sql`${attempts.key} = ${`login:${email}`}`),
+        .where(sql`${attempts.key} like 'login:%'`),
     );
     expect((await login(email)).status).toBe(which === "a real account" ? 200 : 401);
   });

@@ -1,7 +1,7 @@
 /** Uploads and stored files over HTTP: what is let in, under which key it is kept, and who gets it back how. */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { CALLS, COMMON_FAILURES, MAX_UPLOAD_BYTES, type Upload } from "@tallyleaf/contract";
+import { CALLS, COMMON_FAILURES, MAX_UPLOAD_BYTES, type Upload, uploadMessages } from "@tallyleaf/contract";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { documents, events } from "../src/db/schema.ts";
@@ -60,7 +60,11 @@ describe("what a file is", () => {
     ["one byte", Buffer.from("%"), "receipt.pdf", "application/pdf"],
   ])("%s is refused whatever it is called, and not kept", async (_what, bytes, name, type) => {
     const before = storedFiles();
-    expectFailure(await post(form(["file", bytes, name, type])), failures.wrongType);
+    expectFailure(
+      await post(form(["file", bytes, name, type])),
+      failures.wrongType,
+      uploadMessages.wrongType(name, type),
+    );
     expect(storedFiles()).toEqual(before);
   });
 
@@ -77,7 +81,7 @@ describe("the form", () => {
   });
 
   it("with an empty file", async () => {
-    expectFailure(await post(form(["file", new Uint8Array()])), failures.empty);
+    expectFailure(await post(form(["file", new Uint8Array()])), failures.empty, uploadMessages.empty("receipt.pdf"));
   });
 
   it("with two files", async () => {
@@ -130,8 +134,9 @@ describe("size", () => {
     const before = storedFiles();
     expect((await upload(ada, sized(MAX_UPLOAD_BYTES))).size).toBe(MAX_UPLOAD_BYTES);
     expect(storedFiles()).toHaveLength(before.length + 1);
-    expectFailure(await post(form(["file", sized(MAX_UPLOAD_BYTES + 1)])), failures.tooLarge);
-    expectFailure(await post(form(["file", sized(3 * MAX_UPLOAD_BYTES)])), failures.tooLarge);
+    const told = (size: string) => uploadMessages.tooLarge("receipt.pdf", 0).replace("0.00", size);
+    expectFailure(await post(form(["file", sized(MAX_UPLOAD_BYTES + 1)])), failures.tooLarge, told("10.00"));
+    expectFailure(await post(form(["file", sized(3 * MAX_UPLOAD_BYTES)])), failures.tooLarge, told("30.00"));
     expect(storedFiles()).toHaveLength(before.length + 1);
   });
 });

@@ -33,9 +33,21 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
     },
 
     limit: async (request) => {
-      const { count, secondsLeft } = await countAttempt(db, `source:${request.ip}`, 60);
+      const { count, secondsLeft } = await countAttempt(db, `source:${networkOf(request.ip)}`, 60);
       if (count > config.rateLimitPerMinute)
         throw new CallFailure(COMMON_FAILURES.tooManyRequests, { retryAfter: secondsLeft });
     },
   };
+}
+
+/** Who is counted together: one IPv4 address, or the /64 that one IPv6 customer has to himself. */
+export function networkOf(address: string): string {
+  const [plain = ""] = address.split("%");
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped || !plain.includes(":")) return mapped ?? plain;
+  const [head = "", tail = ""] = plain.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const last = tail === "" ? [] : tail.split(":");
+  const zeros = plain.includes("::") ? Array.from({ length: 8 - groups.length - last.length }, () => "0") : [];
+  return `${[...groups, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
 }

@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import { type Database, enterOrganization, type Transaction } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import { CallFailure } from "../http/failure.ts";
-import { attemptsSoFar, countAttempt, forgetAttempts } from "../http/limits.ts";
+import { countAttempt, forgetAttempts } from "../http/limits.ts";
 import type { Handlers } from "../http/serve.ts";
 import { createOrganization } from "../organization/create.ts";
 import { hashPassword, isCommonPassword, verifyPassword } from "./passwords.ts";
@@ -53,16 +53,20 @@ export function authHandlers(db: Database, config: AuthConfig): Pick<Handlers, "
     },
 
     login: async ({ body }) => {
-      const key = `login:${body.email.toLowerCase()}`;
-      const windowSeconds = config.failedLoginsMinutes * 60;
-      const failed = await attemptsSoFar(db, key);
-      if (failed.count >= config.failedLogins)
-        throw new CallFailure(login.failures.tooManyFailures, { retryAfter: failed.secondsLeft });
       const account = await db.asSystem((tx) => findAccount(tx, body.email));
-      if (!(await verifyPassword(account?.passwordHash ?? null, body.password)) || !account) {
-        await countAttempt(db, key, windowSeconds);
-        throw new CallFailure(login.failures.wrongCredentials);
+      // By account, so that no other spelling of the address has tries of its own; counted before the password is looked
+      // at, so that tries side by side count too.
+      const key = `login:${account?.id ?? body.email.toLowerCase()}`;
+      const tries = await countAttempt(db, key, config.failedLoginsMinutes * 60);
+      if (tries.count > config.failedLogins) {
+        const minutes = Math.ceil(tries.secondsLeft / 60);
+        throw new CallFailure(login.failures.tooManyFailures, {
+          message: `Too many failed attempts for this account. Wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`,
+          retryAfter: tries.secondsLeft,
+        });
       }
+      if (!(await verifyPassword(account?.passwordHash ?? null, body.password)) || !account)
+        throw new CallFailure(login.failures.wrongCredentials);
       await forgetAttempts(db, key);
       return db.asSystem(async (tx) => {
         const organizations = await organizationsOf(tx, account.id);

@@ -89,6 +89,8 @@ export const memberships = pgTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.userId] }),
     index("membership_user").on(t.userId),
+    check("role", sql`${t.role} in ('founder', 'accountant', 'employee')`),
+    check("status", sql`${t.status} in ('active', 'inactive')`),
     tenantPolicy("membership"),
   ],
 ).enableRLS();
@@ -136,6 +138,7 @@ export const accounts = pgTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.code] }),
     unique("account_id").on(t.organizationId, t.id),
+    check("type", sql`${t.type} in ('Asset', 'Liability', 'Equity', 'Revenue', 'Expense')`),
     tenantPolicy("account"),
   ],
 ).enableRLS();
@@ -215,6 +218,7 @@ export const expenses = pgTable(
     primaryKey({ columns: [t.organizationId, t.id] }),
     index("expense_uploaded").on(t.organizationId, t.createdAt, t.id),
     index("expense_document").on(t.organizationId, t.documentId),
+    check("status", sql`${t.status} in ('in_processing', 'ready', 'to_review', 'failed', 'no_document')`),
     foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),
     tenantPolicy("expense"),
   ],
@@ -287,6 +291,8 @@ export const journalEntries = pgTable(
     foreignKey({ columns: [t.organizationId, t.reverses], foreignColumns: [t.organizationId, t.id] }),
     check("posted_has_rate", sql`${t.postedAt} is null or ${t.exchangeRate} is not null`),
     check("lines", sql`${t.lineCount} >= 2`),
+    check("tax_structure", sql`${t.taxStructure} in ('exclusive', 'inclusive')`),
+    foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),
     tenantPolicy("journal_entry"),
   ],
 ).enableRLS();
@@ -320,6 +326,8 @@ export const journalLines = pgTable(
       columns: [t.organizationId, t.accountCode],
       foreignColumns: [accounts.organizationId, accounts.code],
     }),
+    check("side", sql`${t.side} in ('debit', 'credit')`),
+    check("kind", sql`${t.kind} in ('item', 'tax', 'tip', 'payment', 'adjustment')`),
     check("positive", sql`${t.amount} > 0 and (${t.baseAmount} is null or ${t.baseAmount} >= 0)`),
     tenantPolicy("journal_line"),
   ],

@@ -1,8 +1,8 @@
 /** Upload of a document, and links to stored ones. */
 import { createHash } from "node:crypto";
-import { COMMON_FAILURES, uploadFile } from "@tallyleaf/contract";
+import { COMMON_FAILURES, uploadFile, uploadMessages } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
-import type { Database } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import { recordEvent } from "../events/record.ts";
 import { startExpense } from "../expenses/start.ts";
 import { CallFailure } from "../http/failure.ts";
@@ -28,10 +28,11 @@ export function documentHandlers({ db, storage, links, now }: Rooms): Pick<Handl
       if (body.organizationId !== undefined && body.organizationId !== organizationId)
         throw new CallFailure(COMMON_FAILURES.notMember);
       const { failures } = uploadFile;
-      if (file.bytes.length === 0) throw new CallFailure(failures.empty);
+      if (file.bytes.length === 0) throw new CallFailure(failures.empty, { message: uploadMessages.empty(file.name) });
       const mimeType = await sniff(file.bytes);
       if (mimeType === "heic") throw new CallFailure(failures.heic);
-      if (mimeType === null) throw new CallFailure(failures.wrongType);
+      if (mimeType === null)
+        throw new CallFailure(failures.wrongType, { message: uploadMessages.wrongType(file.name, file.claimedType) });
 
       const id = uuid();
       const at = now();
@@ -41,7 +42,7 @@ export function documentHandlers({ db, storage, links, now }: Rooms): Pick<Handl
       // Bytes first: a row never points at a file that is not there. A crash in between leaves a file that no row names.
       await storage.put(key, file.bytes);
 
-      return db.asOrganization(organizationId, async (tx) => {
+      const keepRow = async (tx: Transaction) => {
         const same = await findSameBytes(tx, organizationId, sha256);
         await insertDocument(tx, {
           organizationId,
@@ -78,7 +79,13 @@ export function documentHandlers({ db, storage, links, now }: Rooms): Pick<Handl
           expenseId,
           duplicateOf: same?.id ?? null,
         };
-      });
+      };
+      try {
+        return await db.asOrganization(organizationId, keepRow);
+      } catch (error) {
+        await storage.remove(key);
+        throw error;
+      }
     },
 
     signedUrl: async ({ query }, caller) => {

@@ -1,12 +1,16 @@
-/** What a file is, by its bytes. */
+/** What a file is, by its bytes: what the reader can read is what is accepted. */
 import { ACCEPTED_TYPES } from "@tallyleaf/contract";
-import { fileTypeFromBuffer } from "file-type";
+import { kindOf, ReadingError } from "@tallyleaf/extraction";
 
-export type AcceptedType = (typeof ACCEPTED_TYPES)[number];
+type AcceptedType = (typeof ACCEPTED_TYPES)[number];
 
 /** An accepted type; "heic" for Apple's pictures, which get a sentence of their own; null for anything else. */
 export async function sniff(bytes: Uint8Array): Promise<AcceptedType | "heic" | null> {
-  const found = (await fileTypeFromBuffer(bytes))?.mime as string | undefined;
-  if (found === "image/heic" || found === "image/heif" || found === "image/heic-sequence") return "heic";
-  return ACCEPTED_TYPES.find((type) => type === found) ?? null;
+  try {
+    const kind = await kindOf(bytes);
+    return ACCEPTED_TYPES.find((type) => type === kind) ?? null;
+  } catch (error) {
+    if (!(error instanceof ReadingError)) throw error;
+    return error.code === "heic" ? "heic" : null;
+  }
 }

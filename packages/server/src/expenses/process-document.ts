@@ -3,6 +3,7 @@
  */
 import { type ReadingContext, ReadingError, type ReadingPool, type Reason } from "@tallyleaf/extraction";
 import { add, type Expense, toDecimalString, zero } from "@tallyleaf/ledger";
+import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
 import { storable } from "../db/storable.ts";
 import type { DocumentRow } from "../documents/library.ts";
@@ -13,7 +14,14 @@ import { type BookingResult, bookReading, failure } from "./book-reading.ts";
 import { finishJob, type JobKey, MAX_ATTEMPTS } from "./jobs.ts";
 import { type Knowledge, loadKnowledge } from "./knowledge.ts";
 import type { ProcessJob } from "./reading-service.ts";
-import { type ExpenseRecord, type ExpenseWithDocument, findExpense, findSamePurchase, updateExpense } from "./store.ts";
+import {
+  type ExpenseRecord,
+  type ExpenseWithDocument,
+  findExpense,
+  findExpenseOfDocument,
+  findSamePurchase,
+  updateExpense,
+} from "./store.ts";
 
 interface Rooms {
   db: Database;
@@ -153,11 +161,18 @@ async function duplicates(
   document: DocumentRow | null,
   read: Expense,
 ): Promise<Reason[]> {
-  if (document?.duplicateOf) {
-    const message = "The same file was uploaded before. If this is the same purchase, delete one of the two.";
+  const { organizationId } = expense;
+  // Two copies that are read at the same time are booked one after the other, so that the later one sees the earlier.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${organizationId}`}, 0))`);
+  // The number of somebody else's expense is nothing to an employee.
+  const named = (other: { id: number; createdBy: string }) =>
+    other.createdBy === expense.createdBy ? `Expense ${other.id}` : "An expense";
+  const original = document?.duplicateOf ? await findExpenseOfDocument(tx, organizationId, document.duplicateOf) : null;
+  if (original && original.id !== expense.id) {
+    const message = `${named(original)} was made from the same file. If this is the same purchase, delete this one.`;
     return [{ field: "document", code: "duplicate_document", message }];
   }
-  const same = await findSamePurchase(tx, expense.organizationId, {
+  const same = await findSamePurchase(tx, organizationId, {
     exceptExpense: expense.id,
     vendor: read.vendor,
     reference: read.invoiceNumber,
@@ -166,9 +181,7 @@ async function duplicates(
     paid: toDecimalString(add(read.totalAmount, read.tip ?? zero(read.currency))),
   });
   if (!same) return [];
-  const message =
-    same.by === "number"
-      ? `Expense ${same.id} has the same vendor and the same number. If this is the same purchase, delete one of the two.`
-      : `Expense ${same.id} has the same vendor, day and amount. If this is the same purchase, delete one of the two.`;
+  const what = same.by === "number" ? "the same vendor and the same number" : "the same vendor, day and amount";
+  const message = `${named(same)} has ${what}. If this is the same purchase, delete this one.`;
   return [{ field: "document", code: "possible_duplicate", message }];
 }

@@ -166,7 +166,10 @@ export async function updateExpense(
     .where(and(eq(expenses.organizationId, organizationId), eq(expenses.id, id)));
 }
 
-/** Expenses that look like the same purchase: same vendor and number, or same vendor, day and amount. */
+/**
+ * An expense that looks like the same purchase: same vendor and number, or same vendor, day and amount. Of two drafts only
+ * the earlier counts: the later one is the copy.
+ */
 export async function findSamePurchase(
   tx: Transaction,
   organizationId: string,
@@ -179,14 +182,14 @@ export async function findSamePurchase(
     /** What was paid, tip included, as a decimal. */
     paid: string;
   },
-): Promise<{ id: number; by: "number" | "amount" } | null> {
+): Promise<{ id: number; createdBy: string; by: "number" | "amount" } | null> {
   if (purchase.vendor === null) return null;
   const sameNumber =
     purchase.reference === null ? sql`false` : sql`lower(${journalEntries.reference}) = lower(${purchase.reference})`;
   const sameAmount = sql`${journalEntries.entryDate} = ${purchase.date} and ${journalEntries.currency} = ${purchase.currency}
     and ${amountOfEntry} = ${purchase.paid}::numeric`;
   const [row] = await tx
-    .select({ id: expenses.id, byNumber: sql<boolean>`coalesce(${sameNumber}, false)` })
+    .select({ id: expenses.id, createdBy: expenses.createdBy, byNumber: sql<boolean>`coalesce(${sameNumber}, false)` })
     .from(expenses)
     .innerJoin(journalEntries, joinedEntry)
     .where(
@@ -194,11 +197,12 @@ export async function findSamePurchase(
         eq(expenses.organizationId, organizationId),
         isNull(expenses.deletedAt),
         sql`${expenses.id} <> ${purchase.exceptExpense}`,
+        sql`(${journalEntries.postedAt} is not null or ${expenses.id} < ${purchase.exceptExpense})`,
         sql`lower(${journalEntries.vendor}) = lower(${purchase.vendor})`,
         sql`((${sameNumber}) or (${sameAmount}))`,
       ),
     )
     .orderBy(asc(expenses.id))
     .limit(1);
-  return row ? { id: row.id, by: row.byNumber ? "number" : "amount" } : null;
+  return row ? { id: row.id, createdBy: row.createdBy, by: row.byNumber ? "number" : "amount" } : null;
 }

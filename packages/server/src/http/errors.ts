@@ -2,6 +2,7 @@
 import { COMMON_FAILURES, type Failure } from "@tallyleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { CallFailure, errorBodyOf } from "./failure.ts";
+import { loggable } from "./loggable.ts";
 
 /** Fastify's own refusals (a body that is no JSON, too large, an unknown content type) in our words. */
 const byStatus: Record<number, Failure> = {
@@ -24,7 +25,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const known = byStatus[status] ?? (status >= 400 && status < 500 ? COMMON_FAILURES.unreadable : undefined);
   if (known) return reply.code(known.status).send(errorBodyOf(known.code, known.message));
-  request.log.error({ err: error }, "unexpected error");
+  request.log.error({ err: loggable(error) }, "unexpected error");
   const { internal } = COMMON_FAILURES;
   return reply.code(internal.status).send(errorBodyOf(internal.code, internal.message, { details: request.id }));
 }

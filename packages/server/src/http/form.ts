@@ -23,6 +23,7 @@ export async function readForm(
   if (!request.isMultipart()) throw new CallFailure(COMMON_FAILURES.wrongContentType);
   const { noFile, tooLarge, tooManyFiles } = failures as Record<"noFile" | "tooLarge" | "tooManyFiles", Failure>;
   let file: SentFile | null = null;
+  let fileName = "";
   const fields: Record<string, string> = {};
   try {
     for await (const item of request.parts({
@@ -31,6 +32,7 @@ export async function readForm(
       if (item.type === "field") {
         if (typeof item.value === "string") fields[item.fieldname] = item.value;
       } else if (item.fieldname === part.field) {
+        fileName = item.filename;
         file = { name: item.filename, claimedType: item.mimetype, bytes: await item.toBuffer() };
       } else {
         item.file.resume();
@@ -38,7 +40,10 @@ export async function readForm(
     }
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "FST_REQ_FILE_TOO_LARGE") throw new CallFailure(tooLarge);
+    if (code === "FST_REQ_FILE_TOO_LARGE") {
+      const length = Math.max(Number(request.headers["content-length"]) || 0, part.maxBytes + 1);
+      throw new CallFailure(tooLarge, { message: part.tooLarge(fileName, length) });
+    }
     if (code === "FST_FILES_LIMIT") throw new CallFailure(tooManyFiles);
     if (error instanceof CallFailure) throw error;
     throw new CallFailure(COMMON_FAILURES.unreadable, { details: error instanceof Error ? error.message : undefined });

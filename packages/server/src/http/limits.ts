@@ -32,20 +32,6 @@ export async function countAttempt(db: Database, key: string, windowSeconds: num
   return row ?? { count: 1, secondsLeft: windowSeconds };
 }
 
-/** The attempts of the running window, without counting one. */
-export async function attemptsSoFar(db: Database, key: string): Promise<Attempts> {
-  const [row] = await db.asSystem((tx) =>
-    tx
-      .select({
-        count: attempts.count,
-        secondsLeft: sql<number>`extract(epoch from ${attempts.windowEndsAt} - now())::float8`,
-      })
-      .from(attempts)
-      .where(sql`${attempts.key} = ${key} and ${attempts.windowEndsAt} > now()`),
-  );
-  return row ?? { count: 0, secondsLeft: 0 };
-}
-
 /** Forgets the attempts under the key (after a success). */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.asSystem((tx) => tx.delete(attempts).where(sql`${attempts.key} = ${key}`));

@@ -28,7 +28,8 @@ export function folderStorage(root: string): Storage {
   return {
     put: async (key, bytes) => {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const folder = dirname(path);
+      const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
       // Written beside and moved into place: a file is there whole or not at all.
       const draft = `${path}.part`;
       const file = await open(draft, "w", 0o600);
@@ -39,10 +40,24 @@ export function folderStorage(root: string): Storage {
         await file.close();
       }
       await rename(draft, path);
+      // A name survives a power cut once its folder is on disk too, and that folder's name likewise.
+      const last = firstMade === undefined ? folder : dirname(firstMade);
+      for (let each = folder; each.startsWith(last); each = dirname(each)) await syncFolder(each);
     },
     get: (key) => readFile(pathOf(key)),
     // Opened before it is handed out: a missing file is an error here, not in the middle of an answer.
     stream: async (key) => (await open(pathOf(key))).createReadStream(),
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows has no such call; its file systems journal names.
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

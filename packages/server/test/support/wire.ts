@@ -68,9 +68,9 @@ export function expectError(answer: Answer, status: number, code?: string): void
 }
 
 /** That one of the contract's failures was answered, with its own sentence. */
-export function expectFailure(answer: Answer, failure: Failure): void {
+export function expectFailure(answer: Answer, failure: Failure, message = failure.message): void {
   expectError(answer, failure.status, failure.code);
-  expect(answer.json).toMatchObject({ error: failure.message });
+  expect(answer.json).toMatchObject({ error: message });
 }
 
 /** Uploads bytes as a person; `expenseId: -1` begins an expense, as the expenses screen does. */
