@@ -5,7 +5,7 @@ import { fold } from "./text.ts";
 
 /** A label, not any word with "round" in it: many a shop stands on a ground floor. `RAUND` is a usual misreading. */
 const LABEL =
-  /\bR[OA0]UND(ING|ED|\s?OFF|\s?ADJ|\s?AM|\s?DIFF|\s*[-+:(\d]|\s*$)|\bRND\b|RUNDUNG|GERUNDET|ARRONDI|AFRONDING|PEMBUNDARAN|PENGGENAPAN|REDONDEO|ARROTONDAMENTO|AVRUND/;
+  /\bR[OA0]UN\s?D([IL1]{1,2}NG|ED|\s?OFF|\s?ADJ|\s?AM|\s?DIFF|\s*[-+:(\d]|\s*$)|\bRND\b|RUNDUNG|GERUNDET|ARRONDI|AFRONDING|PEMBUNDARAN|PENGGENAPAN|REDONDEO|ARROTONDAMENTO|AVRUND/;
 
 /** @param text of the whole document */
 export function saysRounding(text: string): boolean {

@@ -106,13 +106,14 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
     if (/INVOICE|AMOUNT BEFORE|\bNET\b/.test(label) && !/TAX AMOUNT|AMOUNT OF TAX/.test(label)) continue;
     if (says("incl", label) && !isTaxPart(total, last.milli)) continue;
     if (total !== null && last.milli >= total * 0.35) continue;
+    const base = rates.length === 0 ? baseBeside(findings, last) : null;
     shares.push({
       name: nameOf(label, documentText),
-      rate: rates.length === 1 ? rates[0]! : null,
+      rate: base?.rate ?? (rates.length === 1 ? rates[0]! : null),
       amount: last.milli,
-      net: null,
+      net: base?.net ?? null,
       at: last,
-      strength: 1,
+      strength: base ? 2 : 1,
     });
   }
   const chosen = chooseShares(shares, total, amounts);
@@ -174,6 +175,23 @@ function provenShare(
         if (Math.abs(inside - tax.milli) <= 10)
           return { rate, amount: tax.milli, net: total - tax.milli, at: tax, strength: 2 };
       }
+    }
+  }
+  return null;
+}
+
+/**
+ * Net and rate of a tax that stands alone, where the row before or behind it prints both and they make it to the cent:
+ * "Total 6% supplies (excl. GST): 28.32", then "GST: 1.69".
+ */
+function baseBeside(findings: Findings, tax: AmountAt): { rate: number; net: number } | null {
+  for (const row of [findings.layout.rows[tax.row.index - 1], findings.layout.rows[tax.row.index + 1]]) {
+    if (!row || !(says("tax", row.folded) || says("excl", row.folded))) continue;
+    for (const rate of ratesIn(row.folded)) {
+      const net = findings.amounts.find(
+        (a) => a.row === row && a.milli > tax.milli && Math.abs(taxAt(a.milli, rate) - tax.milli) <= 10,
+      );
+      if (rate > 0 && net) return { rate, net: net.milli };
     }
   }
   return null;

@@ -172,6 +172,56 @@ describe("receipts", () => {
   });
 });
 
+describe("the tax of a receipt", () => {
+  it("takes rate and net from the row beside it where they make it to the cent", () => {
+    const reading = read(`
+      Sunrise Bakery Sdn Bhd
+      Jalan Kilang 2, Selangor
+      Date: 14/03/2018
+
+      BREAD WHITE                  10      2.40      24.00
+      FLOUR PLAIN                   1      7.61       7.61
+      Total 6% supplies (excl. GST):                 24.00
+      GST:                                            1.44
+      Total 6% supplies (inc. GST):                  25.44
+      Total 0% supplies:                              7.61
+      Total Payable:                                 33.05
+    `);
+    expect(values(reading)).toMatchObject({ total: "33.05", tax: "1.44" });
+    expect(reading.taxes).toEqual([{ name: "GST", rate: "6", amount: "1.44", net: "24.00" }]);
+  });
+
+  it("takes nothing from a row beside it that does not make it", () => {
+    const reading = read(`
+      Sunrise Bakery Sdn Bhd
+      Jalan Kilang 2, Selangor
+      Total 6% supplies (excl. GST):                 25.00
+      GST:                                            1.44
+      Total Payable:                                 33.05
+    `);
+    expect(reading.taxes).toEqual([{ name: "GST", rate: null, amount: "1.44", net: null }]);
+  });
+});
+
+describe("how a receipt was paid", () => {
+  it.each<[string, string, string | null]>([
+    ["a row of its own says cash", "Bar               EUR 12,00", "cash"],
+    ["cash as the till takes it off", "CASH              -12.00", "cash"],
+    ["change back", "Change              3.00", "cash"],
+    ["a chocolate bar is no cash", "Perfect bar (B)      9.00", null],
+    ["an oil change is none either", "Oil change          45.00", null],
+    ["nor a change of tariff", "Change of tariff    12.00", null],
+  ])("%s", (_, row, expected) => {
+    const reading = read(`
+      Corner Shop
+      Date: 14/03/2025
+      ${row}
+      TOTAL              12.00
+    `);
+    expect(reading.paymentHint).toBe(expected);
+  });
+});
+
 describe("invoices", () => {
   it("tells issuer from customer and the dates from each other", () => {
     const reading = read(
