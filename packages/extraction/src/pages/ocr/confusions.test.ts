@@ -5,6 +5,7 @@ import { mendConfusions } from "./confusions.ts";
 test.each([
   ["CONFECTI0NERY", "CONFECTIONERY"],
   ["F00DICI0US", "FOODICIOUS"],
+  ["SH0PP1NG", "SHOPPING"],
   ["Ma1aysia", "Malaysia"],
   ["Sc0op", "Scoop"],
   ["0ld", "Old"],

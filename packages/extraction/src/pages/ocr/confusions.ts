@@ -26,15 +26,17 @@ function digitsAmongLetters(word: string): string {
   const letters = begun.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 3) return begun.replace(SHORT_WORD, "$1O$2");
   const plainLetters = begun.replace(/[OSIl]/gi, "").match(/\p{L}/gu)?.length ?? 0;
-  const loneDigit = begun.match(/\d/g)?.length === 1;
-  return begun
+  const withoutZeros = begun
     .replace(/(?<=\p{L})0{1,2}(?=\p{L})/gu, (zeros, at: number) =>
       likeTheLetterBefore(begun, at, "O").repeat(zeros.length),
     )
-    .replace(/(?<=\p{L})[158](?=\p{L})/gu, (digit, at: number) =>
-      plainLetters >= 3 && loneDigit ? likeTheLetterBefore(begun, at, LETTER_FOR[digit] ?? digit) : digit,
-    )
     .replace(/(?<=\p{L}{3})0(?=\P{N}*$)/u, (_, at: number) => likeTheLetterBefore(begun, at, "O"));
+  // Counted after the noughts: in "SH0PP1NG" the 1 is alone once the 0 is a letter.
+  const loneDigit = withoutZeros.match(/\d/g)?.length === 1;
+  if (!loneDigit || plainLetters < 3) return withoutZeros;
+  return withoutZeros.replace(/(?<=\p{L})[158](?=\p{L})/gu, (digit, at: number) =>
+    likeTheLetterBefore(withoutZeros, at, LETTER_FOR[digit] ?? digit),
+  );
 }
 
 /** The letter in the case of the one before it. Among small letters a 1 is an "l" ("Ma1aysia"), except in "-tion". */
