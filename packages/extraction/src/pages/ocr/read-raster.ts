@@ -25,17 +25,18 @@ export async function loadOcr(): Promise<Ocr> {
 
 /**
  * Reads the lines that the detector found on an upright page.
+ * @param levels the page and its halvings, see `linePyramid`
  * @param checkpoint called between lines; throws to stop the work (time limit)
  * @returns lines sorted top to bottom, then left to right; boxes are fractions of the page
  */
 export async function readLines(
   ocr: Ocr,
-  page: Raster,
+  levels: readonly Raster[],
   quads: readonly Quad[],
   checkpoint: () => void,
 ): Promise<Line[]> {
   const cuts = quads.map(lineCut);
-  const levels = await linePyramid(page, quads);
+  const page = levels[0]!;
   const lines: Line[] = [];
   for (const cut of cuts) {
     checkpoint();

@@ -2,6 +2,7 @@
 import type { PageText } from "../../document.ts";
 import { detectLines } from "./detector.ts";
 import type { Quad } from "./geometry.ts";
+import { withoutPrintThrough } from "./print-through.ts";
 import { type Raster, turn } from "./raster.ts";
 import { linePyramid, type Ocr, readLines } from "./read-raster.ts";
 import { liesSideways, standsOnHead, type Turn, turnAround } from "./upright.ts";
@@ -12,16 +13,18 @@ import { liesSideways, standsOnHead, type Turn, turnAround } from "./upright.ts"
  * @returns the page as it stands upright: size and boxes are those of the turned page
  */
 export async function readUpright(ocr: Ocr, raster: Raster, number: number, checkpoint: () => void): Promise<PageText> {
-  const { page, quads, rotation } = await turnUpright(ocr, raster, checkpoint);
-  const lines = await readLines(ocr, page, quads, checkpoint);
-  return { number, width: page.width, height: page.height, source: "ocr", rotation, lines };
+  const { levels, quads, rotation } = await turnUpright(ocr, raster, checkpoint);
+  const lines = await readLines(ocr, levels, quads, checkpoint);
+  const { width, height } = levels[0]!;
+  return { number, width, height, source: "ocr", rotation, lines };
 }
 
+/** The page upright, in the scales that its lines need, and its lines. */
 async function turnUpright(
   ocr: Ocr,
   raster: Raster,
   checkpoint: () => void,
-): Promise<{ page: Raster; quads: Quad[]; rotation: Turn }> {
+): Promise<{ levels: Raster[]; quads: Quad[]; rotation: Turn }> {
   let page = raster;
   let quads = await detectLines(ocr.models, page);
   let rotation: Turn = 0;
@@ -33,10 +36,12 @@ async function turnUpright(
     quads = await detectLines(ocr.models, page);
     checkpoint();
   }
-  if (await standsOnHead(ocr.models, ocr.alphabet, await linePyramid(page, quads), quads)) {
+  let levels = await linePyramid(page, quads);
+  quads = withoutPrintThrough(levels, quads);
+  if (await standsOnHead(ocr.models, ocr.alphabet, levels, quads)) {
     quads = quads.map((quad) => turnAround(quad, page));
-    page = await turn(page, 180);
+    levels = await linePyramid(await turn(page, 180), quads);
     rotation = rotation === 90 ? 270 : 180;
   }
-  return { page, quads, rotation };
+  return { levels, quads, rotation };
 }
