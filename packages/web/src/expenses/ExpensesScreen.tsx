@@ -102,7 +102,6 @@ export default function ExpensesScreen() {
           <ErrorState
             message={listFailureText(list.error)}
             safe="Your expenses are safe; only the list could not be shown."
-            retrying={list.isFetching}
             onRetry={() => list.refetch()}
           />
         ) : list.isPending ? (

@@ -7,12 +7,10 @@ interface Props {
   message: string;
   /** What the reader need not worry about. */
   safe?: string;
-  /** It is being tried again just now. */
-  retrying: boolean;
   onRetry: () => void;
 }
 
-export function ErrorState({ message, safe, retrying, onRetry }: Props) {
+export function ErrorState({ message, safe, onRetry }: Props) {
   return (
     <div className={styles.state} role="alert">
       <IconAlertTriangle size={28} stroke={1.5} color="var(--mantine-color-error)" aria-hidden="true" />
@@ -24,9 +22,8 @@ export function ErrorState({ message, safe, retrying, onRetry }: Props) {
           {safe}
         </Text>
       )}
-      {/* Not disabled meanwhile: it would lose the focus. */}
       <Button variant="default" onClick={onRetry}>
-        {retrying ? "Trying again…" : "Try Again"}
+        Try Again
       </Button>
     </div>
   );

@@ -53,7 +53,6 @@ export default function ExpenseScreen() {
           <ErrorState
             message={messageOf(expense.error)}
             safe="The expense is safe; only this page could not be shown."
-            retrying={expense.isFetching}
             onRetry={() => expense.refetch()}
           />
         </>
