@@ -5,6 +5,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // By default one less than there are cores: on two cores one suite after the other.
+    maxWorkers: 2,
     projects: [
       { test: { name: "arrows", include: ["scripts/**/*.test.ts"] } },
       { test: { name: "unit", include: ["packages/{ledger,contract,extraction,web}/**/*.test.{ts,tsx}"] } },

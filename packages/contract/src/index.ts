@@ -1,4 +1,5 @@
 /** The contract: every call of the product, described once. */
+import "./sentences.ts";
 import { processInvoice } from "./ai.ts";
 import { login, logout, register } from "./auth.ts";
 import { deleteExpense, getExpense, listExpenses } from "./expenses.ts";

@@ -45,6 +45,7 @@ async function main(): Promise<void> {
     const pool = createReadingPool({
       workers: config.readingWorkers,
       maxQueue: QUEUE_PER_WORKER * config.readingWorkers,
+      onFault: (error) => console.error(`A reading worker ended unexpectedly and is replaced: ${error.message}`),
     });
     closers.push(() => pool.destroy());
     const { server, reading } = await createApp({

@@ -243,45 +243,41 @@ const badFields: { [Name in CallName]: BadFields<(typeof CALLS)[Name]> } = {
   processInvoice: {
     body: {
       s3Url: bad("s3Url is required.", undefined, "", null),
-      mimeType: bad("Too big: expected string to have <=200 characters", "x".repeat(201)),
-      fileName: bad("Too big: expected string to have <=300 characters", "x".repeat(301)),
+      mimeType: bad("mimeType must have at most 200 characters.", "x".repeat(201)),
+      fileName: bad("fileName must have at most 300 characters.", "x".repeat(301)),
     },
   },
   listExpenses: {
     query: {
       page: [
-        ...bad("Too small: expected number to be >=1", "0", "-1"),
-        ...bad("Invalid input: expected number, received NaN", "two"),
-        ...bad("Too big: expected number to be <=1000000", "1000001"),
+        ...bad("page must be at least 1.", "0", "-1"),
+        ...bad("page must be a number.", "two"),
+        ...bad("page must be at most 1000000.", "1000001"),
       ],
       perPage: [
-        ...bad("Too small: expected number to be >=1", "0"),
-        ...bad("Too big: expected number to be <=100", "101"),
-        ...bad("Invalid input: expected int, received number", "1.5"),
+        ...bad("perPage must be at least 1.", "0"),
+        ...bad("perPage must be at most 100.", "101"),
+        ...bad("perPage must be a whole number.", "1.5"),
       ],
       sortBy: bad(`sortBy must be one of ${SORT_COLUMNS.join(", ")}.`, "id", "vendorName; drop table expense", ""),
-      sortOrder: bad('Invalid option: expected one of "asc"|"desc"', "up", "ASC"),
+      sortOrder: bad("sortOrder must be one of asc, desc.", "up", "ASC"),
       search: bad("Search with at most 200 characters.", "x".repeat(201)),
       startDate: bad("startDate is not a date (YYYY-MM-DD).", "03/04/2026", "2026-02-30", "2026-1-1"),
       endDate: bad("endDate is not a date (YYYY-MM-DD).", "tomorrow", "2026-13-01"),
-      dateField: bad('Invalid option: expected one of "date_upload"|"date"', "dueDate"),
+      dateField: bad("dateField must be one of date_upload, date.", "dueDate"),
       timezoneOffset: [
-        ...bad("Too big: expected number to be <=900", "901"),
-        ...bad("Too small: expected number to be >=-900", "-901"),
+        ...bad("timezoneOffset must be at most 900.", "901"),
+        ...bad("timezoneOffset must be at least -900.", "-901"),
       ],
-      status: bad(
-        'Invalid option: expected one of "in_processing"|"ready"|"to_review"|"failed"|"no_document"',
-        "done",
-        "queued",
-      ),
-      categoryCode: bad("Too big: expected string to have <=20 characters", "5".repeat(21)),
-      vendor: bad("Too big: expected string to have <=200 characters", "x".repeat(201)),
+      status: bad("status must be one of in_processing, ready, to_review, failed, no_document.", "done", "queued"),
+      categoryCode: bad("categoryCode must have at most 20 characters.", "5".repeat(21)),
+      vendor: bad("vendor must have at most 200 characters.", "x".repeat(201)),
     },
   },
   getExpense: { params: { id: bad("The expense's ID is not a number.", "abc", "1.5", "1e3", "9".repeat(16), "0x1") } },
   deleteExpense: {
     params: { id: bad("Cannot delete expense: Invalid expense data. The ID is not a number.", "abc", "1.5", "NaN") },
-    query: { deleteS3Document: bad('Invalid option: expected one of "true"|"false"', "yes", "1", "") },
+    query: { deleteS3Document: bad("deleteS3Document must be one of true, false.", "yes", "1", "") },
   },
 };
 

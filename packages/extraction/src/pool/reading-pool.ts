@@ -46,6 +46,8 @@ export interface ReadingPoolOptions {
   maxPages?: number;
   /** Seconds after which a worker without work ends and gives back its memory; 120 by default. */
   idleSeconds?: number;
+  /** Is told of a worker that ended outside of any document; another takes its place. */
+  onFault?: (error: Error) => void;
   /** The file that each worker runs; for tests of the pool itself. */
   workerFile?: URL;
 }
@@ -66,6 +68,8 @@ export function createReadingPool(options: ReadingPoolOptions = {}): ReadingPool
     // Without this a worker without work sleeps in a lock, and pictures' and networks' memory is not given back.
     atomics: "disabled",
   });
+  // Without a listener such an error would end the whole process.
+  threads.on("error", (error: Error) => options.onFault?.(error));
 
   return {
     async read(bytes, context = {}, { signal } = {}) {
