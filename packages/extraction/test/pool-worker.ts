@@ -17,6 +17,10 @@ export default async function read(task: ReadTask): Promise<ReadAnswer> {
     const { code, message } = new ReadingError("encrypted_pdf");
     return { error: { code, message } };
   }
+  if (command === "late bug")
+    setTimeout(() => {
+      throw new TypeError("a mistake that comes to light when nobody waits");
+    }, 50);
   if (command === "slow") await new Promise((resolve) => setTimeout(resolve, 300));
   const reading = { ...emptyReading(), text: command === "priority" ? String(os.getPriority(threadId())) : command };
   return {

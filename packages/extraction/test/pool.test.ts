@@ -45,6 +45,14 @@ test("a worker that ends, or stumbles over a mistake, fails its own document alo
   expect(answers).toEqual(["a", "worker_died", "b", "worker_died", "c"]);
 });
 
+test("a worker that stumbles when nothing is being read is told of and replaced", async () => {
+  const faults: string[] = [];
+  open({ onFault: ({ message }) => faults.push(message) });
+  expect(await read("late bug")).toBe("late bug");
+  await expect.poll(() => faults).toEqual(["a mistake that comes to light when nobody waits"]);
+  expect(await read("next")).toBe("next");
+});
+
 test("a document that is waited for no longer is given up, in the queue and in work", async () => {
   open();
   const inWork = new AbortController();
