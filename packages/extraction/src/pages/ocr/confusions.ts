@@ -11,8 +11,14 @@ const SHORT_WORD = /^([^\p{L}\d]*[CDGNST])0([^\p{L}\d]*)$/u;
 
 /** The word, mended. Same number of characters. */
 export function mendConfusions(word: string): string {
-  if (!/\d/.test(word)) return word;
-  return digitsAmongLetters(lettersAmongDigits(word));
+  let mended = word;
+  // A mended character can settle its neighbour; every character is settled after as many rounds as there are.
+  for (let round = 0; round < word.length && /\d/.test(mended); round++) {
+    const next = digitsAmongLetters(lettersAmongDigits(mended));
+    if (next === mended) break;
+    mended = next;
+  }
+  return mended;
 }
 
 /** A nought before these is a quantity. */
