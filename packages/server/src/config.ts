@@ -59,7 +59,7 @@ export const SETTINGS = {
   FAILED_LOGINS_MINUTES: setting(wholeNumber(1, 1440).default(15), "a whole number of minutes from 1 to 1440"),
   TRUSTED_PROXIES: setting(wholeNumber(0, 10).default(0), "a whole number from 0 to 10"),
   LOG_LEVEL: setting(
-    z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+    z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("warn"),
     "trace, debug, info, warn, error, fatal or silent",
   ),
   AI_PROVIDER: setting(z.literal("embedded").default("embedded"), "embedded, the only reader of this version"),
