@@ -21,9 +21,7 @@ test("ten documents become journal entries", async ({ page, documents }) => {
   expect(summary).toContain("1 failed");
   expect(summary).toContain("to review");
   expect(summary).toContain("ready");
-  await expect(
-    expenses.progress.getByText("The same file was uploaded before.", { exact: false }).first(),
-  ).toBeVisible();
+  await expect(expenses.progress.getByText(/was made from the same file/)).toBeVisible();
   await expectAccessible(page);
 
   await expenses.progress.getByRole("button", { name: "Close batch progress" }).click();
@@ -85,7 +83,7 @@ test("on a phone: drop, see, open", { tag: ["@phone", "@dark"] }, async ({ page,
   await expenses.process();
   expect(await expenses.summary(2)).toBe("2 files: 1 ready, 1 failed");
   await expectAccessible(page);
-  await picture(page, `expenses-${test.info().project.name}`);
+  if (test.info().project.name !== "desktop") await picture(page, `expenses-${test.info().project.name}`);
   await page.getByRole("link", { name: /Northwind Hosting/ }).click();
   await expect(page.getByRole("table", { name: "Journal entry" })).toBeVisible();
   await expect(page.getByText("Page 1 of 1")).toBeVisible();

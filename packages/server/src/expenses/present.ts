@@ -3,10 +3,14 @@ import type { ExpenseDetail, ExpenseRow, JournalEntryOutput, ReadingOutput } fro
 import { readingOutput, reason as reasonSchema } from "@tallyleaf/contract";
 import {
   add,
+  decimal,
+  divide,
   entryToExpense,
+  formatDecimal,
   isZero,
   type Money,
   moneyFromDecimal,
+  multiply,
   subtract,
   sum,
   toDecimalString,
@@ -196,7 +200,8 @@ function amountsOf({ lines, draft, row }: StoredEntry) {
 /** Tax as a percentage of the net amount, two decimals, for display. */
 function rateOf(tax: Money, net: Money): number | null {
   if (isZero(net)) return null;
-  return Math.round((Number(toDecimalString(tax)) / Number(toDecimalString(net))) * 10_000) / 100;
+  const hundredfold = multiply(decimal(toDecimalString(tax)), decimal("100"));
+  return Number(formatDecimal(divide(hundredfold, decimal(toDecimalString(net)), 2)));
 }
 
 function accountList(names: AccountNames): { code: string; name: string }[] {
