@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compressFolder } from "./compress.mjs";
 
 /** The repository's folder. */
 export const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -15,7 +16,7 @@ const binaries = join(repository, "node_modules", ".bin");
 const web = join(repository, "packages", "web");
 const stamp = join(web, "build", "sources.sha256");
 /** Everything that the built web app is made of. */
-const webSources = ["packages/web", "packages/contract/src", "packages/ledger/src", "package-lock.json"];
+const webSources = ["packages/web", "packages/contract/src", "packages/ledger/src", "package-lock.json", "scripts"];
 const notSources = new Set(["node_modules", "build", ".react-router", "test"]);
 const isWindows = process.platform === "win32";
 
@@ -75,6 +76,7 @@ export async function buildWeb() {
     });
     if (status !== 0)
       throw new SetupError(`${output.trim()}\n\nThe web app could not be built: the reason stands above.`);
+    await compressFolder(join(web, "build", "client"));
     writeFileSync(stamp, sources);
   });
 }
