@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
+    // A control that does not come ends its step, not the whole journey's time.
+    actionTimeout: 30_000,
     locale: "en-US",
     timezoneId: "UTC",
     trace: "retain-on-failure",

@@ -18,6 +18,8 @@ export default defineConfig({
           // A first start makes a whole database cluster, on a busy machine beside other suites.
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What a job or another process does comes when it comes; a second is not much of a busy machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -3,19 +3,43 @@
  *
  *     npm run bench                  everything in ../shared/data
  *     npm run bench -- --limit 20    the first 20 documents of each set
+ *     npm run bench list             the list with 1,000,000 expenses (or --rows) against bare SQL
+ *     npm run bench export           the journal export with 100,000 entries (or --rows)
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { benchAccuracy } from "./accuracy.ts";
+import { benchExport } from "./export.ts";
+import { benchList } from "./list.ts";
 import { appendResults } from "./results.ts";
 import { measureServer } from "./server.ts";
 
-const { values } = parseArgs({ options: { limit: { type: "string" } } });
-const limit = values.limit === undefined ? undefined : Number(values.limit);
-if (limit !== undefined && !(Number.isInteger(limit) && limit > 0)) {
-  console.error("--limit wants a whole number above zero.");
+const { values, positionals } = parseArgs({
+  options: { limit: { type: "string" }, rows: { type: "string" } },
+  allowPositionals: true,
+});
+const limit = wholeNumber("limit");
+const rows = wholeNumber("rows");
+const wanted = positionals[0];
+if (wanted === "list") {
+  await benchList(rows ?? 1_000_000);
+  process.exit(0);
+}
+if (wanted === "export") {
+  await benchExport(rows ?? 100_000);
+  process.exit(0);
+}
+if (wanted !== undefined) {
+  console.error(`There is no bench called ${wanted}: list and export have names, without one all others run.`);
+  process.exit(1);
+}
+
+function wholeNumber(name: "limit" | "rows"): number | undefined {
+  const value = values[name] === undefined ? undefined : Number(values[name]);
+  if (value === undefined || (Number.isInteger(value) && value > 0)) return value;
+  console.error(`--${name} wants a whole number above zero.`);
   process.exit(1);
 }
 

@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import type { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** Files sent at a time, as the expenses screen does it. */
@@ -89,9 +90,11 @@ export async function measureServer(paths: string[]): Promise<ServerFigures> {
   }
 }
 
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+/** The origin that a starting server prints. */
+export async function addressOf(output: Readable): Promise<string> {
   let text = "";
-  for await (const chunk of output) {
+  // A server whose output nobody takes any more dies of it.
+  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
     text += chunk.toString();
     const address = /is ready: (\S+)/.exec(text)?.[1];
     if (address) {
@@ -102,7 +105,8 @@ async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error(`The server did not start:\n${text}`);
 }
 
-async function register(origin: string): Promise<Record<string, string>> {
+/** A founder of a new organization: the headers of a call. */
+export async function register(origin: string): Promise<Record<string, string>> {
   const answer = await post(`${origin}/auth/register`, {
     name: "Bench",
     email: "bench@example.com",

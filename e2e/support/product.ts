@@ -1,9 +1,10 @@
 /** Starts the product as `npm start` does, on a data folder and a port of its own, and can end it gently or by kill -9. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import PostalMime from "postal-mime";
 
 const REPOSITORY = resolve(import.meta.dirname, "../..");
 
@@ -13,6 +14,8 @@ export interface Product {
   kill(): Promise<void>;
   /** Starts it again on the same data. */
   start(): Promise<void>;
+  /** The link in the newest mail of a kind to an address, once it is there; each is given once. */
+  linkTo(email: string, kind: "verify_email" | "reset_password" | "invitation"): Promise<string>;
   /** Ends it as Ctrl-C does and removes its data. */
   close(): Promise<void>;
 }
@@ -33,7 +36,14 @@ export async function startProduct(): Promise<Product> {
   const start = async () => {
     const started = spawn(process.execPath, ["packages/server/src/main.ts"], {
       cwd: REPOSITORY,
-      env: { ...process.env, DATA_DIR: folder, PORT: String(port), RATE_LIMIT_PER_MINUTE: "1000", LOG_LEVEL: "warn" },
+      env: {
+        ...process.env,
+        RATES_URL: "off",
+        DATA_DIR: folder,
+        PORT: String(port),
+        RATE_LIMIT_PER_MINUTE: "1000",
+        LOG_LEVEL: "warn",
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     child = started;
@@ -56,12 +66,30 @@ export async function startProduct(): Promise<Product> {
       child?.kill("SIGKILL");
       if (child) await ended(child);
     },
+    linkTo: (email, kind) => linkInMail(join(folder, "mail"), email, kind),
     close: async () => {
       child?.kill("SIGTERM");
       if (child) await ended(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Mails of the embedded default are files, `TIME kind address xxxx.eml`. */
+async function linkInMail(folder: string, email: string, kind: string): Promise<string> {
+  for (let tries = 0; tries < 150; tries++) {
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    const mine = names.filter((name) => name.includes(` ${kind} ${email} `) && name.endsWith(".eml")).sort();
+    const newest = mine.at(-1);
+    if (newest !== undefined) {
+      const { text = "" } = await PostalMime.parse(readFileSync(join(folder, newest)));
+      for (const name of mine) rmSync(join(folder, name));
+      const link = /https?:\/\/\S+/.exec(text)?.[0];
+      if (link) return link;
+    }
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`No ${kind} mail came for ${email}.`);
 }
 
 function freePort(): Promise<number> {

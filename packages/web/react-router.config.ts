@@ -5,5 +5,14 @@ export default {
   appDirectory: "src",
   ssr: false,
   // "/" among them makes React Router write the fallback for app paths to __spa-fallback.html.
-  prerender: ["/", "/login", "/register"],
+  prerender: [
+    "/",
+    "/login",
+    "/register",
+    "/forgot-password",
+    "/reset-password",
+    "/email-verification",
+    "/verify-email",
+    "/accept-invitation",
+  ],
 } satisfies Config;

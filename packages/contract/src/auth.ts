@@ -1,18 +1,35 @@
-/** Accounts and sessions: register, login, logout. */
+/** Accounts: register, sign in and out, prove an address, set a new password, change the organization one works in. */
 import * as z from "zod";
-import { defineCall, type Failure } from "./call.ts";
+import { defineCall, type Failure, ROLES } from "./call.ts";
 import { currencyCode, messageOnly } from "./values.ts";
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 
-const FILL_IN = "Please fill in all fields correctly";
+/** Seconds between two verification mails to one address. */
+export const RESEND_SECONDS = 60;
 
-const email = z
-  .string()
+const FILL_IN = "Please fill in all fields correctly";
+const role = z.enum(ROLES);
+
+/** An e-mail address as a form takes it. */
+export const emailAddress = z
+  .string({ error: "Please enter a valid email address" })
   .trim()
   .max(254, { error: "Please enter a valid email address" })
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: "Please enter a valid email address" });
+
+/** A password to be set; a common one is refused by the server. */
+export const newPassword = z
+  .string({ error: FILL_IN })
+  .min(MIN_PASSWORD_LENGTH, { error: `Use at least ${MIN_PASSWORD_LENGTH} characters for the password` })
+  .max(MAX_PASSWORD_LENGTH, { error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password` });
+
+export const commonPassword = {
+  status: 400,
+  code: "common_password",
+  message: "This password is among the most common ones and easy to guess. Choose another.",
+} as const satisfies Failure;
 
 /** Text that must say something, with a length that keeps rows sane. */
 const filledText = (max: number) =>
@@ -27,7 +44,7 @@ const filledText = (max: number) =>
 export const organizationInSession = z.object({
   id: z.uuid(),
   name: z.string(),
-  role: z.enum(["founder", "accountant", "employee"]),
+  role: role,
 });
 export type OrganizationInSession = z.output<typeof organizationInSession>;
 
@@ -35,11 +52,12 @@ export const sessionUser = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
-  role: z.object({ name: z.enum(["founder", "accountant", "employee"]) }),
-  userRole: z.enum(["founder", "accountant", "employee"]),
+  role: z.object({ name: role }),
+  userRole: role,
   organization: z.object({ id: z.uuid(), name: z.string(), defaultCurrency: currencyCode }),
   organizationId: z.uuid(),
   profilePictureUrl: z.string().nullable(),
+  emailVerified: z.boolean(),
   onboardingCompleted: z.boolean(),
   showWelcomePage: z.boolean(),
 });
@@ -59,12 +77,9 @@ export type Session = z.output<typeof sessionOutput>;
 
 export const registerBody = z.object({
   name: filledText(120),
-  email,
+  email: emailAddress,
   companyName: filledText(100),
-  password: z
-    .string({ error: FILL_IN })
-    .min(MIN_PASSWORD_LENGTH, { error: `Use at least ${MIN_PASSWORD_LENGTH} characters for the password` })
-    .max(MAX_PASSWORD_LENGTH, { error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password` }),
+  password: newPassword,
   /** The currency the books are kept in; the web app proposes the one of the browser's region. */
   defaultCurrency: currencyCode.default("USD"),
 });
@@ -84,15 +99,12 @@ export const register = defineCall({
       code: "email_taken",
       message: "An account with this email address exists already. Sign in instead, or use another address.",
     },
-    commonPassword: {
-      status: 400,
-      code: "common_password",
-      message: "This password is among the most common ones and easy to guess. Choose another.",
-    },
+    commonPassword,
   } satisfies Record<string, Failure>,
 });
 
-export const loginBody = z.object({
+/** What the sign-in form holds. */
+export const credentials = z.object({
   email: z.string({ error: "Email is required" }).trim().min(1, { error: "Email is required" }).max(254),
   password: z
     .string({ error: "Password is required" })
@@ -102,10 +114,27 @@ export const loginBody = z.object({
     }),
 });
 
+/**
+ * Either e-mail and password, or, after an answer with `requiresOrganizationSelection`, e-mail, organization and
+ * `continueSession` under that answer's token.
+ */
+export const loginBody = credentials
+  .extend({
+    password: credentials.shape.password.optional(),
+    organizationId: z.uuid({ error: "organizationId is not an organization." }).optional(),
+    continueSession: z.boolean({ error: "continueSession must be true or false." }).optional(),
+  })
+  .superRefine((body, context) => {
+    if (body.continueSession && body.organizationId === undefined)
+      context.addIssue({ code: "custom", path: ["organizationId"], message: "organizationId is required." });
+    if (!body.continueSession && body.password === undefined)
+      context.addIssue({ code: "custom", path: ["password"], message: "Password is required" });
+  });
+
 export const login = defineCall({
   method: "POST",
   path: "/auth/login",
-  summary: "Sign in with e-mail and password",
+  summary: "Sign in with e-mail and password; an accountant with several organizations then says which",
   tag: "Authentication",
   access: "public",
   rateLimited: true,
@@ -116,6 +145,16 @@ export const login = defineCall({
       status: 401,
       code: "wrong_credentials",
       message: "Invalid email or password. Please try again.",
+    },
+    choiceEnded: {
+      status: 401,
+      code: "choice_ended",
+      message: "The choice of the organization took too long. Sign in again.",
+    },
+    noOrganization: {
+      status: 403,
+      code: "no_organization",
+      message: "This account belongs to no organization at the moment. Open the link of an invitation to join one.",
     },
     tooManyFailures: {
       status: 429,
@@ -133,3 +172,94 @@ export const logout = defineCall({
   access: "session",
   output: messageOnly,
 });
+
+export const currentSession = defineCall({
+  method: "GET",
+  path: "/auth/session",
+  summary: "Who is signed in, in which organization and with which role, as of now",
+  tag: "Authentication",
+  access: "session",
+  output: sessionOutput.omit({ token: true, message: true, requiresOrganizationSelection: true }),
+});
+
+export const switchOrganization = defineCall({
+  method: "POST",
+  path: "/auth/switch-organization",
+  summary: "Go on in another of the accountant's organizations",
+  tag: "Authentication",
+  access: "session",
+  body: z.object({ organizationId: z.uuid({ error: "organizationId is not an organization." }) }),
+  output: z.object({ success: z.boolean(), message: z.string(), user: sessionUser }),
+});
+
+const tokenFromMail = (error: string) => z.string({ error }).min(1, { error }).max(200, { error });
+
+export const forgotPassword = defineCall({
+  method: "POST",
+  path: "/auth/forgot-password",
+  summary: "Send a link to set a new password; the answer is the same for an unknown address",
+  tag: "Authentication",
+  access: "public",
+  rateLimited: true,
+  body: z.object({ email: emailAddress }),
+  output: messageOnly,
+});
+
+export const resetPassword = defineCall({
+  method: "POST",
+  path: "/auth/reset-password",
+  summary: "Set a new password with the token of the mailed link; ends all sessions",
+  tag: "Authentication",
+  access: "public",
+  rateLimited: true,
+  body: z.object({ token: tokenFromMail("Invalid reset token"), password: newPassword }),
+  output: messageOnly,
+  failures: {
+    invalidToken: {
+      status: 400,
+      code: "invalid_token",
+      message: "This reset link has been used or has expired. Please request a new password reset.",
+    },
+    commonPassword,
+  } satisfies Record<string, Failure>,
+});
+
+export const verifyEmail = defineCall({
+  method: "POST",
+  path: "/auth/verify-email",
+  summary: "Prove an e-mail address with the token of the mailed link",
+  tag: "Authentication",
+  access: "public",
+  rateLimited: true,
+  body: z.object({ token: tokenFromMail("Failed to verify email. The link may have expired.") }),
+  output: messageOnly,
+  failures: {
+    invalidToken: {
+      status: 400,
+      code: "invalid_token",
+      message: "Failed to verify email. The link may have expired.",
+    },
+  } satisfies Record<string, Failure>,
+});
+
+const verificationMail = (path: string, summary: string) =>
+  defineCall({
+    method: "POST",
+    path,
+    summary,
+    tag: "Authentication",
+    access: "public",
+    rateLimited: true,
+    body: z.object({ email: emailAddress }),
+    output: messageOnly,
+    failures: {
+      tooSoon: {
+        status: 429,
+        code: "resend_too_soon",
+        message: "A verification email was sent a moment ago. Wait a minute before the next one.",
+      },
+    } satisfies Record<string, Failure>,
+  });
+
+export const sendVerification = verificationMail("/auth/send-verification", "Send the link that proves an address");
+export const resendVerification = verificationMail("/auth/resend-verification", "Send that link again");

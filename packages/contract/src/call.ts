@@ -52,6 +52,12 @@ export interface Call<
   readonly rateLimited?: boolean;
 }
 
+/** A call whose answer is a file. The server registers it by itself; it stands in the OpenAPI document like all others. */
+export interface Download extends Pick<Call, "method" | "path" | "summary" | "tag" | "access" | "query" | "failures"> {
+  /** The MIME types that the file may have. */
+  readonly types: readonly string[];
+}
+
 /** Describes a call; keeps the exact types of its parts for the server and the client. */
 export function defineCall<
   Params extends z.ZodType = z.ZodUndefined,

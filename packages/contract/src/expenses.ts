@@ -88,6 +88,15 @@ export type ExpenseRow = z.output<typeof expenseRow>;
 
 const queryDate = (message: string) => z.string().refine(isCalendarDate, { error: message }).optional();
 
+/** An amount as a person may write it; an empty one is none. */
+const queryAmount = (name: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^(\d{1,12}([.,]\d{1,4})?)?$/, { error: `${name} is not an amount (for example 12.50).` })
+    .transform((text) => (text === "" ? undefined : Number(text.replace(",", "."))))
+    .optional();
+
 export const listExpenses = defineCall({
   method: "GET",
   path: "/api/expenses",
@@ -106,6 +115,9 @@ export const listExpenses = defineCall({
     status: z.enum(EXPENSE_STATUSES).optional(),
     categoryCode: z.string().max(20).optional(),
     vendor: z.string().max(200).optional(),
+    /** What was paid, tip included, in each expense's own currency; both included. */
+    minAmount: queryAmount("minAmount"),
+    maxAmount: queryAmount("maxAmount"),
   }),
   output: paged(expenseRow),
 });
@@ -190,7 +202,20 @@ export const expenseDetail = z.object({
     }),
   ),
   isMerged: z.boolean(),
-  mergedLine: z.null(),
+  /** What stands for all items while they are merged; the items stay in `lineItems`. */
+  mergedLine: z
+    .object({
+      description: z.string(),
+      amount,
+      quantity: z.number(),
+      unitPrice: z.number(),
+      accountCode: z.string(),
+    })
+    .nullable(),
+  /** Where the expense stands with approval; null where none is needed. */
+  approval: z
+    .object({ state: z.enum(["waiting", "returned", "approved"]), comment: z.string(), by: z.string().nullable() })
+    .nullable(),
   exchangeRate: z.number().nullable(),
   originalCurrency: z.string().nullable(),
   errorMessage: z.string().nullable(),

@@ -1,33 +1,231 @@
 /** The contract: every call of the product, described once. */
 import "./sentences.ts";
+import {
+  createAccount,
+  deleteAccount,
+  exportAccounts,
+  importAccounts,
+  listAccounts,
+  updateAccount,
+} from "./accounts.ts";
 import { processInvoice } from "./ai.ts";
-import { login, logout, register } from "./auth.ts";
+import { analyticsOverview } from "./analytics.ts";
+import {
+  acceptAssignment,
+  choosePrimary,
+  declineAssignment,
+  leaveOrganization,
+  listAssignments,
+} from "./assignment.ts";
+import { listAuditEvents } from "./audit.ts";
+import {
+  currentSession,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resendVerification,
+  resetPassword,
+  sendVerification,
+  switchOrganization,
+  verifyEmail,
+} from "./auth.ts";
+import {
+  createCategory,
+  deleteCategory,
+  exportCategories,
+  importCategories,
+  listCategories,
+  updateCategory,
+} from "./categories.ts";
+import {
+  addExchangeRate,
+  addExchangeRateOfExpense,
+  changeExchangeRate,
+  copyAutoRate,
+  getCurrencies,
+  listAutoRates,
+  listAvailablePairs,
+  lookUpRate,
+  removeExchangeRate,
+  setDefaultCurrency,
+  triggerRateUpdate,
+} from "./currencies.ts";
+import {
+  acceptExpense,
+  acceptExpenses,
+  deleteExpenses,
+  expenseHistory,
+  getExpenseSettings,
+  listDuplicates,
+  markNotDuplicate,
+  recategoriseExpenses,
+  returnExpense,
+  reviewQueue,
+  saveExpenseSettings,
+  undoAccept,
+} from "./expense-review.ts";
+import { createExpense, extendItems, mergeItems, updateExpense } from "./expense-writing.ts";
 import { deleteExpense, getExpense, listExpenses } from "./expenses.ts";
 import { signedUrl, uploadFile } from "./files.ts";
+import { exportJournal, previewExport } from "./journal-export.ts";
+import {
+  acceptInvitation,
+  changeMember,
+  inviteMember,
+  listMembers,
+  lookUpInvitation,
+  removeMember,
+  resendInvitation,
+  revokeInvitation,
+} from "./members.ts";
 import { describeCalls } from "./openapi.ts";
+import {
+  deleteOrganization,
+  exportOrganization,
+  getOrganization,
+  removeLogo,
+  saveLogo,
+  saveOrganization,
+} from "./organization.ts";
+import { changePassword, getProfile, removePicture, savePicture, saveProfile } from "./profile.ts";
+import { searchEverything } from "./search.ts";
+import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
+import {
+  completeOnboarding,
+  getBusinessSetupStatus,
+  getOnboardingData,
+  getWelcomeStats,
+  listBusinessTypes,
+  previewBusinessSetup,
+  runBusinessSetup,
+  toggleTask,
+} from "./welcome.ts";
 
+export * from "./accounts.ts";
 export * from "./ai.ts";
+export * from "./analytics.ts";
+export * from "./assignment.ts";
+export * from "./audit.ts";
 export * from "./auth.ts";
 export * from "./call.ts";
+export * from "./categories.ts";
 export * from "./client.ts";
+export * from "./csv.ts";
+export * from "./currencies.ts";
+export * from "./expense-review.ts";
+export * from "./expense-writing.ts";
 export * from "./expenses.ts";
 export * from "./failures.ts";
 export * from "./files.ts";
+export * from "./journal-export.ts";
+export * from "./members.ts";
+export * from "./organization.ts";
+export * from "./profile.ts";
+export * from "./search.ts";
+export * from "./sessions.ts";
 export * from "./values.ts";
+export * from "./welcome.ts";
 
 /** All calls by name: the server must handle each, the tests walk over them. */
 export const CALLS = {
   register,
   login,
   logout,
+  currentSession,
+  switchOrganization,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  sendVerification,
+  resendVerification,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  lookUpInvitation,
+  acceptInvitation,
+  listMembers,
+  changeMember,
+  removeMember,
+  inviteMember,
+  resendInvitation,
+  revokeInvitation,
+  listAssignments,
+  acceptAssignment,
+  declineAssignment,
+  leaveOrganization,
+  choosePrimary,
+  listAuditEvents,
+  searchEverything,
+  analyticsOverview,
+  listAccounts,
+  createAccount,
+  updateAccount,
+  deleteAccount,
+  exportAccounts,
+  importAccounts,
+  listCategories,
+  createCategory,
+  updateCategory,
+  deleteCategory,
+  exportCategories,
+  importCategories,
+  getProfile,
+  saveProfile,
+  savePicture,
+  removePicture,
+  changePassword,
+  getOrganization,
+  saveOrganization,
+  saveLogo,
+  removeLogo,
+  exportOrganization,
+  deleteOrganization,
+  getOnboardingData,
+  getWelcomeStats,
+  toggleTask,
+  completeOnboarding,
+  listBusinessTypes,
+  previewBusinessSetup,
+  getBusinessSetupStatus,
+  runBusinessSetup,
   uploadFile,
   signedUrl,
   processInvoice,
   listExpenses,
   getExpense,
   deleteExpense,
+  createExpense,
+  updateExpense,
+  mergeItems,
+  extendItems,
+  acceptExpense,
+  acceptExpenses,
+  undoAccept,
+  returnExpense,
+  recategoriseExpenses,
+  deleteExpenses,
+  listDuplicates,
+  markNotDuplicate,
+  expenseHistory,
+  reviewQueue,
+  getExpenseSettings,
+  saveExpenseSettings,
+  previewExport,
+  getCurrencies,
+  setDefaultCurrency,
+  addExchangeRate,
+  addExchangeRateOfExpense,
+  changeExchangeRate,
+  removeExchangeRate,
+  lookUpRate,
+  listAutoRates,
+  listAvailablePairs,
+  triggerRateUpdate,
+  copyAutoRate,
 } as const;
 export type CallName = keyof typeof CALLS;
 
 /** The OpenAPI 3.1 document of the whole contract. */
-export const openApiDocument = (options: Parameters<typeof describeCalls>[1]) => describeCalls(CALLS, options);
+export const openApiDocument = (options: Parameters<typeof describeCalls>[1]) =>
+  describeCalls({ ...CALLS, exportJournal }, options);

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document of all calls, made from their descriptions. */
 import * as z from "zod";
-import type { Call, Failure } from "./call.ts";
+import type { Call, Download, Failure } from "./call.ts";
 import { COMMON_FAILURES, errorBody } from "./failures.ts";
 
 interface DocumentOptions {
@@ -19,8 +19,8 @@ const ORGANIZATION_HEADER = {
   schema: { type: "string", format: "uuid" },
 };
 
-/** @param calls the calls by name: `CALLS`, passed in so that this file stands below the list */
-export function describeCalls(calls: Record<string, Call>, { title, server }: DocumentOptions): Json {
+/** @param calls the calls by name: `CALLS` and the downloads, passed in so that this file stands below the list */
+export function describeCalls(calls: Record<string, Call | Download>, { title, server }: DocumentOptions): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(calls)) {
     const path = call.path.replace(/:([A-Za-z]+)/g, "{$1}");
@@ -38,11 +38,12 @@ export function describeCalls(calls: Record<string, Call>, { title, server }: Do
   };
 }
 
-function operationOf(name: string, call: Call): Json {
-  const parameters = [...parametersOf(call.params, "path"), ...parametersOf(call.query, "query")];
+function operationOf(name: string, call: Call | Download): Json {
+  const params = "params" in call ? call.params : undefined;
+  const parameters = [...parametersOf(params, "path"), ...parametersOf(call.query, "query")];
   const signedIn = call.access !== "public";
   if (Array.isArray(call.access)) parameters.push(ORGANIZATION_HEADER);
-  const body = bodyOf(call);
+  const body = "types" in call ? null : bodyOf(call);
   return {
     operationId: name,
     summary: call.summary,
@@ -52,10 +53,15 @@ function operationOf(name: string, call: Call): Json {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: {
-      200: { description: "Success", content: { "application/json": { schema: schemaOf(call.output, "output") } } },
+      200: { description: "Success", content: contentOf(call) },
       ...failuresOf(call),
     },
   };
+}
+
+function contentOf(call: Call | Download): Json {
+  if (!("types" in call)) return { "application/json": { schema: schemaOf(call.output, "output") } };
+  return Object.fromEntries(call.types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
@@ -83,11 +89,11 @@ function bodyOf(call: Call): Json | null {
 }
 
 /** The sentences of a status stand together: a caller tells them apart by `code`. */
-function failuresOf(call: Call): Json {
+function failuresOf(call: Call | Download): Json {
   const common: Failure[] = [COMMON_FAILURES.unreadable, COMMON_FAILURES.internal];
   if (call.access !== "public") common.push(COMMON_FAILURES.unauthenticated, COMMON_FAILURES.sessionEnded);
   if (Array.isArray(call.access)) common.push(COMMON_FAILURES.forbidden);
-  if (call.rateLimited) common.push(COMMON_FAILURES.tooManyRequests);
+  if ("rateLimited" in call && call.rateLimited) common.push(COMMON_FAILURES.tooManyRequests);
   const byStatus = Map.groupBy([...common, ...Object.values(call.failures)], (failure) => failure.status);
   return Object.fromEntries(
     [...byStatus].map(([status, failures]) => [

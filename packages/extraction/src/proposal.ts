@@ -16,6 +16,7 @@ import {
   isZero,
   LedgerError,
   type Money,
+  type PostingAccounts,
 } from "@tallyleaf/ledger";
 import type { LineItemReading, Reading, ReadingStatus, Reason } from "./document.ts";
 import { type Proof, prove } from "./proof.ts";
@@ -85,9 +86,11 @@ export function readingToExpense(
 /**
  * The entry of a proposed expense in its own currency: what it posts before any exchange. Never throws for an expense that
  * `readingToExpense` made.
+ *
+ * @param accounts where the chart has tax and tips; absent: the standard accounts
  */
-export function entryInOwnCurrency(expense: Expense): BalancedEntry {
-  return expenseToEntry(expense, { baseCurrency: expense.currency, exchangeRate: decimal("1") });
+export function entryInOwnCurrency(expense: Expense, accounts?: PostingAccounts): BalancedEntry {
+  return expenseToEntry(expense, { baseCurrency: expense.currency, exchangeRate: decimal("1"), accounts });
 }
 
 /** An expense that the ledger accepts: items that it refuses (a discount larger than what it lowers) give way to the plain total. */

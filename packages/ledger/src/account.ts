@@ -26,30 +26,50 @@ export interface Account {
   description: string;
 }
 
-/** Where paid tax is debited. Rule: decisions, Ledger. */
+/** Where paid tax is debited unless the chart says otherwise (see account-roles.ts). Rule: decisions, Ledger. */
 export const TAX_ACCOUNT = "2200";
-/** Where tips are debited, and by which the list knows them. Rule: decisions, Ledger; specification, constants. */
+/** Where tips are debited unless the chart says otherwise. Rule: decisions, Ledger; specification, constants. */
 export const TIP_ACCOUNT = "5050";
-/** Where an expense goes when nothing says better. */
+/** Where an expense goes when nothing says better, unless the chart says otherwise. */
 export const GENERAL_ACCOUNT = "5000";
 /** Notes and coins: what a receipt marked "cash" was paid from. */
 export const CASH_ACCOUNT = "1000";
 /** The account behind a card or a transfer. */
 export const CHECKING_ACCOUNT = "1100";
 
+/** The types that an account of each purpose may have: an entry would stand on the wrong side of the reports otherwise. */
+export const TYPES_OF_PURPOSE: Readonly<Record<AccountPurpose, readonly AccountType[]>> = {
+  // Tax that cannot be claimed back is an expense.
+  tax: ["Asset", "Liability", "Expense"],
+  tip: ["Expense"],
+  // A company card is paid from too, and is a liability.
+  cash: ["Asset", "Liability"],
+  accounts_receivable: ["Asset"],
+  inventory: ["Asset"],
+  expense: ["Expense"],
+  revenue: ["Revenue"],
+  asset: ["Asset"],
+  liability: ["Liability"],
+  equity: ["Equity"],
+  general: ACCOUNT_TYPES,
+};
+
 const PAYMENT_CODES = ["1000", "1100", "1200"];
 const PAYMENT_NAMES = /cash|bank|credit|checking|saving/i;
+/** What an account of these purposes is for is settled, whatever its code or name: "Tax credit" pays for nothing. */
+const NEVER_PAYMENT: readonly AccountPurpose[] = ["tax", "tip", "accounts_receivable", "inventory"];
 
 /**
- * Whether an expense can be paid from the account.
+ * Whether an expense can be paid from the account: by its purpose first, then by its code and its name.
  *
  * Rule: specification, entities: type Asset with purpose cash, or a code starting 1000, 1100 or 1200, or a name containing
- * cash, bank, credit, checking or saving. Revenue and Expense accounts are left out whatever their name: "Bank charges" is
- * something paid for, nothing paid from.
+ * cash, bank, credit, checking or saving. A liability with purpose cash is a card. Revenue and Expense accounts are left out
+ * whatever their name: "Bank charges" is something paid for, nothing paid from.
  */
 export function isPaymentAccount(account: Pick<Account, "code" | "name" | "type" | "purpose">): boolean {
   if (account.type === "Revenue" || account.type === "Expense") return false;
-  if (account.type === "Asset" && account.purpose === "cash") return true;
+  if (NEVER_PAYMENT.includes(account.purpose)) return false;
+  if (account.purpose === "cash" && TYPES_OF_PURPOSE.cash.includes(account.type)) return true;
   return PAYMENT_CODES.some((code) => account.code.startsWith(code)) || PAYMENT_NAMES.test(account.name);
 }
 

@@ -28,7 +28,8 @@ export interface ExpenseRow {
 /**
  * The specification's mapping: amount is the sum of the credit lines; the payment account is the first credit line's whose
  * code starts with 1, else the first credit line's, else "N/A"; the tip is what stands on 5050; the category is the largest
- * debit line that is neither on 2200 nor on the payment account.
+ * debit line that is neither on 2200 nor on the payment account. Tax and tip lines that a chart has on other accounts are
+ * known by their kind.
  *
  * Two cases the specification does not think of: a refund is read with its sides swapped, and a credit that only corrects
  * the debits (an adjustment downwards, a negative tax) is taken off instead of counted as paid.
@@ -48,12 +49,15 @@ export function entryToExpense(
 
   const amount = total(credits, currency);
   const tipAmount = total(
-    spent.filter((posting) => posting.accountCode === TIP_ACCOUNT),
+    spent.filter((posting) => posting.kind === "tip" || posting.accountCode === TIP_ACCOUNT),
     currency,
   );
   const payment = credits.find((posting) => posting.accountCode.startsWith("1")) ?? credits[0];
   const category = largest(
-    spent.filter((posting) => posting.accountCode !== TAX_ACCOUNT && posting.accountCode !== payment?.accountCode),
+    spent.filter(
+      (posting) =>
+        posting.kind !== "tax" && posting.accountCode !== TAX_ACCOUNT && posting.accountCode !== payment?.accountCode,
+    ),
   );
 
   return {

@@ -3,7 +3,7 @@
  *
  * The posting tables are in `docs/BOOKKEEPING.md`; a test reads them there and holds this file to them.
  */
-import { TAX_ACCOUNT, TIP_ACCOUNT } from "./account.ts";
+import { type PostingAccounts, STANDARD_POSTING_ACCOUNTS } from "./account-roles.ts";
 import type { Decimal } from "./decimal.ts";
 import { type BalancedEntry, balance, type PostingKind } from "./entry.ts";
 import { LedgerError } from "./errors.ts";
@@ -59,6 +59,8 @@ export interface ExpensePostingOptions {
   exchangeRate: Decimal;
   /** Units of the document's currency for one unit of the tip's; needed only where they differ. */
   tipExchangeRate?: Decimal;
+  /** Where tax and tip go in this chart; absent: to the standard accounts. See `postingAccountsOf`. */
+  accounts?: PostingAccounts;
 }
 
 /** The description of the line that makes items plus tax agree with the stated total. Rule: decisions, Ledger. */
@@ -86,8 +88,8 @@ export function adjustmentOf(
 }
 
 /**
- * The entry of an expense: debit each item's account, the tax to 2200 and the tip to 5050; credit the payment account with
- * total plus tip. Rule: decisions, Ledger.
+ * The entry of an expense: debit each item's account, the tax to the tax account (2200) and the tip to the tip account
+ * (5050); credit the payment account with total plus tip. Rule: decisions, Ledger.
  *
  * - Discounts (negative items) lower the items of their account, and the other items by what is left of them.
  * - Tax inclusive: each item gives up its share of the tax.
@@ -114,17 +116,18 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
   }
 
   const adjustment = adjustmentOf(purchase);
+  const accounts = options.accounts ?? STANDARD_POSTING_ACCOUNTS;
   const signed: SignedPosting[] = [
     ...itemPostings(purchase),
     ...purchase.taxes.map((tax) => ({
-      accountCode: TAX_ACCOUNT,
+      accountCode: accounts.tax,
       amount: tax.amount,
       kind: "tax" as const,
       description: tax.name,
       taxName: tax.name,
       taxRate: tax.rate,
     })),
-    { accountCode: TIP_ACCOUNT, amount: tip, kind: "tip", description: "Tip" },
+    { accountCode: accounts.tip, amount: tip, kind: "tip", description: "Tip" },
     adjustmentPosting(purchase, adjustment),
     { accountCode: purchase.paymentAccountCode, amount: negate(paid), kind: "payment" },
   ];

@@ -1,5 +1,7 @@
 /** Bookkeeping: pure functions and types, no clock, no I/O, no dependencies. Everything outside imports from here. */
 export * from "./account.ts";
+export * from "./account-roles.ts";
+export * from "./business-types.ts";
 export * from "./categories.ts";
 export * from "./chart.ts";
 export * from "./currency.ts";
@@ -9,6 +11,7 @@ export * from "./errors.ts";
 export * from "./exchange.ts";
 export * from "./expense.ts";
 export * from "./expense-row.ts";
+export * from "./form/index.ts";
 export * from "./laws/index.ts";
 export * from "./money.ts";
 export * from "./reports/trial-balance.ts";

@@ -6,22 +6,59 @@ import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import type { ReadingPool } from "@tallyleaf/extraction";
 import Fastify, { type FastifyInstance } from "fastify";
+import { accountHandlers } from "./accounts/routes.ts";
+import { analyticsHandlers } from "./analytics/routes.ts";
+import { assignmentHandlers } from "./assignment/routes.ts";
+import { auditHandlers } from "./audit/routes.ts";
 import { createGuard } from "./auth/guard.ts";
+import { authMailHandlers } from "./auth/mail-routes.ts";
+import { createRefusedLogins } from "./auth/refused-logins.ts";
 import { authHandlers } from "./auth/routes.ts";
+import { sessionHandlers } from "./auth/session-routes.ts";
+import { sweepSessions } from "./auth/sessions.ts";
+import { categoryHandlers } from "./categories/routes.ts";
 import type { Config } from "./config.ts";
+import { ecbProvider } from "./currencies/ecb.ts";
+import { createRateUpdates, type RateUpdates } from "./currencies/rate-updates.ts";
+import { currencyHandlers } from "./currencies/routes.ts";
 import type { Database } from "./db/database.ts";
 import { fileLinks } from "./documents/keys.ts";
 import { documentHandlers } from "./documents/routes.ts";
 import { serveFiles } from "./documents/serve-files.ts";
+import { acceptHandlers } from "./expenses/accept.ts";
 import { aiHandlers } from "./expenses/ai-routes.ts";
+import { duplicateHandlers } from "./expenses/duplicates.ts";
+import { expenseHistoryHandlers } from "./expenses/history.ts";
+import { tidyTallies } from "./expenses/list.ts";
+import { mergeHandlers } from "./expenses/merge.ts";
 import { createProcessDocument } from "./expenses/process-document.ts";
+import { queueHandlers } from "./expenses/queue.ts";
 import { createReadingService, type ReadingService } from "./expenses/reading-service.ts";
+import { recategoriseHandlers } from "./expenses/recategorise.ts";
+import { removeHandlers } from "./expenses/remove.ts";
 import { expenseHandlers } from "./expenses/routes.ts";
+import { expenseSettingsHandlers } from "./expenses/settings.ts";
+import { writingHandlers } from "./expenses/write.ts";
 import { serveApiDocument } from "./http/api-document.ts";
 import { answerError, answerNotFound } from "./http/errors.ts";
-import { loggable } from "./http/loggable.ts";
+import { sweepAttempts } from "./http/limits.ts";
+import { loggable, loggableRequest } from "./http/loggable.ts";
 import { serveContract } from "./http/serve.ts";
 import { serveWeb } from "./http/web.ts";
+import type { JobQueue } from "./jobs/job-queue.ts";
+import { exportHandlers, serveJournalExport } from "./journal/export/routes.ts";
+import { createMail } from "./mail/mail.ts";
+import type { MailTransport } from "./mail/transport.ts";
+import { acceptanceHandlers } from "./members/acceptance-routes.ts";
+import { invitationHandlers } from "./members/invitation-routes.ts";
+import { memberHandlers } from "./members/routes.ts";
+import { onboardingHandlers } from "./onboarding/routes.ts";
+import { businessSetupHandlers } from "./organization/business-setup.ts";
+import { handleErasing } from "./organization/erase-files.ts";
+import { exportLinks, serveExports } from "./organization/export.ts";
+import { organizationHandlers } from "./organization/routes.ts";
+import { profileHandlers } from "./profile/routes.ts";
+import { searchHandlers } from "./search/routes.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export interface Rooms {
@@ -29,6 +66,9 @@ export interface Rooms {
   db: Database;
   storage: Storage;
   pool: ReadingPool;
+  /** Not started yet: the app says what its jobs do, whoever assembles it starts them. */
+  queue: JobQueue;
+  transport: MailTransport;
   secret: KeyObject;
   /** The folder of the built web app; calls work without it. */
   webBuild?: string;
@@ -38,6 +78,7 @@ export interface Rooms {
 export interface App {
   server: FastifyInstance;
   reading: ReadingService;
+  rates: RateUpdates;
 }
 
 /** Assembles the server; it neither listens nor takes jobs from the queue yet. */
@@ -45,7 +86,10 @@ export async function createApp(rooms: Rooms): Promise<App> {
   const { config, db, storage, pool } = rooms;
   const now = rooms.now ?? (() => new Date());
   const server = Fastify({
-    logger: { level: config.logLevel, redact: ["req.headers.authorization"] },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: loggableRequest },
+    },
     // A line for each request would bury what matters to whoever runs this on a laptop.
     logController: new Fastify.LogController({
       disableRequestLogging: config.logLevel !== "debug" && config.logLevel !== "trace",
@@ -79,8 +123,21 @@ export async function createApp(rooms: Rooms): Promise<App> {
   await server.register(multipart);
 
   const links = fileLinks(config.publicUrl, rooms.secret);
+  const exports = exportLinks(config.publicUrl, rooms.secret);
   const guard = createGuard(db, config);
   const onError = (error: unknown, what: string) => server.log.error({ err: loggable(error) }, what);
+  const mail = createMail({ queue: rooms.queue, db, sender: config, transport: rooms.transport, onRefused: onError });
+  const noteRefusedLogin = createRefusedLogins(db, rooms.queue);
+  handleErasing(rooms.queue, storage);
+  const provider = config.ratesUrl === null ? null : ecbProvider(config.ratesUrl);
+  const rates = createRateUpdates({ db, provider, onError });
+  rates.schedule(rooms.queue);
+  rooms.queue.handle("tidy", { retries: 0 }, async () => {
+    await sweepSessions(db);
+    await sweepAttempts(db);
+    await db.asSystem(tidyTallies);
+  });
+  rooms.queue.schedule("tidy", "0 * * * *", "UTC");
   const reading = createReadingService({
     db,
     concurrency: config.readingWorkers,
@@ -91,13 +148,41 @@ export async function createApp(rooms: Rooms): Promise<App> {
   serveContract(
     server,
     {
-      ...authHandlers(db, config),
+      ...authHandlers({ db, mail, noteRefusedLogin, config }),
+      ...authMailHandlers({ db, mail }),
+      ...sessionHandlers(db),
+      ...memberHandlers(db),
+      ...invitationHandlers({ db, mail }),
+      ...acceptanceHandlers({ db, config }),
+      ...assignmentHandlers(db),
+      ...auditHandlers(db),
+      ...searchHandlers(db),
+      ...analyticsHandlers(db),
+      ...profileHandlers({ db, mail, config, now }),
+      ...businessSetupHandlers(db),
+      ...onboardingHandlers(db),
+      ...organizationHandlers({ db, jobs: rooms.queue, exports, config, now }),
       ...documentHandlers({ db, storage, links, now }),
-      ...expenseHandlers({ db, storage, links, now, onLeftover: (error, key) => onError(error, `removing ${key}`) }),
+      ...expenseHandlers({ db, links }),
+      ...removeHandlers({ db, storage, now, onLeftover: (error, key) => onError(error, `removing ${key}`) }),
+      ...writingHandlers({ db, links, now }),
+      ...mergeHandlers(db),
+      ...acceptHandlers({ db, links, now }),
+      ...recategoriseHandlers(db, now),
+      ...duplicateHandlers(db, links),
+      ...expenseHistoryHandlers(db),
+      ...queueHandlers(db, links),
+      ...expenseSettingsHandlers(db),
       ...aiHandlers({ db, links, reading, now }),
+      ...exportHandlers({ db }),
+      ...currencyHandlers({ db, rates, now }),
+      ...accountHandlers(db),
+      ...categoryHandlers(db),
     },
     guard,
   );
+  serveJournalExport(server, { db, storage, guard, config, now });
+  serveExports(server, { db, storage, exports, now });
   serveFiles(server, { db, storage, links, guard, now });
   await serveApiDocument(server, config);
   server.get("/health", async () => {
@@ -106,5 +191,5 @@ export async function createApp(rooms: Rooms): Promise<App> {
   });
   if (rooms.webBuild && existsSync(rooms.webBuild)) await serveWeb(server, rooms.webBuild);
   else server.setNotFoundHandler(answerNotFound);
-  return { server, reading };
+  return { server, reading, rates };
 }

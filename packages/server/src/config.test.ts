@@ -38,6 +38,11 @@ describe("readConfig", () => {
     expect(readConfig({ PUBLIC_URL: "https://books.example.com/" }).publicUrl).toBe("https://books.example.com");
   });
 
+  it("sends mails from the host that browsers know, unless another address is set", () => {
+    expect(readConfig({ PUBLIC_URL: "https://books.example.com" }).mailFrom).toBe("no-reply@books.example.com");
+    expect(readConfig({ MAIL_FROM: "books@example.com" }).mailFrom).toBe("books@example.com");
+  });
+
   it("resolves the data folder from the repository, not from where the server was started", () => {
     expect(readConfig({ DATA_DIR: "elsewhere" }).dataDir).toBe(join(REPOSITORY, "elsewhere"));
     expect(isAbsolute(readConfig({ DATA_DIR: "/srv/books" }).dataDir)).toBe(true);
@@ -59,6 +64,7 @@ describe("readConfig", () => {
       { LOG_LEVEL: "loud" },
       'The setting LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent, not "loud".',
     ],
+    [{ MAIL_FROM: "Books" }, 'The setting MAIL_FROM must be an e-mail address, like books@example.com, not "Books".'],
     [{ READING_WORKERS: "0" }, 'The setting READING_WORKERS must be a whole number from 1 to 256, not "0".'],
   ])("names the bad setting of %j", (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new StartError(sentence));
@@ -68,6 +74,9 @@ describe("readConfig", () => {
     const read = () => readConfig({ DATABASE_URL: "mysql://root:hunter2@db/x" });
     expect(read).toThrow("The setting DATABASE_URL must be an address like postgres://user:password@host:5432/name.");
     expect(read).not.toThrow("hunter2");
+    const mail = () => readConfig({ SMTP_URL: "mail://books:hunter2@host" });
+    expect(mail).toThrow("The setting SMTP_URL must be an address like smtp://user:password@host:587.");
+    expect(mail).not.toThrow("hunter2");
   });
 });
 

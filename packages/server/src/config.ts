@@ -22,6 +22,9 @@ const wholeNumber = (from: number, to: number) =>
 
 const url = (pattern: RegExp) => z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
+/** Rates are believed, so they come over https; plain http is for a server on the same machine. */
+const RATES_ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])[^?#]*$/;
+
 interface Setting<S extends z.ZodType> {
   schema: S;
   /** Ends the sentence "NAME must be …". */
@@ -58,9 +61,24 @@ export const SETTINGS = {
   FAILED_LOGINS: setting(wholeNumber(1, 1_000_000).default(10), "a whole number from 1 to 1000000"),
   FAILED_LOGINS_MINUTES: setting(wholeNumber(1, 1440).default(15), "a whole number of minutes from 1 to 1440"),
   TRUSTED_PROXIES: setting(wholeNumber(0, 10).default(0), "a whole number from 0 to 10"),
+  SMTP_URL: setting(url(/^smtps?:\/\//).optional(), "an address like smtp://user:password@host:587", true),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/)
+      .optional(),
+    "an e-mail address, like books@example.com",
+  ),
   LOG_LEVEL: setting(
     z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("warn"),
     "trace, debug, info, warn, error, fatal or silent",
+  ),
+  RATES_URL: setting(
+    z
+      .string()
+      .refine((text) => text === "off" || (RATES_ADDRESS.test(text) && URL.canParse(text)))
+      .default("https://www.ecb.europa.eu/stats/eurofxref/"),
+    "off or an https address like https://www.ecb.europa.eu/stats/eurofxref/",
   ),
   AI_PROVIDER: setting(z.literal("embedded").default("embedded"), "embedded, the only reader of this version"),
   COMPANY_NAME: setting(z.string().max(80).default("Tallyleaf"), "a name of at most 80 characters"),
@@ -98,7 +116,13 @@ export interface Config {
   /** Failed logins of one account within `failedLoginsMinutes` before it has to wait. */
   failedLogins: number;
   failedLoginsMinutes: number;
+  /** Undefined: mails are written to the data folder. */
+  smtpUrl: string | undefined;
+  /** The address that mails come from. */
+  mailFrom: string;
   logLevel: Values["LOG_LEVEL"];
+  /** Folder of the reference-rate files; null: no rates are fetched. */
+  ratesUrl: string | null;
   aiProvider: Values["AI_PROVIDER"];
   companyName: string;
   /** Where "try the product" leads. */
@@ -120,10 +144,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartError(`The setting ${name} must be ${must}${secret ? "." : `, not "${value}".`}`);
   };
   const port = read("PORT");
+  const publicUrl = (read("PUBLIC_URL") ?? `http://localhost:${port}`).replace(/\/$/, "");
   return {
     port,
     host: read("HOST"),
-    publicUrl: (read("PUBLIC_URL") ?? `http://localhost:${port}`).replace(/\/$/, ""),
+    publicUrl,
     dataDir: resolve(REPOSITORY, read("DATA_DIR")),
     databaseUrl: read("DATABASE_URL"),
     secretKey: read("SECRET_KEY"),
@@ -132,7 +157,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: read("TRUSTED_PROXIES"),
     failedLogins: read("FAILED_LOGINS"),
     failedLoginsMinutes: read("FAILED_LOGINS_MINUTES"),
+    smtpUrl: read("SMTP_URL"),
+    mailFrom: read("MAIL_FROM") ?? `no-reply@${new URL(publicUrl).hostname}`,
     logLevel: read("LOG_LEVEL"),
+    ratesUrl: read("RATES_URL") === "off" ? null : read("RATES_URL"),
     aiProvider: read("AI_PROVIDER"),
     companyName: read("COMPANY_NAME"),
     productUrl: read("PRODUCT_URL"),

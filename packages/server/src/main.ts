@@ -4,24 +4,26 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { createReadingPool } from "@tallyleaf/extraction";
 import { createApp } from "./app.ts";
-import { sweepSessions } from "./auth/store.ts";
 import { type Config, loadEnvironmentFile, REPOSITORY, readConfig } from "./config.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./db/database.ts";
 import { startEmbeddedPostgres } from "./db/embedded/start.ts";
 import { migrate } from "./db/migrate.ts";
-import { sweepAttempts } from "./http/limits.ts";
+import { createJobQueue } from "./jobs/queue.ts";
+import { folderTransport } from "./mail/folder.ts";
+import { smtpTransport } from "./mail/transport.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { codeOf, exitWithSentence, StartError } from "./start-error.ts";
 import { folderStorage } from "./storage/storage.ts";
 
 /** What is being read when the server is told to stop gets this long to end; the rest is handed back. */
 const READING_GRACE_SECONDS = 5;
+/** So do jobs, after the last request. */
+const JOB_GRACE_SECONDS = 3;
 /** Requests that are not answered by then lose their connection. */
 const REQUEST_GRACE_SECONDS = 10;
 /** Documents that wait in memory; all others wait in the database. */
 const QUEUE_PER_WORKER = 8;
-const HOURLY = 3_600_000;
 
 async function main(): Promise<void> {
   loadEnvironmentFile();
@@ -48,29 +50,35 @@ async function main(): Promise<void> {
       onFault: (error) => console.error(`A reading worker ended unexpectedly and is replaced: ${error.message}`),
     });
     closers.push(() => pool.destroy());
-    const { server, reading } = await createApp({
+    const transport = config.smtpUrl
+      ? smtpTransport(config.smtpUrl)
+      : folderTransport(join(dataDir, "mail"), (line) => console.log(line));
+    closers.push(async () => transport.close());
+    const queue = createJobQueue({
+      url: databaseUrl,
+      onError: (error, what) => console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`),
+    });
+    closers.push(() => queue.stop(JOB_GRACE_SECONDS));
+    const { server, reading, rates } = await createApp({
       config,
       db,
       storage: folderStorage(join(dataDir, "files")),
       pool,
+      queue,
+      transport,
       secret: loadSecretKey(dataDir, config.secretKey),
       webBuild: join(REPOSITORY, "packages/web/build/client"),
     });
     // First no new requests, then the readings that requests wait for, then the rest.
     closers.push(async () => {
-      const stopped = reading.stop(READING_GRACE_SECONDS);
+      const stopped = Promise.all([reading.stop(READING_GRACE_SECONDS), rates.stop()]);
       const cut = setTimeout(() => server.server.closeAllConnections(), REQUEST_GRACE_SECONDS * 1000);
       await server.close();
       clearTimeout(cut);
       await stopped;
     });
-    const tidy = setInterval(() => {
-      Promise.all([sweepSessions(db), sweepAttempts(db)]).catch((error: unknown) =>
-        server.log.error({ err: error }, "tidying up"),
-      );
-    }, HOURLY);
-    tidy.unref();
-
+    await queue.start();
+    await rates.start();
     await listen(server, config.port, config.host);
     reading.start();
     console.log(`Tallyleaf is ready: ${config.publicUrl}`);

@@ -3,10 +3,11 @@ import { CALLS, COMMON_FAILURES } from "@tallyleaf/contract";
 import { STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sweepSessions } from "../src/auth/store.ts";
+import { sweepSessions } from "../src/auth/sessions.ts";
 import { hashToken } from "../src/auth/tokens.ts";
+import { openDatabase } from "../src/db/database.ts";
 import { accounts, attempts, categories, memberships, sessions, users } from "../src/db/schema.ts";
-import { sweepAttempts } from "../src/http/limits.ts";
+import { countAttempt, sweepAttempts } from "../src/http/limits.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { PASSWORD, startTestServer, type TestServer } from "./support/server.ts";
 import { expectError, expectFailure, sendCall } from "./support/wire.ts";
@@ -41,7 +42,7 @@ describe("register", () => {
         userRole: "founder",
         organization: { id: currentOrganizationId, name: "Engines & Söhne", defaultCurrency: "EUR" },
         onboardingCompleted: false,
-        showWelcomePage: true,
+        showWelcomePage: false,
       },
       organizations: [{ id: currentOrganizationId, name: "Engines & Söhne", role: "founder" }],
       canHaveMultipleOrganizations: false,
@@ -126,6 +127,19 @@ describe("login", () => {
     expect(unknown.status).toBe(wrong.status);
   });
 
+  it("does the same work for both before it answers: what the history is told comes by a job", async () => {
+    const jobs = async () => {
+      const count = sql`select count(*)::int as n from pgboss.job where name = 'refused_login'`;
+      return (await server.db.asSystem((tx) => tx.execute<{ n: number }>(count))).rows[0]?.n ?? 0;
+    };
+    const person = await server.register();
+    for (const email of [person.email, "nobody@example.com"]) {
+      const before = await jobs();
+      await login(email, "not this one");
+      expect(await jobs()).toBe(before + 1);
+    }
+  });
+
   it.each(["a real account", "an unknown account"])("stops after too many failures for %s", async (which) => {
     const person = await server.register();
     const email = which === "a real account" ? person.email : `nobody-${crypto.randomUUID()}@example.com`;
@@ -164,8 +178,13 @@ describe("login", () => {
     await server.db.asSystem((tx) =>
       tx.update(memberships).set({ status: "inactive" }).where(sql`${memberships.userId} = ${person.session.user.id}`),
     );
-    expectFailure(await login(person.email), CALLS.login.failures.wrongCredentials);
+    expectFailure(await login(person.email), CALLS.login.failures.noOrganization);
+    expectFailure(await login(person.email, "wrong"), CALLS.login.failures.wrongCredentials);
     expectFailure(await sendCall(server.origin, CALLS.listExpenses, {}, person.headers), COMMON_FAILURES.notMember);
+    expectFailure(
+      await sendCall(server.origin, CALLS.currentSession, {}, person.headers),
+      CALLS.login.failures.noOrganization,
+    );
   });
 });
 
@@ -209,6 +228,19 @@ describe("a session", () => {
 });
 
 describe("the limit for one source address", () => {
+  it("is counted by all processes together, however many calls come at once", async () => {
+    const other = openDatabase(server.databaseUrl, { onError: (error) => console.error(error.message) });
+    const key = `source:${crypto.randomUUID()}`;
+    const counted = await Promise.all(
+      [server.db, other].flatMap((db) => Array.from({ length: 20 }, () => countAttempt(db, key, 60))),
+    );
+    expect(counted.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 40 }, (_, i) => i + 1),
+    );
+    for (const { secondsLeft } of counted) expect(secondsLeft).toBeGreaterThan(0);
+    await other.close();
+  });
+
   it("refuses the call after it, says for how long, and forgets after a minute", async () => {
     const strict = await startTestServer({ pool: createScriptedPool(), config: { rateLimitPerMinute: 4 } });
     const tries = () => sendCall(strict.origin, CALLS.login, { body: { email: "x@example.com", password: "x" } });

@@ -170,6 +170,15 @@ describe("the list", () => {
     expect(await found({ status: "ready", vendor: "e", search: "zebra" })).toEqual(idsOf("c"));
   });
 
+  it("filters by the amount paid, both ends included", async () => {
+    expect(await found({ minAmount: "55", maxAmount: "100.00" })).toEqual(idsOf("ad"));
+    expect(await found({ minAmount: "100,01" })).toEqual(idsOf("ci"));
+    expect(await found({ maxAmount: "9.89" })).toEqual(idsOf("f"));
+    expect(await found({ minAmount: "20", maxAmount: "10" })).toEqual([]);
+    expect(await found({ minAmount: "", maxAmount: "" })).toHaveLength(10);
+    expect(await found({ minAmount: "50", status: "to_review" })).toEqual(idsOf("d"));
+  });
+
   it("filters by document date, both days included", async () => {
     const dateField = "date" as const;
     expect(await found({ dateField, startDate: "2026-02-28", endDate: "2026-03-01" })).toEqual(idsOf("bc"));

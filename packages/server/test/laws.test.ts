@@ -282,7 +282,12 @@ describe("organizations", () => {
     ["journal_entry", "organization_id"],
     ["journal_line", "organization_id"],
     ["event", "organization_id"],
+    ["invitation", "organization_id"],
+    ["onboarding_task", "organization_id"],
+    ["exchange_rate", "organization_id"],
   ] as const;
+  /** Guarded alike; what of them is seen and changed is in the suites of their features. */
+  const OTHER_TABLES = ["not_duplicate", "expense_tally"];
 
   beforeAll(async () => {
     for (const organization of [ours, theirs])
@@ -294,8 +299,23 @@ describe("organizations", () => {
         await tx.execute(
           sql`insert into reading_job (organization_id, expense_id) values (${organization}, ${expenseId})`,
         );
+        await tx.execute(sql`insert into invitation (organization_id, id, email, role, invited_by, expires_at)
+          values (${organization}, ${uuid()}, 'grace@example.com', 'employee', ${user}, now())`);
+        await tx.execute(sql`insert into onboarding_task (organization_id, user_id, task, completed)
+          values (${organization}, ${user}, 'teamInvitation', true)`);
+        await tx.execute(sql`insert into exchange_rate (organization_id, id, from_currency, to_currency, rate, type)
+          values (${organization}, ${uuid()}, 'USD', 'EUR', 0.9, 'manual')`);
       });
   });
+
+  /** How many rows the statement changed, or why it was refused. */
+  async function changed(statement: string): Promise<string> {
+    let rows: number | null = null;
+    const refused = await refusal(async (tx) => {
+      rows = (await tx.execute(sql.raw(statement))).rowCount;
+    });
+    return refused ?? String(rows);
+  }
 
   it("every table that names an organization is one of them, and guarded against its owner too", async () => {
     const { rows } = await client.query(
@@ -304,7 +324,7 @@ describe("organizations", () => {
          and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped)`,
     );
     const known = TENANT_TABLES.map(([name]) => name).filter((name) => name !== "organization");
-    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(known));
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set([...known, ...OTHER_TABLES]));
     expect(rows.filter(({ guarded }) => !guarded)).toEqual([]);
   });
 
@@ -329,19 +349,15 @@ describe("organizations", () => {
   it.each(TENANT_TABLES.filter(([name]) => name !== "event"))(
     "change nothing of another in %s",
     async (table, column) => {
-      const touch = sql.raw(`update ${table} set created_at = created_at where ${column} = '${theirs}'`);
+      const NOTHING = /^0$|permission denied/;
       const move = sql.raw(`update ${table} set ${column} = '${theirs}'`);
       const hasCreatedAt = table !== "journal_line";
-      if (hasCreatedAt) expect((await db.asOrganization(ours, (tx) => tx.execute(touch))).rowCount).toBe(0);
+      if (hasCreatedAt)
+        expect(await changed(`update ${table} set created_at = created_at where ${column} = '${theirs}'`)).toMatch(
+          NOTHING,
+        );
       expect(await refusal((tx) => tx.execute(move))).toMatch(/row-level security|posted_is_final|permission denied/);
-      if (table !== "organization")
-        expect(
-          (
-            await db.asOrganization(ours, (tx) =>
-              tx.execute(sql.raw(`delete from ${table} where ${column} = '${theirs}'`)),
-            )
-          ).rowCount,
-        ).toBe(0);
+      expect(await changed(`delete from ${table} where ${column} = '${theirs}'`)).toMatch(NOTHING);
     },
   );
 
@@ -365,6 +381,18 @@ describe("organizations", () => {
           sql`insert into document (organization_id, id, storage_key, file_name, mime_type, size, sha256, created_by) values (${theirs}, ${uuid()}, 'x', 'x', 'x', 1, 'x', ${user})`,
         ),
       (tx) => tx.execute(sql`insert into reading_job (organization_id, expense_id) values (${theirs}, 1)`),
+      (tx) =>
+        tx.execute(
+          sql`insert into invitation (organization_id, id, email, role, invited_by, expires_at) values (${theirs}, ${uuid()}, 'x@example.com', 'founder', ${user}, now())`,
+        ),
+      (tx) =>
+        tx.execute(
+          sql`insert into onboarding_task (organization_id, user_id, task, completed) values (${theirs}, ${user}, 'x', true)`,
+        ),
+      (tx) =>
+        tx.execute(
+          sql`insert into exchange_rate (organization_id, id, from_currency, to_currency, rate, type) values (${theirs}, ${uuid()}, 'USD', 'JPY', 1, 'manual')`,
+        ),
       (tx) => write(tx, theirs, "posted"),
       (tx) =>
         tx.execute(
@@ -372,6 +400,27 @@ describe("organizations", () => {
         ),
     ];
     for (const insert of inserts) expect(await refusal(insert)).toMatch(/violates row-level security policy/);
+  });
+
+  it("see the people who work there or have left it, and no others", async () => {
+    const [colleague, stranger] = [uuid(), uuid()];
+    const person = (id: string) => ({ id, name: "Grace", email: `${id}@example.com`, passwordHash: "x" });
+    await db.asSystem(async (tx) => {
+      await tx.insert(users).values([person(colleague), person(stranger)]);
+      await tx.insert(memberships).values({ organizationId: ours, userId: colleague, role: "employee" });
+      await tx.insert(memberships).values({ organizationId: theirs, userId: stranger, role: "employee" });
+    });
+    const seen = async (organization: string) =>
+      (await db.asOrganization(organization, (tx) => tx.select({ id: users.id }).from(users))).map(({ id }) => id);
+    expect(new Set(await seen(ours))).toEqual(new Set([user, colleague]));
+    await db.asOrganization(ours, async (tx) => {
+      await tx.execute(sql`delete from membership where user_id = ${colleague}`);
+      const left = { organizationId: ours, verb: "left", subjectType: "membership", subjectId: colleague };
+      await tx.insert(events).values({ ...left, id: uuid() });
+    });
+    expect(new Set(await seen(ours))).toEqual(new Set([user, colleague]));
+    expect(new Set(await seen(theirs))).toEqual(new Set([user, stranger]));
+    expect(await seen("")).toEqual([]);
   });
 
   it("a member's request reads no passwords, sessions or attempts", async () => {
@@ -382,6 +431,14 @@ describe("organizations", () => {
       "insert into app_user (id, name, email, password_hash) values (gen_random_uuid(), 'x', 'x', 'x')",
       "select * from session",
       "insert into session values ('x', gen_random_uuid(), now())",
+      "select * from mail_token",
+      "select token_hash from invitation",
+      "update invitation set token_hash = 'x'",
+      "select phone from app_user",
+      "select picture from app_user",
+      "update rate_source set error = 'x'",
+      "delete from reference_rate",
+      "select * from pgboss.job",
       "select * from attempt",
       "delete from attempt",
       "truncate journal_line",
@@ -394,6 +451,35 @@ describe("organizations", () => {
         /permission denied|must be owner/,
       );
     expect(await refusal((tx) => tx.execute(sql`select id, name, email from app_user`))).toBeUndefined();
+  });
+
+  it("what is posted stays, whatever a member's request calls a table of its own", async () => {
+    const { entryId } = await written("posted");
+    const shadow = async (tx: Transaction) => {
+      await tx.execute(
+        sql`create temporary table journal_entry (organization_id uuid, id uuid, posted_at timestamptz)`,
+      );
+      await tx.execute(
+        sql`update public.journal_line set amount = amount * 2, base_amount = base_amount * 2 where entry_id = ${entryId}`,
+      );
+    };
+    expect(await refusal(shadow)).toBe("posted_is_final");
+  });
+
+  it("no member's request erases an organization, nor does naming another one", async () => {
+    await written("posted");
+    const erase = (id: string, statement: string) => async (tx: Transaction) => {
+      await tx.execute(sql`select set_config('app.erasing_organization', ${id}, true)`);
+      await tx.execute(sql.raw(statement));
+    };
+    for (const table of ["journal_line", "journal_entry"])
+      expect(await refusal(erase(ours, `delete from ${table}`))).toBe("posted_is_final");
+    expect(await refusal(erase(ours, "delete from event"))).toBe("permission denied for table event");
+    expect(await refusal(erase(ours, `delete from organization where id = '${ours}'`))).toMatch(/permission denied/);
+    for (const table of ["journal_line", "journal_entry", "event"])
+      await expect(
+        db.asSystem(erase(theirs, `delete from ${table} where organization_id = '${ours}'`)),
+      ).rejects.toMatchObject({ cause: { constraint: table === "event" ? "event_is_final" : "posted_is_final" } });
   });
 
   it("the role ends with the transaction", async () => {

@@ -85,6 +85,16 @@ describe("migrate", () => {
     expect(rows).toEqual([]);
   });
 
+  it("refuses a job queue that a newer version has made", async () => {
+    const [made] = await query("select version from pgboss.version");
+    await query("update pgboss.version set version = 9999");
+    await expect(migrate(database)).rejects.toThrow(
+      /^The database's job queue was made by a newer version of Tallyleaf\./,
+    );
+    await query(`update pgboss.version set version = ${made?.version}`);
+    await migrate(database);
+  });
+
   it("refuses a database that a newer version has made, and leaves it as it is", async () => {
     await query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)");
     const before = await applied();

@@ -5,7 +5,7 @@
  * wrote; a standard keyword in the vendor's name; a known kind of merchant; words on the line items; words anywhere in the text.
  * Where nothing matches, it goes to General expenses and says so.
  */
-import { type Account, GENERAL_ACCOUNT } from "@tallyleaf/ledger";
+import { type Account, accountFor, GENERAL_ACCOUNT } from "@tallyleaf/ledger";
 import { decideCategory } from "./decide-category.ts";
 import { type Habit, habitOf, type KnownVendor, knownVendor } from "./history.ts";
 import { keywordFinders } from "./keyword-finders.ts";
@@ -55,10 +55,7 @@ function fromHabit({ vendor, code, count, of }: Habit, { sameness }: KnownVendor
 }
 
 function nothingMatched(accounts: readonly Account[]): Decision {
-  const general =
-    accounts.find(({ code }) => code === GENERAL_ACCOUNT) ??
-    accounts.find(({ type }) => type === "Expense") ??
-    accounts[0];
+  const general = accountFor("general", accounts) ?? accounts.find(({ type }) => type === "Expense") ?? accounts[0];
   return {
     accountCode: general?.code ?? GENERAL_ACCOUNT,
     code: "nothing_matched",

@@ -9,7 +9,8 @@ type PaymentChoice = Pick<Categorisation, "paymentAccountCode" | "paymentReason"
 
 /** @param accounts the organization's chart, not empty. */
 export function choosePayment(hint: PaymentHint, known: KnownVendor, accounts: readonly Account[]): PaymentChoice {
-  const has = (code: string) => accounts.some((account) => account.code === code);
+  // What an account is for may have changed since: nothing is paid from a standard code that pays no more.
+  const has = (code: string) => accounts.some((account) => account.code === code && isPaymentAccount(account));
   const because = (code: string, reason: PaymentReasonCode, clause: string): PaymentChoice => ({
     paymentAccountCode: code,
     paymentReason: { code: reason, message: `${clause}, so ${labelOf(code, accounts)} paid.` },
@@ -49,8 +50,10 @@ function defaultAccount(accounts: readonly Account[]): string {
   const byCode = [...accounts].sort((a, b) => (a.code < b.code ? -1 : 1));
   const first =
     byCode.find(
-      ({ type, purpose, name, code }) =>
-        type === "Asset" && (purpose === "cash" || /cash/i.test(name) || code === CASH_ACCOUNT),
+      (account) =>
+        account.type === "Asset" &&
+        isPaymentAccount(account) &&
+        (account.purpose === "cash" || /cash/i.test(account.name) || account.code === CASH_ACCOUNT),
     ) ??
     byCode.find(isPaymentAccount) ??
     byCode.find(({ type }) => type === "Asset") ??

@@ -12,7 +12,7 @@ export interface BookEntry {
   reverses: string | null;
   /** The expense that this entry is a revision of; null for entries of other origin. Reversals carry it too. */
   expenseId: string | null;
-  /** 1 for the first entry of an expense, then 2, 3…; a reversal has the revision of the entry it takes back. */
+  /** 1 for the first entry of an expense, then higher; a reversal has the revision of the entry it takes back. */
   revision: number;
 }
 

@@ -100,7 +100,17 @@ describe("laws", () => {
       [posted("a", { expenseId: "e" }), posted("b", { expenseId: "e", revision: 2 })],
       ["one-current-revision"],
     ],
-    ["a gap in the revisions", [posted("b", { expenseId: "e", revision: 2 })], ["one-current-revision"]],
+    ["a revision below 1", [posted("b", { expenseId: "e", revision: 0 })], ["one-current-revision"]],
+    [
+      "one revision of two entries",
+      [
+        posted("b", { expenseId: "e" }),
+        posted("c", { expenseId: "e", reverses: "b", entry: reverse(entry) }),
+        posted("d", { expenseId: "e" }),
+      ],
+      ["one-current-revision"],
+    ],
+    ["a gap in the revisions, where a draft was replaced", [posted("b", { expenseId: "e", revision: 2 })], []],
     [
       "an older revision that is current",
       [

@@ -1,4 +1,7 @@
-/** Law: an expense has at most one current entry (not taken back, no reversal), its latest; its revisions count 1, 2, 3… */
+/**
+ * Law: an expense has at most one current entry (not taken back, no reversal), its latest; its revisions are numbers from 1 upwards,
+ * each of one entry. A gap is where a draft stood that was replaced: it was never in the books and leaves nothing.
+ */
 import type { BookEntry, Law, Violation } from "./book.ts";
 
 export const oneCurrentRevision: Law = (book) => {
@@ -13,8 +16,8 @@ export const oneCurrentRevision: Law = (book) => {
   for (const [expenseId, entries] of byExpense) {
     const report = (message: string) => violations.push({ law: "one-current-revision", subject: expenseId, message });
     const revisions = entries.map((entry) => entry.revision).sort((a, b) => a - b);
-    if (revisions.some((revision, index) => revision !== index + 1)) {
-      report(`Its revisions are ${revisions.join(", ")} instead of 1 to ${revisions.length}.`);
+    if (revisions.some((revision, index) => revision < 1 || revision === revisions[index - 1])) {
+      report(`Its revisions are ${revisions.join(", ")}: each has to be of one entry, from 1 upwards.`);
     }
     const current = entries.filter((entry) => !takenBack.has(entry.id));
     if (current.length > 1) {

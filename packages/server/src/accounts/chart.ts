@@ -1,10 +1,18 @@
 /** The chart of accounts and the categories of an organization. */
 import type { Account } from "@tallyleaf/ledger";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { accounts, categories } from "../db/schema.ts";
 
-/** The names of all accounts by their code. */
+/**
+ * Holds the organization's chart and categories for the rest of the transaction. Whoever changes them takes it first, so that
+ * what is checked over all of them (a name given once, an account for the tax) still holds at the commit.
+ */
+export async function lockChart(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chart ${organizationId}`}, 0))`);
+}
+
+/** The names of all accounts by their code, deactivated ones too. */
 export async function accountNames(tx: Transaction, organizationId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ code: accounts.code, name: accounts.name })
@@ -13,13 +21,30 @@ export async function accountNames(tx: Transaction, organizationId: string): Pro
   return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
-/** The chart of accounts, by code. */
-export async function chartOf(tx: Transaction, organizationId: string): Promise<Account[]> {
+/** What a category asks of the accounts, deactivated ones too, by their code. */
+export async function accountFacts(
+  tx: Transaction,
+  organizationId: string,
+): Promise<ReadonlyMap<string, Pick<Account, "code" | "name" | "type"> & { active: boolean }>> {
   const rows = await tx
-    .select()
+    .select({ code: accounts.code, name: accounts.name, type: accounts.type, active: accounts.active })
     .from(accounts)
-    .where(eq(accounts.organizationId, organizationId))
-    .orderBy(asc(accounts.code));
+    .where(eq(accounts.organizationId, organizationId));
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** The chart of accounts by code, deactivated ones too. */
+export function chartOf(tx: Transaction, organizationId: string): Promise<Account[]> {
+  return accountsWhere(tx, eq(accounts.organizationId, organizationId));
+}
+
+/** The accounts that may be posted to, by code: deactivated ones are kept for their postings and offered for no new one. */
+export function activeAccountsOf(tx: Transaction, organizationId: string): Promise<Account[]> {
+  return accountsWhere(tx, and(eq(accounts.organizationId, organizationId), eq(accounts.active, true)));
+}
+
+async function accountsWhere(tx: Transaction, condition: SQL | undefined): Promise<Account[]> {
+  const rows = await tx.select().from(accounts).where(condition).orderBy(asc(accounts.code));
   return rows.map(({ code, name, type, purpose, description }) => ({
     code,
     name,

@@ -1,11 +1,14 @@
 /** Who asks, and for which organization: the bearer token and the organization header of every signed-in call. */
 import { COMMON_FAILURES } from "@tallyleaf/contract";
+import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
+import type { RequestContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { countAttempt } from "../http/limits.ts";
 import type { Guard } from "../http/serve.ts";
-import { findSession, organizationsOf } from "./store.ts";
+import { organizationsOf } from "./accounts.ts";
+import { useSession } from "./sessions.ts";
 import { hashToken } from "./tokens.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -13,21 +16,20 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The guard of every call. */
 export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinute">): Guard {
   return {
+    request: requestContext,
+
     session: async (request) => {
-      const token = /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
-      if (!token) throw new CallFailure(COMMON_FAILURES.unauthenticated);
-      const tokenHash = hashToken(token);
-      const session = await findSession(db, tokenHash);
+      const context = requestContext(request);
+      if (context.token === null) throw new CallFailure(COMMON_FAILURES.unauthenticated);
+      const session = await useSession(db, hashToken(context.token), context.source);
       if (!session) throw new CallFailure(COMMON_FAILURES.sessionEnded);
-      return { requestId: request.id, source: request.ip, userId: session.userId, tokenHash };
+      return { ...context, userId: session.userId, sessionId: session.id, sessionEndsAt: session.expiresAt };
     },
 
     member: async (request, session) => {
-      const wanted = request.headers["x-organization-id"];
-      if (Array.isArray(wanted) || (wanted !== undefined && !UUID.test(wanted)))
-        throw new CallFailure(COMMON_FAILURES.notMember);
+      const named = request.headers["x-organization-id"] !== undefined;
       const mine = await db.asSystem((tx) => organizationsOf(tx, session.userId));
-      const organization = wanted === undefined ? mine[0] : mine.find((one) => one.id === wanted.toLowerCase());
+      const organization = named ? mine.find(({ id }) => id === session.organizationHeader) : mine[0];
       if (!organization) throw new CallFailure(COMMON_FAILURES.notMember);
       return { ...session, organizationId: organization.id, role: organization.role };
     },
@@ -37,6 +39,24 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
       if (count > config.rateLimitPerMinute)
         throw new CallFailure(COMMON_FAILURES.tooManyRequests, { retryAfter: secondsLeft });
     },
+  };
+}
+
+/** The organization that the header names, or null where there is none, or nothing that could be one. */
+function organizationHeader({ headers }: FastifyRequest): string | null {
+  const wanted = headers["x-organization-id"];
+  return typeof wanted === "string" && UUID.test(wanted) ? wanted.toLowerCase() : null;
+}
+
+const MAX_USER_AGENT = 400;
+
+function requestContext(request: FastifyRequest): RequestContext {
+  return {
+    requestId: request.id,
+    source: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT),
+    organizationHeader: organizationHeader(request),
+    token: /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? "")?.[1] ?? null,
   };
 }
 

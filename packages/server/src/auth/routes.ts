@@ -1,122 +1,132 @@
-/** Register, login, logout. */
-import { login, register, type Session } from "@tallyleaf/contract";
+/** Register, sign in and out, and the organization one works in. */
+import { COMMON_FAILURES, login, register, type Session } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import type { Config } from "../config.ts";
-import { type Database, enterOrganization, type Transaction } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import { users } from "../db/schema.ts";
+import type { RequestContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
-import { countAttempt, forgetAttempts } from "../http/limits.ts";
 import type { Handlers } from "../http/serve.ts";
+import type { Mail } from "../mail/mail.ts";
 import { createOrganization } from "../organization/create.ts";
+import { findAccount, organizationsOf } from "./accounts.ts";
+import { countLogin, forgetLogins } from "./failed-logins.ts";
 import { hashPassword, isCommonPassword, verifyPassword } from "./passwords.ts";
-import { type Account, deleteSession, findAccount, insertSession, organizationsOf } from "./store.ts";
-import { newToken, SESSION_DAYS } from "./tokens.ts";
+import type { NoteRefusedLogin } from "./refused-logins.ts";
+import { recordSecurityEvent } from "./security-events.ts";
+import { deleteSession, takeChoice } from "./sessions.ts";
+import { mayHaveSeveral, openSession, presentSession, standingOf } from "./sign-in.ts";
+import { hashToken } from "./tokens.ts";
 
 const REGISTERED = "Account created successfully! Please check your email to verify your account.";
 const SIGNED_IN = "Signed in successfully.";
+const CHOOSE = "Choose the organization to work in.";
 
-type AuthConfig = Pick<Config, "failedLogins" | "failedLoginsMinutes">;
+interface Rooms {
+  db: Database;
+  mail: Mail;
+  noteRefusedLogin: NoteRefusedLogin;
+  config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
+}
+type AuthCalls = "register" | "login" | "logout" | "currentSession" | "switchOrganization";
 
-/** The handlers of the authentication calls. */
-export function authHandlers(db: Database, config: AuthConfig): Pick<Handlers, "register" | "login" | "logout"> {
+/** The handlers of the calls around signing in. */
+export function authHandlers({ db, mail, noteRefusedLogin, config }: Rooms): Pick<Handlers, AuthCalls> {
+  /** The second step of an accountant's sign-in. */
+  const choose = (email: string, organizationId: string, context: RequestContext): Promise<Session> =>
+    db.asSystem(async (tx) => {
+      const choice = context.token === null ? null : await takeChoice(tx, hashToken(context.token));
+      const account = await findAccount(tx, email);
+      if (!choice || choice.userId !== account?.id) throw new CallFailure(login.failures.choiceEnded);
+      return enter(tx, account.id, organizationId, context);
+    });
+
   return {
-    register: async ({ body }, { requestId }) => {
+    register: async ({ body }, context) => {
       if (isCommonPassword(body.password)) throw new CallFailure(register.failures.commonPassword);
       const passwordHash = await hashPassword(body.password);
       return db.asSystem(async (tx) => {
         // The unique index decides between two who register the same address at once; this check words the common case.
         if (await findAccount(tx, body.email)) throw new CallFailure(register.failures.emailTaken);
         const account = { id: uuid(), name: body.name, email: body.email, passwordHash };
-        const inserted = await tx.insert(users).values(account).onConflictDoNothing().returning();
-        const user = inserted[0];
-        if (!user) throw new CallFailure(register.failures.emailTaken);
+        const inserted = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
+        if (inserted.length === 0) throw new CallFailure(register.failures.emailTaken);
+        await mail.order(tx, { kind: "verify_email", email: body.email });
+        const session = await openSession(tx, account.id, context);
         const organizationId = uuid();
-        const session = await openSession(tx, user.id);
-        await enterOrganization(tx, organizationId);
         await createOrganization(tx, {
           id: organizationId,
           name: body.companyName,
           defaultCurrency: body.defaultCurrency,
-          founderId: user.id,
-          requestId,
+          founderId: account.id,
+          requestId: context.requestId,
         });
-        const organizations = [
-          {
-            id: organizationId,
-            name: body.companyName,
-            defaultCurrency: body.defaultCurrency,
-            role: "founder" as const,
-          },
-        ];
-        return present(user, organizations, session, REGISTERED);
+        return presentSession(tx, account.id, organizationId, session, REGISTERED);
       });
     },
 
-    login: async ({ body }) => {
-      const account = await db.asSystem((tx) => findAccount(tx, body.email));
-      // By account, so that no other spelling of the address has tries of its own; counted before the password is looked
-      // at, so that tries side by side count too.
-      const key = `login:${account?.id ?? body.email.toLowerCase()}`;
-      const tries = await countAttempt(db, key, config.failedLoginsMinutes * 60);
-      if (tries.count > config.failedLogins) {
-        const minutes = Math.ceil(tries.secondsLeft / 60);
-        throw new CallFailure(login.failures.tooManyFailures, {
-          message: `Too many failed attempts for this account. Wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`,
-          retryAfter: tries.secondsLeft,
-        });
-      }
-      if (!(await verifyPassword(account?.passwordHash ?? null, body.password)) || !account)
+    login: async ({ body }, context) => {
+      const { email, organizationId, continueSession, password = "" } = body;
+      if (continueSession && organizationId) return choose(email, organizationId, context);
+      const account = await db.asSystem((tx) => findAccount(tx, email));
+      const counted = account?.id ?? email.toLowerCase();
+      await countLogin(db, counted, config);
+      if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
+        await noteRefusedLogin(account?.id ?? null, context);
         throw new CallFailure(login.failures.wrongCredentials);
-      await forgetAttempts(db, key);
+      }
+      await forgetLogins(db, counted);
       return db.asSystem(async (tx) => {
-        const organizations = await organizationsOf(tx, account.id);
-        return present(account, organizations, await openSession(tx, account.id), SIGNED_IN);
+        const mine = await organizationsOf(tx, account.id);
+        const chosen = organizationId ?? mine.find(({ id }) => id === account.primaryOrganizationId)?.id;
+        if (chosen === undefined && mine.length > 1 && mayHaveSeveral(mine)) {
+          const choice = await openSession(tx, account.id, context, "choice");
+          const answer = await presentSession(tx, account.id, null, choice, CHOOSE);
+          return { ...answer, requiresOrganizationSelection: true };
+        }
+        const first = chosen ?? mine[0]?.id;
+        if (first === undefined) throw new CallFailure(login.failures.noOrganization);
+        return enter(tx, account.id, first, context);
       });
     },
 
-    logout: async (_input, { tokenHash }) => {
-      await deleteSession(db, tokenHash);
+    logout: async (_input, context) => {
+      await db.asSystem(async (tx) => {
+        await deleteSession(tx, context.userId, context.sessionId);
+        await recordSecurityEvent(tx, context, { userId: context.userId, verb: "signed_out" });
+      });
       return { success: true, message: "Signed out." };
     },
+
+    currentSession: async (_input, { userId, sessionEndsAt, organizationHeader }) =>
+      db.asSystem(async (tx) => ({
+        ...(await standingOf(tx, userId, organizationHeader)),
+        expires_at: sessionEndsAt.toISOString(),
+      })),
+
+    switchOrganization: async ({ body: { organizationId } }, context) =>
+      db.asSystem(async (tx) => {
+        const mine = await organizationsOf(tx, context.userId);
+        if (!mine.some(({ id }) => id === organizationId)) throw new CallFailure(COMMON_FAILURES.notMember);
+        if (mine.length > 1 && !mayHaveSeveral(mine)) throw new CallFailure(COMMON_FAILURES.forbidden);
+        const { user } = await standingOf(tx, context.userId, organizationId);
+        const event = { userId: context.userId, verb: "organization_switched" };
+        await recordSecurityEvent(tx, context, event, organizationId);
+        return { success: true, message: `You are working in ${user.organization.name} now.`, user };
+      }),
   };
 }
 
-async function openSession(tx: Transaction, userId: string): Promise<{ token: string; expiresAt: Date }> {
-  const { token, tokenHash } = newToken();
-  const expiresAt = new Date(Date.now() + SESSION_DAYS * 24 * 3600 * 1000);
-  await insertSession(tx, { tokenHash, userId, expiresAt });
-  return { token, expiresAt };
-}
-
-/** The session as the caller keeps it. */
-function present(
-  account: Omit<Account, "passwordHash">,
-  organizations: Awaited<ReturnType<typeof organizationsOf>>,
-  session: { token: string; expiresAt: Date },
-  message: string,
-): Session {
-  const primary = organizations[0];
-  if (!primary) throw new CallFailure(login.failures.wrongCredentials);
-  const mayHaveSeveral = organizations.some((organization) => organization.role === "accountant");
-  return {
-    token: session.token,
-    expires_at: session.expiresAt.toISOString(),
-    user: {
-      id: account.id,
-      name: account.name,
-      email: account.email,
-      role: { name: primary.role },
-      userRole: primary.role,
-      organization: { id: primary.id, name: primary.name, defaultCurrency: primary.defaultCurrency },
-      organizationId: primary.id,
-      profilePictureUrl: null,
-      onboardingCompleted: account.onboardingCompleted,
-      showWelcomePage: account.showWelcomePage,
-    },
-    organizations: organizations.map(({ id, name, role }) => ({ id, name, role })),
-    currentOrganizationId: primary.id,
-    canHaveMultipleOrganizations: mayHaveSeveral,
-    requiresOrganizationSelection: false,
-    message,
-  };
+/** Opens the session in an organization of the user's. */
+async function enter(
+  tx: Transaction,
+  userId: string,
+  organizationId: string,
+  context: RequestContext,
+): Promise<Session> {
+  const mine = await organizationsOf(tx, userId);
+  if (!mine.some(({ id }) => id === organizationId)) throw new CallFailure(COMMON_FAILURES.notMember);
+  const session = await openSession(tx, userId, context);
+  await recordSecurityEvent(tx, context, { userId, verb: "signed_in" }, organizationId);
+  return presentSession(tx, userId, organizationId, session, SIGNED_IN);
 }

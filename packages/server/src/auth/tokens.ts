@@ -1,4 +1,4 @@
-/** Session tokens: opaque random values; the database holds only their SHA-256. */
+/** Tokens of sessions and of mailed links: opaque random values; the database holds only their SHA-256. */
 import { createHash, randomBytes } from "node:crypto";
 
 /** Days until a session ends by itself. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { migrateJobs } from "../jobs/schema.ts";
 import { StartError } from "../start-error.ts";
 import { APP_ROLE } from "./schema.ts";
 
@@ -15,6 +16,7 @@ const OLDEST_SUPPORTED = 150_000;
 const MIGRATION_LOCK = 7_238_011;
 /** SQLSTATE. */
 const INSUFFICIENT_PRIVILEGE = "42501";
+const FEATURE_NOT_SUPPORTED = "0A000";
 
 /**
  * Applies the migrations that the database lacks, in order, each in its transaction.
@@ -37,16 +39,22 @@ export async function migrate(url: string): Promise<void> {
     await refuseNewerDatabase(client);
     // Without it every migration of a start that changes nothing prints a notice.
     await client.query("set client_min_messages to warning");
-    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS }).catch(refuseWithoutRights);
+    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS }).catch(refuseInWords);
+    await migrateJobs(client);
   } finally {
     await client.end();
   }
 }
 
-/** What is answered to a user who may not make the role that requests run under. */
-function refuseWithoutRights(error: unknown): never {
+/** What is answered to a user who may not make the role that requests run under, and where PostgreSQL came without its extensions. */
+function refuseInWords(error: unknown): never {
   const cause = error instanceof Error && error.cause ? error.cause : error;
-  if (!(cause instanceof pg.DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw error;
+  if (!(cause instanceof pg.DatabaseError)) throw error;
+  if (cause.code === FEATURE_NOT_SUPPORTED && cause.message.startsWith("extension"))
+    throw new StartError(
+      `The database server lacks a part of PostgreSQL (${cause.message}). Install its package of extensions, often called postgresql-contrib.`,
+    );
+  if (cause.code !== INSUFFICIENT_PRIVILEGE) throw error;
   throw new StartError(
     `The database user lacks a right (${cause.message}). Give it CREATEROLE, or let an administrator create the role ${APP_ROLE} and grant it to this user.`,
   );

@@ -5,6 +5,7 @@
  */
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -47,6 +48,7 @@ const organizationId = () => uuid("organization_id").notNull();
 
 // ── Identity ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** Of no organization: a member's request sees names and addresses of those who work there or did (0005_identity_guards.sql). */
 export const users = pgTable(
   "app_user",
   {
@@ -54,8 +56,19 @@ export const users = pgTable(
     name: text("name").notNull(),
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
+    /** Null until the owner of the mailbox has opened a link that was sent there. */
+    emailVerifiedAt: instant("email_verified_at"),
+    phone: text("phone").notNull().default(""),
+    bio: text("bio").notNull().default(""),
+    /** A small portrait as a data: address; null: the picture drawn from the id. */
+    picture: text("picture"),
+    /** When the person last saved the profile by hand: the onboarding task is done then. */
+    profileSavedAt: instant("profile_saved_at"),
+    /** Where a sign-in leads; null: no choice was made yet. */
+    primaryOrganizationId: uuid("primary_organization_id"),
     onboardingCompleted: boolean("onboarding_completed").notNull().default(false),
-    showWelcomePage: boolean("show_welcome_page").notNull().default(true),
+    /** Keeps the way to the welcome page in the menu after the onboarding. */
+    showWelcomePage: boolean("show_welcome_page").notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("app_user_email").on(sql`lower(${t.email})`)],
@@ -68,6 +81,22 @@ export const organizations = pgTable(
     name: text("name").notNull(),
     /** ISO 4217: the base currency of the books. */
     defaultCurrency: text("default_currency").notNull().default("USD"),
+    address: text("address").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    email: text("email").notNull().default(""),
+    taxId: text("tax_id").notNull().default(""),
+    industry: text("industry").notNull().default(""),
+    registrationNumber: text("registration_number").notNull().default(""),
+    /** The year. */
+    established: smallint("established"),
+    size: text("size").notNull().default(""),
+    website: text("website").notNull().default(""),
+    /** A small picture as a data: address. */
+    logo: text("logo"),
+    /** Whether what an employee submits waits for a founder or accountant. */
+    employeesNeedApproval: boolean("employees_need_approval").notNull().default(false),
+    /** The business types whose accounts and categories were added, in their order. */
+    businessTypes: text("business_types").array().notNull().default([]),
     createdAt: createdAt(),
   },
   () => [tenantPolicy("organization", "id")],
@@ -100,14 +129,93 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token; the token itself is nowhere stored. */
     tokenHash: text("token_hash").primaryKey(),
+    /** Names the session in lists and for its end; says nothing about the token. */
+    id: uuid("id").notNull().unique("session_id").defaultRandom(),
+    /** `choice`: good for nothing but saying which organization to sign in to. */
+    kind: text("kind", { enum: ["full", "choice"] })
+      .notNull()
+      .default("full"),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
+    /** As the browser called itself at the sign-in, and the address it came from last. */
+    userAgent: text("user_agent").notNull().default(""),
+    address: text("address").notNull().default(""),
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index("session_user").on(t.userId), index("session_expiry").on(t.expiresAt)],
+  (t) => [
+    index("session_user").on(t.userId),
+    index("session_expiry").on(t.expiresAt),
+    check("kind", sql`${t.kind} in ('full', 'choice')`),
+  ],
 );
+
+/** What mail links carry: each works once, until it ends; the database holds the SHA-256 only. */
+export const mailTokens = pgTable(
+  "mail_token",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: ["verify_email", "reset_password"] }).notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** The address the link was sent to: it proves that one, and no later one. */
+    email: text("email").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("mail_token_user").on(t.userId, t.purpose),
+    index("mail_token_expiry").on(t.expiresAt),
+    check("purpose", sql`${t.purpose} in ('verify_email', 'reset_password')`),
+  ],
+);
+
+/** An e-mail address that is asked to join an organization. */
+export const invitations = pgTable(
+  "invitation",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    email: text("email").notNull(),
+    role: text("role", { enum: ["founder", "accountant", "employee"] }).notNull(),
+    status: text("status", { enum: ["pending", "accepted", "declined", "revoked"] })
+      .notNull()
+      .default("pending"),
+    /** SHA-256 of the newest link's token; null until the mail is made. */
+    tokenHash: text("token_hash").unique("invitation_token"),
+    invitedBy: uuid("invited_by").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex("invitation_pending_email")
+      .on(t.organizationId, sql`lower(${t.email})`)
+      .where(sql`${t.status} = 'pending'`),
+    index("invitation_email").on(sql`lower(${t.email})`),
+    check("role", sql`${t.role} in ('founder', 'accountant', 'employee')`),
+    check("status", sql`${t.status} in ('pending', 'accepted', 'declined', 'revoked')`),
+    tenantPolicy("invitation"),
+  ],
+).enableRLS();
+
+/** Onboarding tasks that a member marked by hand, done or not; what is not here follows from what was done. */
+export const onboardingTasks = pgTable(
+  "onboarding_task",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    task: text("task").notNull(),
+    completed: boolean("completed").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.userId, t.task] }), tenantPolicy("onboarding_task")],
+).enableRLS();
 
 /** Counts of attempts in a window of time, shared by all processes. */
 export const attempts = pgTable(
@@ -133,6 +241,8 @@ export const accounts = pgTable(
     type: text("type", { enum: ["Asset", "Liability", "Equity", "Revenue", "Expense"] }).notNull(),
     purpose: text("purpose").notNull(),
     description: text("description").notNull().default(""),
+    /** False: kept for its postings, offered for no new one. */
+    active: boolean("active").notNull().default(true),
     createdAt: createdAt(),
   },
   (t) => [
@@ -164,6 +274,60 @@ export const categories = pgTable(
   ],
 ).enableRLS();
 
+// ── Currencies ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The exchange rates that an organization has configured, one a pair. */
+export const exchangeRates = pgTable(
+  "exchange_rate",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    fromCurrency: text("from_currency").notNull(),
+    toCurrency: text("to_currency").notNull(),
+    /** `to` per unit of `from`, before the surcharge; of an automatic rate, the one last taken over. */
+    rate: numeric("rate").notNull(),
+    /** Percent, 0 to 100. */
+    surcharge: numeric("surcharge").notNull().default("0"),
+    type: text("type", { enum: ["manual", "auto"] }).notNull(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    unique("exchange_rate_pair").on(t.organizationId, t.fromCurrency, t.toCurrency),
+    check("type", sql`${t.type} in ('manual', 'auto')`),
+    check("rate", sql`${t.rate} > 0 and ${t.rate} < 'Infinity'`),
+    check("surcharge", sql`${t.surcharge} >= 0 and ${t.surcharge} <= 100`),
+    check("pair", sql`${t.fromCurrency} <> ${t.toCurrency}`),
+    tenantPolicy("exchange_rate"),
+  ],
+).enableRLS();
+
+/** Reference rates as their source publishes them: units of the currency for one euro, on one day. Of no organization. */
+export const referenceRates = pgTable(
+  "reference_rate",
+  {
+    currency: text("currency").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    source: text("source").notNull(),
+    perEuro: numeric("per_euro").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.currency, t.day] }),
+    check("per_euro", sql`${t.perEuro} > 0 and ${t.perEuro} < 'Infinity'`),
+  ],
+);
+
+/** How the last fetches from each source of reference rates went. */
+export const rateSources = pgTable("rate_source", {
+  source: text("source").primaryKey(),
+  lastSuccessAt: instant("last_success_at"),
+  lastAttemptAt: instant("last_attempt_at"),
+  /** What went wrong at the last attempt; null when it worked. */
+  error: text("error"),
+});
+
 // ── Documents and expenses ─────────────────────────────────────────────────────────────────────────────────────────
 
 export const documents = pgTable(
@@ -191,6 +355,10 @@ export const documents = pgTable(
   ],
 ).enableRLS();
 
+const isListed = sql`deleted_at is null`;
+/** Names sort as people expect: case and accents count last. */
+const asPeopleSort = (column: AnyPgColumn) => sql`${column} collate "und-x-icu"`;
+
 export const expenses = pgTable(
   "expense",
   {
@@ -210,17 +378,88 @@ export const expenses = pgTable(
     documentText: text("document_text"),
     /** { category, payment }: why these accounts were chosen. */
     choice: jsonb("choice"),
+    /** The form as it was last saved by a person (contract: expenseForm); null: nobody has written it yet. */
+    form: jsonb("form"),
+    /** The line that stands for all items while they are merged (contract: mergeItems); null: extended. */
+    mergedLine: jsonb("merged_line"),
+    /** Null: no approval is needed. */
+    approval: text("approval", { enum: ["waiting", "returned", "approved"] }),
+    approvalComment: text("approval_comment").notNull().default(""),
+    approvalBy: uuid("approval_by"),
     createdBy: uuid("created_by").notNull(),
     createdAt: createdAt(),
     deletedAt: instant("deleted_at"),
+
+    // What the list sorts, filters and searches by, as ledger.entryToExpense has it of the current entry. Nobody writes these
+    // but the trigger expense_list_columns; what is shown comes from the entry itself.
+    listDate: date("list_date", { mode: "string" }),
+    listDueDate: date("list_due_date", { mode: "string" }),
+    /** Texts are cut where an index could not hold them. */
+    listVendor: text("list_vendor"),
+    listDescription: text("list_description"),
+    listReference: text("list_reference"),
+    /** What was paid, tip included, in the entry's currency. */
+    listAmount: numeric("list_amount"),
+    listCurrency: text("list_currency"),
+    listCategoryCode: text("list_category_code"),
+    listCategoryName: text("list_category_name"),
+    /** All that the search looks through, in small letters, uncut. */
+    listSearch: text("list_search").notNull().default(""),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    index("expense_uploaded").on(t.organizationId, t.createdAt, t.id),
     index("expense_document").on(t.organizationId, t.documentId),
+    index("expense_list_uploaded").on(t.organizationId, t.createdAt, t.id).where(isListed),
+    index("expense_list_creator").on(t.organizationId, t.createdBy, t.createdAt, t.id).where(isListed),
+    index("expense_list_status").on(t.organizationId, t.status, t.createdAt, t.id).where(isListed),
+    index("expense_list_date").on(t.organizationId, t.listDate, t.id).where(isListed),
+    index("expense_list_due_date").on(t.organizationId, t.listDueDate, t.id).where(isListed),
+    index("expense_list_vendor").on(t.organizationId, asPeopleSort(t.listVendor), t.id).where(isListed),
+    index("expense_list_description").on(t.organizationId, asPeopleSort(t.listDescription), t.id).where(isListed),
+    index("expense_list_reference").on(t.organizationId, asPeopleSort(t.listReference), t.id).where(isListed),
+    index("expense_list_amount").on(t.organizationId, t.listAmount, t.id).where(isListed),
+    index("expense_list_currency").on(t.organizationId, t.listCurrency, t.id).where(isListed),
+    index("expense_list_category").on(t.organizationId, asPeopleSort(t.listCategoryName), t.id).where(isListed),
+    index("expense_list_category_code").on(t.organizationId, t.listCategoryCode, t.createdAt, t.id).where(isListed),
     check("status", sql`${t.status} in ('in_processing', 'ready', 'to_review', 'failed', 'no_document')`),
+    check("approval", sql`${t.approval} in ('waiting', 'returned', 'approved')`),
     foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),
     tenantPolicy("expense"),
+  ],
+).enableRLS();
+
+/**
+ * How many expenses stand in the list: the sum of `change`. Added to by triggers, a row for each change, since a counter that all
+ * would write to is one that all would wait for; tidied into one row each now and then.
+ */
+export const expenseTallies = pgTable(
+  "expense_tally",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    createdBy: uuid("created_by").notNull(),
+    status: text("status").notNull(),
+    change: integer("change").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.id] }), tenantPolicy("expense_tally")],
+).enableRLS();
+
+/** Two expenses that a person has said are two purchases; the smaller id first. */
+export const notDuplicates = pgTable(
+  "not_duplicate",
+  {
+    organizationId: organizationId(),
+    expenseId: bigint("expense_id", { mode: "number" }).notNull(),
+    otherId: bigint("other_id", { mode: "number" }).notNull(),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.expenseId, t.otherId] }),
+    foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
+    foreignKey({ columns: [t.organizationId, t.otherId], foreignColumns: [expenses.organizationId, expenses.id] }),
+    check("order", sql`${t.expenseId} < ${t.otherId}`),
+    tenantPolicy("not_duplicate"),
   ],
 ).enableRLS();
 
@@ -348,12 +587,15 @@ export const events = pgTable(
     before: jsonb("before"),
     after: jsonb("after"),
     requestId: text("request_id"),
+    /** Network address of who asked, where it matters: sign-ins, passwords, members. */
+    address: text("address"),
     /** Engine name and version when the engine decided. */
     engine: text("engine"),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
     index("event_subject").on(t.organizationId, t.subjectType, t.subjectId),
+    index("event_at").on(t.organizationId, t.at, t.id),
     tenantPolicy("event"),
   ],
 ).enableRLS();

@@ -3,17 +3,32 @@ import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";
 import { events } from "../db/schema.ts";
 
+type SubjectType =
+  | "organization"
+  | "document"
+  | "expense"
+  | "journal_entry"
+  | "account"
+  | "category"
+  | "exchange_rate"
+  // The security-relevant ones; the subject's id is the person's or the invitation's.
+  | "user"
+  | "membership"
+  | "invitation";
+
 export interface NewEvent {
   organizationId: string;
   /** Absent: the engine, on its own. */
   actorId?: string;
-  /** Past tense: created, uploaded, read, posted, reversed, deleted. */
+  /** Past tense: created, uploaded, read, posted, reversed, deleted, signed_in, invited… */
   verb: string;
-  subjectType: "organization" | "document" | "expense" | "journal_entry";
+  subjectType: SubjectType;
   subjectId: string;
   before?: unknown;
   after?: unknown;
   requestId?: string;
+  /** Network address of who asked, for what matters to security. */
+  address?: string;
   /** Name and version, when the engine decided. */
   engine?: string;
 }

@@ -1,7 +1,8 @@
 /** From a reading to what goes into the books: pure, without database or clock. */
 import type { ReadingOutput } from "@tallyleaf/contract";
-import { entryInOwnCurrency, type PoolResult, propose, type Reason } from "@tallyleaf/extraction";
-import type { BalancedEntry, Expense } from "@tallyleaf/ledger";
+import { entryInOwnCurrency, type PoolResult, type Proposal, propose, type Reason } from "@tallyleaf/extraction";
+import { type BalancedEntry, type Expense, expenseToEntry, postingAccountsOf } from "@tallyleaf/ledger";
+import type { KnownRate } from "../currencies/rate-for.ts";
 import type { Knowledge } from "./knowledge.ts";
 
 /** What a document comes to: an entry to write, or a sentence why there is none. */
@@ -29,15 +30,27 @@ export type BookingResult =
       text: string;
     };
 
+/** The bank's longest pause (Christmas, Easter) is five days: an older rate is one that was not fetched. */
+const OLD_RATE_DAYS = 10;
+
+/** @param today YYYY-MM-DD, for a document whose date could not be read */
+export function proposeBooking({ reading }: PoolResult, knowledge: Knowledge, today: string): Proposal {
+  return propose(reading, knowledge, { baseCurrency: knowledge.organization.defaultCurrency, today });
+}
+
 /**
- * From what was read to what is booked.
+ * From what was read, and proposed, to what is booked.
  *
- * @param today YYYY-MM-DD, for a document whose date could not be read
+ * @param rate from the document's currency to the books', at its date; null: none is known
  */
-export function bookReading(result: PoolResult, knowledge: Knowledge, today: string): BookingResult {
+export function bookReading(
+  result: PoolResult,
+  proposal: Proposal,
+  knowledge: Knowledge,
+  rate: KnownRate | null,
+): BookingResult {
   const { reading, engine } = result;
   const baseCurrency = knowledge.organization.defaultCurrency;
-  const proposal = propose(reading, knowledge, { baseCurrency, today });
   const read = presentReading(result);
   const engineName = `${engine.name} ${engine.version}`;
   if (!proposal.expense) {
@@ -52,27 +65,40 @@ export function bookReading(result: PoolResult, knowledge: Knowledge, today: str
       text: reading.text,
     };
   }
-  const rate = proposal.expense.currency === baseCurrency ? "known" : "unknown";
-  const reasons = [...proposal.reasons];
-  if (rate === "unknown")
-    reasons.push({
-      field: "currency",
-      code: "no_exchange_rate",
-      message: `This is in ${proposal.expense.currency} and the books are in ${baseCurrency}. No exchange rate is known for ${proposal.expense.date}, so it waits.`,
-    });
+  const { expense } = proposal;
+  const accounts = postingAccountsOf(knowledge.accounts);
+  const doubt = rateDoubt(expense, baseCurrency, rate);
   return {
     kind: "booked",
-    expense: proposal.expense,
-    // Within one currency the rate is 1; without a rate the entry stays in its own currency (see journal/entries.ts).
-    entry: entryInOwnCurrency(proposal.expense),
+    expense,
+    // Without a rate the entry stays in its own currency (see journal/entries.ts).
+    entry: rate
+      ? expenseToEntry(expense, { baseCurrency, exchangeRate: rate.rate, accounts })
+      : entryInOwnCurrency(expense, accounts),
     baseCurrency,
-    rate,
-    sure: proposal.status === "ready" && rate === "known",
-    reasons,
+    rate: rate ? "known" : "unknown",
+    sure: proposal.status === "ready" && doubt === null,
+    reasons: doubt ? [...proposal.reasons, doubt] : proposal.reasons,
     choice: { category: proposal.choice.reason.message, payment: proposal.choice.paymentReason.message },
     reading: read,
     engine: engineName,
     text: reading.text,
+  };
+}
+
+/** Why a person should look at the rate; null when there is no reason to. */
+function rateDoubt({ currency, date }: Expense, baseCurrency: string, rate: KnownRate | null): Reason | null {
+  if (rate === null)
+    return {
+      field: "currency",
+      code: "no_exchange_rate",
+      message: `This is in ${currency} and the books are in ${baseCurrency}. No exchange rate is known for ${date}, so it waits.`,
+    };
+  if (rate.day === null || Date.parse(date) - Date.parse(rate.day) <= OLD_RATE_DAYS * 86_400_000) return null;
+  return {
+    field: "currency",
+    code: "old_exchange_rate",
+    message: `The newest exchange rate from ${currency} to ${baseCurrency} that is known for ${date} is of ${rate.day}, so it waits for your look.`,
   };
 }
 

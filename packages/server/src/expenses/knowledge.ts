@@ -1,7 +1,7 @@
 /** What the organization knows that helps to read a document and to book it: loaded in one go before the reading. */
 import type { Books } from "@tallyleaf/extraction";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { categoriesOf, chartOf } from "../accounts/chart.ts";
+import { activeAccountsOf, categoriesOf } from "../accounts/chart.ts";
 import type { Transaction } from "../db/database.ts";
 import { expenses, journalEntries, journalLines, organizations } from "../db/schema.ts";
 
@@ -21,7 +21,7 @@ export async function loadKnowledge(tx: Transaction, organizationId: string): Pr
   if (!organization) throw new Error(`Organization ${organizationId} does not exist.`);
   return {
     organization,
-    accounts: await chartOf(tx, organizationId),
+    accounts: await activeAccountsOf(tx, organizationId),
     categories: await categoriesOf(tx, organizationId),
     history: await vendorHistory(tx, organizationId),
   };

@@ -1,24 +1,12 @@
 /** The one place between an expense in the database and the wire. */
 import type { ExpenseDetail, ExpenseRow, JournalEntryOutput, ReadingOutput } from "@tallyleaf/contract";
 import { readingOutput, reason as reasonSchema } from "@tallyleaf/contract";
-import {
-  add,
-  decimal,
-  divide,
-  entryToExpense,
-  formatDecimal,
-  isZero,
-  type Money,
-  moneyFromDecimal,
-  multiply,
-  subtract,
-  sum,
-  toDecimalString,
-  toNumber,
-} from "@tallyleaf/ledger";
+import { entryToExpense, isZero, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { FileLinks } from "../documents/keys.ts";
 import type { StoredEntry } from "../journal/entries.ts";
+import { readStoredForm, readStoredLine } from "./form-values.ts";
+import { presentForm } from "./present-form.ts";
 import type { ExpenseWithDocument } from "./store.ts";
 
 /** Names of the organization's accounts by code. */
@@ -28,9 +16,14 @@ const reasonsSchema = z.array(reasonSchema);
 const choiceSchema = z.object({ category: z.string(), payment: z.string() }).nullable();
 
 /** What stands in `expense.reading`: written by us, yet parsed, since older versions may have written it otherwise. */
-function storedReading(value: unknown): ReadingOutput | null {
+export function readReading(value: unknown): ReadingOutput | null {
   const parsed = readingOutput.safeParse(value);
   return parsed.success ? parsed.data : null;
+}
+
+/** What stands in `expense.reasons`. */
+export function readReasons(value: unknown): ExpenseRow["reasons"] {
+  return reasonsSchema.parse(value);
 }
 
 /** A row of the list. */
@@ -65,7 +58,7 @@ export function presentRow(
     tipRate: numberOrNull(entry?.row.tipRate),
     tipCurrency: entry?.row.tipCurrency ?? null,
     paymentAccountCode: mapped?.paymentAccountCode ?? "N/A",
-    reasons: reasonsSchema.parse(expense.reasons).filter(asksForReview),
+    reasons: readReasons(expense.reasons).filter(asksForReview),
     isRefund: mapped?.isRefund ?? false,
     invoiceData: null,
   };
@@ -115,93 +108,49 @@ export function presentEntry(
   };
 }
 
-/** One expense with its entry and its reading. Totals leave the tip out, as decisions.md has it. */
+/**
+ * One expense with its entry and its reading: what the form says, as it was last saved; of an entry that nobody has edited yet,
+ * the form that would make it. Totals leave the tip out, as decisions.md has it.
+ *
+ * @param decidedBy the name of whoever approved or returned it
+ */
 export function presentDetail(
   found: ExpenseWithDocument,
   entry: StoredEntry | null,
   names: AccountNames,
   links: FileLinks,
+  decidedBy: string | null,
 ): ExpenseDetail {
   const { expense, document } = found;
-  const mapped = entry ? entryToExpense(entry.draft, accountList(names)) : null;
+  const form = readStoredForm(expense.form);
+  const mergedLine = readStoredLine(expense.mergedLine);
   const documentUrl = document ? links.urlOf(document.storageKey) : null;
-  const amounts = entry ? amountsOf(entry) : null;
-  const total = mapped ? toNumber(mapped.subtotalAmount) : null;
-  const tax = amounts ? toNumber(amounts.tax) : null;
-  const rate = amounts && mapped ? rateOf(amounts.tax, subtract(mapped.subtotalAmount, amounts.tax)) : null;
+  const { approval, approvalComment } = expense;
   return {
     id: expense.id,
     status: expense.status,
     revision: expense.revision,
     date_upload: expense.createdAt.toISOString(),
+    ...presentForm(form, mergedLine, entry),
+    // What was read and not found is empty here, where a form has a text.
     vendorName: entry?.row.vendor ?? null,
     description: entry?.row.description ?? null,
     invoiceNumber: entry?.row.reference ?? null,
-    accountCode: mapped?.categoryCode ?? null,
-    date: entry?.row.entryDate ?? null,
-    invoiceDate: entry?.row.entryDate ?? null,
-    dueDate: entry?.row.dueDate ?? null,
-    totalAmount: total,
-    amount: total,
-    overallTotalTaxAmount: tax,
-    taxAmount: tax,
-    overallTaxRate: rate,
-    taxRate: rate,
-    tipAmount: mapped && !isZero(mapped.tipAmount) ? toNumber(mapped.tipAmount) : null,
-    tipRate: numberOrNull(entry?.row.tipRate),
-    tipCurrency: entry?.row.tipCurrency ?? null,
-    taxes: amounts?.taxes ?? [],
-    currency: entry?.row.currency ?? null,
-    paymentAccountId: mapped?.paymentAccountCode ?? null,
     documentUrl,
     documentKey: document?.storageKey ?? null,
     fileName: document?.fileName ?? null,
     mimeType: document?.mimeType ?? null,
-    taxStructure: entry?.row.taxStructure ?? "exclusive",
-    lineItems: amounts?.items ?? [],
-    isMerged: false,
-    mergedLine: null,
-    exchangeRate: numberOrNull(entry?.row.exchangeRate),
-    originalCurrency: entry?.row.currency ?? null,
+    isMerged: mergedLine !== null,
+    mergedLine,
+    approval: approval && { state: approval, comment: approvalComment, by: decidedBy },
+    exchangeRate: form?.exchangeRate ?? numberOrNull(entry?.row.exchangeRate),
+    originalCurrency: form?.originalCurrency ?? entry?.row.currency ?? null,
     errorMessage: expense.errorMessage,
-    reasons: reasonsSchema.parse(expense.reasons),
+    reasons: readReasons(expense.reasons),
     choice: choiceSchema.parse(expense.choice ?? null),
     entry: entry ? presentEntry(entry, names, documentUrl) : null,
-    reading: storedReading(expense.reading),
+    reading: readReading(expense.reading),
   };
-}
-
-function amountsOf({ lines, draft, row }: StoredEntry) {
-  const at = (index: number): Money => draft.postings[index]?.amount ?? moneyFromDecimal("0", row.currency);
-  const taxLines = lines.flatMap((line, index) => (line.kind === "tax" ? [{ line, amount: at(index) }] : []));
-  return {
-    tax: taxLines.map(({ amount }) => amount).reduce(add, sum([], row.currency)),
-    taxes: taxLines.map(({ line, amount }) => ({
-      taxName: line.taxName ?? "Tax",
-      taxRate: numberOrNull(line.taxRate),
-      taxAmount: toNumber(amount),
-    })),
-    items: lines.flatMap((line, index) =>
-      line.kind === "item" || line.kind === "adjustment"
-        ? [
-            {
-              description: line.description ?? "",
-              quantity: numberOrNull(line.quantity),
-              unitPrice: numberOrNull(line.unitPrice),
-              amount: toNumber(at(index)),
-              accountCode: line.accountCode,
-            },
-          ]
-        : [],
-    ),
-  };
-}
-
-/** Tax as a percentage of the net amount, two decimals, for display. */
-function rateOf(tax: Money, net: Money): number | null {
-  if (isZero(net)) return null;
-  const hundredfold = multiply(decimal(toDecimalString(tax)), decimal("100"));
-  return Number(formatDecimal(divide(hundredfold, decimal(toDecimalString(net)), 2)));
 }
 
 function accountList(names: AccountNames): { code: string; name: string }[] {

@@ -2,26 +2,23 @@
  * One document becomes a journal entry: load what is known, read outside any transaction, compute purely, write once.
  */
 import { type ReadingContext, ReadingError, type ReadingPool, type Reason } from "@tallyleaf/extraction";
-import { add, type Expense, toDecimalString, zero } from "@tallyleaf/ledger";
+import { type Expense, toDecimalString } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
+import { type KnownRate, rateFor } from "../currencies/rate-for.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { storable } from "../db/storable.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import { recordEvent } from "../events/record.ts";
 import { insertEntry, type NewEntry } from "../journal/entries.ts";
 import type { Storage } from "../storage/storage.ts";
-import { type BookingResult, bookReading, failure } from "./book-reading.ts";
+import { duplicateReason, traitsOf } from "./alike.ts";
+import { NEEDS_APPROVAL, readingNeedsApproval } from "./approval.ts";
+import { type BookingResult, bookReading, failure, proposeBooking } from "./book-reading.ts";
+import { findAlike } from "./duplicate-store.ts";
 import { finishJob, type JobKey, MAX_ATTEMPTS } from "./jobs.ts";
 import { type Knowledge, loadKnowledge } from "./knowledge.ts";
 import type { ProcessJob } from "./reading-service.ts";
-import {
-  type ExpenseRecord,
-  type ExpenseWithDocument,
-  findExpense,
-  findExpenseOfDocument,
-  findSamePurchase,
-  updateExpense,
-} from "./store.ts";
+import { type ExpenseWithDocument, findExpense, updateExpense } from "./store.ts";
 
 interface Rooms {
   db: Database;
@@ -50,13 +47,18 @@ export function createProcessDocument(rooms: Rooms): ProcessJob {
       });
     if (!found?.document) return write(failure(FILE_MISSING));
     if (job.attempts > MAX_ATTEMPTS) return write(failure(INTERRUPTED));
-    return write(await readDocument(found.document, knowledge, { storage, pool, now }, signal));
+    const rateOf = (expense: Expense) =>
+      db.asOrganization(job.organizationId, (tx) =>
+        rateFor(tx, job.organizationId, expense.currency, knowledge.organization.defaultCurrency, expense.date),
+      );
+    return write(await readDocument(found.document, knowledge, rateOf, { storage, pool, now }, signal));
   };
 }
 
 async function readDocument(
   document: DocumentRow,
   knowledge: Knowledge,
+  rateOf: (expense: Expense) => Promise<KnownRate | null>,
   { storage, pool, now }: Omit<Rooms, "db">,
   signal: AbortSignal,
 ): Promise<BookingResult> {
@@ -65,14 +67,17 @@ async function readDocument(
     throw error;
   });
   if (bytes === null) return failure(FILE_MISSING);
+  const today = now().toISOString().slice(0, 10);
   const context: ReadingContext = {
     ownNames: [knowledge.organization.name],
     defaultCurrency: knowledge.organization.defaultCurrency,
     knownVendors: [...new Set(knowledge.history.map(({ vendor }) => vendor))],
-    today: now().toISOString().slice(0, 10),
+    today,
   };
   try {
-    return bookReading(storable(await pool.read(bytes, context, { signal })), knowledge, context.today ?? "");
+    const result = storable(await pool.read(bytes, context, { signal }));
+    const proposal = proposeBooking(result, knowledge, today);
+    return bookReading(result, proposal, knowledge, proposal.expense && (await rateOf(proposal.expense)));
   } catch (error) {
     // Cut off or no room: the document has done nothing wrong and is read later.
     if (!(error instanceof ReadingError) || error.code === "cancelled" || error.code === "queue_full") throw error;
@@ -84,10 +89,11 @@ async function readDocument(
 async function store(
   tx: Transaction,
   { organizationId }: JobKey,
-  { expense, document }: ExpenseWithDocument,
+  found: ExpenseWithDocument,
   result: BookingResult,
   at: Date,
 ): Promise<void> {
+  const { expense } = found;
   const event = {
     organizationId,
     subjectType: "expense" as const,
@@ -106,7 +112,12 @@ async function store(
     await recordEvent(tx, { ...event, verb: "reading_failed", after: { message } });
     return;
   }
-  const reasons = [...result.reasons, ...(await duplicates(tx, expense, document, result.expense))];
+  const needsApproval = await readingNeedsApproval(tx, organizationId, expense.createdBy);
+  const reasons = [
+    ...result.reasons,
+    ...(await duplicates(tx, found, result)),
+    ...(needsApproval ? [NEEDS_APPROVAL] : []),
+  ];
   const posted = result.sure && reasons.length === result.reasons.length;
   const revision = expense.revision + 1;
   const entryId = await insertEntry(tx, {
@@ -131,6 +142,7 @@ async function store(
     reading: result.reading,
     documentText: result.text,
     choice: result.choice,
+    ...(needsApproval ? { approval: "waiting" as const } : {}),
   });
   const { vendor, date, currency, totalAmount } = result.expense;
   await recordEvent(tx, {
@@ -157,31 +169,13 @@ function stateOf(posted: boolean, result: Extract<BookingResult, { kind: "booked
 /** Warns, never blocks: the same file, or what looks like the same purchase, waits for a person. */
 async function duplicates(
   tx: Transaction,
-  expense: ExpenseRecord,
-  document: DocumentRow | null,
-  read: Expense,
+  found: ExpenseWithDocument,
+  result: Extract<BookingResult, { kind: "booked" }>,
 ): Promise<Reason[]> {
-  const { organizationId } = expense;
+  const { organizationId } = found.expense;
   // Two copies that are read at the same time are booked one after the other, so that the later one sees the earlier.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${organizationId}`}, 0))`);
-  // The number of somebody else's expense is nothing to an employee.
-  const named = (other: { id: number; createdBy: string }) =>
-    other.createdBy === expense.createdBy ? `Expense ${other.id}` : "An expense";
-  const original = document?.duplicateOf ? await findExpenseOfDocument(tx, organizationId, document.duplicateOf) : null;
-  if (original && original.id !== expense.id) {
-    const message = `${named(original)} was made from the same file. If this is the same purchase, delete this one.`;
-    return [{ field: "document", code: "duplicate_document", message }];
-  }
-  const same = await findSamePurchase(tx, organizationId, {
-    exceptExpense: expense.id,
-    vendor: read.vendor,
-    reference: read.invoiceNumber,
-    date: read.date,
-    currency: read.currency,
-    paid: toDecimalString(add(read.totalAmount, read.tip ?? zero(read.currency))),
-  });
-  if (!same) return [];
-  const what = same.by === "number" ? "the same vendor and the same number" : "the same vendor, day and amount";
-  const message = `${named(same)} has ${what}. If this is the same purchase, delete this one.`;
-  return [{ field: "document", code: "possible_duplicate", message }];
+  const alike = await findAlike(tx, organizationId, traitsOf(found, result.entry, result.text));
+  const reason = duplicateReason(alike, found.expense);
+  return reason ? [reason] : [];
 }

@@ -5,11 +5,18 @@ export interface RequestContext {
   requestId: string;
   /** The caller's address. */
   source: string;
+  /** As the caller's browser calls itself; cut to a length that keeps rows sane. */
+  userAgent: string;
+  /** The bearer token that came along, good or not; null without one. */
+  token: string | null;
+  /** The organization that the caller asks for, unproven; null where none or nonsense was named. */
+  organizationHeader: string | null;
 }
 
 export interface SessionContext extends RequestContext {
   userId: string;
-  tokenHash: string;
+  sessionId: string;
+  sessionEndsAt: Date;
 }
 
 /** A signed-in member of the organization that the call is about. */

@@ -1,7 +1,24 @@
-/** What of an error may stand in a log: a query's parameters hold people's data, hashes and whole documents. */
+/**
+ * What may stand in a log. Of an error: not a query's parameters nor the row that was refused, which hold people's data and
+ * hashes. Of a request: no headers and no query, for a session's token is in the one, a mailed or signed link's in the other.
+ */
 import { DrizzleQueryError } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import pg from "pg";
 
-/** The error to log: of a failed query its cause, without the parameters. */
+/** The error to log: of a failed query its cause, without parameters and without the row that was refused. */
 export function loggable(error: unknown): unknown {
-  return error instanceof DrizzleQueryError ? (error.cause ?? new Error("A query failed.")) : error;
+  const cause = error instanceof DrizzleQueryError ? (error.cause ?? new Error("A query failed.")) : error;
+  if (!(cause instanceof pg.DatabaseError)) return cause;
+  const { message, code, schema, table, column, constraint, routine, stack } = cause;
+  return Object.assign(new Error(message), { stack, code, schema, table, column, constraint, routine });
+}
+
+/** The request to log. */
+export function loggableRequest({
+  method,
+  url,
+  ip,
+}: Pick<FastifyRequest, "method" | "url" | "ip">): Record<string, unknown> {
+  return { method, path: url.split("?")[0], source: ip };
 }

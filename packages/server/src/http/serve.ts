@@ -33,6 +33,7 @@ export type Handlers = { [Name in CallName]: Handler<(typeof CALLS)[Name]> };
 
 /** Answers who asks; throws CallFailure 401 or 403. */
 export interface Guard {
+  request(request: FastifyRequest): RequestContext;
   session(request: FastifyRequest): Promise<SessionContext>;
   member(request: FastifyRequest, session: SessionContext): Promise<MemberContext>;
   limit(request: FastifyRequest): Promise<void>;
@@ -53,7 +54,9 @@ export function serveContract(app: FastifyInstance, handlers: Handlers, guard: G
       method: call.method,
       url: call.path,
       // Before the body is read: a stranger's 10 MB are not even received.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // Tokens, links and people's figures: nothing that a browser or a proxy is to keep.
+        reply.header("cache-control", "no-store");
         if (call.rateLimited) await guard.limit(request);
         request.caller = await callerOf(call, request, guard);
       },
@@ -67,7 +70,7 @@ export function serveContract(app: FastifyInstance, handlers: Handlers, guard: G
 }
 
 async function callerOf(call: Call, request: FastifyRequest, guard: Guard) {
-  if (call.access === "public") return { requestId: request.id, source: request.ip };
+  if (call.access === "public") return guard.request(request);
   const session = await guard.session(request);
   if (call.access === "session") return session;
   const member = await guard.member(request, session);

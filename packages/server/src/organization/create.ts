@@ -14,7 +14,7 @@ interface NewOrganization {
   requestId: string;
 }
 
-/** Expects the transaction to be inside the new organization already (`enterOrganization`). */
+/** For the sign-up, whose transaction works for the system: there is no member yet who could enter the organization. */
 export async function createOrganization(tx: Transaction, organization: NewOrganization): Promise<void> {
   const { id: organizationId, name, defaultCurrency, founderId, requestId } = organization;
   await tx.insert(organizations).values({ id: organizationId, name, defaultCurrency });

@@ -16,6 +16,8 @@ export interface Storage {
   stream(key: string): Promise<Readable>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
+  /** Removes all whose key begins with this and a slash. */
+  removeAllUnder(prefix: string): Promise<void>;
 }
 
 /** Keeps files under a folder, one file a key. */
@@ -48,6 +50,7 @@ export function folderStorage(root: string): Storage {
     // Opened before it is handed out: a missing file is an error here, not in the middle of an answer.
     stream: async (key) => (await open(pathOf(key))).createReadStream(),
     remove: (key) => rm(pathOf(key), { force: true }),
+    removeAllUnder: (prefix) => rm(pathOf(prefix), { force: true, recursive: true }),
   };
 }
 

@@ -5,6 +5,7 @@ import { chartOf } from "../../src/accounts/chart.ts";
 import type { Database } from "../../src/db/database.ts";
 import { journalEntries } from "../../src/db/schema.ts";
 import { loadEntries } from "../../src/journal/entries.ts";
+import { listViolations } from "./list-law.ts";
 
 /** Every entry, reversals and drafts too. */
 export function loadBook(db: Database, organizationId: string): Promise<Book> {
@@ -32,7 +33,7 @@ export function loadBook(db: Database, organizationId: string): Promise<Book> {
   });
 }
 
-/** The laws that the organization's book breaks: none, ever. */
+/** The laws that the organization's book, and the list of its expenses, break: none, ever. */
 export async function violations(db: Database, organizationId: string): Promise<Violation[]> {
-  return allLaws(await loadBook(db, organizationId));
+  return [...allLaws(await loadBook(db, organizationId)), ...(await listViolations(db, organizationId))];
 }

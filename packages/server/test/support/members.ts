@@ -1,4 +1,4 @@
-/** People of other roles: put into an organization through the database, since inviting is not built yet. */
+/** People of other roles: put into an organization through the database, without the mail that an invitation takes. */
 import { createClient, type Role } from "@tallyleaf/contract";
 import { memberships } from "../../src/db/schema.ts";
 import type { Person, TestServer } from "./server.ts";

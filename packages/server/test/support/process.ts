@@ -24,7 +24,7 @@ export interface Server {
 function launch(settings: Record<string, string>): { child: ChildProcess; out: () => string; said: () => string } {
   const child = spawn(process.execPath, [MAIN], {
     // Nothing of the person's own settings.
-    env: { PATH: process.env.PATH, READING_WORKERS: "1", LOG_LEVEL: "error", ...settings },
+    env: { PATH: process.env.PATH, READING_WORKERS: "1", LOG_LEVEL: "error", RATES_URL: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);

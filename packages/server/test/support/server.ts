@@ -11,9 +11,14 @@ import { createReadingPool, type ReadingPool } from "@tallyleaf/extraction";
 import { createApp } from "../../src/app.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import { type Database, openDatabase } from "../../src/db/database.ts";
+import { createJobQueue } from "../../src/jobs/queue.ts";
+import { folderTransport } from "../../src/mail/folder.ts";
+import type { MailOrder } from "../../src/mail/orders.ts";
+import type { MailTransport } from "../../src/mail/transport.ts";
 import { loadSecretKey } from "../../src/secret-key.ts";
 import { folderStorage } from "../../src/storage/storage.ts";
 import { createTestDatabase } from "./database.ts";
+import { newestMail, type ReceivedMail } from "./mailbox.ts";
 
 type Client = ReturnType<typeof createClient>;
 
@@ -33,6 +38,9 @@ export interface TestServer {
   filesFolder: string;
   /** A caller without a session. */
   stranger: Client;
+  mailFolder: string;
+  /** Waits for a mail to the address that was not taken before, of the kind when one is named, and takes the newest. */
+  mailTo(email: string, kind?: MailOrder["kind"]): Promise<ReceivedMail>;
   /** Registers a founder with a fresh organization. */
   register(changes?: Partial<{ defaultCurrency: string; companyName: string }>): Promise<Person>;
   close(): Promise<void>;
@@ -41,8 +49,12 @@ export interface TestServer {
 export interface TestServerOptions {
   config?: Partial<Config>;
   pool?: ReadingPool;
+  /** How mails leave; by default into `mailFolder`. */
+  transport?: MailTransport;
   now?: () => Date;
-  /** Whether the queue's own loop runs; off by default, so that a test decides who reads. */
+  /** Told of jobs that fail; by default they are printed. */
+  onJobError?: (error: unknown, what: string) => void;
+  /** Whether the loop that reads documents runs; off by default, so that a test decides who reads. */
   queue?: boolean;
 }
 
@@ -60,18 +72,26 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       LOG_LEVEL: "fatal",
       RATE_LIMIT_PER_MINUTE: "1000",
       PUBLIC_URL: "http://127.0.0.1",
+      RATES_URL: "off",
     }),
     ...options.config,
   };
   const filesFolder = join(folder, "files");
-  const { server, reading } = await createApp({
+  const mailFolder = join(folder, "mail");
+  const onError = (error: unknown, what: string) => console.error(what, error);
+  const queue = createJobQueue({ url: database.url, onError: options.onJobError ?? onError });
+  const transport = options.transport ?? folderTransport(mailFolder, () => undefined);
+  const { server, reading, rates } = await createApp({
     config,
     db,
     storage: folderStorage(filesFolder),
     pool,
+    queue,
+    transport,
     secret: loadSecretKey(folder, undefined),
     now: options.now,
   });
+  await queue.start();
   const origin = await server.listen({ port: 0, host: "127.0.0.1" });
   if (options.queue) reading.start();
   const stranger = createClient({ origin });
@@ -80,7 +100,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     db,
     databaseUrl: database.url,
     filesFolder,
+    mailFolder,
     stranger,
+    mailTo: (email, kind) => newestMail(mailFolder, email, kind),
     register: async (changes = {}) => {
       const email = `ada-${randomUUID()}@example.com`;
       const body = { name: "Ada Lovelace", email, companyName: "Analytical Engines", password: PASSWORD, ...changes };
@@ -88,9 +110,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       return signedIn(origin, session, email);
     },
     close: async () => {
-      const stopped = reading.stop(1);
+      const stopped = Promise.all([reading.stop(1), rates.stop()]);
       await server.close();
       await stopped;
+      await queue.stop(1);
+      transport.close();
       await pool.destroy();
       await db.close();
       await database.drop();

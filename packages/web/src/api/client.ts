@@ -1,13 +1,51 @@
-/** The one way to the server: the contract's typed client with this session's headers. */
-import { createClient } from "@tallyleaf/contract";
+/** The one way to the server: the contract's typed client with this session's headers, and what follows from its refusals. */
+import {
+  type Call,
+  CallFailed,
+  type CallInput,
+  type CallOutput,
+  COMMON_FAILURES,
+  createClient,
+} from "@tallyleaf/contract";
+import { underSession } from "../session/re-sign-in.ts";
 import { sessionStore } from "../session/store.ts";
-import { endsSession, headersOf } from "./session-headers.ts";
+import { endsSession, headersOf, isEndedSession } from "./session-headers.ts";
 
-/** Makes a call of the contract on the page's own origin; throws `CallFailed`. */
-export const call = createClient({
+const send = createClient({
   origin: "",
   headers: () => headersOf(sessionStore.current()),
   onUnauthenticated(code, sent) {
     if (endsSession(code, sent, sessionStore.current())) sessionStore.clear("ended");
   },
 });
+
+const forbiddenListeners = new Set<() => void>();
+
+/** Calls `act` after each call that the server found outside the role or the organization. Returns the way to stop. */
+export function onForbidden(act: () => void): () => void {
+  forbiddenListeners.add(act);
+  return () => void forbiddenListeners.delete(act);
+}
+
+/**
+ * Makes a call of the contract on the page's own origin. Where the session has ended, the answer waits until the same person has
+ * signed in again, and the call is then made once more.
+ *
+ * @throws CallFailed
+ */
+export async function call<C extends Call>(
+  description: C,
+  input: CallInput<C>,
+  extra: { signal?: AbortSignal } = {},
+): Promise<CallOutput<C>> {
+  const attempt = () => send(description, input, extra);
+  if (description.access === "public") return attempt();
+  sessionStore.expire();
+  try {
+    return await underSession(sessionStore, attempt, isEndedSession, extra.signal);
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 403 && error.code === COMMON_FAILURES.forbidden.code)
+      for (const act of forbiddenListeners) act();
+    throw error;
+  }
+}

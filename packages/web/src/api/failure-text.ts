@@ -1,8 +1,8 @@
 /** Sentences for calls that failed, in the words of the specification's error catalogue. */
-import { CallFailed } from "@tallyleaf/contract";
+import { CallFailed, type Failure } from "@tallyleaf/contract";
 
 /** What a status is called in HTTP; HTTP/2 no longer sends it, and the catalogue's list error shows it. */
-const STATUS_TEXTS: Record<number, string> = {
+export const STATUS_TEXTS: Record<number, string> = {
   400: "Bad Request",
   401: "Unauthorized",
   403: "Forbidden",
@@ -67,21 +67,54 @@ export function deleteFailureText(error: unknown): string {
     : `Error deleting expense: ${messageOf(error)}`;
 }
 
+/** Is this the failure that the contract describes? */
+export function isFailure(error: unknown, { status, code }: Failure): error is CallFailed {
+  return error instanceof CallFailed && error.status === status && error.code === code;
+}
+
 /** Sign-in: the server's text, or the catalogue's by kind of failure. */
 export function loginFailureText(error: unknown): string {
-  const said = serverSentence(error);
-  if (said !== null) return said;
-  if (!(error instanceof CallFailed)) return messageOf(error);
-  if (error.status === 0) return error.message;
-  return error.status === 401
-    ? "Invalid email or password. Please try again."
-    : "An error occurred. Please try again later.";
+  const unauthorized = error instanceof CallFailed && error.status === 401;
+  return saidOr(
+    error,
+    unauthorized ? "Invalid email or password. Please try again." : "An error occurred. Please try again later.",
+  );
 }
 
 /** Registration: the server's text or details, or the catalogue's. */
 export function registerFailureText(error: unknown): string {
+  return saidOr(error, "Registration failed. Please try again.");
+}
+
+/** The mail with the link to a new password. */
+export function forgotFailureText(error: unknown): string {
+  return saidOr(error, "Failed to send reset link. Please try again.");
+}
+
+/** The new password. */
+export function resetFailureText(error: unknown): string {
+  return saidOr(error, "Failed to reset password. Please try again.");
+}
+
+/** The proof of an address. */
+export function verifyFailureText(error: unknown): string {
+  return saidOr(error, "Failed to verify email. The link may have expired.");
+}
+
+/** The next mail that proves an address. */
+export function resendFailureText(error: unknown): string {
+  return saidOr(error, "Failed to resend verification email.");
+}
+
+/** An invitation looked up or accepted. */
+export function invitationFailureText(error: unknown): string {
+  return saidOr(error, "The invitation could not be opened. Please try again.");
+}
+
+/** The server's text or this page's refusal; where it was not reached, the catalogue's sentence on that; else the given one. */
+function saidOr(error: unknown, otherwise: string): string {
+  if (error instanceof Refusal) return error.message;
   const said = serverSentence(error);
   if (said !== null) return said;
-  if (error instanceof CallFailed && error.status === 0) return error.message;
-  return "Registration failed. Please try again.";
+  return error instanceof CallFailed && error.status === 0 ? error.message : otherwise;
 }

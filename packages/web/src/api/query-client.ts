@@ -6,7 +6,11 @@ import { sessionStore } from "../session/store.ts";
 
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // Without a network a call fails and says so, instead of waiting for one without a word.
+    mutations: { networkMode: "always" },
     queries: {
+      networkMode: "always",
+      refetchOnReconnect: true,
       staleTime: 5_000,
       // A refusal stays a refusal; only a server that was not reached or stumbled is asked once more.
       retry: (count, error) => count < 1 && error instanceof CallFailed && (error.status === 0 || error.status >= 500),

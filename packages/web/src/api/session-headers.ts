@@ -1,5 +1,5 @@
 /** How a session stands in a call's headers, and which refused call ends it. */
-import { login } from "@tallyleaf/contract";
+import { CallFailed, COMMON_FAILURES, login } from "@tallyleaf/contract";
 import type { StoredSession } from "../session/session.ts";
 
 type Headers = Readonly<Record<string, string>>;
@@ -18,4 +18,14 @@ export function endsSession(code: string, sent: Headers, session: Signed | null)
   if (session === null || code === login.failures.wrongCredentials.code) return false;
   // An answer to the person before comes late: it is not about the one who signed in since.
   return sent.Authorization === headersOf(session).Authorization;
+}
+
+/** Was a call refused because there was no good session behind it? Then the server has done nothing of it. */
+export function isEndedSession(error: unknown): boolean {
+  const { sessionEnded, unauthenticated } = COMMON_FAILURES;
+  return (
+    error instanceof CallFailed &&
+    error.status === sessionEnded.status &&
+    (error.code === sessionEnded.code || error.code === unauthenticated.code)
+  );
 }

@@ -1,6 +1,6 @@
 /** The frame of the sign-in screens: the form on one side, the idea of the product as a picture on the other. */
 import { Text, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { PRODUCT_NAME } from "../brand.ts";
 import { Leaf } from "../ui/Leaf.tsx";
 import styles from "./AuthPage.module.css";
@@ -8,13 +8,20 @@ import { SlipToLeaf } from "./SlipToLeaf.tsx";
 
 interface Props {
   title: string;
-  sentence: string;
-  children: ReactNode;
+  sentence: ReactNode;
+  children?: ReactNode;
   /** The way to the other screen. */
-  footer: ReactNode;
+  footer?: ReactNode;
 }
 
 export function AuthPage({ title, sentence, children, footer }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    // A new step in place of the last, whose fields and buttons are gone: who listens or uses keys goes on at its beginning.
+    if (shown.current !== title) heading.current?.focus();
+    shown.current = title;
+  }, [title]);
   return (
     <div className={styles.page}>
       <main className={styles.main}>
@@ -23,14 +30,18 @@ export function AuthPage({ title, sentence, children, footer }: Props) {
             <Leaf size={28} />
             {PRODUCT_NAME}
           </p>
-          <Title order={1} fz={24}>
+          <Title order={1} fz={24} ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </Title>
           <Text c="dimmed" mb="lg">
             {sentence}
           </Text>
           {children}
-          <Text mt="lg">{footer}</Text>
+          {footer && (
+            <Text component="div" mt="lg">
+              {footer}
+            </Text>
+          )}
         </div>
       </main>
       <div className={styles.picture} aria-hidden="true">

@@ -1,46 +1,63 @@
-/** /login: e-mail and password, then to where the person wanted to go. */
-import { Alert, Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
+/** /login: e-mail and password, for some the organization, then to where the person wanted to go. */
+import { Alert, Anchor, Button, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { login, loginBody } from "@tallyleaf/contract";
+import { credentials, type Session } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
-import { Link, type MetaFunction, useLocation, useNavigate, useSearchParams } from "react-router";
-import { call } from "../api/client.ts";
+import { useState } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { loginFailureText } from "../api/failure-text.ts";
-import { pageTitle } from "../brand.ts";
 import { sessionFromAnswer } from "../session/session.ts";
 import { sessionStore } from "../session/store.ts";
 import { safeTarget } from "../session/target.ts";
 import { ErrorAlert } from "../ui/ErrorAlert.tsx";
 import { AuthPage } from "./AuthPage.tsx";
+import { ChooseOrganization } from "./ChooseOrganization.tsx";
 import styles from "./Form.module.css";
 import { focusFirstError } from "./focus-first-error.ts";
+import { authMeta } from "./meta.ts";
+import { PasswordField } from "./PasswordField.tsx";
+import { signIn } from "./sign-in.ts";
+import { TextLink } from "./TextLink.tsx";
 import { useLeaveWhenSignedIn } from "./use-leave-when-signed-in.ts";
 import { useTypedBeforeHydration } from "./use-typed-before-hydration.ts";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Sign In") },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta = () => authMeta("Sign In");
 
 export default function LoginScreen() {
   useLeaveWhenSignedIn();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [query] = useSearchParams();
+  const [choice, setChoice] = useState<Session | null>(null);
+  const [tooLate, setTooLate] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: "", password: "" },
-    validate: schemaResolver(loginBody, { sync: true }),
+    validate: schemaResolver(credentials, { sync: true }),
     onSubmitPreventDefault: "always",
   });
   useTypedBeforeHydration(form);
-  const signIn = useMutation({
-    mutationFn: (body: { email: string; password: string }) => call(login, { body }),
+  const goOn = () => navigate(safeTarget(query.get("redirect")), { replace: true });
+  const entry = useMutation({
+    mutationFn: signIn,
     onSuccess(answer) {
+      if (answer.requiresOrganizationSelection) return setChoice(answer);
       sessionStore.set(sessionFromAnswer(answer));
-      navigate(safeTarget(query.get("redirect")), { replace: true });
+      goOn();
     },
   });
+  if (choice !== null) {
+    const back = (why: string | null) => {
+      setTooLate(why);
+      setChoice(null);
+      entry.reset();
+    };
+    return (
+      <AuthPage title="Choose an organization" sentence="You work for several. You can switch at any time.">
+        <ChooseOrganization choice={choice} onBack={back} onSignedIn={goOn} />
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage
       title="Sign in"
@@ -58,10 +75,10 @@ export default function LoginScreen() {
         className={styles.form}
         method="post"
         noValidate
-        onSubmit={form.onSubmit((values) => signIn.mutate(values), focusFirstError(form))}
+        onSubmit={form.onSubmit((values) => entry.mutate(values), focusFirstError(form))}
       >
-        {signIn.error ? (
-          <ErrorAlert>{loginFailureText(signIn.error)}</ErrorAlert>
+        {entry.error || tooLate ? (
+          <ErrorAlert>{entry.error ? loginFailureText(entry.error) : tooLate}</ErrorAlert>
         ) : (
           sessionStore.lastEnd() === "ended" && (
             <Alert color="yellow" icon={<IconInfoCircle stroke={1.5} />}>
@@ -77,15 +94,17 @@ export default function LoginScreen() {
           inputMode="email"
           {...form.getInputProps("email")}
         />
-        <PasswordInput
+        <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ "aria-label": "Show characters" }}
           {...form.getInputProps("password")}
         />
-        <Button type="submit" size="md" disabled={signIn.isPending}>
-          {signIn.isPending ? "Signing in..." : "Sign In"}
+        <span className={styles.beside}>
+          <TextLink to="/forgot-password">Forgot your password?</TextLink>
+        </span>
+        <Button type="submit" size="md" disabled={entry.isPending}>
+          {entry.isPending ? "Signing in..." : "Sign In"}
         </Button>
       </form>
     </AuthPage>

@@ -1,33 +1,36 @@
 /** /register: an account with its organization; signed in at once. */
-import { Alert, Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { register } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
-import { Link, type MetaFunction, useLocation, useNavigate, useSearchParams } from "react-router";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { Link, useLocation } from "react-router";
 import { call } from "../api/client.ts";
 import { registerFailureText } from "../api/failure-text.ts";
-import { pageTitle } from "../brand.ts";
 import { sessionFromAnswer } from "../session/session.ts";
 import { sessionStore } from "../session/store.ts";
-import { safeTarget } from "../session/target.ts";
 import { ErrorAlert } from "../ui/ErrorAlert.tsx";
 import { AuthPage } from "./AuthPage.tsx";
 import styles from "./Form.module.css";
 import { fieldErrors } from "./field-errors.ts";
+import { focusFirstError } from "./focus-first-error.ts";
+import { authMeta } from "./meta.ts";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { currencyOfLanguage } from "./region-currency.ts";
 import { firstIncomplete, isComplete, type RegisterValues, registerMessages } from "./register-form.ts";
+import { useGoAfter } from "./use-go-after.ts";
 import { useLeaveWhenSignedIn } from "./use-leave-when-signed-in.ts";
 import { useTypedBeforeHydration } from "./use-typed-before-hydration.ts";
 
 const SECONDS_TO_READ_THE_MESSAGE = 2;
-const FIELDS = ["name", "email", "companyName", "password", "confirmPassword"] as const;
+const FIELDS = ["name", "email", "companyName", "password"] as const;
+const FIELD_BY_CODE = {
+  [register.failures.emailTaken.code]: "email",
+  [register.failures.commonPassword.code]: "password",
+} as const;
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Create Account") },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta = () => authMeta("Create Account");
 
 /** The currency of the browser's region; "USD" while the page is pre-rendered. */
 function useRegionCurrency(): string {
@@ -44,12 +47,9 @@ function currencyName(code: string): string {
 
 export default function RegisterScreen() {
   useLeaveWhenSignedIn();
-  const navigate = useNavigate();
   const { search } = useLocation();
-  const [query] = useSearchParams();
   const currency = useRegionCurrency();
   const [incomplete, setIncomplete] = useState(false);
-  const [confirmationLeft, setConfirmationLeft] = useState(false);
   const form = useForm<RegisterValues>({
     initialValues: { name: "", email: "", companyName: "", password: "", confirmPassword: "" },
   });
@@ -60,16 +60,13 @@ export default function RegisterScreen() {
     mutationFn: ({ confirmPassword: _, ...body }: RegisterValues) =>
       call(register, { body: { ...body, defaultCurrency: currency } }),
     onSuccess: (answer) => sessionStore.set(sessionFromAnswer(answer)),
-    onError: (error) => form.setErrors(fieldErrors(error, FIELDS)),
+    onError(error) {
+      const faults = fieldErrors(error, FIELDS, FIELD_BY_CODE);
+      form.setErrors(faults);
+      focusFirstError(form)(faults);
+    },
   });
-  const { isSuccess } = create;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts with the success, whatever else renders
-  useEffect(() => {
-    if (!isSuccess) return;
-    const leave = () => navigate(safeTarget(query.get("redirect")), { replace: true });
-    const timer = setTimeout(leave, SECONDS_TO_READ_THE_MESSAGE * 1000);
-    return () => clearTimeout(timer);
-  }, [isSuccess]);
+  useGoAfter(SECONDS_TO_READ_THE_MESSAGE, create.isSuccess ? "/email-verification" : null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,10 +76,9 @@ export default function RegisterScreen() {
     if (missing === null) create.mutate(values);
     else form.getInputNode(missing)?.focus();
   };
-  const { password, confirmPassword } = values;
-  // While the second one is being typed it is no mistake that it is still shorter.
-  const stillTyping = !confirmationLeft && password.startsWith(confirmPassword);
-  const mismatch = confirmPassword !== "" && confirmPassword !== password && !stillTyping;
+  // Then the field itself says so already.
+  const mismatch = !values.password.startsWith(values.confirmPassword);
+  const faults = fieldErrors(create.error, FIELDS, FIELD_BY_CODE);
   const blocked = !complete || create.isPending || create.isSuccess;
   return (
     <AuthPage
@@ -103,7 +99,9 @@ export default function RegisterScreen() {
             {create.data.message || registerMessages.created}
           </Alert>
         )}
-        {create.error && <ErrorAlert>{registerFailureText(create.error)}</ErrorAlert>}
+        {create.error && Object.keys(faults).length === 0 && (
+          <ErrorAlert>{registerFailureText(create.error)}</ErrorAlert>
+        )}
         {incomplete && !complete && !mismatch && <ErrorAlert>{registerMessages.incomplete}</ErrorAlert>}
         <TextInput label="Full name" autoComplete="name" maxLength={120} {...form.getInputProps("name")} />
         <TextInput
@@ -122,22 +120,7 @@ export default function RegisterScreen() {
           maxLength={100}
           {...form.getInputProps("companyName")}
         />
-        <PasswordInput
-          label="Password"
-          description="Minimum of 8 characters"
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ "aria-label": "Show characters" }}
-          {...form.getInputProps("password")}
-        />
-        <PasswordInput
-          label="Confirm password"
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ "aria-label": "Show characters of the confirmation" }}
-          {...form.getInputProps("confirmPassword")}
-          onBlur={() => setConfirmationLeft(true)}
-          error={mismatch ? registerMessages.mismatch : form.errors.confirmPassword}
-        />
+        <NewPasswordFields label="Password" values={values} getInputProps={form.getInputProps} />
         {/* It looks and answers as disabled, but can be reached: then the form says what is missing. */}
         <Button type="submit" size="md" data-disabled={blocked || undefined} aria-disabled={blocked}>
           {create.isPending ? "Creating account..." : "Create Account"}

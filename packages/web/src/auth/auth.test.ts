@@ -1,7 +1,15 @@
-import { CallFailed } from "@tallyleaf/contract";
+import { CallFailed, clientMessages } from "@tallyleaf/contract";
 import { isCurrency } from "@tallyleaf/ledger";
 import { describe, expect, it } from "vitest";
-import { loginFailureText, registerFailureText, uploadFailureText } from "../api/failure-text.ts";
+import {
+  forgotFailureText,
+  loginFailureText,
+  registerFailureText,
+  resendFailureText,
+  resetFailureText,
+  uploadFailureText,
+  verifyFailureText,
+} from "../api/failure-text.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { currencyOfLanguage, regionCurrencies } from "./region-currency.ts";
 import { firstIncomplete } from "./register-form.ts";
@@ -50,8 +58,26 @@ describe("failures in words", () => {
     expect(loginFailureText(mute(401))).toBe("Invalid email or password. Please try again.");
     expect(loginFailureText(mute(500))).toBe("An error occurred. Please try again later.");
     expect(registerFailureText(mute(500))).toBe("Registration failed. Please try again.");
+    expect(forgotFailureText(mute(500))).toBe("Failed to send reset link. Please try again.");
+    expect(resetFailureText(mute(500))).toBe("Failed to reset password. Please try again.");
+    expect(verifyFailureText(mute(500))).toBe("Failed to verify email. The link may have expired.");
+    expect(resendFailureText(mute(500))).toBe("Failed to resend verification email.");
     expect(uploadFailureText(mute(502))).toBe("Upload failed with status: 502");
     expect(uploadFailureText(said(415, "Wrong type."))).toBe("Wrong type.");
+  });
+
+  it("say that there is no connection, whatever was asked", () => {
+    const unreachable = new CallFailed(0, "connection", clientMessages.connection, null);
+    const texts = [loginFailureText, registerFailureText, forgotFailureText, resetFailureText, verifyFailureText];
+    for (const text of [...texts, resendFailureText]) {
+      expect(text(unreachable)).toBe("Connection error. Please check your internet connection and try again.");
+    }
+  });
+
+  it("are about a field by their code", () => {
+    const taken = new CallFailed(409, "email_taken", "Taken.", null);
+    expect(fieldErrors(taken, ["email"], { email_taken: "email" })).toEqual({ email: "Taken." });
+    expect(fieldErrors(taken, ["email"])).toEqual({});
   });
 
   it("find their field by the end of the path", () => {

@@ -8,9 +8,10 @@ import styles from "./ExpenseCards.module.css";
 import type { ExpenseListProps } from "./ExpenseList.tsx";
 import { OPENS_ROW } from "./focus-row.ts";
 import { RowActions } from "./RowActions.tsx";
+import { RowCheckbox } from "./RowCheckbox.tsx";
 import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
 
-export function ExpenseCards({ rows, onDelete, onRetry }: ExpenseListProps) {
+export function ExpenseCards({ rows, selection, onDelete, onRetry }: ExpenseListProps) {
   const { search } = useLocation();
   return (
     <ul className={styles.cards} aria-label="Expenses">
@@ -41,6 +42,9 @@ export function ExpenseCards({ rows, onDelete, onRetry }: ExpenseListProps) {
               <StatusBadge status={row.expense.status} reasons={reasonsOf(row.expense)} />
             </span>
             <span className={styles.actions}>
+              <span className={styles.select}>
+                <RowCheckbox expense={row.expense} selection={selection} />
+              </span>
               <RowActions expense={row.expense} onDelete={onDelete} onRetry={onRetry} />
             </span>
           </li>

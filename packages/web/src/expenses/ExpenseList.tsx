@@ -1,6 +1,7 @@
 /** The list of expenses: a table where there is room, cards on a phone. */
 import { useMediaQuery } from "@mantine/hooks";
 import type { ExpenseRow } from "@tallyleaf/contract";
+import type { Selection } from "./bulk/use-selection.ts";
 import { ExpenseCards } from "./ExpenseCards.tsx";
 import { ExpenseTable } from "./ExpenseTable.tsx";
 import type { ListRow } from "./list-rows.ts";
@@ -9,6 +10,8 @@ import type { ListView } from "./list-view.ts";
 export interface ExpenseListProps {
   rows: readonly ListRow[];
   view: ListView;
+  /** Null: nothing can be selected now. */
+  selection: Selection | null;
   onSort: (view: ListView) => void;
   onDelete: (expense: ExpenseRow) => void;
   onRetry: (expense: ExpenseRow) => void;

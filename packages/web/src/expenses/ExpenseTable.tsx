@@ -1,5 +1,5 @@
 /** The expenses as a table: sortable heads, the whole row opens, actions at the right edge. */
-import { UnstyledButton } from "@mantine/core";
+import { Checkbox, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ExpenseRow } from "@tallyleaf/contract";
 import type { MouseEvent } from "react";
@@ -14,6 +14,8 @@ import styles from "./ExpenseTable.module.css";
 import { OPENS_ROW } from "./focus-row.ts";
 import { type SortColumn, sortedBy } from "./list-view.ts";
 import { RowActions } from "./RowActions.tsx";
+import checkboxStyles from "./RowCheckbox.module.css";
+import { RowCheckbox } from "./RowCheckbox.tsx";
 import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
 
 const COLUMNS: readonly { by: SortColumn; label: string; className?: string }[] = [
@@ -26,13 +28,26 @@ const COLUMNS: readonly { by: SortColumn; label: string; className?: string }[] 
   { by: "status", label: "Status" },
 ];
 
-export function ExpenseTable({ rows, view, onSort, onDelete, onRetry }: ExpenseListProps) {
+export function ExpenseTable({ rows, view, selection, onSort, onDelete, onRetry }: ExpenseListProps) {
+  const shown = rows.flatMap((row) => (row.kind === "expense" ? [row.expense] : []));
+  const selected = shown.filter(({ id }) => selection?.rows.has(id)).length;
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
         <caption className="visually-hidden">Expenses</caption>
         <thead>
           <tr>
+            <th scope="col" className={styles.select}>
+              <Checkbox
+                size="xs"
+                classNames={{ input: checkboxStyles.box }}
+                aria-label="Select all on this page"
+                disabled={selection === null || shown.length === 0}
+                checked={selected > 0 && selected === shown.length}
+                indeterminate={selected > 0 && selected < shown.length}
+                onChange={(event) => selection?.set(shown, event.currentTarget.checked)}
+              />
+            </th>
             {COLUMNS.map(({ by, label, className }) => {
               const sorted = view.sortBy === by;
               const Icon = !sorted ? IconArrowsSort : view.sortOrder === "asc" ? IconArrowUp : IconArrowDown;
@@ -60,7 +75,13 @@ export function ExpenseTable({ rows, view, onSort, onDelete, onRetry }: ExpenseL
             row.kind === "file" ? (
               <FileRow key={row.key} file={row.file} />
             ) : (
-              <ExpenseTableRow key={row.key} expense={row.expense} onDelete={onDelete} onRetry={onRetry} />
+              <ExpenseTableRow
+                key={row.key}
+                expense={row.expense}
+                selection={selection}
+                onDelete={onDelete}
+                onRetry={onRetry}
+              />
             ),
           )}
         </tbody>
@@ -69,22 +90,25 @@ export function ExpenseTable({ rows, view, onSort, onDelete, onRetry }: ExpenseL
   );
 }
 
-interface RowProps extends Pick<ExpenseListProps, "onDelete" | "onRetry"> {
+interface RowProps extends Pick<ExpenseListProps, "selection" | "onDelete" | "onRetry"> {
   expense: ExpenseRow;
 }
 
-function ExpenseTableRow({ expense, onDelete, onRetry }: RowProps) {
+function ExpenseTableRow({ expense, selection, onDelete, onRetry }: RowProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     // Buttons and links of the row do their own thing, and marked text is wanted for copying.
     const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest("a, button, [role=dialog]") || window.getSelection()?.type === "Range") return;
+    if (target?.closest("a, button, label, input, [role=dialog]") || window.getSelection()?.type === "Range") return;
     if (event.currentTarget.contains(target)) navigate(expensePath(expense.id), { state: { list: search } });
   };
   return (
     // The vendor is a link to the same page, for keys and screen readers.
-    <tr className={styles.row} onClick={open}>
+    <tr className={styles.row} onClick={open} data-selected={selection?.rows.has(expense.id) || undefined}>
+      <td className={styles.select}>
+        <RowCheckbox expense={expense} selection={selection} />
+      </td>
       <td className={styles.vendor}>
         <Link {...OPENS_ROW} className={styles.link} to={expensePath(expense.id)} state={{ list: search }}>
           {nameOf(expense)}
@@ -122,6 +146,7 @@ function ExpenseTableRow({ expense, onDelete, onRetry }: RowProps) {
 function FileRow({ file }: { file: BatchFile }) {
   return (
     <tr className={styles.temporary}>
+      <td className={styles.select} />
       <td className={styles.vendor}>
         <span className={styles.dimmed}>{descriptionOf(file)}</span>
       </td>

@@ -1,8 +1,9 @@
-/** What can be done with an expense from the list: read a failed one again, delete it. */
+/** What can be done with an expense from the list: read a failed one again, edit it, delete it. */
 import { ActionIcon, Tooltip } from "@mantine/core";
-import { IconRefresh, IconTrash } from "@tabler/icons-react";
+import { IconPencil, IconRefresh, IconTrash } from "@tabler/icons-react";
 import type { ExpenseRow } from "@tallyleaf/contract";
-import { nameOf } from "./row-facts.ts";
+import { useLocation, useNavigate } from "react-router";
+import { editPath, nameOf } from "./row-facts.ts";
 
 interface Props {
   expense: ExpenseRow;
@@ -12,6 +13,8 @@ interface Props {
 
 export function RowActions({ expense, onDelete, onRetry }: Props) {
   const name = nameOf(expense);
+  const navigate = useNavigate();
+  const { search } = useLocation();
   return (
     <>
       {expense.status === "failed" && expense.documentUrl !== null && (
@@ -21,6 +24,15 @@ export function RowActions({ expense, onDelete, onRetry }: Props) {
           </ActionIcon>
         </Tooltip>
       )}
+      <Tooltip label="Edit">
+        <ActionIcon
+          size={34}
+          aria-label={`Edit ${name}`}
+          onClick={() => navigate(editPath(expense.id), { state: { list: search } })}
+        >
+          <IconPencil size={18} stroke={1.5} />
+        </ActionIcon>
+      </Tooltip>
       <Tooltip label="Delete">
         <ActionIcon
           size={34}

@@ -1,13 +1,18 @@
-/** Where receipts come in: drop or browse, look over what was chosen, process. Checks and questions come before anything is sent. */
+/**
+ * Where receipts come in: dropped anywhere on the page, pasted, browsed for or photographed. Then look over what was chosen, and
+ * process it. Checks and questions come before anything is sent.
+ */
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { IconReceipt } from "@tabler/icons-react";
 import { UPLOAD_TYPES } from "@tallyleaf/contract";
 import { useRef, useState } from "react";
 import { ErrorAlert } from "../ui/ErrorAlert.tsx";
+import { PhotoButton } from "./PhotoButton.tsx";
 import { SelectedFiles } from "./SelectedFiles.tsx";
 import styles from "./UploadArea.module.css";
 import { addFiles, findDuplicates } from "./upload-checks.ts";
+import { usePastedFiles } from "./use-pasted-files.ts";
 
 const DUPLICATES_QUESTION =
   "You have duplicate files selected. Do you want to proceed with processing all selected files, including duplicates?";
@@ -31,6 +36,7 @@ export function UploadArea({ busy, files, onChange, onProcess }: Props) {
     setMessages(outcome.messages);
     onChange(outcome.files);
   };
+  usePastedFiles(!busy, add);
   const process = () => {
     setAsking(false);
     setMessages([]);
@@ -56,9 +62,11 @@ export function UploadArea({ busy, files, onChange, onProcess }: Props) {
             <span className={styles.touch}>Add receipts and invoices</span>
           </p>
           <Text size="sm" c="dimmed">
-            PDF, PNG, JPG or GIF. Up to 10 files, 10 MB each.
+            <span className={styles.pointer}>Anywhere on this page, or paste them. </span>PDF, PNG, JPG or GIF. Up to 10
+            files, 10 MB each.
           </Text>
         </div>
+        <PhotoButton className={styles.touch} disabled={busy} onPhoto={add} />
         <Button
           variant={files.length === 0 ? "filled" : "default"}
           disabled={busy}
@@ -67,6 +75,9 @@ export function UploadArea({ busy, files, onChange, onProcess }: Props) {
           Browse files
         </Button>
       </Dropzone>
+      <Dropzone.FullScreen active={!busy} onDrop={add} inputProps={{ accept: UPLOAD_TYPES.join(",") }}>
+        <p className={styles.anywhere}>Drop receipts and invoices anywhere</p>
+      </Dropzone.FullScreen>
       {messages.length > 0 && (
         <ErrorAlert onClose={() => setMessages([])}>
           {messages.map((message) => (

@@ -15,6 +15,7 @@ import { call } from "../api/client.ts";
 import { processFailureText, Refusal, uploadFailureText } from "../api/failure-text.ts";
 import { sessionStore } from "../session/store.ts";
 import type { ReadingEnd } from "./batch-runner.ts";
+import { daysOf, today } from "./filters/date-range.ts";
 import { leftToServer } from "./left-to-server.ts";
 import type { ListView } from "./list-view.ts";
 import { mimeTypeOf } from "./mime-type.ts";
@@ -23,8 +24,16 @@ export const PER_PAGE = 10;
 
 /** The list as it is looked at. */
 export function fetchExpenses(view: ListView, signal: AbortSignal) {
-  const { page, sortBy, sortOrder, search } = view;
-  return call(listExpenses, { query: { page, perPage: PER_PAGE, sortBy, sortOrder, search } }, { signal });
+  const { range, status, ...rest } = view;
+  const query = {
+    ...rest,
+    ...daysOf(range, today()),
+    status: status ?? undefined,
+    perPage: PER_PAGE,
+    // "Today" is the reader's day, not the server's.
+    timezoneOffset: new Date().getTimezoneOffset(),
+  };
+  return call(listExpenses, { query }, { signal });
 }
 
 export function fetchExpense(id: string, signal: AbortSignal): Promise<ExpenseDetail> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_BATCH, nextBatch } from "./batch.ts";
-import { rowsToShow } from "./list-rows.ts";
+import { matches, rowsToShow } from "./list-rows.ts";
 import { expenseRow } from "./test-rows.ts";
 
 const running = [
@@ -37,4 +37,12 @@ describe("the rows of the list", () => {
     expect(keys(complete, [expenseRow({ id: 7 })], true)).toEqual([51, -2, 7]);
     expect(keys(complete, [expenseRow({ id: 51 }), expenseRow({ id: 7 })], false)).toEqual([51, 7]);
   });
+});
+
+it("a search finds loaded rows as the server does: vendor, description, number, status and amount, whatever the case", () => {
+  const row = expenseRow({ invoiceNumber: "INV-7", status: "to_review", amount: 12.5 });
+  for (const found of ["corner", "BREAD", "inv-7", "to review", "to_review", "12.50", "2.5", " bakery "])
+    expect(matches(row, found), found).toBe(true);
+  expect(matches(row, "hardware")).toBe(false);
+  expect(matches(expenseRow({ amount: null, invoiceNumber: null }), "null")).toBe(false);
 });

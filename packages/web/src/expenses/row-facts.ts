@@ -6,6 +6,16 @@ export function expensePath(id: number): string {
   return `/expenses/${id}`;
 }
 
+/** Where an expense is changed by hand. */
+export function editPath(id: number): string {
+  return `/expenses/edit/${id}`;
+}
+
+/** "1 expense", "3 expenses". */
+export function countedExpenses(count: number): string {
+  return count === 1 ? "1 expense" : `${count} expenses`;
+}
+
 /** The sentences behind a status: why it failed, why it waits for review. */
 export function reasonsOf(expense: Pick<ExpenseRow, "status" | "errorMessage" | "reasons">): string[] {
   const sentences = expense.reasons.map(({ message }) => message);

@@ -3,31 +3,10 @@ import { onOtherSession } from "./other-session.ts";
 import { memoryStorage, readSession, SESSION_KEYS, type StoredSession, writeSession } from "./session.ts";
 import { createSessionStore } from "./store.ts";
 import { DEFAULT_TARGET, safeTarget, signInPath } from "./target.ts";
+import { ADA, BAKERY, BEA } from "./test-session.ts";
 
 const NOW = Date.parse("2026-05-12T10:00:00Z");
-const ORGANIZATION = "0198f0aa-0000-7000-8000-000000000001";
-
-const session: StoredSession = {
-  token: "abc",
-  user: {
-    id: "0198f0aa-0000-7000-8000-000000000002",
-    name: "Ada",
-    email: "ada@example.com",
-    role: { name: "founder" },
-    userRole: "founder",
-    organization: { id: ORGANIZATION, name: "Studio", defaultCurrency: "EUR" },
-    organizationId: ORGANIZATION,
-    profilePictureUrl: null,
-    onboardingCompleted: false,
-    showWelcomePage: true,
-  },
-  expiresAt: "2026-05-19T10:00:00Z",
-  organizations: [{ id: ORGANIZATION, name: "Studio", role: "founder" }],
-  currentOrganizationId: ORGANIZATION,
-  canHaveMultipleOrganizations: false,
-  requiresOrganizationSelection: false,
-  loginMessage: "Hello",
-};
+const session: StoredSession = { ...ADA, token: "abc", expiresAt: "2026-05-19T10:00:00Z" };
 
 describe("the kept session", () => {
   it("reads back as it was written", () => {
@@ -101,17 +80,94 @@ describe("the session store", () => {
     });
     store.set(session);
     expect(others).toBe(1);
-    store.set({ ...session, loginMessage: "Hello again" });
+    store.set({ ...session, token: "def", loginMessage: "Hello again" });
     store.reload();
     expect(others).toBe(1);
-    writeSession(storage, { ...session, token: "def" });
+    writeSession(storage, { ...session, user: BEA.user });
     store.reload();
     expect(others).toBe(2);
-    writeSession(storage, { ...session, token: "def", currentOrganizationId: "0198f0aa-0000-7000-8000-000000000009" });
+    writeSession(storage, { ...session, token: "ghi", currentOrganizationId: BAKERY });
     store.reload();
     expect(others).toBe(3);
     store.clear("signed_out");
     expect(others).toBe(4);
+  });
+
+  it("holds an ended session for the screens until somebody signs in, and then is not another's for the same person", () => {
+    const store = createSessionStore(memoryStorage(), () => NOW);
+    let others = 0;
+    store.set(session);
+    onOtherSession(store, () => {
+      others += 1;
+    });
+    store.clear("ended");
+    expect(store.current()).toBeNull();
+    expect(store.held()).toEqual({ session, ended: true });
+    expect(store.held()).toBe(store.held());
+    store.set({ ...session, token: "def" });
+    expect(store.held()).toEqual({ session: { ...session, token: "def" }, ended: false });
+    expect(others).toBe(0);
+    store.clear("ended");
+    store.letGo();
+    expect(store.held()).toEqual({ session: null, ended: false });
+    expect(store.lastEnd()).toBe("ended");
+    expect(others).toBe(1);
+  });
+
+  it("holds nothing after a sign-out, here or in another tab", () => {
+    const storage = memoryStorage();
+    const [here, there] = [createSessionStore(storage, () => NOW), createSessionStore(storage, () => NOW)];
+    here.set(session);
+    there.reload();
+    here.clear("signed_out");
+    there.reload();
+    for (const store of [here, there]) {
+      expect(store.held()).toEqual({ session: null, ended: false });
+      expect(store.lastEnd()).toBe("signed_out");
+    }
+  });
+
+  it("knows that a session which went in another tab had ended, and goes on there with the sign-in here", () => {
+    const storage = memoryStorage();
+    const [here, there] = [createSessionStore(storage, () => NOW), createSessionStore(storage, () => NOW)];
+    here.set(session);
+    there.reload();
+    here.clear("ended");
+    there.reload();
+    expect(there.held()).toEqual({ session, ended: true });
+    here.set({ ...session, token: "def" });
+    there.reload();
+    expect(there.held()).toEqual({ session: { ...session, token: "def" }, ended: false });
+    there.clear("signed_out");
+    here.reload();
+    expect(here.lastEnd()).toBe("signed_out");
+  });
+
+  it("ends at its time when asked, and not before", () => {
+    let now = NOW;
+    const store = createSessionStore(memoryStorage(), () => now);
+    store.set(session);
+    store.expire();
+    expect(store.held().ended).toBe(false);
+    now = Date.parse(session.expiresAt);
+    store.expire();
+    expect(store.held()).toEqual({ session, ended: true });
+  });
+
+  it("keeps new facts, and leaves another tab's organization alone", () => {
+    const storage = memoryStorage();
+    const store = createSessionStore(storage, () => NOW);
+    store.update(session);
+    expect(store.current()).toBeNull();
+    store.set(session);
+    store.update({ ...session, user: { ...session.user, name: "Ada L." } });
+    expect(readSession(storage, NOW)?.user.name).toBe("Ada L.");
+    writeSession(storage, { ...session, currentOrganizationId: BAKERY });
+    store.update({ ...session, user: { ...session.user, name: "A. L." } });
+    expect(store.current()?.user.name).toBe("A. L.");
+    expect(readSession(storage, NOW)?.user.name).toBe("Ada");
+    store.update({ ...session, currentOrganizationId: "0198f0aa-0000-7000-8000-000000000008" });
+    expect(readSession(storage, NOW)?.currentOrganizationId).toBe("0198f0aa-0000-7000-8000-000000000008");
   });
 
   it("knows that what it found at the start had ended", () => {

@@ -20,8 +20,8 @@ export interface StoredSession {
   loginMessage: string;
 }
 
+/** In the order of writing: other tabs look when the token changes, and everything else must stand by then. */
 export const SESSION_KEYS = [
-  "token",
   "user",
   "expiresAt",
   "organizations",
@@ -29,6 +29,7 @@ export const SESSION_KEYS = [
   "canHaveMultipleOrganizations",
   "requiresOrganizationSelection",
   "loginMessage",
+  "token",
 ] as const satisfies readonly (keyof StoredSession)[];
 
 /** The answer of login or register in the form in which it is kept. */
@@ -76,9 +77,9 @@ export function writeSession(storage: KeyValueStorage, session: StoredSession): 
   }
 }
 
-/** Removes every key of the session, and no other. */
+/** Removes every key of the session, the token first, and no other. */
 export function removeSession(storage: KeyValueStorage): void {
-  for (const key of SESSION_KEYS) storage.removeItem(key);
+  for (const key of SESSION_KEYS.toReversed()) storage.removeItem(key);
 }
 
 /** Storage that forgets with the page. */

@@ -1,5 +1,6 @@
 /** The session of this page: one value that screens subscribe to, mirrored in local storage and followed across tabs. */
 import { useSyncExternalStore } from "react";
+import { watchExpiry } from "./expiry.ts";
 import {
   isValid,
   type KeyValueStorage,
@@ -13,54 +14,107 @@ import {
 /** Why there is no session any more: the person left, or it was ended (by time, or elsewhere). */
 type SessionEnd = "signed_out" | "ended";
 
+/** The session that screens show. `ended`: it is worth nothing any more, and its screens wait for a new sign-in. */
+interface HeldSession {
+  session: StoredSession | null;
+  ended: boolean;
+}
+
 export interface SessionStore {
   /** The session, or null. Also null once its time is over. */
   current(): StoredSession | null;
+  /** As `current`, but an ended session is kept until it is followed by another or let go. The same object until it changes. */
+  held(): HeldSession;
   /** Why the last session of this page is over; null when there was none. */
   lastEnd(): SessionEnd | null;
+  /** After a sign-in. */
   set(session: StoredSession): void;
+  /** New facts about the current session. */
+  update(session: StoredSession): void;
   clear(why: SessionEnd): void;
+  /** Ends the session if its time is over. */
+  expire(): void;
+  /** Gives an ended session up: its screens close. */
+  letGo(): void;
   subscribe(listener: () => void): () => void;
   /** To be called when another tab changed the storage. */
   reload(): void;
 }
 
+/** Tells other tabs, which only see the token go, that nobody meant to leave. */
+const END_KEY = "sessionEnd";
+
 /** A store over a storage and a clock (milliseconds since 1970). */
 export function createSessionStore(storage: KeyValueStorage, now: () => number): SessionStore {
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const endedByItself = () => storage.getItem(END_KEY) === "ended";
+  let session = readSession(storage, now());
+  let end: SessionEnd | null =
+    session === null && (storage.getItem("token") !== null || endedByItself()) ? "ended" : null;
+  let held: HeldSession = { session, ended: false };
+  if (session === null) removeSession(storage);
+
+  const tell = (ended: StoredSession | null = null) => {
+    held = { session: session ?? ended, ended: session === null && ended !== null };
     for (const listener of listeners) listener();
   };
-  let session = readSession(storage, now());
-  let end: SessionEnd | null = session === null && storage.getItem("token") !== null ? "ended" : null;
-  if (session === null) removeSession(storage);
+  const clear = (why: SessionEnd) => {
+    const last = held.session;
+    if (last === null) return;
+    if (session !== null) {
+      // Another tab may have signed somebody else in, unheard of here as yet: their session stays.
+      const kept = storage.getItem("token");
+      if (kept === null || kept === session.token) {
+        if (why === "ended") storage.setItem(END_KEY, why);
+        removeSession(storage);
+      }
+    }
+    if (why === "signed_out") storage.removeItem(END_KEY);
+    session = null;
+    end = why;
+    tell(why === "ended" ? last : null);
+  };
   return {
     current: () => (isValid(session, now()) ? session : null),
+    held: () => held,
     lastEnd: () => end,
     set(next) {
       session = next;
       end = null;
+      storage.removeItem(END_KEY);
       writeSession(storage, next);
       tell();
     },
-    clear(why) {
+    update(next) {
       if (session === null) return;
-      // Another tab may have signed somebody else in, unheard of here as yet: their session stays.
-      const kept = storage.getItem("token");
-      if (kept === null || kept === session.token) removeSession(storage);
-      session = null;
-      end = why;
+      // What another tab keeps there, of another sign-in or another organization, is not this tab's to change; but where it
+      // goes to another organization itself, that is where the next page starts.
+      const organization = storage.getItem("currentOrganizationId");
+      const mine =
+        storage.getItem("token") === session.token &&
+        (organization === session.currentOrganizationId ||
+          next.currentOrganizationId !== session.currentOrganizationId);
+      session = next;
+      if (mine) writeSession(storage, next);
       tell();
+    },
+    clear,
+    expire() {
+      if (session !== null && !isValid(session, now())) clear("ended");
+    },
+    letGo() {
+      if (held.ended) tell();
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     reload() {
-      const before = session;
+      const last = held.session;
       session = readSession(storage, now());
-      if (before !== null && session === null) end = "signed_out";
-      tell();
+      if (session !== null) end = null;
+      else if (last !== null) end = endedByItself() || !isValid(last, now()) ? "ended" : "signed_out";
+      tell(end === "ended" ? last : null);
     },
   };
 }
@@ -84,9 +138,17 @@ if (inBrowser) {
     // A null key means that the whole storage was cleared.
     if (event.key === "token" || event.key === null) sessionStore.reload();
   });
+  watchExpiry(sessionStore);
 }
 
-/** The session, and a new render when it changes. */
+const NOBODY: HeldSession = { session: null, ended: false };
+
+/** The session that screens show, and whether it has ended meanwhile; a new render when that changes. */
+export function useHeldSession(): HeldSession {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.held, () => NOBODY);
+}
+
+/** The session that screens show, and a new render when it changes. Not null under AppLayout. */
 export function useSession(): StoredSession | null {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.current, () => null);
+  return useHeldSession().session;
 }

@@ -1,7 +1,7 @@
 /** Where a person lands after signing in. */
 
-/** The first screen of the app. The specification says /analytics, which a later issue brings. */
-export const DEFAULT_TARGET = "/expenses";
+/** The first screen of the app. */
+export const DEFAULT_TARGET = "/analytics";
 
 /** The sign-in page that leads back to `target`, a path with its query. */
 export function signInPath(target: string): string {

@@ -1,24 +1,32 @@
 /**
- * The frame of every signed-in screen, and their guard: without a session it leads to the sign-in page, which leads back.
+ * The frame of every signed-in screen, and their guard: without a session it leads to the sign-in page, which leads back; without
+ * the role for a screen, to one that opens for everybody.
  */
 import { useLocalStorage } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { SignInAgainDialog } from "../auth/SignInAgainDialog.tsx";
 import { identityOf } from "../session/other-session.ts";
-import { sessionStore, useSession } from "../session/store.ts";
-import { signInPath } from "../session/target.ts";
+import { sessionStore, useHeldSession } from "../session/store.ts";
+import { DEFAULT_TARGET, signInPath } from "../session/target.ts";
 import styles from "./AppLayout.module.css";
+import { allowed } from "./access.ts";
 import { MobileBar } from "./MobileBar.tsx";
+import { menuOf } from "./menu.ts";
 import { SideMenu } from "./SideMenu.tsx";
+import { SwitchingOverlay } from "./SwitchingOverlay.tsx";
+import { GlobalSearch } from "./search/GlobalSearch.tsx";
+import { switching } from "./switch-organization.ts";
 
 export default function AppLayout() {
-  const session = useSession();
+  const { session, ended } = useHeldSession();
   const { pathname, search, hash } = useLocation();
   const [collapsed, setCollapsed] = useLocalStorage({
     key: "sideMenuCollapsed",
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  const onItsWay = switching.use();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -32,20 +40,29 @@ export default function AppLayout() {
     return <Navigate to={back} replace />;
   }
   return (
-    <div className={styles.frame} data-collapsed={collapsed || undefined}>
-      <a className={styles.skip} href="#content">
-        Skip to content
-      </a>
-      <aside className={styles.side} aria-label="Side menu">
-        <SideMenu session={session} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
-      </aside>
-      <MobileBar session={session} />
-      <main className={styles.main} id="content" tabIndex={-1} ref={main}>
-        <div className={styles.content}>
-          {/* A screen keeps what it was given (rows, chosen files): another person gets a new one. */}
-          <Outlet key={identityOf(session)} />
-        </div>
-      </main>
-    </div>
+    <>
+      <div className={styles.frame} data-collapsed={collapsed || undefined} inert={onItsWay}>
+        <a className={styles.skip} href="#content">
+          Skip to content
+        </a>
+        <aside className={styles.side} aria-label="Side menu">
+          <SideMenu session={session} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        </aside>
+        <MobileBar session={session} />
+        <main className={styles.main} id="content" tabIndex={-1} ref={main}>
+          <div className={styles.content}>
+            {allowed(pathname, session.user.userRole) ? (
+              // A screen keeps what it was given (rows, chosen files): another person gets a new one.
+              <Outlet key={identityOf(session)} />
+            ) : (
+              <Navigate to={DEFAULT_TARGET} replace />
+            )}
+          </div>
+        </main>
+      </div>
+      <GlobalSearch menu={menuOf(session.user)} />
+      <SwitchingOverlay shown={onItsWay && !ended} />
+      <SignInAgainDialog />
+    </>
   );
 }

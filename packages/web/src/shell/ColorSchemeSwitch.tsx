@@ -1,11 +1,12 @@
 /** Light, dark, or as the device has it. */
-import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from "@mantine/core";
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from "@tabler/icons-react";
+import { ActionIcon, type MantineColorScheme, Menu, Tooltip, useMantineColorScheme } from "@mantine/core";
+import { IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from "@tabler/icons-react";
+import styles from "./ColorSchemeSwitch.module.css";
 
 const SCHEMES: readonly { value: "light" | "dark" | "auto"; label: string; icon: TablerIcon }[] = [
   { value: "light", label: "Light", icon: IconSun },
   { value: "dark", label: "Dark", icon: IconMoon },
-  { value: "auto", label: "Auto", icon: IconDeviceDesktop },
+  { value: "auto", label: "System", icon: IconDeviceDesktop },
 ];
 
 export function ColorSchemeSwitch() {
@@ -24,18 +25,16 @@ export function ColorSchemeSwitch() {
         </span>
       </Tooltip>
       <Menu.Dropdown>
-        {SCHEMES.map(({ value, label, icon: Icon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === colorScheme}
-            leftSection={<Icon size={18} stroke={1.5} />}
-            rightSection={value === colorScheme ? <IconCheck size={16} stroke={2} /> : null}
-            onClick={() => setColorScheme(value)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+          {SCHEMES.map(({ value, label, icon: Icon }) => (
+            <Menu.RadioItem key={value} value={value} closeMenuOnClick>
+              <span className={styles.scheme}>
+                <Icon size={18} stroke={1.5} aria-hidden="true" />
+                {label}
+              </span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,6 +1,6 @@
 /** Up to 1023 px: a bar with the hamburger, and the side menu as an overlay. */
 import { ActionIcon, Drawer } from "@mantine/core";
-import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
@@ -10,11 +10,14 @@ import { DEFAULT_TARGET } from "../session/target.ts";
 import { Leaf } from "../ui/Leaf.tsx";
 import styles from "./MobileBar.module.css";
 import { SideMenu } from "./SideMenu.tsx";
+import { searchOpened } from "./search/search-opened.ts";
+import { useDesktop } from "./use-desktop.ts";
 
 export function MobileBar({ session }: { session: StoredSession }) {
   const [open, { toggle, close }] = useDisclosure(false);
   const { key } = useLocation();
-  const desktop = useMediaQuery("(min-width: 1024px)", false, { getInitialValueInEffect: false });
+  const desktop = useDesktop();
+  const searching = searchOpened.use();
   // Following a link, or turning the device to a width with a side menu, closes the overlay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the location's key and the width are what closes it
   useEffect(close, [key, desktop]);
@@ -30,10 +33,13 @@ export function MobileBar({ session }: { session: StoredSession }) {
       <Drawer
         opened={open}
         onClose={close}
+        // Escape then means the search above it.
+        closeOnEscape={!searching}
         size={288}
         position="right"
         title={PRODUCT_NAME}
         classNames={{ body: styles.drawer, content: styles.content }}
+        attributes={{ content: { "data-menu": true } }}
       >
         <SideMenu session={session} />
       </Drawer>

@@ -1,25 +1,36 @@
 /** Who is signed in and for which organization, the colour scheme, and the way out. */
-import { ActionIcon, Avatar, Tooltip } from "@mantine/core";
+import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
+import { Link } from "react-router";
 import type { StoredSession } from "../session/session.ts";
 import { ColorSchemeSwitch } from "./ColorSchemeSwitch.tsx";
+import { MenuTooltip } from "./MenuTooltip.tsx";
+import { OrganizationSwitcher } from "./OrganizationSwitcher.tsx";
 import styles from "./ProfileSection.module.css";
 import { signOut } from "./sign-out.ts";
+import { UserAvatar } from "./UserAvatar.tsx";
 
 export function ProfileSection({ session, collapsed }: { session: StoredSession; collapsed: boolean }) {
-  const organization =
-    session.organizations.find(({ id }) => id === session.currentOrganizationId)?.name ??
-    session.user.organization.name;
+  const { user, organizations, currentOrganizationId, canHaveMultipleOrganizations } = session;
+  const organization = organizations.find(({ id }) => id === currentOrganizationId)?.name ?? user.organization.name;
   return (
     <section className={styles.profile} data-collapsed={collapsed || undefined} aria-label="Profile">
-      <Tooltip label={`${session.user.name}, ${organization}`} position="right" disabled={!collapsed}>
-        <Avatar name={session.user.name} color="brand" variant="filled" size={36} aria-hidden="true" />
-      </Tooltip>
-      <div className={styles.who}>
-        <p className={styles.name}>{session.user.name}</p>
-        <p className={styles.organization}>{organization}</p>
-      </div>
+      <MenuTooltip label={`${user.name}, ${organization}`} collapsed={collapsed}>
+        <div className={styles.person}>
+          <UserAvatar user={user} />
+          <div className={styles.who}>
+            <Link className={styles.name} to="/profile">
+              {user.name}
+              <span className="visually-hidden">: your profile</span>
+            </Link>
+            {!collapsed && <p className={styles.organization}>{organization}</p>}
+          </div>
+        </div>
+      </MenuTooltip>
       <div className={styles.actions}>
+        {canHaveMultipleOrganizations && organizations.length > 1 && (
+          <OrganizationSwitcher session={session} collapsed={collapsed} />
+        )}
         <ColorSchemeSwitch />
         <Tooltip label="Sign out">
           <ActionIcon aria-label="Sign out" onClick={signOut}>

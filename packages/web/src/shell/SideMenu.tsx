@@ -1,13 +1,16 @@
-/** The side menu: mark, groups of screens, who is signed in. The same in the column, collapsed or not, and in the overlay. */
-import { ActionIcon, Tooltip } from "@mantine/core";
+/** The side menu: mark, search, groups of screens, who is signed in. The same in the column, collapsed or not, and in the overlay. */
+import { ActionIcon } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
-import { NavLink } from "react-router";
+import { useId } from "react";
+import { Link } from "react-router";
 import { PRODUCT_NAME } from "../brand.ts";
 import type { StoredSession } from "../session/session.ts";
 import { DEFAULT_TARGET } from "../session/target.ts";
 import { Leaf } from "../ui/Leaf.tsx";
-import { MENU, visibleGroups } from "./menu.ts";
+import { MenuLink } from "./MenuLink.tsx";
+import { menuOf } from "./menu.ts";
 import { ProfileSection } from "./ProfileSection.tsx";
+import { SearchButton } from "./SearchButton.tsx";
 import styles from "./SideMenu.module.css";
 
 interface Props {
@@ -19,14 +22,15 @@ interface Props {
 
 export function SideMenu({ session, collapsed = false, onToggle }: Props) {
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const id = useId();
   return (
     <div className={styles.menu} data-collapsed={collapsed || undefined}>
       {onToggle && (
         <div className={styles.top}>
-          <NavLink className={styles.brand} to={DEFAULT_TARGET} aria-label={PRODUCT_NAME}>
+          <Link className={styles.brand} to={DEFAULT_TARGET} aria-label={PRODUCT_NAME}>
             <Leaf size={26} />
-            <span className={styles.word}>{PRODUCT_NAME}</span>
-          </NavLink>
+            {!collapsed && PRODUCT_NAME}
+          </Link>
           <ActionIcon
             aria-label={collapsed ? "Expand menu" : "Collapse menu"}
             aria-expanded={!collapsed}
@@ -36,19 +40,17 @@ export function SideMenu({ session, collapsed = false, onToggle }: Props) {
           </ActionIcon>
         </div>
       )}
+      <SearchButton collapsed={collapsed} />
       <nav aria-label="Main" className={styles.groups}>
-        {visibleGroups(MENU, session.user.userRole).map((group) => (
-          <div key={group.label}>
-            <p className={styles.group}>{group.label}</p>
-            <ul className={styles.items}>
+        {menuOf(session.user).map((group, place) => (
+          <div key={group.label} className={styles.group}>
+            <p id={`${id}-${place}`} className={collapsed ? "visually-hidden" : styles.label}>
+              {group.label}
+            </p>
+            <ul className={styles.items} aria-labelledby={`${id}-${place}`}>
               {group.items.map((item) => (
                 <li key={item.to}>
-                  <Tooltip label={item.label} position="right" disabled={!collapsed}>
-                    <NavLink className={styles.item} to={item.to}>
-                      <item.icon size={20} stroke={1.5} aria-hidden="true" />
-                      <span className={styles.label}>{item.label}</span>
-                    </NavLink>
-                  </Tooltip>
+                  <MenuLink item={item} collapsed={collapsed} />
                 </li>
               ))}
             </ul>

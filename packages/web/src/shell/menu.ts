@@ -1,9 +1,19 @@
 /** What the side menu offers, and to whom. An item stands here once its screen does. */
+import {
+  IconBriefcase,
+  IconBuilding,
+  IconCategory,
+  IconChartBar,
+  IconCoins,
+  IconReceipt,
+  IconRocket,
+  IconUserCircle,
+  IconUsers,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { Role, SessionUser } from "@tallyleaf/contract";
 
-import { IconReceipt, type TablerIcon } from "@tabler/icons-react";
-import type { Role } from "@tallyleaf/contract";
-
-interface MenuItem {
+export interface MenuItem {
   label: string;
   to: string;
   icon: TablerIcon;
@@ -16,8 +26,31 @@ export interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-export const MENU: readonly MenuGroup[] = [
-  { label: "Expenses Management", items: [{ label: "Expenses", to: "/expenses", icon: IconReceipt }] },
+const GETTING_STARTED: MenuGroup = {
+  label: "Getting Started",
+  items: [{ label: "Welcome & Setup", to: "/welcome", icon: IconRocket }],
+};
+
+const MENU: readonly MenuGroup[] = [
+  {
+    label: "Expenses Management",
+    items: [
+      { label: "Assignment", to: "/organization-assignment", icon: IconBriefcase, roles: ["accountant"] },
+      // It opens for employees too, with their own figures; the menu's table offers it to these two.
+      { label: "Analytics", to: "/analytics", icon: IconChartBar, roles: ["founder", "accountant"] },
+      { label: "Expenses", to: "/expenses", icon: IconReceipt },
+      { label: "Categories", to: "/categories", icon: IconCategory, roles: ["founder", "accountant"] },
+    ],
+  },
+  {
+    label: "Settings",
+    items: [
+      { label: "Profile", to: "/profile", icon: IconUserCircle },
+      { label: "Company", to: "/company", icon: IconBuilding, roles: ["founder"] },
+      { label: "Currency", to: "/settings-currency", icon: IconCoins, roles: ["founder", "accountant"] },
+      { label: "User Management", to: "/user-management", icon: IconUsers, roles: ["founder"] },
+    ],
+  },
 ];
 
 /** The groups a role sees; items with a role list are hidden without a role, groups without items altogether. */
@@ -28,4 +61,10 @@ export function visibleGroups(groups: readonly MenuGroup[], role: Role | null): 
       items: group.items.filter((item) => !item.roles || (role !== null && item.roles.includes(role))),
     }))
     .filter((group) => group.items.length > 0);
+}
+
+/** The whole menu of a person: what is left to set up, until it is done or for as long as they want it, then the screens. */
+export function menuOf(user: Pick<SessionUser, "userRole" | "onboardingCompleted" | "showWelcomePage">): MenuGroup[] {
+  const welcome = !user.onboardingCompleted || user.showWelcomePage;
+  return visibleGroups(welcome ? [GETTING_STARTED, ...MENU] : MENU, user.userRole);
 }

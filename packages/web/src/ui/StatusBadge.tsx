@@ -2,8 +2,10 @@
 import { Badge, Popover, UnstyledButton } from "@mantine/core";
 import {
   IconAlertTriangle,
+  IconBan,
   IconCheck,
   IconClock,
+  IconClockOff,
   IconEye,
   IconFileOff,
   IconLoader2,
@@ -25,6 +27,10 @@ const LOOKS: Record<string, { color: string; icon: TablerIcon }> = {
   failed: { color: "red", icon: IconX },
   no_document: { color: "yellow", icon: IconFileOff },
   to_review: { color: "yellow", icon: IconEye },
+  active: { color: "green", icon: IconCheck },
+  inactive: { color: "gray", icon: IconBan },
+  pending: { color: "blue", icon: IconClock },
+  expired: { color: "gray", icon: IconClockOff },
 };
 
 export function StatusBadge({ status, reasons = [] }: { status: string; reasons?: readonly string[] }) {

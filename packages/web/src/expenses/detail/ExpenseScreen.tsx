@@ -1,31 +1,24 @@
 /** /expenses/{id}: the document on one side, what was read and the journal entry on the other; a value and its place light up together. */
-import { Anchor, Button, Skeleton, Text } from "@mantine/core";
+import { Anchor, Button, Skeleton } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { CallFailed, type ExpenseDetail } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { Link, type MetaFunction, useLocation, useNavigate, useParams } from "react-router";
 import { messageOf } from "../../api/failure-text.ts";
 import { pageTitle } from "../../brand.ts";
-import { DateText, InstantText } from "../../ui/DateText.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Money } from "../../ui/Money.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
-import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { fetchExpense } from "../calls.ts";
 import { type Deletable, DeleteDialog } from "../DeleteDialog.tsx";
 import { detailKey } from "../keys.ts";
-import { nameOf } from "../row-facts.ts";
+import { queuePathOf } from "../review/queue-query.ts";
+import { editPath, nameOf } from "../row-facts.ts";
 import { useRetry } from "../use-retry.ts";
-import { DocumentPane } from "./document/DocumentPane.tsx";
-import { EntryTable } from "./EntryTable.tsx";
+import { useReviewer } from "../use-reviewer.ts";
+import { ExpenseFacts } from "./ExpenseFacts.tsx";
 import styles from "./ExpenseScreen.module.css";
-import { sumsOf } from "./entry-sums.ts";
-import { marksOf } from "./fields.ts";
-import { LineItems, Taxes } from "./LineItems.tsx";
-import { ReadValues } from "./ReadValues.tsx";
-import { StateNote } from "./StateNote.tsx";
-import { useMarks } from "./use-marks.ts";
+import { ExpenseSides } from "./ExpenseSides.tsx";
 
 const POLL_MS = 2000;
 
@@ -80,60 +73,46 @@ function BackLink() {
 
 function Expense({ expense }: { expense: ExpenseDetail }) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const retry = useRetry();
+  const reviewer = useReviewer();
   const [deleting, setDeleting] = useState<Deletable | null>(null);
-  const marks = useMarks(useMemo(() => marksOf(expense.reading), [expense.reading]));
-  const { reading, entry, documentUrl, fileName } = expense;
-  const currency = expense.currency ?? reading?.fields.currency?.value ?? null;
-  // What was paid: the credit side, tip included, as the list shows it.
-  const paid = entry ? sumsOf(entry).credit : expense.totalAmount;
+  const { id, status, documentUrl, fileName } = expense;
+  const reading = status === "in_processing";
+  // A returned one waits for whoever brought it.
+  const waits = status === "to_review" && expense.entry !== null && expense.approval?.state !== "returned";
   return (
     <>
       <PageHeader
         title={nameOf(expense)}
         actions={
-          <Button
-            variant="default"
-            disabled={expense.status === "in_processing"}
-            onClick={() => setDeleting({ id: expense.id, vendorName: expense.vendorName, fileName })}
-          >
-            Delete
-          </Button>
+          <>
+            {reviewer && waits && (
+              <Button component={Link} to={queuePathOf(id)}>
+                Review
+              </Button>
+            )}
+            {!reading && (
+              <Button component={Link} to={editPath(id)} state={state} variant="default">
+                Edit
+              </Button>
+            )}
+            <Button
+              variant="default"
+              disabled={reading}
+              onClick={() => setDeleting({ id, vendorName: expense.vendorName, fileName })}
+            >
+              Delete
+            </Button>
+          </>
         }
       >
-        <span className={styles.facts}>
-          <StatusBadge status={expense.status} />
-          {paid !== null && (
-            <strong className={styles.amount}>
-              <Money amount={paid} currency={currency} />
-            </strong>
-          )}
-          {expense.date !== null && <DateText day={expense.date} />}
-          <span>
-            Uploaded <InstantText instant={expense.date_upload} />
-          </span>
-        </span>
+        <ExpenseFacts expense={expense} />
       </PageHeader>
-      <div className={styles.sides}>
-        <div className={styles.document}>
-          <DocumentPane expense={expense} marks={marks} />
-        </div>
-        <div className={styles.data}>
-          <StateNote
-            expense={expense}
-            onRetry={documentUrl === null ? null : () => retry.mutate({ id: expense.id, documentUrl, fileName })}
-          />
-          {reading && <ReadValues reading={reading} currency={currency} marks={marks} />}
-          {entry && <EntryTable entry={entry} choice={expense.choice} />}
-          {reading && <LineItems reading={reading} currency={currency} marks={marks} />}
-          {reading && <Taxes reading={reading} currency={currency} />}
-          {reading && (
-            <Text size="sm" c="dimmed">
-              Read by the {reading.engine.name} engine, version {reading.engine.version}.
-            </Text>
-          )}
-        </div>
-      </div>
+      <ExpenseSides
+        expense={expense}
+        onRetry={documentUrl === null ? null : () => retry.mutate({ id, documentUrl, fileName })}
+      />
       <DeleteDialog
         expense={deleting}
         onClose={() => setDeleting(null)}

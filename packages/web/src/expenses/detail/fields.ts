@@ -23,6 +23,11 @@ export function formatField(kind: "text" | "day" | "money", value: string, curre
   return value;
 }
 
+/** The currency that an expense's amounts are in, where one is known. */
+export function currencyOf({ currency, reading }: Pick<ExpenseDetail, "currency" | "reading">): string | null {
+  return currency ?? reading?.fields.currency?.value ?? null;
+}
+
 export type Certainty = "sure" | "likely" | "doubtful";
 
 /** @param confidence 0..1, calibrated: of the values read with 0.9, nine in ten are right. */

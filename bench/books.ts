@@ -1,0 +1,133 @@
+/**
+ * A server of its own on a temporary folder, and books as large as one wants: expenses with posted entries of two lines, written
+ * straight into its database. The triggers, which cost a millisecond an expense, are off meanwhile; what they would have
+ * written is written here.
+ */
+import { spawn } from "node:child_process";
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { addressOf, register } from "./server.ts";
+
+export interface LargeBooks {
+  origin: string;
+  headers: Record<string, string>;
+  organizationId: string;
+  /** The database's owner. */
+  client: pg.Client;
+  /** Of the server process, without PostgreSQL, in megabytes; the highest so far. */
+  peakMegabytes(): number;
+  close(): Promise<void>;
+}
+
+/** Starts the server and fills its books. */
+export async function largeBooks(rows: number): Promise<LargeBooks> {
+  const folder = mkdtempSync(join(tmpdir(), "tallyleaf-bench-"));
+  // Run by root, PostgreSQL has another user, who must be able to pass.
+  chmodSync(folder, 0o711);
+  const data = join(folder, "data");
+  const server = spawn(process.execPath, ["packages/server/src/main.ts"], {
+    cwd: join(import.meta.dirname, ".."),
+    env: { ...process.env, DATA_DIR: data, DATABASE_URL: "", PORT: "0", LOG_LEVEL: "error", RATES_URL: "off" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const end = async () => {
+    server.kill("SIGTERM");
+    if (server.exitCode === null) await new Promise((ended) => server.once("exit", ended));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const origin = await addressOf(server.stdout);
+    const headers = await register(origin);
+    const client = new pg.Client({ connectionString: databaseOf(data) });
+    // The database ends with the server: no second error beside the one that ended it.
+    client.on("error", () => undefined);
+    await client.connect();
+    const { rows: found } = await client.query<{ id: string; user_id: string }>(
+      "select o.id, m.user_id from organization o join membership m on m.organization_id = o.id",
+    );
+    const organizationId = found[0]?.id ?? "";
+    await fill(client, organizationId, found[0]?.user_id ?? "", rows);
+    return {
+      origin,
+      headers,
+      organizationId,
+      client,
+      peakMegabytes: () =>
+        Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1]) / 1024),
+      close: async () => {
+        await client.end();
+        await end();
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** The embedded database of a data folder. */
+function databaseOf(data: string): string {
+  const [passwordFile] = globSync("**/password", { cwd: data });
+  const [pidFile] = globSync("**/cluster/postmaster.pid", { cwd: data });
+  const password = readFileSync(join(data, passwordFile ?? "password"), "utf8").trim();
+  const port = readFileSync(join(data, pidFile ?? "postmaster.pid"), "utf8").split("\n")[3];
+  return `postgres://tallyleaf:${password}@127.0.0.1:${port}/tallyleaf`;
+}
+
+async function fill(client: pg.Client, organizationId: string, userId: string, rows: number): Promise<void> {
+  const started = performance.now();
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    "select indexname as name, indexdef as definition from pg_indexes where indexname like 'expense_list_%'",
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  await client.query("set session_replication_role = replica");
+  await client.query(
+    `create temporary table made as select n,
+       gen_random_uuid() as entry, timestamptz '2023-01-01' + n * (interval '1000 days' / $1) as uploaded,
+       date '2023-01-01' + (n * 7919 % 1000)::int as day,
+       (array['Corner Hardware','Étoile du Nord','apple & sons','Bistro Zwölf','Zebra Cotton','Rail Europe','Paper Mill','Cloud Nine'])
+         [1 + n % 8] || ' ' || lpad((n * 6151 % 5000)::text, 4, '0') as vendor,
+       (array['Nails and screws','Train ticket to the fair','Lunch with a client','Hosting','Paper'])[1 + n % 5] as description,
+       'INV-' || lpad((n * 104729 % 10000019)::text, 8, '0') as reference,
+       ((n * 15485863 % 500000) + 100) / 100.0 as amount, (array['5000','6000','5100'])[1 + n % 3] as code,
+       case when n % 50 = 0 then 'to_review' else 'ready' end as status
+     from generate_series(1, $1::bigint) n`,
+    [rows],
+  );
+  await client.query(
+    `insert into expense (organization_id, id, status, revision, current_entry_id, created_by, created_at, list_date, list_due_date,
+       list_vendor, list_description, list_reference, list_amount, list_currency, list_category_code, list_category_name, list_search)
+     overriding system value
+     select $1, n, status, 1, entry, $2, uploaded, day, case when n % 3 = 0 then day + 30 end, vendor, made.description, reference,
+       round(amount, 2), 'USD', made.code, a.name,
+       lower(concat_ws(E'\\n', vendor, made.description, reference, status, replace(status, '_', ' '), round(amount, 2)))
+     from made left join account a on a.organization_id = $1 and a.code = made.code`,
+    [organizationId, userId],
+  );
+  await client.query(
+    `insert into journal_entry (organization_id, id, expense_id, revision, entry_date, due_date, vendor, description, reference, currency,
+       base_currency, exchange_rate, line_count, posted_at, created_by)
+     select $1, entry, n, 1, day, case when n % 3 = 0 then day + 30 end, vendor, description, reference, 'USD', 'USD', 1, 2,
+       case when status = 'ready' then uploaded end, $2 from made`,
+    [organizationId, userId],
+  );
+  for (const [line, side, kind, account] of [
+    [1, "debit", "item", "code"],
+    [2, "credit", "payment", "'1100'"],
+  ])
+    await client.query(
+      `insert into journal_line (organization_id, entry_id, line_number, side, account_code, amount, base_amount, kind)
+       select $1, entry, ${line}, '${side}', ${account}, round(amount, 2), round(amount, 2), '${kind}' from made`,
+      [organizationId],
+    );
+  await client.query(
+    `insert into expense_tally (organization_id, created_by, status, change)
+     select organization_id, created_by, status, count(*) from expense group by 1, 2, 3`,
+  );
+  await client.query("set session_replication_role = origin");
+  for (const { definition } of indexes) await client.query(definition);
+  for (const table of ["expense", "journal_entry", "journal_line"]) await client.query(`vacuum analyze ${table}`);
+  console.log(`${rows.toLocaleString("en")} expenses made in ${Math.round((performance.now() - started) / 1000)} s`);
+}

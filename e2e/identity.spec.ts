@@ -1,0 +1,207 @@
+/** Who works here: a founder registers and invites, each comes in and sees what is theirs; sessions end and go on. */
+import type { Browser, Page } from "@playwright/test";
+import { AuthPages, expectAccessible, PASSWORD } from "./pages/app.ts";
+import { expect, newPerson, test } from "./support/test.ts";
+
+/** The side menu's items, from top to bottom. */
+const menuOf = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents();
+
+/** Somebody else, at a browser of their own. */
+async function anotherPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  return (await browser.newContext({ baseURL })).newPage();
+}
+
+async function invite(page: Page, email: string, role: "Employee" | "Accountant"): Promise<void> {
+  await page.goto("/user-management");
+  await page.getByRole("button", { name: "Invite member" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("radio", { name: new RegExp(`^${role}`) }).check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: /^(Send|Invite)/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(email).first()).toBeVisible();
+}
+
+test("a founder, an employee and an accountant", async ({ page, browser, baseURL, product }) => {
+  const founder = newPerson();
+  const [employee, accountant] = [newPerson(), { ...newPerson(), name: "Grace Hopper" }];
+
+  await test.step("the founder registers, and the mailed link proves the address once", async () => {
+    await new AuthPages(page).create(founder);
+    await expectAccessible(page);
+    const link = await product.linkTo(founder.email, "verify_email");
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page).toHaveURL(/\/welcome/, { timeout: 10_000 });
+    await page.goto(link);
+    await expect(page.getByText(/is verified already/)).toBeVisible();
+    const stranger = await anotherPage(browser, baseURL);
+    await stranger.goto(link);
+    await expect(stranger.getByText("Failed to verify email. The link may have expired.")).toBeVisible();
+    await expectAccessible(stranger);
+    await stranger.context().close();
+  });
+
+  await test.step("and sees every screen of the menu", async () => {
+    await page.goto("/analytics");
+    await expectAccessible(page);
+    expect(await menuOf(page)).toEqual([
+      "Welcome & Setup",
+      "Analytics",
+      "Expenses",
+      "Categories",
+      "Profile",
+      "Company",
+      "Currency",
+      "User Management",
+    ]);
+  });
+
+  await test.step("an employee joins by the mailed link and sees theirs", async () => {
+    await invite(page, employee.email, "Employee");
+    await expectAccessible(page);
+    const other = await anotherPage(browser, baseURL);
+    await other.goto(await product.linkTo(employee.email, "invitation"));
+    await expect(other.getByText(founder.company).first()).toBeVisible();
+    await expectAccessible(other);
+    await other.getByLabel("Full name").fill("Emil Employee");
+    await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await other.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+    await other.getByRole("button", { name: /Join|Accept/ }).click();
+    await expect(other).toHaveURL(/\/welcome/);
+    expect(await menuOf(other)).toEqual(["Welcome & Setup", "Expenses", "Profile"]);
+    for (const closed of [
+      "/categories",
+      "/settings-currency",
+      "/company",
+      "/user-management",
+      "/organization-assignment",
+    ]) {
+      await other.goto(closed);
+      await expect(other, closed).toHaveURL(/\/analytics/);
+    }
+    await other.context().close();
+  });
+
+  await test.step("an accountant with books of their own works for two, and switches", async () => {
+    const other = await anotherPage(browser, baseURL);
+    await new AuthPages(other).create({ ...accountant, company: "Hopper Accounting" });
+    await invite(page, accountant.email, "Accountant");
+    await other.goto(await product.linkTo(accountant.email, "invitation"));
+    await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await other.getByRole("button", { name: /Join|Accept/ }).click();
+    await expect(other).toHaveURL(/\/welcome/);
+    expect(await menuOf(other)).toEqual([
+      "Welcome & Setup",
+      "Assignment",
+      "Analytics",
+      "Expenses",
+      "Categories",
+      "Profile",
+      "Currency",
+    ]);
+    await other.goto("/organization-assignment");
+    await expect(other.getByText("Hopper Accounting").first()).toBeVisible();
+    await expectAccessible(other);
+    await other.goto("/company");
+    await expect(other).toHaveURL(/\/analytics/);
+
+    await other.getByRole("button", { name: /Switch organization/ }).click();
+    await other.getByRole("menuitemradio", { name: /Hopper Accounting/ }).click();
+    await expect(other.getByText("Switching organization...")).toBeVisible();
+    await expect(other.getByRole("navigation", { name: "Main" }).getByText("User Management")).toBeVisible();
+
+    await other.getByRole("button", { name: "Sign out" }).click();
+    await expect(other).toHaveURL(/\/login/);
+    await new AuthPages(other).signIn(accountant.email);
+    await expect(other.getByRole("radio", { name: /Hopper Accounting/ })).toBeVisible();
+    await expectAccessible(other);
+    await other.getByRole("radio", { name: new RegExp(founder.company) }).check();
+    await other.getByRole("button", { name: "Continue" }).click();
+    await expect(other).toHaveURL(/\/analytics/);
+    await expect(other.getByRole("navigation", { name: "Main" }).getByText("Assignment")).toBeVisible();
+    await other.context().close();
+  });
+
+  await test.step("the founder reads what happened", async () => {
+    await page.goto("/user-management?tab=activity");
+    await expect(page.getByText(/Emil Employee/).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("a forgotten password is set anew, once", async ({ page, product }) => {
+  const person = newPerson();
+  await new AuthPages(page).create(person);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/login");
+  await page.getByRole("link", { name: /Forgot/ }).click();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("button", { name: /Send/ }).click();
+  await expect(page.getByText("If the email exists, a password reset link has been sent.")).toBeVisible();
+  await expectAccessible(page);
+  const link = await product.linkTo(person.email, "reset_password");
+  const set = async () => {
+    await page.goto(link);
+    await page.getByLabel("New password", { exact: true }).fill("another leaf in the ledger");
+    await page.getByLabel(/Confirm/).fill("another leaf in the ledger");
+    await page.getByRole("button", { name: /Reset|Set/ }).click();
+  };
+  await set();
+  await expect(page.getByText("Password has been reset successfully!")).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/\/login/, { timeout: 10_000 });
+  await set();
+  await expect(page.getByText(/This reset link has been used or has expired/)).toBeVisible();
+  await page.goto("/login");
+  await new AuthPages(page).signIn(person.email, "another leaf in the ledger");
+  await expect(page).toHaveURL(/\/analytics/);
+  await page.goto("/reset-password");
+  await expect(page.getByText("Invalid or missing reset token. Please request a new password reset.")).toBeVisible();
+});
+
+test("a session that ends while a form is open keeps what was typed and goes on", async ({ page, product: _ }) => {
+  const person = newPerson();
+  await new AuthPages(page).create(person);
+  await page.goto("/user-management");
+  await page.getByRole("button", { name: "Invite member" }).click();
+  const dialog = page.getByRole("dialog", { name: /Invite/ });
+  await dialog.getByLabel("Email").fill("grace@example.com");
+  await dialog.getByRole("radio", { name: /^Employee/ }).check();
+  // Signed out from another device.
+  await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem("token")}` };
+    await fetch("/auth/logout", { method: "POST", headers });
+  });
+  await dialog.getByRole("button", { name: /^(Send|Invite)/ }).click();
+  const again = page.getByRole("dialog", { name: "Your session has ended" });
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+  await again.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await again.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(again).toBeHidden();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("grace@example.com").first()).toBeVisible();
+});
+
+test("every tab follows a logout", async ({ page }) => {
+  await new AuthPages(page).register(newPerson());
+  const other = await page.context().newPage();
+  await other.goto("/analytics");
+  await expect(other.getByRole("heading", { name: "Analytics" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test("the menu's search finds screens, by keyboard too", async ({ page }) => {
+  await new AuthPages(page).register(newPerson());
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("combobox", { name: /^Search/ });
+  await expect(search).toBeFocused();
+  await search.fill("curr");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/settings-currency/);
+});

@@ -1,0 +1,124 @@
+/** What /categories says on both of its tabs, each sentence with what causes it. */
+import type { Page } from "@playwright/test";
+import { AuthPages } from "../pages/app.ts";
+import { offline, stumbling, unreachable } from "../support/broken.ts";
+import { expect, newPerson, test } from "../support/test.ts";
+
+/** To the letter: one sentence begins like another. */
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+async function choose(page: Page, name: string, option: RegExp): Promise<void> {
+  await page.getByRole("dialog").getByRole("combobox", { name }).click();
+  await page.getByRole("option", { name: option }).click();
+}
+
+test("categories", async ({ page }) => {
+  await new AuthPages(page).create(newPerson());
+  await stumbling(page, "GET /api/categories", async () => {
+    await page.goto("/categories");
+    await expect(said(page, "Failed to fetch categories: 502")).toBeVisible();
+  });
+  await unreachable(page, "GET /api/categories", async () => {
+    await page.goto("/categories");
+    await expect(said(page, "Failed to fetch categories")).toBeVisible();
+  });
+  await page.getByRole("button", { name: "Try Again" }).click();
+
+  await page.getByRole("button", { name: "Add New Category" }).click();
+  const dialog = page.getByRole("dialog");
+  const create = dialog.getByRole("button", { name: "Create" });
+  await create.click();
+  await expect(dialog.getByText("Category name is required")).toBeVisible();
+  await expect(dialog.getByText("Account code is required")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Office plants");
+  await choose(page, "Account code", /^5500 - /);
+  await stumbling(page, "POST /api/categories", async () => {
+    await create.click();
+    await expect(said(page, "Failed to create category")).toBeVisible();
+  });
+  await offline(page, async () => {
+    await create.click();
+    await expect(said(page, "Failed to save category")).toBeVisible();
+  });
+  await create.click();
+  await expect(said(page, "Category created successfully")).toBeVisible();
+  await expect(page.getByText("Category created successfully")).toBeHidden({ timeout: 5_000 });
+
+  await page.getByPlaceholder(/Search categories/).fill("plants");
+  await page.getByRole("button", { name: "Edit Office plants" }).click();
+  await dialog.getByLabel(/^Description/).fill("Ficus and monstera");
+  const update = dialog.getByRole("button", { name: "Update" });
+  await stumbling(page, "PUT /api/categories/", async () => {
+    await update.click();
+    await expect(said(page, "Failed to update category")).toBeVisible();
+  });
+  await update.click();
+  await expect(said(page, "Category updated successfully")).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete Office plants" }).click();
+  await expect(dialog.getByText("Are you sure you want to delete this category?")).toBeVisible();
+  const remove = dialog.getByRole("button", { name: "Delete" });
+  await stumbling(page, "DELETE /api/categories/", async () => {
+    await remove.click();
+    await expect(said(page, "Failed to delete category")).toBeVisible();
+  });
+  await remove.click();
+  await expect(said(page, "Category deleted successfully")).toBeVisible();
+});
+
+test("accounts", async ({ page }) => {
+  await new AuthPages(page).create(newPerson());
+  await stumbling(page, "GET /api/accounts", async () => {
+    await page.goto("/categories?tab=accounts");
+    await expect(said(page, "Failed to fetch accounts: Bad Gateway")).toBeVisible();
+  });
+  await unreachable(page, "GET /api/accounts", async () => {
+    await page.goto("/categories?tab=accounts");
+    await expect(said(page, "Failed to fetch accounts")).toBeVisible();
+  });
+  await page.getByRole("button", { name: "Try Again" }).click();
+
+  await page.getByRole("button", { name: "Add New Account" }).click();
+  const dialog = page.getByRole("dialog");
+  const create = dialog.getByRole("button", { name: "Create" });
+  await create.click();
+  for (const sentence of ["Account code is required", "Account name is required", "Account type is required"])
+    await expect(dialog.getByText(sentence)).toBeVisible();
+  await dialog.getByLabel("Code").fill("5555");
+  await dialog.getByLabel("Name").fill("Greenery");
+  await choose(page, "Type", /^Expense$/);
+  await stumbling(page, "POST /api/accounts", async () => {
+    await create.click();
+    await expect(said(page, "Failed to create account: 502")).toBeVisible();
+  });
+  await offline(page, async () => {
+    await create.click();
+    await expect(said(page, "Failed to save account")).toBeVisible();
+  });
+  await create.click();
+  await expect(said(page, "Account created successfully")).toBeVisible();
+
+  await page.getByPlaceholder(/Search accounts/).fill("5555");
+  await page.getByRole("button", { name: "Edit 5555 Greenery" }).click();
+  await dialog.getByLabel(/^Description/).fill("Ficus and monstera");
+  const update = dialog.getByRole("button", { name: "Update" });
+  await stumbling(page, "PUT /api/accounts/", async () => {
+    await update.click();
+    await expect(said(page, "Failed to update account: 502")).toBeVisible();
+  });
+  await update.click();
+  await expect(said(page, "Account updated successfully")).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete 5555 Greenery" }).click();
+  const remove = dialog.getByRole("button", { name: "Yes, Delete Account" });
+  await stumbling(page, "DELETE /api/accounts/", async () => {
+    await remove.click();
+    await expect(said(page, "Failed to delete account: 502")).toBeVisible();
+  });
+  await offline(page, async () => {
+    await remove.click();
+    await expect(said(page, "Failed to delete account")).toBeVisible();
+  });
+  await remove.click();
+  await expect(said(page, "Account deleted successfully")).toBeVisible();
+});

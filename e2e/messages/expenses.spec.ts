@@ -1,0 +1,49 @@
+/** What the expense screens say, each sentence with what causes it. */
+import { AuthPages, ExpensesPage } from "../pages/app.ts";
+import { stumbling } from "../support/broken.ts";
+import { expect, newPerson, test } from "../support/test.ts";
+
+test("the list and the upload", async ({ page, documents }) => {
+  await new AuthPages(page).register(newPerson());
+  await page.getByLabel("Search expenses").fill("nothing of the kind");
+  await expect(page.getByText("No expenses found matching your search")).toBeVisible();
+
+  const [hosting = ""] = [documents.paths[5]];
+  const expenses = new ExpensesPage(page);
+  await expenses.choose([hosting, hosting]);
+  await expenses.process();
+  await expect(
+    page.getByText(
+      "You have duplicate files selected. Do you want to proceed with processing all selected files, including duplicates?",
+    ),
+  ).toBeVisible();
+});
+
+test("the form of an expense", async ({ page, documents }) => {
+  await new AuthPages(page).register(newPerson());
+  await stumbling(page, "GET /api/categories", async () => {
+    await page.goto("/expenses/add");
+    await expect(page.getByText("Failed to fetch categories. Please try again.")).toBeVisible();
+    await expect(page.getByText("Could not load categories.").first()).toBeVisible();
+  });
+  await stumbling(page, "GET /api/accounts", async () => {
+    await page.goto("/expenses/add");
+    await expect(page.getByText("Failed to fetch payment accounts. Please try again.")).toBeVisible();
+  });
+
+  await page.goto("/expenses/add");
+  await expect(page.getByText("Supported: PDF, JPG, PNG. Max 5MB.")).toBeVisible();
+  await page.getByLabel("Document", { exact: true }).setInputFiles(documents.paths[5] ?? "");
+  await page.getByLabel("Vendor Name").fill("Corner Stationer");
+  await page.getByLabel(/^Invoice Number/).fill("S-1");
+  await page.getByLabel("Description", { exact: true }).first().fill("Paper");
+  await page.getByLabel("Total Amount").fill("12.50");
+  await stumbling(page, "POST /api/files/upload", async () => {
+    await page.getByRole("button", { name: "Save Expense" }).click();
+    await expect(
+      page.getByText(/^Failed to upload document: .*502\. Expense will be saved without it\.$/),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/expenses$|\/expenses\?/);
+  });
+  await expect(new ExpensesPage(page).row("Corner Stationer")).toContainText("12.50");
+});

@@ -1,0 +1,56 @@
+/** Every screen at a desk, on a phone and in the dark: accessible, and no wider than the window. */
+import type { Page } from "@playwright/test";
+import { AuthPages, expectAccessible } from "./pages/app.ts";
+import { expect, newPerson, test } from "./support/test.ts";
+
+const OUTSIDE = [
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/reset-password",
+  "/reset-password?token=x",
+  "/email-verification",
+  "/accept-invitation?token=x",
+];
+const INSIDE = [
+  "/welcome",
+  "/analytics",
+  "/expenses",
+  "/categories",
+  "/categories?tab=accounts",
+  "/settings-currency",
+  "/user-management",
+  "/user-management?tab=activity",
+  "/profile",
+  "/company",
+  "/email-verification",
+  "/nowhere",
+];
+
+async function expectInOrder(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // Lists arrive, skeletons go.
+  await page.waitForLoadState("networkidle");
+  await expectAccessible(page);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+}
+
+test("every screen is in order", { tag: ["@phone", "@dark"] }, async ({ page, isMobile }) => {
+  for (const path of OUTSIDE) await test.step(path, () => expectInOrder(page, path));
+  await new AuthPages(page).create(newPerson());
+  for (const path of INSIDE) await test.step(path, () => expectInOrder(page, path));
+
+  if (!isMobile) return;
+  await test.step("the menu lies over the page, and a link closes it", async () => {
+    await page.goto("/analytics");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog");
+    await expect(menu.getByRole("link", { name: "Categories" })).toBeVisible();
+    await expectAccessible(page);
+    await menu.getByRole("link", { name: "Categories" }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/categories/);
+  });
+});

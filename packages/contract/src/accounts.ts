@@ -1,0 +1,181 @@
+/** The chart of accounts: list, make, change, remove, and as CSV out and in. */
+import { ACCOUNT_PURPOSES, ACCOUNT_TYPES } from "@tallyleaf/ledger";
+import * as z from "zod";
+import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
+import { messageOnly, paged } from "./values.ts";
+
+/** Longest code, name and description, and how many accounts a chart may have. */
+export const ACCOUNT_LIMITS = { code: 20, name: 100, description: 300, count: 2000 } as const;
+
+/** Who may change the chart and the categories. Rule: decisions, Roles. */
+export const BOOKKEEPERS = ["founder", "accountant"] as const;
+
+/** The specification's sentences, and ours for what it leaves open; screen and server say the same. */
+export const accountMessages = {
+  name: "Account name is required",
+  type: "Account type is required",
+  code: "Account code is required",
+  badCode: "Use letters, digits, dots and dashes for the account code.",
+  purpose: `The purpose must be one of ${ACCOUNT_PURPOSES.join(", ")}.`,
+  atMost: (what: string, characters: number) => `Use at most ${characters} characters for the ${what}.`,
+  purposeOfOtherType: (purpose: string, types: readonly string[]) =>
+    `The purpose ${purpose} is for accounts of type ${types.join(" or ")}.`,
+};
+
+const required = (message: string, what: string, limit: number) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message })
+    .max(limit, { error: accountMessages.atMost(what, limit) });
+
+/** An account code as it is written in a chart: "1000", "6300.1". */
+export const accountCode = required(accountMessages.code, "account code", ACCOUNT_LIMITS.code).regex(
+  /^([A-Za-z0-9][A-Za-z0-9.-]*)?$/,
+  { error: accountMessages.badCode },
+);
+
+export const accountBody = z.object({
+  name: required(accountMessages.name, "name", ACCOUNT_LIMITS.name),
+  type: z.enum(ACCOUNT_TYPES, { error: accountMessages.type }),
+  code: accountCode,
+  description: z
+    .string({ error: "description must be a text." })
+    .trim()
+    .max(ACCOUNT_LIMITS.description, {
+      error: accountMessages.atMost("description", ACCOUNT_LIMITS.description),
+    })
+    .optional(),
+  /** Absent or empty: the type in lower case for a new account, unchanged for one that exists. */
+  purpose: z.enum([...ACCOUNT_PURPOSES, ""], { error: accountMessages.purpose }).optional(),
+});
+
+export const accountRow = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  purpose: z.string(),
+  description: z.string(),
+  /** False: kept for its postings, offered for no new one. */
+  active: z.boolean(),
+  /** With postings it is deactivated instead of deleted, and keeps its code and type. */
+  hasPostings: z.boolean(),
+});
+export type AccountRow = z.output<typeof accountRow>;
+
+const accountId = z.object({ id: z.uuid({ error: "This is no account." }) });
+
+const ACCOUNT_NOT_FOUND = {
+  status: 404,
+  code: "not_found",
+  message: "This account does not exist, or it was removed.",
+} as const satisfies Failure;
+
+/** What stands against a change of the chart; the sentence names the account, the categories or the role. */
+const conflicts = {
+  codeTaken: {
+    status: 409,
+    code: "code_taken",
+    message: "Another account has this code. Choose a code that is free.",
+  },
+  codeHasPostings: {
+    status: 409,
+    code: "code_has_postings",
+    message: "This account has postings, and what is in the books keeps its code. Make a new account instead.",
+  },
+  typeHasPostings: {
+    status: 409,
+    code: "type_has_postings",
+    message:
+      "This account has postings, and its type says where they stand in the reports. Make a new account instead.",
+  },
+  usedByCategories: {
+    status: 409,
+    code: "used_by_categories",
+    message: "Categories stand on this account. Give them another account first.",
+  },
+  needed: {
+    status: 409,
+    code: "account_needed",
+    message: "Expenses cannot be booked without this account. Make another one for the same purpose first.",
+  },
+} as const satisfies Record<string, Failure>;
+export type AccountConflict = keyof typeof conflicts;
+
+const tooMany = {
+  status: 409,
+  code: "too_many_accounts",
+  message: `A chart has at most ${ACCOUNT_LIMITS.count} accounts. Remove some that are not used first.`,
+} as const satisfies Failure;
+
+const WRONG_PURPOSE = {
+  status: 400,
+  code: "purpose_of_other_type",
+  message: "This purpose does not go with this type.",
+} as const satisfies Failure;
+
+export const listAccounts = defineCall({
+  method: "GET",
+  path: "/api/accounts",
+  summary: "The whole chart of accounts by code, deactivated accounts too",
+  tag: "Accounts",
+  access: EVERY_MEMBER,
+  // One page, however long: forms choose from all of them.
+  output: paged(accountRow),
+});
+
+export const createAccount = defineCall({
+  method: "POST",
+  path: "/api/accounts",
+  summary: "Add an account to the chart",
+  tag: "Accounts",
+  access: BOOKKEEPERS,
+  body: accountBody,
+  output: messageOnly.extend({ account: accountRow }),
+  failures: { codeTaken: conflicts.codeTaken, tooMany, wrongPurpose: WRONG_PURPOSE },
+});
+
+export const updateAccount = defineCall({
+  method: "PUT",
+  path: "/api/accounts/:id",
+  summary: "Change an account, deactivate or reactivate it; a new code takes its categories along",
+  tag: "Accounts",
+  access: BOOKKEEPERS,
+  params: accountId,
+  body: accountBody.extend({ active: z.boolean({ error: "active must be true or false." }).optional() }),
+  output: messageOnly.extend({ account: accountRow }),
+  failures: { notFound: ACCOUNT_NOT_FOUND, wrongPurpose: WRONG_PURPOSE, ...conflicts },
+});
+
+export const deleteAccount = defineCall({
+  method: "DELETE",
+  path: "/api/accounts/:id",
+  summary: "Remove an account; one with postings is deactivated instead, and the answer says so",
+  tag: "Accounts",
+  access: BOOKKEEPERS,
+  params: accountId,
+  output: messageOnly.extend({ outcome: z.enum(["deleted", "deactivated"]) }),
+  failures: { notFound: ACCOUNT_NOT_FOUND, usedByCategories: conflicts.usedByCategories, needed: conflicts.needed },
+});
+
+export const exportAccounts = defineCall({
+  method: "GET",
+  path: "/api/accounts/export",
+  summary: "The chart of accounts as CSV",
+  tag: "Accounts",
+  access: BOOKKEEPERS,
+  output: csvFile,
+});
+
+export const importAccounts = defineCall({
+  method: "POST",
+  path: "/api/accounts/import",
+  summary: "Add and change accounts from CSV, all lines or none; dryRun shows what would happen",
+  tag: "Accounts",
+  access: BOOKKEEPERS,
+  body: importBody,
+  output: importReport,
+  failures: csvFailures,
+});

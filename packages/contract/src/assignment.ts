@@ -1,0 +1,109 @@
+/** The accountant's organizations: what waits in each, and invitations to more. */
+import * as z from "zod";
+import { defineCall, type Failure, ROLES } from "./call.ts";
+import { COMMON_FAILURES } from "./failures.ts";
+import { oneOrganization } from "./members.ts";
+import { instant, messageOnly } from "./values.ts";
+
+const role = z.enum(ROLES);
+const accountants = ["accountant"] as const;
+
+export const assignedOrganization = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  role,
+  isPrimary: z.boolean(),
+  isCurrent: z.boolean(),
+  joinedAt: instant,
+  waiting: z.object({
+    /** Entries that wait for a person. */
+    toReview: z.int(),
+    /** Documents that could not be read. */
+    failed: z.int(),
+    /** Stored documents that no expense rests on. */
+    unmatched: z.int(),
+    /** The oldest month (YYYY-MM) with an entry that still waits; null when none does. */
+    openMonth: z.string().nullable(),
+  }),
+  /** When something last happened there. */
+  lastActivityAt: instant.nullable(),
+});
+export type AssignedOrganization = z.output<typeof assignedOrganization>;
+
+export const receivedInvitation = z.object({
+  id: z.uuid(),
+  organizationName: z.string(),
+  role,
+  invitedBy: z.string(),
+  invitedAt: instant,
+  expiresAt: instant,
+});
+export type ReceivedInvitation = z.output<typeof receivedInvitation>;
+
+const invitationId = z.object({ id: z.uuid({ error: "This is no invitation." }) });
+const organizationId = z.object({ id: z.uuid({ error: "This is no organization." }) });
+
+export const listAssignments = defineCall({
+  method: "GET",
+  path: "/api/organization-assignments",
+  summary: "The accountant's organizations with what waits in each, the neediest first, and invitations to more",
+  tag: "Organization assignment",
+  access: accountants,
+  output: z.object({
+    organizations: z.array(assignedOrganization),
+    invitations: z.array(receivedInvitation),
+    /** False: invitations are shown only once the address is proven. */
+    emailVerified: z.boolean(),
+  }),
+});
+
+export const acceptAssignment = defineCall({
+  method: "POST",
+  path: "/api/organization-assignments/invitations/:id/accept",
+  summary: "Join the organization that invites",
+  tag: "Organization assignment",
+  access: accountants,
+  params: invitationId,
+  output: messageOnly.extend({ organizationId: z.uuid() }),
+  failures: { notFound: COMMON_FAILURES.notFound, oneOrganization },
+});
+
+export const declineAssignment = defineCall({
+  method: "POST",
+  path: "/api/organization-assignments/invitations/:id/decline",
+  summary: "Decline an invitation",
+  tag: "Organization assignment",
+  access: accountants,
+  params: invitationId,
+  output: messageOnly,
+  failures: { notFound: COMMON_FAILURES.notFound },
+});
+
+export const leaveOrganization = defineCall({
+  method: "POST",
+  path: "/api/organization-assignments/:id/leave",
+  summary: "Leave an organization that one works for as an accountant",
+  tag: "Organization assignment",
+  access: accountants,
+  params: organizationId,
+  output: messageOnly,
+  failures: {
+    notFound: COMMON_FAILURES.notFound,
+    notAccountant: {
+      status: 409,
+      code: "not_accountant_there",
+      message: "You are no accountant of this organization. Its founder can remove you under User Management.",
+    },
+  } satisfies Record<string, Failure>,
+});
+
+export const choosePrimary = defineCall({
+  method: "POST",
+  path: "/api/organization-assignments/:id/primary",
+  summary: "Make an organization the one that a sign-in leads to",
+  tag: "Organization assignment",
+  access: accountants,
+  params: organizationId,
+  output: messageOnly,
+  failures: { notFound: COMMON_FAILURES.notFound },
+});

@@ -1,0 +1,339 @@
+/** Currencies: the default currency of the books, the rates that an organization keeps, and the automatic ones. */
+import { decimal } from "@tallyleaf/ledger";
+import * as z from "zod";
+import { defineCall, EVERY_MEMBER, type Failure, type Role } from "./call.ts";
+import { calendarDate, currencyCode, instant, messageOnly } from "./values.ts";
+
+/** What the screens offer to choose from, in the specification's order; the calls take every ISO 4217 currency. */
+export const SETTINGS_CURRENCIES = [
+  "USD",
+  "CAD",
+  "MXN",
+  "EUR",
+  "GBP",
+  "CHF",
+  "BRL",
+  "ARS",
+  "COP",
+  "AUD",
+  "JPY",
+  "CNY",
+  "SEK",
+  "NOK",
+  "DKK",
+  "NZD",
+  "SGD",
+  "HKD",
+] as const;
+
+export const RATE_TYPES = ["manual", "auto"] as const;
+
+/** The sentences of the specification's catalogue; the screens say the first ones where the server said nothing. */
+export const CURRENCY_MESSAGES = {
+  loadFailed: "Failed to load currency settings",
+  defaultFailed: "Failed to update default currency",
+  addFailed: "Failed to add exchange rate",
+  removeFailed: "Failed to remove exchange rate",
+  autoRatesFailed: "Failed to fetch auto rates",
+  pairsFailed: "Failed to fetch available pairs",
+  triggerFailed: "Failed to trigger auto update",
+  copyFailed: "Failed to copy auto rate",
+  addPairFailed: "Failed to add currency pair",
+  defaultUpdated: "Default currency updated successfully",
+  added: "Exchange rate added successfully",
+  updated: "Exchange rate updated successfully",
+  removed: "Exchange rate removed successfully",
+  copied: (from: string, to: string) => `Auto rate for ${from} to ${to} added successfully`,
+  confirmRemoval: "Are you sure you want to remove this exchange rate?",
+  sameCurrency: "From and to currencies cannot be the same",
+  invalidId: "Invalid exchange rate ID",
+  rateNotPositive: "The exchange rate must be above 0.",
+  rateTooLarge: "The exchange rate must be below 1,000,000,000.",
+  rateTooFine: "The exchange rate must have at most 12 decimals.",
+  surchargeRange: "The surcharge must be between 0 and 100 percent.",
+  surchargeTooFine: "The surcharge must have at most 2 decimals.",
+} as const;
+const says = CURRENCY_MESSAGES;
+
+const ACCOUNTING: readonly Role[] = ["founder", "accountant"];
+
+/** Whether the number, as it is written in decimal, has at most so many places behind the point. */
+function hasAtMost(places: number, value: number): boolean {
+  try {
+    return decimal(value).scale <= places;
+  } catch {
+    return false;
+  }
+}
+
+const conversionRate = z
+  .number()
+  .positive({ error: says.rateNotPositive, abort: true })
+  .lt(1_000_000_000, { error: says.rateTooLarge, abort: true })
+  .refine((rate) => hasAtMost(12, rate), { error: says.rateTooFine });
+const surchargePercentage = z
+  .number()
+  .min(0, { error: says.surchargeRange, abort: true })
+  .max(100, { error: says.surchargeRange, abort: true })
+  .refine((percent) => hasAtMost(2, percent), { error: says.surchargeTooFine });
+const rateType = z.enum(RATE_TYPES);
+
+/** A rate as the organization keeps it: `toCurrency` for one unit of `fromCurrency`. */
+export const exchangeRate = z.object({
+  id: z.uuid(),
+  fromCurrency: z.string(),
+  toCurrency: z.string(),
+  /** Before the surcharge. */
+  rate: z.number(),
+  /** rate × (1 − surcharge ÷ 100): what documents are converted at. */
+  effectiveRate: z.number(),
+  surchargePercentage: z.number(),
+  rateType,
+  lastUpdated: instant,
+});
+export type ExchangeRate = z.output<typeof exchangeRate>;
+
+const namedCurrency = z.object({ code: z.string(), name: z.string() });
+
+/** A pair whose rate is known from the reference rates: `to` for one unit of `from`. */
+export const autoPair = z.object({ from: z.string(), to: z.string(), region: z.string(), rate: z.number() });
+export type AutoPair = z.output<typeof autoPair>;
+
+/** Where the automatic rates come from, and how fresh they are. */
+export const rateSource = z.object({
+  name: z.string(),
+  /** The day that the newest rates are of; null while there are none. */
+  asOf: calendarDate.nullable(),
+  /** The rates are the ones that came with the software: none was fetched yet. */
+  isSnapshot: z.boolean(),
+  /** False: this server is set up to fetch none. */
+  fetches: z.boolean(),
+  lastAttempt: instant.nullable(),
+  /** Why the last attempt failed, in a sentence; null when it did not. */
+  error: z.string().nullable(),
+});
+export type RateSource = z.output<typeof rateSource>;
+
+export const getCurrencies = defineCall({
+  method: "GET",
+  path: "/api/currencies",
+  summary: "The default currency and the organization's exchange rates",
+  tag: "Currencies",
+  access: EVERY_MEMBER,
+  output: z.object({
+    defaultCurrency: namedCurrency,
+    exchangeRates: z.array(exchangeRate),
+    /** Whether anything was booked yet: then a change of the default currency concerns new entries only. */
+    hasEntries: z.boolean(),
+  }),
+});
+
+export const setDefaultCurrency = defineCall({
+  method: "PUT",
+  path: "/api/currencies/default",
+  summary: "Change the default currency; entries in the books keep the one they were made in",
+  tag: "Currencies",
+  access: ACCOUNTING,
+  body: z.object({ preferredCurrency: currencyCode }),
+  output: messageOnly.extend({
+    defaultCurrency: namedCurrency,
+    /** What the change means for what is in the books; null when nothing is. */
+    consequence: z.string().nullable(),
+  }),
+});
+
+const PAIR_UNKNOWN = {
+  status: 409,
+  code: "no_auto_rate",
+  message: "No automatic rate is known for this pair. Enter a manual rate.",
+} as const satisfies Failure;
+
+const newRate = z
+  .object({
+    fromCurrencyCode: currencyCode,
+    toCurrencyCode: currencyCode,
+    /** Needed for a manual rate; an automatic one is taken from the reference rates. */
+    conversionRate: conversionRate.optional(),
+    surchargePercentage: surchargePercentage.default(0),
+    rateType: rateType.default("manual"),
+  })
+  .refine(({ fromCurrencyCode, toCurrencyCode }) => fromCurrencyCode !== toCurrencyCode, {
+    error: says.sameCurrency,
+    path: ["toCurrencyCode"],
+  })
+  .refine((rate) => rate.rateType === "auto" || rate.conversionRate !== undefined, {
+    error: "conversionRate is required.",
+    path: ["conversionRate"],
+  });
+
+const oneRate = messageOnly.extend({ exchangeRate });
+
+const addRateParts = {
+  method: "POST",
+  tag: "Currencies",
+  access: ACCOUNTING,
+  body: newRate,
+  output: oneRate,
+  failures: { noAutoRate: PAIR_UNKNOWN },
+} as const;
+
+export const addExchangeRate = defineCall({
+  ...addRateParts,
+  path: "/api/currencies/rates",
+  summary: "Add an exchange rate; one that exists for the pair is replaced",
+});
+
+/** The path under which the expense screen sends the rate that was typed there. */
+export const addExchangeRateOfExpense = defineCall({
+  ...addRateParts,
+  path: "/api/currency/rates",
+  summary: "The same as POST /api/currencies/rates",
+});
+
+const rateId = z.object({ id: z.uuid({ error: says.invalidId }) });
+const RATE_NOT_FOUND = {
+  status: 404,
+  code: "not_found",
+  message: "This exchange rate does not exist, or it was removed.",
+} as const satisfies Failure;
+
+export const changeExchangeRate = defineCall({
+  method: "PUT",
+  path: "/api/currencies/rates/:id",
+  summary: "Change an exchange rate; its pair stays",
+  tag: "Currencies",
+  access: ACCOUNTING,
+  params: rateId,
+  body: z.object({
+    /** May be sent along, as the form has them; they must be the pair's own. */
+    fromCurrencyCode: currencyCode.optional(),
+    toCurrencyCode: currencyCode.optional(),
+    conversionRate: conversionRate.optional(),
+    surchargePercentage: surchargePercentage.optional(),
+    rateType: rateType.optional(),
+  }),
+  output: oneRate,
+  failures: {
+    notFound: RATE_NOT_FOUND,
+    noAutoRate: PAIR_UNKNOWN,
+    pairFixed: {
+      status: 409,
+      code: "pair_fixed",
+      message: "The currency pair cannot be changed. Add the other pair as a rate of its own.",
+    },
+  } satisfies Record<string, Failure>,
+});
+
+export const removeExchangeRate = defineCall({
+  method: "DELETE",
+  path: "/api/currencies/rates/:id",
+  summary: "Remove an exchange rate; what was booked with it stays as it is",
+  tag: "Currencies",
+  access: ACCOUNTING,
+  params: rateId,
+  output: messageOnly,
+  failures: { notFound: RATE_NOT_FOUND },
+});
+
+export const lookUpRate = defineCall({
+  method: "GET",
+  path: "/api/currencies/rate",
+  summary: "The rate that a document would be booked at: the manual one, else the automatic one of its date",
+  tag: "Currencies",
+  access: ACCOUNTING,
+  query: z.object({
+    from: currencyCode,
+    to: currencyCode,
+    /** The document's date; without it, today. */
+    date: calendarDate.optional(),
+  }),
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    /** With the surcharge, where one is set. */
+    rate: z.number(),
+    /** "same": of a currency to itself. */
+    rateType: z.enum([...RATE_TYPES, "same"]),
+    /** The day that an automatic rate is of. */
+    day: calendarDate.nullable(),
+  }),
+  failures: {
+    unknown: {
+      status: 404,
+      code: "no_exchange_rate",
+      message: "No exchange rate is known for this pair. Add one in the currency settings.",
+    },
+  } satisfies Record<string, Failure>,
+});
+
+export const listAutoRates = defineCall({
+  method: "GET",
+  path: "/api/currencies/auto-rates",
+  summary: "The newest automatic rates into the default currency, and when they were fetched",
+  tag: "Currencies",
+  access: ACCOUNTING,
+  output: z.object({
+    rates: z.array(autoPair),
+    /** When rates were last fetched; null: never. */
+    lastUpdate: instant.nullable(),
+    source: rateSource,
+  }),
+});
+
+export const listAvailablePairs = defineCall({
+  method: "GET",
+  path: "/api/currencies/available-pairs",
+  summary: "The pairs with an automatic rate: into the default currency, and out of it",
+  tag: "Currencies",
+  access: ACCOUNTING,
+  output: z.object({ pairs: z.array(autoPair) }),
+});
+
+export const triggerRateUpdate = defineCall({
+  method: "POST",
+  path: "/api/currencies/trigger-update",
+  summary: "Fetch the automatic rates now; one who asks while they are being fetched waits for the same answer",
+  tag: "Currencies",
+  access: ACCOUNTING,
+  output: messageOnly.extend({ lastUpdate: instant, asOf: calendarDate }),
+  failures: {
+    off: {
+      status: 409,
+      code: "rates_off",
+      message: `${says.triggerFailed}: this server is set up to fetch no rates (RATES_URL). Enter manual rates instead.`,
+    },
+    tooOften: {
+      status: 429,
+      code: "too_many_requests",
+      message: "The rates were asked for several times just now. They change once a day; try again in a minute.",
+    },
+    sourceFailed: { status: 503, code: "rates_unavailable", message: says.triggerFailed },
+  } satisfies Record<string, Failure>,
+});
+
+export const copyAutoRate = defineCall({
+  method: "POST",
+  path: "/api/currencies/copy-auto-rate",
+  summary: "Take an automatic pair into the organization's rates; it is kept up to date from then on",
+  tag: "Currencies",
+  access: ACCOUNTING,
+  body: z
+    .object({
+      fromCurrency: currencyCode,
+      toCurrency: currencyCode,
+      surchargePercentage: surchargePercentage.default(0),
+    })
+    .refine(({ fromCurrency, toCurrency }) => fromCurrency !== toCurrency, {
+      error: says.sameCurrency,
+      path: ["toCurrency"],
+    }),
+  output: oneRate,
+  failures: {
+    noAutoRate: PAIR_UNKNOWN,
+    pairExists: {
+      status: 409,
+      code: "pair_exists",
+      message: "There is a rate for this pair already. Edit that one, or remove it first.",
+    },
+  } satisfies Record<string, Failure>,
+});

@@ -1,0 +1,221 @@
+/** Reviewing expenses: accept, undo, return, approve; many at once; duplicates; who did what. */
+import * as z from "zod";
+import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { expenseDetail, expenseRow } from "./expenses.ts";
+import { instant, messageOnly } from "./values.ts";
+
+export const MAX_BULK = 200;
+
+const REVIEWERS = ["founder", "accountant"] as const;
+
+const expenseId = z.object({
+  id: z
+    .string()
+    .regex(/^-?\d{1,15}$/, { error: "The expense's ID is not a number." })
+    .transform(Number),
+});
+const ids = z
+  .array(z.int({ error: "An expense's ID is not a number." }), { error: "Choose at least one expense." })
+  .min(1, { error: "Choose at least one expense." })
+  .max(MAX_BULK, { error: `Choose at most ${MAX_BULK} expenses at once.` });
+
+const notFound = {
+  status: 404,
+  code: "not_found",
+  message: "This expense does not exist, or it was deleted.",
+} as const satisfies Failure;
+const nothingToAccept = {
+  status: 409,
+  code: "nothing_to_accept",
+  message: "This expense does not wait for review any more.",
+} as const satisfies Failure;
+const incomplete = {
+  status: 409,
+  code: "incomplete",
+  message: "This entry cannot be posted yet: open it and fill in what is missing.",
+} as const satisfies Failure;
+const changedMeanwhile = {
+  status: 409,
+  code: "changed_meanwhile",
+  message: "Somebody else changed this expense meanwhile. Look at it again.",
+} as const satisfies Failure;
+
+const revision = z.int({ error: "revision must be a whole number." }).optional();
+
+export const acceptExpense = defineCall({
+  method: "POST",
+  path: "/api/expenses/:id/accept",
+  summary: "Accept what was read, or approve what was submitted: the draft is posted as it stands",
+  tag: "Review",
+  access: REVIEWERS,
+  params: expenseId,
+  body: z.object({ revision }),
+  output: messageOnly.extend({ expense: expenseDetail }),
+  failures: { notFound, nothingToAccept, incomplete, changedMeanwhile },
+});
+
+export const undoAccept = defineCall({
+  method: "POST",
+  path: "/api/expenses/:id/undo-accept",
+  summary: "Take an acceptance back: the entry is reversed and waits for review again",
+  tag: "Review",
+  access: REVIEWERS,
+  params: expenseId,
+  output: messageOnly.extend({ expense: expenseDetail }),
+  failures: {
+    notFound,
+    nothingToUndo: {
+      status: 409,
+      code: "nothing_to_undo",
+      message: "This expense was not accepted by hand, or it was changed since.",
+    },
+  },
+});
+
+export const returnExpense = defineCall({
+  method: "POST",
+  path: "/api/expenses/:id/return",
+  summary: "Return a submitted expense to whoever brought it, with a comment",
+  tag: "Review",
+  access: REVIEWERS,
+  params: expenseId,
+  body: z.object({
+    comment: z
+      .string({ error: "Say what is missing." })
+      .trim()
+      .min(1, { error: "Say what is missing." })
+      .max(1000, { error: "Use at most 1000 characters" }),
+  }),
+  output: messageOnly.extend({ expense: expenseDetail }),
+  failures: { notFound, nothingToAccept },
+});
+
+/** What became of each of several. */
+const bulkOutput = messageOnly.extend({
+  done: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), message: z.string() })),
+});
+
+export const acceptExpenses = defineCall({
+  method: "POST",
+  path: "/api/expenses/accept",
+  summary: "Accept or approve several; each stands or falls for itself",
+  tag: "Review",
+  access: REVIEWERS,
+  body: z.object({ ids }),
+  output: bulkOutput,
+});
+
+export const recategoriseExpenses = defineCall({
+  method: "POST",
+  path: "/api/expenses/recategorise",
+  summary: "Move the items of several expenses to one account; each stands or falls for itself",
+  tag: "Expenses",
+  access: REVIEWERS,
+  body: z.object({
+    ids,
+    accountCode: z
+      .string({ error: "Choose a category." })
+      .trim()
+      .min(1, { error: "Choose a category." })
+      .max(20, { error: "Choose a category." }),
+  }),
+  output: bulkOutput,
+  failures: {
+    unknownAccount: {
+      status: 400,
+      code: "unknown_account",
+      message: "This account does not exist in your chart of accounts, or it is deactivated. Choose another.",
+    },
+  },
+});
+
+export const deleteExpenses = defineCall({
+  method: "POST",
+  path: "/api/expenses/delete",
+  summary: "Delete several expenses; each stands or falls for itself",
+  tag: "Expenses",
+  access: EVERY_MEMBER,
+  body: z.object({
+    ids,
+    deleteS3Document: z.boolean({ error: "deleteS3Document must be true or false." }).default(false),
+  }),
+  output: bulkOutput,
+});
+
+/** How alike two expenses are, strongest first. */
+export const DUPLICATE_STRENGTHS = ["same_file", "same_document", "same_purchase"] as const;
+
+export const listDuplicates = defineCall({
+  method: "GET",
+  path: "/api/expenses/:id/duplicates",
+  summary: "Expenses that could be the same one, each with why",
+  tag: "Review",
+  access: EVERY_MEMBER,
+  params: expenseId,
+  output: z.object({
+    data: z.array(z.object({ expense: expenseRow, strength: z.enum(DUPLICATE_STRENGTHS), message: z.string() })),
+  }),
+  failures: { notFound },
+});
+
+export const markNotDuplicate = defineCall({
+  method: "POST",
+  path: "/api/expenses/:id/not-duplicate",
+  summary: "Remember that two expenses are two purchases",
+  tag: "Review",
+  access: EVERY_MEMBER,
+  params: expenseId,
+  body: z.object({ otherId: z.int({ error: "The other expense's ID is not a number." }) }),
+  output: messageOnly,
+  failures: { notFound },
+});
+
+export const expenseHistory = defineCall({
+  method: "GET",
+  path: "/api/expenses/:id/history",
+  summary: "Who did what to an expense, the newest first",
+  tag: "Expenses",
+  access: EVERY_MEMBER,
+  params: expenseId,
+  output: z.object({
+    data: z.array(
+      z.object({ id: z.uuid(), at: instant, actor: z.string().nullable(), verb: z.string(), sentence: z.string() }),
+    ),
+  }),
+  failures: { notFound },
+});
+
+export const reviewQueue = defineCall({
+  method: "GET",
+  path: "/api/expenses/review",
+  summary: "What waits for a person, by money times doubt; `certain` ones only need a nod",
+  tag: "Review",
+  access: REVIEWERS,
+  output: z.object({
+    data: z.array(
+      z.object({ expense: expenseRow, doubt: z.number(), certain: z.boolean(), submittedBy: z.string().nullable() }),
+    ),
+    total: z.int(),
+    certain: z.int(),
+  }),
+});
+
+export const getExpenseSettings = defineCall({
+  method: "GET",
+  path: "/api/expenses/settings",
+  summary: "How the organization handles expenses",
+  tag: "Expenses",
+  access: EVERY_MEMBER,
+  output: z.object({ employeesNeedApproval: z.boolean() }),
+});
+
+export const saveExpenseSettings = defineCall({
+  method: "PUT",
+  path: "/api/expenses/settings",
+  summary: "Whether expenses of employees need approval",
+  tag: "Expenses",
+  access: REVIEWERS,
+  body: z.object({ employeesNeedApproval: z.boolean({ error: "employeesNeedApproval must be true or false." }) }),
+  output: messageOnly.extend({ employeesNeedApproval: z.boolean() }),
+});

@@ -1,0 +1,86 @@
+/** The journal as a file for the accountant. */
+import { isCalendarDate } from "@tallyleaf/ledger";
+import * as z from "zod";
+import { type Download, defineCall } from "./call.ts";
+
+export const EXPORT_FORMATS = ["csv", "pdf", "hledger"] as const;
+export const EXPORT_MODES = ["detailed", "merged"] as const;
+
+const INVALID = "Please select valid start and end dates";
+const day = z.string({ error: INVALID }).refine(isCalendarDate, { error: INVALID });
+
+/** More expenses are not selected one by one. */
+export const MAX_EXPORT_IDS = 1000;
+const IDS = `ids must be at most ${MAX_EXPORT_IDS} expense numbers, with commas between them.`;
+
+const exportFields = z.object({
+  startDate: day,
+  endDate: day,
+  /** Of the entries of these days, only those of these expenses. */
+  ids: z
+    .string({ error: IDS })
+    .regex(/^\d{1,15}(,\d{1,15})*$/, { error: IDS })
+    .transform((text) => text.split(",").map(Number))
+    .refine((ids) => ids.length <= MAX_EXPORT_IDS, { error: IDS })
+    .optional(),
+  format: z.enum(EXPORT_FORMATS, { error: `format must be one of ${EXPORT_FORMATS.join(", ")}.` }).default("csv"),
+  includeDocuments: z
+    .enum(["true", "false"], { error: "includeDocuments must be true or false." })
+    .default("false")
+    .transform((text) => text === "true"),
+  exportMode: z
+    .enum(EXPORT_MODES, { error: `exportMode must be one of ${EXPORT_MODES.join(", ")}.` })
+    .default("detailed"),
+});
+/** What is no date at all has been told so already. */
+const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  startDate <= endDate || !isCalendarDate(startDate) || !isCalendarDate(endDate);
+
+export const exportOptions = exportFields.refine(inOrder, { error: INVALID, path: ["endDate"] });
+export type ExportOptions = z.output<typeof exportOptions>;
+
+/** `journal_entries_{start}_to_{end}.csv`. */
+export const exportFileName = (startDate: string, endDate: string, ending: string) =>
+  `journal_entries_${startDate}_to_${endDate}.${ending}`;
+
+export const previewExport = defineCall({
+  method: "GET",
+  path: "/api/journal-entries/export/preview",
+  summary: "What an export of these days holds: posted entries, and drafts that are left out",
+  tag: "Journal",
+  access: ["founder", "accountant"],
+  query: exportFields
+    .pick({ startDate: true, endDate: true, ids: true })
+    .refine(inOrder, { error: INVALID, path: ["endDate"] }),
+  output: z.object({ entries: z.int(), drafts: z.int(), documents: z.int() }),
+});
+
+/** More than this is read by no one, and holds up everybody else while it is drawn. */
+export const MAX_PDF_ENTRIES = 10_000;
+/** A PDF with the documents behind its entries is put together in memory. */
+export const MAX_PDF_DOCUMENTS = 150;
+export const MAX_PDF_DOCUMENT_BYTES = 60 * 1024 * 1024;
+
+/** The download itself; `X-Export-Count` says how many entries are in it. With documents, the text formats come as a zip. */
+export const exportJournal = {
+  method: "GET",
+  path: "/api/journal-entries/export",
+  summary: "The journal of some days as a file: CSV, PDF or hledger, with the documents behind the entries if wished",
+  tag: "Journal",
+  access: ["founder", "accountant"],
+  query: exportOptions,
+  types: ["text/csv", "application/pdf", "text/plain", "application/zip"],
+  failures: {
+    failed: { status: 500, code: "export_failed", message: "Export failed" },
+    tooManyEntries: {
+      status: 400,
+      code: "too_many_entries",
+      message: `A PDF takes at most ${MAX_PDF_ENTRIES.toLocaleString("en")} entries. Choose a shorter range, or CSV.`,
+    },
+    tooManyDocuments: {
+      status: 400,
+      code: "too_many_documents",
+      message: `A PDF takes at most ${MAX_PDF_DOCUMENTS} documents of ${MAX_PDF_DOCUMENT_BYTES / 1024 / 1024} MB together. Choose a shorter range, or CSV, which brings them in a zip.`,
+    },
+  },
+} as const satisfies Download;

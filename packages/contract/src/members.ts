@@ -1,0 +1,211 @@
+/** Who works in an organization: members and their roles, and invitations to become one. */
+import * as z from "zod";
+import { commonPassword, emailAddress, newPassword, sessionOutput } from "./auth.ts";
+import { defineCall, type Failure, ROLES } from "./call.ts";
+import { COMMON_FAILURES } from "./failures.ts";
+import { instant, messageOnly } from "./values.ts";
+
+/** Days until the link of an invitation ends. */
+export const INVITATION_DAYS = 7;
+
+const role = z.enum(ROLES, { error: `Choose a role: ${ROLES.join(", ")}.` });
+
+export const memberRow = z.object({
+  /** The person's id. */
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role,
+  status: z.enum(["active", "inactive"]),
+  joinedAt: instant,
+  lastSeenAt: instant.nullable(),
+  /** The one who asks. */
+  self: z.boolean(),
+});
+export type MemberRow = z.output<typeof memberRow>;
+
+export const invitationRow = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role,
+  status: z.enum(["pending", "expired"]),
+  invitedBy: z.string(),
+  invitedAt: instant,
+  expiresAt: instant,
+});
+export type InvitationRow = z.output<typeof invitationRow>;
+
+const founders = ["founder"] as const;
+const memberId = z.object({ id: z.uuid({ error: "This is no member." }) });
+const invitationId = z.object({ id: z.uuid({ error: "This is no invitation." }) });
+
+const lastFounder = {
+  status: 409,
+  code: "last_founder",
+  message: "An organization keeps at least one active founder. Make somebody else a founder first.",
+} as const satisfies Failure;
+
+export const listMembers = defineCall({
+  method: "GET",
+  path: "/api/members",
+  summary: "Members of the organization, and invitations that wait for an answer",
+  tag: "Members",
+  access: founders,
+  output: z.object({ members: z.array(memberRow), invitations: z.array(invitationRow) }),
+});
+
+export const changeMember = defineCall({
+  method: "PUT",
+  path: "/api/members/:id",
+  summary: "Change a member's role, or deactivate and activate them",
+  tag: "Members",
+  access: founders,
+  params: memberId,
+  body: z.object({
+    role: role.optional(),
+    status: z.enum(["active", "inactive"], { error: "status must be active or inactive." }).optional(),
+  }),
+  output: messageOnly.extend({ member: memberRow }),
+  failures: { notFound: COMMON_FAILURES.notFound, lastFounder },
+});
+
+export const removeMember = defineCall({
+  method: "DELETE",
+  path: "/api/members/:id",
+  summary: "Remove a member; what they brought stays, their account too",
+  tag: "Members",
+  access: founders,
+  params: memberId,
+  output: messageOnly,
+  failures: { notFound: COMMON_FAILURES.notFound, lastFounder },
+});
+
+export const inviteMember = defineCall({
+  method: "POST",
+  path: "/api/members/invitations",
+  summary: "Invite an e-mail address with a role; sends a link that works for 7 days",
+  tag: "Members",
+  access: founders,
+  body: z.object({ email: emailAddress, role }),
+  output: messageOnly.extend({ invitation: invitationRow }),
+  failures: {
+    alreadyMember: {
+      status: 409,
+      code: "already_member",
+      message: "This person is a member already. Change their role in the list instead.",
+    },
+    alreadyInvited: {
+      status: 409,
+      code: "already_invited",
+      message: "This address is invited already. Send the invitation again, or revoke it first.",
+    },
+    tooMany: {
+      status: 429,
+      code: "too_many_invitations",
+      message: "Many invitations were sent within the last hour. Wait a little before the next one.",
+    },
+  } satisfies Record<string, Failure>,
+});
+
+export const resendInvitation = defineCall({
+  method: "POST",
+  path: "/api/members/invitations/:id/resend",
+  summary: "Send an invitation again, with a fresh link; the former link ends",
+  tag: "Members",
+  access: founders,
+  params: invitationId,
+  output: messageOnly.extend({ invitation: invitationRow }),
+  failures: {
+    notFound: COMMON_FAILURES.notFound,
+    tooMany: inviteMember.failures.tooMany,
+  } satisfies Record<string, Failure>,
+});
+
+export const revokeInvitation = defineCall({
+  method: "DELETE",
+  path: "/api/members/invitations/:id",
+  summary: "Take an invitation back; its link ends",
+  tag: "Members",
+  access: founders,
+  params: invitationId,
+  output: messageOnly,
+  failures: { notFound: COMMON_FAILURES.notFound },
+});
+
+const invalidInvitation = {
+  status: 400,
+  code: "invalid_invitation",
+  message: "This invitation has been used, was taken back or has expired. Ask for a new one.",
+} as const satisfies Failure;
+
+const invitationToken = z.object({
+  token: z
+    .string({ error: invalidInvitation.message })
+    .min(1, { error: invalidInvitation.message })
+    .max(200, { error: invalidInvitation.message }),
+});
+
+export const lookUpInvitation = defineCall({
+  method: "POST",
+  path: "/auth/invitations/look-up",
+  summary: "What an invitation's link offers, and whether the address has an account",
+  tag: "Members",
+  access: "public",
+  rateLimited: true,
+  body: invitationToken,
+  output: z.object({
+    email: z.string(),
+    role,
+    organizationName: z.string(),
+    invitedBy: z.string(),
+    expiresAt: instant,
+    /** The holder of the link has the mailbox: it is no secret to them whether it has an account. */
+    hasAccount: z.boolean(),
+  }),
+  failures: { invalidInvitation },
+});
+
+/** Why an account cannot take an invitation. */
+export const oneOrganization = {
+  status: 409,
+  code: "one_organization",
+  message:
+    "Only accountants work in several organizations, and this account belongs to one already. Ask to be invited as an accountant, or under another address.",
+} as const satisfies Failure;
+
+export const acceptInvitation = defineCall({
+  method: "POST",
+  path: "/auth/invitations/accept",
+  summary: "Join with the link's token: a new account by name and password, an existing one by its password",
+  tag: "Members",
+  access: "public",
+  rateLimited: true,
+  body: invitationToken.extend({
+    /** For a new account. */
+    name: z
+      .string()
+      .trim()
+      .min(1, { error: "Enter your full name" })
+      .max(120, { error: "Use at most 120 characters" })
+      .optional(),
+    password: newPassword,
+  }),
+  output: sessionOutput,
+  failures: {
+    invalidInvitation,
+    oneOrganization,
+    nameMissing: { status: 400, code: "name_missing", message: "Enter your full name" },
+    wrongPassword: {
+      status: 401,
+      code: "wrong_credentials",
+      message: "This is not the password of your account. Try again, or reset it.",
+    },
+    tooManyFailures: {
+      status: 429,
+      code: "too_many_failed_logins",
+      message: "Too many failed attempts for this account. Wait a little and try again.",
+    },
+    commonPassword,
+  } satisfies Record<string, Failure>,
+});

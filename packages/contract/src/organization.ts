@@ -1,0 +1,150 @@
+/** The company: its details, its logo, its export and its end. */
+import * as z from "zod";
+import { MAX_PASSWORD_LENGTH } from "./auth.ts";
+import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { phoneNumber, pictureFailures, pictureFile } from "./profile.ts";
+import { currencyCode, instant, messageOnly } from "./values.ts";
+
+export const COMPANY_SIZES = ["1-10", "11-50", "51-200", "201-500", "501+"] as const;
+export const MAX_ADDRESS_LENGTH = 200;
+const FIRST_YEAR = 1800;
+/** What has to be typed before a company is deleted. */
+export const DELETE_PHRASE = "DELETE MY COMPANY";
+
+const founders = ["founder"] as const;
+const NAME = "Company name is required and must be at least 2 characters long";
+const WEBSITE = "Please enter a valid website URL (e.g. https://example.com)";
+const EMAIL = "Please enter a valid email address";
+const ESTABLISHED = `Enter a year from ${FIRST_YEAR} up to the current year`;
+
+const upTo50 = z.string().trim().max(50, { error: "Use at most 50 characters" }).default("");
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
+}
+
+export const organizationBody = z.object({
+  name: z.string({ error: NAME }).trim().min(2, { error: NAME }).max(100, { error: "Use at most 100 characters" }),
+  address: z
+    .string()
+    .trim()
+    .max(MAX_ADDRESS_LENGTH, { error: `Use at most ${MAX_ADDRESS_LENGTH} characters` })
+    .default(""),
+  phone: phoneNumber.default(""),
+  email: z
+    .string({ error: EMAIL })
+    .trim()
+    .max(254, { error: EMAIL })
+    .regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, { error: EMAIL })
+    .default(""),
+  taxId: upTo50,
+  industry: upTo50,
+  regNumber: upTo50,
+  established: z
+    .int({ error: ESTABLISHED })
+    .min(FIRST_YEAR, { error: ESTABLISHED })
+    .refine((year) => year <= new Date().getFullYear(), { error: ESTABLISHED })
+    .nullable()
+    .default(null),
+  size: z.enum(["", ...COMPANY_SIZES], { error: `Choose one of ${COMPANY_SIZES.join(", ")}` }).default(""),
+  website: z
+    .string({ error: WEBSITE })
+    .trim()
+    .max(300, { error: WEBSITE })
+    .refine((text) => text === "" || isWebAddress(text), { error: WEBSITE })
+    .default(""),
+});
+export type OrganizationBody = z.output<typeof organizationBody>;
+
+/** Members other than founders see name, address and logo; the rest is empty for them. */
+export const organizationDetails = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  taxId: z.string(),
+  industry: z.string(),
+  regNumber: z.string(),
+  established: z.int().nullable(),
+  size: z.string(),
+  website: z.string(),
+  /** A small picture as a data: address; null without one. */
+  logoUrl: z.string().nullable(),
+  defaultCurrency: currencyCode,
+  createdAt: instant,
+});
+export type OrganizationDetails = z.output<typeof organizationDetails>;
+
+export const getOrganization = defineCall({
+  method: "GET",
+  path: "/api/organization",
+  summary: "The company's details",
+  tag: "Company",
+  access: EVERY_MEMBER,
+  output: messageOnly.extend({ data: organizationDetails }),
+});
+
+export const saveOrganization = defineCall({
+  method: "PUT",
+  path: "/api/organization",
+  summary: "Save the company's details",
+  tag: "Company",
+  access: founders,
+  body: organizationBody,
+  output: messageOnly.extend({ data: organizationDetails }),
+});
+
+export const saveLogo = defineCall({
+  method: "PUT",
+  path: "/api/organization/logo",
+  summary: "Set the company's logo",
+  tag: "Company",
+  access: founders,
+  file: pictureFile,
+  output: messageOnly.extend({ logoUrl: z.string() }),
+  failures: pictureFailures,
+});
+
+export const removeLogo = defineCall({
+  method: "DELETE",
+  path: "/api/organization/logo",
+  summary: "Remove the company's logo",
+  tag: "Company",
+  access: founders,
+  output: messageOnly,
+});
+
+export const exportOrganization = defineCall({
+  method: "POST",
+  path: "/api/organization/export",
+  summary:
+    "A short-lived link to everything the company has here: the journal, all lists as CSV and every document, as one zip",
+  tag: "Company",
+  access: founders,
+  output: z.object({ downloadUrl: z.string(), fileName: z.string(), documents: z.int(), bytes: z.int() }),
+});
+
+export const deleteOrganization = defineCall({
+  method: "DELETE",
+  path: "/api/organization",
+  summary: "Delete the company with all its data and files, for good",
+  tag: "Company",
+  access: founders,
+  body: z.object({
+    confirmation: z.literal(DELETE_PHRASE, { error: "Please type the confirmation text exactly as shown" }),
+    password: z
+      .string({ error: "Password is required" })
+      .min(1, { error: "Password is required" })
+      .max(MAX_PASSWORD_LENGTH, { error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password` }),
+  }),
+  output: messageOnly,
+  failures: {
+    wrongPassword: { status: 400, code: "wrong_password", message: "The password is not right." },
+    tooManyFailures: {
+      status: 429,
+      code: "too_many_failed_logins",
+      message: "Too many failed attempts for this account. Wait a little and try again.",
+    },
+  } satisfies Record<string, Failure>,
+});

@@ -1,0 +1,147 @@
+/** A person's own profile: name, address, picture, password. */
+import * as z from "zod";
+import { commonPassword, emailAddress, MAX_PASSWORD_LENGTH, newPassword } from "./auth.ts";
+import { defineCall, EVERY_MEMBER, type Failure, ROLES } from "./call.ts";
+import { instant, messageOnly } from "./values.ts";
+
+/** Pictures and logos; what is stored is made small by the server. */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+
+const INVALID_PHONE = "Please enter a valid phone number";
+/** Empty, or an optional plus and then digits, spaces, hyphens or parentheses. */
+export const phoneNumber = z
+  .string({ error: INVALID_PHONE })
+  .trim()
+  .max(40, { error: INVALID_PHONE })
+  .regex(/^(\+?[\d\s()-]*\d[\d\s()-]*)?$/, { error: INVALID_PHONE });
+
+export const profile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phone: z.string(),
+  bio: z.string(),
+  role: z.object({ name: z.enum(ROLES) }),
+  organization: z.object({ name: z.string() }),
+  createdAt: instant,
+  showWelcomePage: z.boolean(),
+  /** A small picture as a data: address; null without one. */
+  profilePictureUrl: z.string().nullable(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const profileBody = z.object({
+  name: z
+    .string({ error: "Name is required" })
+    .trim()
+    .min(1, { error: "Name is required" })
+    .max(120, { error: "Use at most 120 characters" }),
+  email: emailAddress,
+  phone: phoneNumber.default(""),
+  bio: z.string().trim().max(1000, { error: "Use at most 1000 characters" }).default(""),
+  showWelcomePage: z.boolean({ error: "showWelcomePage must be true or false." }).optional(),
+});
+
+export const getProfile = defineCall({
+  method: "GET",
+  path: "/api/user/profile",
+  summary: "The signed-in person's profile",
+  tag: "Profile",
+  access: EVERY_MEMBER,
+  output: profile,
+});
+
+export const saveProfile = defineCall({
+  method: "PUT",
+  path: "/api/user/profile",
+  summary: "Save the profile; another e-mail address has to be verified again",
+  tag: "Profile",
+  access: EVERY_MEMBER,
+  body: profileBody,
+  output: messageOnly.extend({ profile }),
+  failures: {
+    emailTaken: {
+      status: 409,
+      code: "email_taken",
+      message: "Another account uses this email address. Choose a different one.",
+    },
+    tooManyAddresses: {
+      status: 429,
+      code: "too_many_addresses",
+      message:
+        "The email address was changed several times within the last hour. Wait a little before the next change.",
+    },
+  } satisfies Record<string, Failure>,
+});
+
+/** How a picture or logo is refused. */
+export const pictureFailures = {
+  noFile: { status: 400, code: "no_file", message: "No file was sent." },
+  tooManyFiles: { status: 400, code: "too_many_files", message: "Send one picture." },
+  empty: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
+  tooLarge: { status: 413, code: "file_too_large", message: "The picture is too large. Max size: 5MB." },
+  wrongType: { status: 415, code: "wrong_file_type", message: "This is no picture. Use a JPG, PNG, GIF or WebP file." },
+  unreadable: {
+    status: 400,
+    code: "unreadable_picture",
+    message: "This picture could not be read. Choose another one.",
+  },
+} as const satisfies Record<string, Failure>;
+
+/** The part in which a picture is sent. */
+export const pictureFile = {
+  field: "file",
+  maxBytes: MAX_PICTURE_BYTES,
+  tooLarge: () => pictureFailures.tooLarge.message,
+};
+
+export const savePicture = defineCall({
+  method: "PUT",
+  path: "/api/user/profile/picture",
+  summary: "Set the profile picture, cropped to its square",
+  tag: "Profile",
+  access: EVERY_MEMBER,
+  file: pictureFile,
+  output: messageOnly.extend({ profilePictureUrl: z.string() }),
+  failures: pictureFailures,
+});
+
+export const removePicture = defineCall({
+  method: "DELETE",
+  path: "/api/user/profile/picture",
+  summary: "Remove the profile picture",
+  tag: "Profile",
+  access: EVERY_MEMBER,
+  output: messageOnly,
+});
+
+export const changePassword = defineCall({
+  method: "POST",
+  path: "/api/user/change-password",
+  summary: "Set a new password; signs out everywhere else",
+  tag: "Profile",
+  access: EVERY_MEMBER,
+  body: z.object({
+    currentPassword: z
+      .string({ error: "Current password is required" })
+      .min(1, { error: "Current password is required" })
+      .max(MAX_PASSWORD_LENGTH, { error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password` }),
+    newPassword,
+  }),
+  output: messageOnly,
+  failures: {
+    wrongPassword: { status: 400, code: "wrong_password", message: "The current password is not right." },
+    samePassword: {
+      status: 400,
+      code: "same_password",
+      message: "The new password is the current one. Choose another.",
+    },
+    tooManyFailures: {
+      status: 429,
+      code: "too_many_failed_logins",
+      message: "Too many failed attempts for this account. Wait a little and try again.",
+    },
+    commonPassword,
+  } satisfies Record<string, Failure>,
+});

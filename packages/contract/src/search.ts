@@ -1,0 +1,38 @@
+/** The menu's search: finds what a few letters could mean. */
+import * as z from "zod";
+import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { amount, calendarDate, currencyCode } from "./values.ts";
+
+export const MAX_SEARCH_HITS = 5;
+
+export const searchEverything = defineCall({
+  method: "GET",
+  path: "/api/search",
+  summary: "Expenses, vendors and documents that match; of expenses and documents an employee finds only their own",
+  tag: "Search",
+  access: EVERY_MEMBER,
+  query: z.object({
+    q: z
+      .string({ error: "q is required." })
+      .trim()
+      .min(1, { error: "q is required." })
+      .max(100, { error: "Search with at most 100 characters." }),
+  }),
+  output: z.object({
+    expenses: z.array(
+      z.object({
+        id: z.int(),
+        vendorName: z.string(),
+        description: z.string(),
+        date: calendarDate.nullable(),
+        amount: amount.nullable(),
+        currency: currencyCode.nullable(),
+      }),
+    ),
+    vendors: z.array(z.object({ name: z.string(), expenses: z.int() })),
+    documents: z.array(
+      z.object({ id: z.uuid(), fileName: z.string(), uploadedAt: z.string(), expenseId: z.int().nullable() }),
+    ),
+  }),
+});
+export type SearchHits = z.output<typeof searchEverything.output>;

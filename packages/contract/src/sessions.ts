@@ -1,0 +1,50 @@
+/** The places where a person is signed in, and their ends. */
+import * as z from "zod";
+import { defineCall } from "./call.ts";
+import { COMMON_FAILURES } from "./failures.ts";
+import { instant, messageOnly } from "./values.ts";
+
+export const sessionRow = z.object({
+  id: z.uuid(),
+  /** "Firefox on Linux". */
+  device: z.string(),
+  /** Network address of the last use. */
+  address: z.string(),
+  /** Where that address is, as far as this machine can tell: a country, "This network", or null. */
+  place: z.string().nullable(),
+  signedInAt: instant,
+  lastUsedAt: instant,
+  expiresAt: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SessionRow = z.output<typeof sessionRow>;
+
+export const listSessions = defineCall({
+  method: "GET",
+  path: "/auth/sessions",
+  summary: "The signed-in person's sessions, the last used first",
+  tag: "Sessions",
+  access: "session",
+  output: z.object({ data: z.array(sessionRow) }),
+});
+
+export const endSession = defineCall({
+  method: "DELETE",
+  path: "/auth/sessions/:id",
+  summary: "Sign out one of the signed-in person's sessions",
+  tag: "Sessions",
+  access: "session",
+  params: z.object({ id: z.uuid({ error: "This is no session." }) }),
+  output: messageOnly,
+  failures: { notFound: COMMON_FAILURES.notFound },
+});
+
+export const endOtherSessions = defineCall({
+  method: "POST",
+  path: "/auth/sessions/end-others",
+  summary: "Sign out everywhere else",
+  tag: "Sessions",
+  access: "session",
+  output: messageOnly.extend({ ended: z.int() }),
+});

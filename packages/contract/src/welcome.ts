@@ -1,0 +1,128 @@
+/** Onboarding: what a new member has to do, and the set-up of accounts and categories by business type. */
+import * as z from "zod";
+import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { messageOnly } from "./values.ts";
+
+/** All tasks; the first three are required, of a founder the fourth too. */
+export const ONBOARDING_TASKS = [
+  "emailVerification",
+  "profileSetup",
+  "businessTypeSetup",
+  "companySetup",
+  "currencySetup",
+  "categoriesSetup",
+  "teamInvitation",
+] as const;
+export type OnboardingTask = (typeof ONBOARDING_TASKS)[number];
+
+/** The tasks that can be marked by hand. */
+export const OPTIONAL_TASKS = ["companySetup", "currencySetup", "categoriesSetup", "teamInvitation"] as const;
+
+export const onboardingData = z.object({
+  user: z.object({ name: z.string() }),
+  organization: z.object({ name: z.string() }),
+  tasks: z.object(
+    Object.fromEntries(ONBOARDING_TASKS.map((task) => [task, z.boolean()])) as Record<OnboardingTask, z.ZodBoolean>,
+  ),
+  statistics: z.object({
+    isFounder: z.boolean(),
+    categoriesCount: z.int(),
+    accountsCount: z.int(),
+    teamMembersCount: z.int(),
+  }),
+});
+export type OnboardingData = z.output<typeof onboardingData>;
+
+export const getOnboardingData = defineCall({
+  method: "GET",
+  path: "/api/welcome/onboarding-data",
+  summary: "What of the onboarding is done",
+  tag: "Onboarding",
+  access: EVERY_MEMBER,
+  output: z.object({ data: onboardingData }),
+});
+
+export const getWelcomeStats = defineCall({
+  method: "GET",
+  path: "/api/welcome/welcome-stats",
+  summary: "Tips for the first days, by role",
+  tag: "Onboarding",
+  access: EVERY_MEMBER,
+  output: z.object({
+    data: z.object({ tips: z.array(z.object({ title: z.string(), description: z.string(), action: z.string() })) }),
+  }),
+});
+
+export const toggleTask = defineCall({
+  method: "POST",
+  path: "/api/welcome/toggle-task",
+  summary: "Mark an optional task as done or not done",
+  tag: "Onboarding",
+  access: EVERY_MEMBER,
+  body: z.object({
+    taskName: z.enum(OPTIONAL_TASKS, { error: "This task cannot be marked by hand." }),
+    completed: z.boolean({ error: "completed must be true or false." }),
+  }),
+  output: messageOnly,
+});
+
+export const completeOnboarding = defineCall({
+  method: "POST",
+  path: "/api/welcome/complete-onboarding",
+  summary: "End the onboarding, done or skipped",
+  tag: "Onboarding",
+  access: EVERY_MEMBER,
+  output: messageOnly,
+});
+
+/** Who may change accounts and categories. */
+const KEEPERS = ["founder", "accountant"] as const;
+
+export const BUSINESS_TYPES = [
+  "retail",
+  "services",
+  "restaurant",
+  "technology",
+  "manufacturing",
+  "freelance",
+  "other",
+] as const;
+const businessTypeKey = z.enum(BUSINESS_TYPES, { error: "Choose a business type." });
+
+export const listBusinessTypes = defineCall({
+  method: "GET",
+  path: "/api/organization/business-types",
+  summary: "The business types that accounts and categories can be set up for",
+  tag: "Business setup",
+  access: KEEPERS,
+  output: z.object({ data: z.array(z.object({ key: businessTypeKey, name: z.string(), description: z.string() })) }),
+});
+
+export const previewBusinessSetup = defineCall({
+  method: "GET",
+  path: "/api/organization/business-setup/preview",
+  summary: "How many accounts and categories a set-up would add",
+  tag: "Business setup",
+  access: KEEPERS,
+  query: z.object({ businessType: businessTypeKey }),
+  output: z.object({ data: z.object({ accountsCount: z.int(), categoriesCount: z.int() }) }),
+});
+
+export const getBusinessSetupStatus = defineCall({
+  method: "GET",
+  path: "/api/organization/business-setup/status",
+  summary: "Whether a set-up was run before",
+  tag: "Business setup",
+  access: KEEPERS,
+  output: z.object({ data: z.object({ hasExistingSetup: z.boolean() }) }),
+});
+
+export const runBusinessSetup = defineCall({
+  method: "POST",
+  path: "/api/organization/business-setup",
+  summary: "Add the accounts and categories of a business type; removes and changes nothing",
+  tag: "Business setup",
+  access: KEEPERS,
+  body: z.object({ businessType: businessTypeKey }),
+  output: messageOnly.extend({ data: z.object({ accountsCreated: z.int(), categoriesCreated: z.int() }) }),
+});

@@ -1,0 +1,107 @@
+/**
+ * The form of an expense, as typed: what both screens hold and what the server stores. Amounts are in the form's currency.
+ *
+ * Browser and server compute every figure from it with `expenseFigures` and post it with `expenseOfForm`, so that the sum on
+ * the screen is the sum in the books.
+ */
+import { type Decimal, decimal, multiply } from "../decimal.ts";
+import { type Money, roundToMoney } from "../money.ts";
+
+/** A number as a field holds it: a JSON number, a text while it is typed, null or "" when empty. */
+export type Typed = number | string | null;
+
+export interface FormItem {
+  description: string;
+  quantity: Typed;
+  unitPrice: Typed;
+  /** Counts only where quantity and unit price are not both numbers. */
+  amount: Typed;
+  /** "": the main category's. */
+  accountCode: string;
+}
+
+export interface FormTax {
+  taxName: string;
+  /** Percent. */
+  taxRate: Typed;
+  /** Null: computed from the rate. */
+  taxAmount: Typed;
+}
+
+/** What stands for all items while they are merged. */
+export interface MergedLine {
+  description: string;
+  amount: Typed;
+  /** How many items it stands for. */
+  quantity: Typed;
+  unitPrice: Typed;
+  accountCode: string;
+}
+
+/** The part of the form that the figures follow from. */
+export interface FormAmounts {
+  currency: string;
+  lineItems: readonly FormItem[];
+  taxes: readonly FormTax[];
+  taxStructure: "exclusive" | "inclusive";
+  tipAmount: Typed;
+  /** Null: the form's currency. */
+  tipCurrency: string | null;
+  /** As typed, without the tip; null: items plus tax. Negative: money came back. */
+  totalAmount: Typed;
+  /** Null or absent: the items stand for themselves. */
+  mergedLine?: MergedLine | null;
+}
+
+export interface ExpenseFormValues extends FormAmounts {
+  vendorName: string;
+  description: string;
+  invoiceNumber: string;
+  /** YYYY-MM-DD. */
+  invoiceDate: string;
+  dueDate: string | null;
+  /** Percent, as information. */
+  tipRate: Typed;
+  paymentAccountId: string;
+  /** The main category: takes what no item takes. */
+  accountCode: string;
+}
+
+/** The number in a field; null when it holds none. */
+export function typedDecimal(value: Typed | undefined): Decimal | null {
+  if (value === null || value === undefined) return null;
+  // "12." is a number that is still being typed.
+  const text = typeof value === "string" ? value.trim().replace(/\.$/, "") : value;
+  if (text === "" || (typeof text === "number" && !(Math.abs(text) < 1e21))) return null;
+  if (typeof text === "string" && !/^[+-]?\d{1,24}(\.\d{1,30})?$/.test(text)) return null;
+  return decimal(text);
+}
+
+/** The amount in a field, rounded to the currency's digits; null when it holds none. @throws LedgerError `unknown_currency`. */
+export function typedMoney(value: Typed | undefined, currency: string): Money | null {
+  const number = typedDecimal(value);
+  return number && roundToMoney(number, currency);
+}
+
+/**
+ * An item's amount: quantity × unit price, rounded to the currency's digits, when both are numbers; else as typed. Null when
+ * there is neither. Rule: specification, entities, "Line item".
+ *
+ * @throws LedgerError `unknown_currency`.
+ */
+export function itemAmount(item: Pick<FormItem, "quantity" | "unitPrice" | "amount">, currency: string): Money | null {
+  const [quantity, unitPrice] = [typedDecimal(item.quantity), typedDecimal(item.unitPrice)];
+  return quantity && unitPrice
+    ? roundToMoney(multiply(quantity, unitPrice), currency)
+    : typedMoney(item.amount, currency);
+}
+
+/** Whether the item is sent: it has a description. Rule: specification, validation. */
+export function isKeptItem(item: Pick<FormItem, "description">): boolean {
+  return item.description.trim() !== "";
+}
+
+/** Whether the tax is sent: it has a name, and a rate or an amount. Rule: specification, validation. */
+export function isKeptTax(tax: FormTax): boolean {
+  return tax.taxName.trim() !== "" && (typedDecimal(tax.taxRate) !== null || typedDecimal(tax.taxAmount) !== null);
+}

@@ -1,0 +1,97 @@
+/** From an entry that nobody has edited yet to the form that makes it. */
+import { multiply } from "../decimal.ts";
+import type { EntryDraft, Posting } from "../entry.ts";
+import { entryToExpense } from "../expense-row.ts";
+import { add, isZero, type Money, negate, roundToMoney, sum, zero } from "../money.ts";
+import { shareTax } from "../tax.ts";
+import { decimalToNumber, toNumber } from "../wire.ts";
+import type { ExpenseFormValues, FormItem } from "./form.ts";
+
+/** What an entry alone does not say of its form. */
+export interface StatedForm {
+  taxStructure: "exclusive" | "inclusive";
+  /** Percent. */
+  tipRate: number | null;
+}
+
+/**
+ * The form of an entry that was read and that nobody has edited yet: posted again as it is, it gives the same lines. (What a
+ * discount or a rounding took from an item stays taken; the gross price of an item comes back where the tax is inclusive.)
+ *
+ * @throws LedgerError `number_too_large`.
+ */
+export function formOfEntry(entry: EntryDraft, stated: StatedForm): ExpenseFormValues {
+  const { currency } = entry;
+  const mapped = entryToExpense(entry);
+  const spent = mapped.isRefund ? "credit" : "debit";
+  const signed = ({ side, amount }: Posting) => (side === spent ? amount : negate(amount));
+  const of = (kind: Posting["kind"]) => entry.postings.filter((posting) => posting.kind === kind);
+  const total = (kind: Posting["kind"]) => sum(of(kind).map(signed), currency);
+
+  const items = of("item");
+  const gross = stated.taxStructure === "inclusive" ? grossAmounts(items, total("tax")) : null;
+  const tip = total("tip");
+  return {
+    vendorName: entry.vendor ?? "",
+    description: entry.description ?? "",
+    invoiceNumber: entry.reference ?? "",
+    invoiceDate: entry.entryDate,
+    dueDate: entry.dueDate,
+    currency,
+    paymentAccountId: mapped.paymentAccountCode,
+    accountCode: of("adjustment")[0]?.accountCode ?? (items.length > 0 ? mapped.categoryCode : ""),
+    taxStructure: items.length === 0 || gross ? stated.taxStructure : "exclusive",
+    lineItems: items.map((posting, index) => formItem(posting, gross?.[index] ?? posting.amount)),
+    taxes: of("tax").map((posting) => ({
+      taxName: posting.taxName ?? "Tax",
+      taxRate: posting.taxRate ? decimalToNumber(posting.taxRate) : null,
+      taxAmount: toNumber(signed(posting)),
+    })),
+    tipAmount: isZero(tip) ? null : toNumber(tip),
+    tipRate: stated.tipRate,
+    tipCurrency: null,
+    totalAmount: toNumber(mapped.isRefund ? negate(mapped.subtotalAmount) : mapped.subtotalAmount),
+    mergedLine: null,
+  };
+}
+
+/** Quantity and price are kept where they make the amount: the form would compute another one from them. */
+function formItem(posting: Posting, amount: Money): FormItem {
+  const { quantity, unitPrice } = posting;
+  const product = productOf(posting);
+  const agrees = product === null || product.minor === amount.minor;
+  return {
+    description: posting.description || posting.accountCode,
+    quantity: quantity ? decimalToNumber(quantity) : null,
+    unitPrice: agrees && unitPrice ? decimalToNumber(unitPrice) : null,
+    amount: toNumber(amount),
+    accountCode: posting.accountCode,
+  };
+}
+
+function productOf({ quantity, unitPrice, amount }: Posting): Money | null {
+  if (!quantity || !unitPrice) return null;
+  return roundToMoney(multiply(quantity, unitPrice), amount.currency);
+}
+
+/**
+ * The gross amounts whose shares of the tax leave these net ones; null where none are found (items that the tax took whole).
+ * What the lines state as quantity × price is tried first; then each try's shares make the next.
+ */
+function grossAmounts(items: readonly Posting[], tax: Money): Money[] | null {
+  const nets = items.map(({ amount }) => amount);
+  if (isZero(tax)) return nets;
+  if (items.length === 0 || tax.minor < 0n) return null;
+  const plus = (shares: readonly Money[]) => nets.map((net, index) => add(net, shares[index] ?? zero(net.currency)));
+  const tries = [
+    items.map((line, index) => productOf(line) ?? plus(shareTax(tax, nets))[index] ?? line.amount),
+    plus(shareTax(tax, nets)),
+  ];
+  for (let candidate = tries.shift(), left = 20; candidate && left > 0; candidate = tries.shift(), left -= 1) {
+    const shares = shareTax(tax, candidate);
+    const next = plus(shares);
+    if (candidate.every((amount, index) => amount.minor === next[index]?.minor)) return candidate;
+    tries.push(next);
+  }
+  return null;
+}

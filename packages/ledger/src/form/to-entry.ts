@@ -1,0 +1,67 @@
+/** From the form of an expense to what is posted. */
+
+import type { Expense, ExpenseItem, ExpenseTax } from "../expense.ts";
+import { absolute, isZero, type Money } from "../money.ts";
+import { expenseFigures } from "./figures.ts";
+import { type ExpenseFormValues, type FormItem, typedDecimal } from "./form.ts";
+
+/**
+ * What the form says was bought, to be posted by `expenseToEntry`. Its total is `expenseFigures(form).total`, its tax and tip
+ * likewise. While the items are merged, the merged line is the only item.
+ *
+ * @throws LedgerError `unknown_currency`, `bad_rate`.
+ */
+export function expenseOfForm(form: ExpenseFormValues): Expense {
+  const figures = expenseFigures(form);
+  const taxes = form.taxes.flatMap((tax, index): ExpenseTax[] => {
+    const { amount, isKept } = figures.taxes[index] ?? { amount: null, isKept: false };
+    const rate = typedDecimal(tax.taxRate);
+    return isKept && amount ? [{ name: tax.taxName.trim(), amount, ...(rate ? { rate } : {}) }] : [];
+  });
+  return {
+    vendor: form.vendorName.trim() || null,
+    description: form.description.trim() || null,
+    invoiceNumber: form.invoiceNumber.trim() || null,
+    date: form.invoiceDate,
+    dueDate: form.dueDate,
+    currency: form.currency,
+    // A sum of nothing is no purchase: then the whole total goes to the main category.
+    lineItems: isZero(figures.lineSubtotal)
+      ? []
+      : itemsOf(
+          form,
+          figures.items.map(({ amount }) => amount),
+        ),
+    taxes,
+    taxStructure: form.taxStructure,
+    tip: isZero(figures.tip) ? null : figures.tip,
+    tipRate: typedDecimal(form.tipRate),
+    paymentAccountCode: form.paymentAccountId,
+    categoryAccountCode: form.accountCode,
+    totalAmount: absolute(figures.total),
+    isRefund: figures.isRefund,
+  };
+}
+
+function itemsOf(form: ExpenseFormValues, amounts: readonly (Money | null)[]): ExpenseItem[] {
+  if (form.mergedLine) {
+    const { description, quantity, unitPrice, accountCode } = form.mergedLine;
+    const amount = expenseFigures(form).lineSubtotal;
+    return [item({ description, quantity, unitPrice, accountCode }, amount, form.accountCode)];
+  }
+  return form.lineItems.flatMap((line, index) => {
+    const amount = amounts[index];
+    return amount && line.description.trim() !== "" ? [item(line, amount, form.accountCode)] : [];
+  });
+}
+
+function item(line: Omit<FormItem, "amount">, amount: Money, category: string): ExpenseItem {
+  const [quantity, unitPrice] = [typedDecimal(line.quantity), typedDecimal(line.unitPrice)];
+  return {
+    description: line.description.trim(),
+    amount,
+    accountCode: line.accountCode || category,
+    ...(quantity ? { quantity } : {}),
+    ...(unitPrice ? { unitPrice } : {}),
+  };
+}

@@ -1,0 +1,213 @@
+/** What the history says of each event that is recorded anywhere, and of those that it does not know. */
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { sentenceOf, type ToldEvent } from "./sentences.ts";
+
+const ADA = "Ada Lovelace";
+const GRACE = "Grace Hopper";
+const tell = (subjectType: string, verb: string, rest: Partial<ToldEvent> = {}) =>
+  sentenceOf({ subjectType, verb, actor: ADA, subject: null, ownAct: false, before: null, after: null, ...rest });
+
+const asEmployee = { email: "grace@example.com", role: "employee" };
+const asAccountant = { email: "grace@example.com", role: "accountant" };
+const office = { id: "…", code: "5200", name: "Office supplies", type: "Expense", active: true };
+const rate = { from: "USD", to: "EUR", rate: "0.92", surcharge: "0", type: "manual" };
+const receipt = { subject: "receipt.pdf" };
+const engine = { actor: null, subject: "receipt.pdf" };
+
+describe("the history says", () => {
+  test.each<[sentence: string, subjectType: string, verb: string, rest?: Partial<ToldEvent>]>([
+    ["Ada Lovelace signed in", "user", "signed_in"],
+    ["Someone failed to sign in as Ada Lovelace", "user", "sign_in_failed", { actor: null, subject: ADA }],
+    ["Ada Lovelace signed out", "user", "signed_out"],
+    ["Ada Lovelace ended one of their sessions", "user", "session_ended"],
+    ["Ada Lovelace ended 1 other session", "user", "sessions_ended", { after: { count: 1 } }],
+    ["Ada Lovelace ended 3 other sessions", "user", "sessions_ended", { after: { count: 3 } }],
+    ["Ada Lovelace ended all other sessions", "user", "sessions_ended"],
+    ["Ada Lovelace verified their e-mail address", "user", "email_verified"],
+    [
+      "Ada Lovelace changed their e-mail address to ada@example.com",
+      "user",
+      "email_changed",
+      { after: { email: "ada@example.com" } },
+    ],
+    ["Ada Lovelace updated their profile", "user", "profile_saved"],
+    ["Ada Lovelace reset their password", "user", "password_reset"],
+    ["Ada Lovelace changed their password", "user", "password_changed"],
+    ["Ada Lovelace switched to this organization", "user", "organization_switched"],
+
+    ["Ada Lovelace invited grace@example.com as an employee", "invitation", "invited", { after: asEmployee }],
+    ["Ada Lovelace invited somebody", "invitation", "invited"],
+    [
+      "Ada Lovelace sent the invitation to grace@example.com again",
+      "invitation",
+      "invitation_resent",
+      { after: asEmployee },
+    ],
+    [
+      "Ada Lovelace took back the invitation to grace@example.com",
+      "invitation",
+      "invitation_revoked",
+      { before: asEmployee },
+    ],
+    [
+      "Grace Hopper accepted the invitation to be an accountant",
+      "invitation",
+      "invitation_accepted",
+      { actor: GRACE, after: asAccountant },
+    ],
+    [
+      "Grace Hopper declined the invitation to be a founder",
+      "invitation",
+      "invitation_declined",
+      { actor: GRACE, before: { role: "founder" } },
+    ],
+
+    [
+      "Ada Lovelace changed the role of Grace Hopper from employee to accountant",
+      "membership",
+      "role_changed",
+      { subject: GRACE, before: { role: "employee" }, after: { role: "accountant" } },
+    ],
+    [
+      "Ada Lovelace changed their own role from founder to employee",
+      "membership",
+      "role_changed",
+      { subject: ADA, ownAct: true, before: { role: "founder" }, after: { role: "employee" } },
+    ],
+    ["Ada Lovelace deactivated Grace Hopper", "membership", "deactivated", { subject: GRACE }],
+    ["Ada Lovelace activated Grace Hopper again", "membership", "activated", { subject: GRACE }],
+    ["Ada Lovelace removed Grace Hopper", "membership", "removed", { subject: GRACE, before: asEmployee }],
+    ["Ada Lovelace left the organization", "membership", "left", { subject: ADA, ownAct: true }],
+
+    ["Ada Lovelace created the organization Engines", "organization", "created", { after: { name: "Engines" } }],
+    [
+      "Ada Lovelace updated the company's details: name, tax id",
+      "organization",
+      "updated",
+      { before: { name: "A", taxId: "" }, after: { name: "B", taxId: "7" } },
+    ],
+    ["Ada Lovelace updated the company's details", "organization", "updated", { after: {} }],
+    [
+      "Ada Lovelace set up the chart of accounts for retail",
+      "organization",
+      "set_up",
+      { after: { businessType: "retail", accountsCreated: 3, categoriesCreated: 2 } },
+    ],
+    ["Ada Lovelace changed the company's logo", "organization", "logo_changed"],
+    ["Ada Lovelace exported the organization's data", "organization", "exported"],
+    [
+      "Ada Lovelace changed the default currency from USD to EUR",
+      "organization",
+      "default_currency_changed",
+      { before: { defaultCurrency: "USD" }, after: { defaultCurrency: "EUR" } },
+    ],
+
+    ["Ada Lovelace uploaded receipt.pdf", "document", "uploaded", { after: { fileName: "receipt.pdf" } }],
+    [
+      "Ada Lovelace decided that expenses of employees need approval",
+      "organization",
+      "approval_setting_changed",
+      { after: { employeesNeedApproval: true } },
+    ],
+    [
+      "Ada Lovelace decided that expenses of employees need no approval",
+      "organization",
+      "approval_setting_changed",
+      { after: { employeesNeedApproval: false } },
+    ],
+    [
+      "Ada Lovelace entered Bistro: 48.00 USD at Bistro",
+      "expense",
+      "entered",
+      { subject: "Bistro", after: { paid: "48.00", currency: "USD", vendor: "Bistro", approval: null } },
+    ],
+    [
+      "Ada Lovelace changed receipt.pdf: vendor to Bistro, paid from 48.00 to 50.00, which waits for approval",
+      "expense",
+      "updated",
+      {
+        ...receipt,
+        before: { vendor: null, paid: "48.00" },
+        after: { vendor: "Bistro", paid: "50.00", approval: "waiting" },
+      },
+    ],
+    ["Ada Lovelace changed receipt.pdf", "expense", "updated", { ...receipt, before: {}, after: { vendor: "Bistro" } }],
+    ["Ada Lovelace accepted receipt.pdf", "expense", "accepted", receipt],
+    ["Ada Lovelace approved receipt.pdf", "expense", "accepted", { ...receipt, before: { approval: "waiting" } }],
+    ["Ada Lovelace took back the acceptance of receipt.pdf", "expense", "acceptance_undone", receipt],
+    [
+      "Ada Lovelace returned receipt.pdf: Which project?",
+      "expense",
+      "returned",
+      { ...receipt, after: { comment: "Which project?" } },
+    ],
+    ["Ada Lovelace moved the items of receipt.pdf to another category", "expense", "recategorised", receipt],
+    ["Ada Lovelace merged the items of receipt.pdf", "expense", "merged", receipt],
+    ["Ada Lovelace extended the items of receipt.pdf again", "expense", "extended", receipt],
+    [
+      "Ada Lovelace said that receipt.pdf is no duplicate of expense 12",
+      "expense",
+      "not_duplicate",
+      { ...receipt, after: { otherId: 12 } },
+    ],
+    ["Ada Lovelace added the expense receipt.pdf", "expense", "created", receipt],
+    ["The engine read receipt.pdf: ready", "expense", "read", { ...engine, after: { status: "ready" } }],
+    ["The engine read receipt.pdf: to review", "expense", "read", { ...engine, after: { status: "to_review" } }],
+    [
+      "The engine could not read receipt.pdf: It is empty",
+      "expense",
+      "reading_failed",
+      { ...engine, after: { message: "It is empty." } },
+    ],
+    [
+      "Ada Lovelace deleted the expense receipt.pdf",
+      "expense",
+      "deleted",
+      { ...receipt, after: { documentDeleted: false } },
+    ],
+    [
+      "Ada Lovelace deleted the expense receipt.pdf and its document",
+      "expense",
+      "deleted",
+      { ...receipt, after: { documentDeleted: true } },
+    ],
+
+    ["Ada Lovelace added the account 5200 Office supplies", "account", "created", { after: office }],
+    [
+      "Ada Lovelace changed the account 5200 Office supplies",
+      "account",
+      "updated",
+      { before: office, after: { ...office, name: "Paper" } },
+    ],
+    ["Ada Lovelace deleted the account 5200 Office supplies", "account", "deleted", { before: office }],
+    ["Ada Lovelace deactivated the account 5200 Office supplies", "account", "deactivated", { before: office }],
+    ["Ada Lovelace activated the account 5200 Office supplies", "account", "reactivated", { before: office }],
+    ["Ada Lovelace added the category Travel", "category", "created", { after: { name: "Travel" } }],
+    ["Ada Lovelace changed the category Travel", "category", "updated", { before: { name: "Travel" } }],
+    ["Ada Lovelace deleted the category Travel", "category", "deleted", { before: { name: "Travel" } }],
+    ["Ada Lovelace added the exchange rate USD to EUR", "exchange_rate", "created", { after: rate }],
+    ["Ada Lovelace changed the exchange rate USD to EUR", "exchange_rate", "updated", { before: rate, after: rate }],
+    ["Ada Lovelace deleted the exchange rate USD to EUR", "exchange_rate", "deleted", { before: rate }],
+
+    ["Ada Lovelace posted the journal entry", "journal_entry", "posted"],
+    ["The engine archived the document letter.pdf", "document", "archived", { actor: null, subject: "letter.pdf" }],
+    ["Someone locked out the user Ada Lovelace", "user", "locked_out", { actor: null, subject: ADA }],
+  ])("%s", (sentence, subjectType, verb, rest) => expect(tell(subjectType, verb, rest)).toBe(sentence));
+
+  it("something whole of any event, whatever it noted", () => {
+    const type = fc.constantFrom("user", "membership", "invitation", "organization", "expense", "account", "new_thing");
+    const verb = fc.constantFrom("signed_in", "invited", "role_changed", "updated", "read", "created", "constructor");
+    const noted = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ role: fc.jsonValue(), name: fc.jsonValue() }, { requiredKeys: [] }),
+    );
+    fc.assert(
+      fc.property(type, verb, noted, noted, (subjectType, one, before, after) => {
+        const sentence = tell(subjectType, one, { before, after });
+        expect(sentence).toMatch(/^Ada Lovelace \S/);
+        expect(sentence).not.toMatch(/undefined|\[object/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,187 @@
+/** An event of the history as one line in plain words. Pure: whose names are needed, the caller has looked up. */
+import * as z from "zod";
+
+/** An event with the names that its ids stand for. */
+export interface ToldEvent {
+  verb: string;
+  subjectType: string;
+  before: unknown;
+  after: unknown;
+  /** Null: the engine, or somebody who was not signed in. */
+  actor: string | null;
+  /** What the subject is called today: a person's name, a file's name, a vendor; null where it has none. */
+  subject: string | null;
+  /** Whether the actor and the subject are the same person. */
+  ownAct: boolean;
+}
+
+/** What the history's area "security" is about; all else is of the books. */
+export const SECURITY_SUBJECTS = ["user", "membership", "invitation", "organization"];
+
+/** What a sentence is made of: who acted, on what, and what the event noted of it. */
+interface Parts {
+  who: string;
+  subject: string;
+  ownAct: boolean;
+  before: Facts;
+  after: Facts;
+}
+
+const ROLES: Record<string, string> = { founder: "a founder", accountant: "an accountant", employee: "an employee" };
+const NOUNS: Record<string, string> = {
+  user: "the user",
+  membership: "the membership of",
+  journal_entry: "the journal entry",
+  exchange_rate: "the exchange rate",
+};
+
+const SENTENCES: Record<string, (parts: Parts) => string> = {
+  "user.signed_in": ({ who }) => `${who} signed in`,
+  "user.sign_in_failed": ({ who, subject }) => `${who} failed to sign in as ${subject}`,
+  "user.signed_out": ({ who }) => `${who} signed out`,
+  "user.session_ended": ({ who }) => `${who} ended one of their sessions`,
+  "user.sessions_ended": ({ who, after }) => `${who} ended ${counted(after.text("count"), "other session")}`,
+  "user.email_verified": ({ who }) => `${who} verified their e-mail address`,
+  "user.email_changed": ({ who, after }) => `${who} changed their e-mail address${after.said("email", "to")}`,
+  "user.profile_saved": ({ who }) => `${who} updated their profile`,
+  "user.password_reset": ({ who }) => `${who} reset their password`,
+  "user.password_changed": ({ who }) => `${who} changed their password`,
+  "user.password_refused": ({ who }) => `${who} gave a wrong password where it is asked for again`,
+  "user.organization_switched": ({ who }) => `${who} switched to this organization`,
+
+  "invitation.invited": ({ who, after }) => `${who} invited ${addressIn(after)}${roleIn(after, "as")}`,
+  "invitation.invitation_resent": ({ who, after }) => `${who} sent the invitation to ${addressIn(after)} again`,
+  "invitation.invitation_revoked": ({ who, before }) => `${who} took back the invitation to ${addressIn(before)}`,
+  "invitation.invitation_accepted": ({ who, after }) => `${who} accepted the invitation to be ${aMember(after)}`,
+  "invitation.invitation_declined": ({ who, before }) => `${who} declined the invitation to be ${aMember(before)}`,
+
+  "membership.role_changed": ({ who, subject, ownAct, before, after }) =>
+    `${who} changed ${ownAct ? "their own role" : `the role of ${subject}`}${before.said("role", "from")}${after.said("role", "to")}`,
+  "membership.deactivated": ({ who, subject }) => `${who} deactivated ${subject}`,
+  "membership.activated": ({ who, subject }) => `${who} activated ${subject} again`,
+  "membership.removed": ({ who, subject }) => `${who} removed ${subject}`,
+  "membership.left": ({ who }) => `${who} left the organization`,
+
+  "organization.created": ({ who, after }) => `${who} created the organization${after.said("name")}`,
+  "organization.set_up": ({ who, after }) => `${who} set up the chart of accounts${after.said("businessType", "for")}`,
+  "organization.updated": ({ who, after }) => `${who} updated the company's details${fieldsIn(after)}`,
+  "organization.logo_changed": ({ who }) => `${who} changed the company's logo`,
+  "organization.exported": ({ who }) => `${who} exported the organization's data`,
+  "organization.default_currency_changed": ({ who, before, after }) =>
+    `${who} changed the default currency${before.said("defaultCurrency", "from")}${after.said("defaultCurrency", "to")}`,
+
+  "document.uploaded": ({ who, subject, after }) => `${who} uploaded ${after.text("fileName") ?? subject}`,
+  "organization.approval_setting_changed": ({ who, after }) =>
+    `${who} decided that expenses of employees ${after.text("employeesNeedApproval") === "true" ? "need approval" : "need no approval"}`,
+
+  "expense.created": ({ who, subject }) => `${who} added the expense ${subject}`,
+  "expense.entered": ({ who, subject, after }) => `${who} entered ${subject}${amountIn(after)}${waitingIn(after)}`,
+  "expense.updated": ({ who, subject, before, after }) =>
+    `${who} changed ${subject}${changesIn(before, after)}${waitingIn(after)}`,
+  "expense.accepted": ({ who, subject, before }) =>
+    `${who} ${before.text("approval") === null ? "accepted" : "approved"} ${subject}`,
+  "expense.acceptance_undone": ({ who, subject }) => `${who} took back the acceptance of ${subject}`,
+  "expense.returned": ({ who, subject, after }) => `${who} returned ${subject}${commentIn(after)}`,
+  "expense.recategorised": ({ who, subject }) => `${who} moved the items of ${subject} to another category`,
+  "expense.merged": ({ who, subject }) => `${who} merged the items of ${subject}`,
+  "expense.extended": ({ who, subject }) => `${who} extended the items of ${subject} again`,
+  "expense.not_duplicate": ({ who, subject, after }) =>
+    `${who} said that ${subject} is no duplicate of expense${after.said("otherId")}`,
+  "expense.read": ({ who, subject, after }) => `${who} read ${subject}: ${words(after.text("status") ?? "done")}`,
+  "expense.reading_failed": ({ who, subject, after }) => `${who} could not read ${subject}${reasonIn(after)}`,
+  "expense.deleted": ({ who, subject, after }) =>
+    `${who} deleted the expense ${subject}${after.text("documentDeleted") === "true" ? " and its document" : ""}`,
+};
+
+/** What is done to the lists of the books is told alike for all of them. */
+const LISTS: Record<string, (facts: Facts) => string> = {
+  account: (facts) => `the account${facts.said("code")}${facts.said("name")}`,
+  category: (facts) => `the category${facts.said("name")}`,
+  exchange_rate: (facts) => `the exchange rate${facts.said("from")}${facts.said("to", "to")}`,
+};
+const LIST_VERBS: Record<string, string> = {
+  created: "added",
+  updated: "changed",
+  deleted: "deleted",
+  deactivated: "deactivated",
+  reactivated: "activated",
+};
+
+/** One line, without a full stop: "Ada Lovelace invited grace@example.com as an employee". */
+export function sentenceOf(event: ToldEvent): string {
+  const { verb, subjectType, ownAct } = event;
+  const [before, after] = [factsOf(event.before), factsOf(event.after)];
+  const nobody = SECURITY_SUBJECTS.includes(subjectType) ? "Someone" : "The engine";
+  const who = event.actor ?? nobody;
+  const tell = own(SENTENCES, `${subjectType}.${verb}`);
+  if (tell) return tell({ who, subject: event.subject ?? `a ${words(subjectType)}`, ownAct, before, after });
+  const [list, listVerb] = [own(LISTS, subjectType), own(LIST_VERBS, verb)];
+  if (list && listVerb) return `${who} ${listVerb} ${list(event.before ? before : after)}`;
+  return [who, words(verb), own(NOUNS, subjectType) ?? `the ${words(subjectType)}`, event.subject]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What an event noted of a thing. Older versions may have noted it otherwise: what is not there is left unsaid. */
+interface Facts {
+  keys: string[];
+  text(key: string): string | null;
+  /** A space, the word if there is one, and the value; nothing where there is no value. */
+  said(key: string, word?: string): string;
+}
+
+const notedSchema = z.record(z.string(), z.unknown()).catch({});
+
+function factsOf(noted: unknown): Facts {
+  const values = notedSchema.parse(noted ?? {});
+  const text = (key: string) => {
+    const value = values[key];
+    return ["string", "number", "boolean"].includes(typeof value) && value !== "" ? String(value) : null;
+  };
+  const said = (key: string, word?: string) => {
+    const value = text(key);
+    return value === null ? "" : ` ${word ? `${word} ` : ""}${value}`;
+  };
+  return { keys: Object.keys(values), text, said };
+}
+
+const addressIn = (facts: Facts) => facts.text("email") ?? "somebody";
+const aMember = (facts: Facts) => own(ROLES, facts.text("role") ?? "") ?? "a member";
+const roleIn = (facts: Facts, word: string) => (facts.text("role") === null ? "" : ` ${word} ${aMember(facts)}`);
+const fieldsIn = ({ keys }: Facts) => (keys.length === 0 ? "" : `: ${keys.map(words).join(", ")}`);
+
+const amountIn = (facts: Facts) =>
+  facts.text("paid") === null ? "" : `: ${facts.text("paid")}${facts.said("currency")}${facts.said("vendor", "at")}`;
+const waitingIn = (facts: Facts) => (facts.text("approval") === "waiting" ? ", which waits for approval" : "");
+
+/** What of an entry a change is about, and how it was and is. */
+const TOLD_CHANGES = ["vendor", "description", "reference", "date", "dueDate", "paid", "currency"];
+
+function changesIn(before: Facts, after: Facts): string {
+  const changed = TOLD_CHANGES.filter((key) => before.keys.includes("vendor") && before.text(key) !== after.text(key));
+  const told = changed.map((key) => `${words(key)}${before.said(key, "from")}${after.said(key, "to")}`);
+  return told.length === 0 ? "" : `: ${told.join(", ")}`;
+}
+
+function commentIn(facts: Facts): string {
+  const comment = facts.text("comment");
+  return comment === null ? "" : `: ${comment.replace(/\.$/, "")}`;
+}
+
+function reasonIn(facts: Facts): string {
+  const message = facts.text("message");
+  return message === null ? "" : `: ${message.replace(/\.$/, "")}`;
+}
+
+const counted = (count: string | null, noun: string) => (count === "1" ? `1 ${noun}` : `${count ?? "all"} ${noun}s`);
+
+/** A row of a table, nothing that every object has. */
+const own = <T>(table: Record<string, T>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** sign_in_failed and taxId as people write them. */
+const words = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();

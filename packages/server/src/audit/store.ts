@@ -1,0 +1,70 @@
+/** The history in the database: a page of events, and what their ids stand for. */
+import { and, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { documents, events, expenses, journalEntries, users } from "../db/schema.ts";
+import { SECURITY_SUBJECTS } from "./sentences.ts";
+
+export type EventRow = typeof events.$inferSelect;
+
+export interface EventFilter {
+  organizationId: string;
+  area: "all" | "security" | "books";
+  page: number;
+  perPage: number;
+}
+
+const inArea = {
+  all: () => undefined,
+  security: () => inArray(events.subjectType, SECURITY_SUBJECTS),
+  books: () => notInArray(events.subjectType, SECURITY_SUBJECTS),
+};
+
+/** A page of events, the newest first, and how many there are in all. */
+export async function listEvents(
+  tx: Transaction,
+  { organizationId, area, page, perPage }: EventFilter,
+): Promise<{ rows: EventRow[]; total: number }> {
+  const where = and(eq(events.organizationId, organizationId), inArea[area]());
+  const rows = await tx
+    .select()
+    .from(events)
+    .where(where)
+    // Events of one transaction have one time; their ids grow.
+    .orderBy(desc(events.at), desc(events.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(events).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Names of people by their ids, of those who have left too. */
+export async function namesOf(tx: Transaction, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What expenses are called, deleted ones too: their document's file name, else their vendor. */
+export async function expenseLabels(
+  tx: Transaction,
+  organizationId: string,
+  ids: number[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ id: expenses.id, label: sql<string | null>`coalesce(${documents.fileName}, ${journalEntries.vendor})` })
+    .from(expenses)
+    .leftJoin(
+      documents,
+      and(eq(documents.organizationId, expenses.organizationId), eq(documents.id, expenses.documentId)),
+    )
+    .leftJoin(
+      journalEntries,
+      and(
+        eq(journalEntries.organizationId, expenses.organizationId),
+        eq(journalEntries.expenseId, expenses.id),
+        eq(journalEntries.revision, expenses.revision),
+        isNull(journalEntries.reverses),
+      ),
+    )
+    .where(and(eq(expenses.organizationId, organizationId), inArray(expenses.id, ids)));
+  return new Map(rows.map(({ id, label }) => [String(id), label ?? `no. ${id}`]));
+}

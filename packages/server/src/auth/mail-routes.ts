@@ -1,0 +1,73 @@
+/** What is done through a mailbox: proving the address, and setting a new password. No answer tells whether an account exists. */
+import { RESEND_SECONDS, resendVerification, resetPassword, verifyEmail } from "@tallyleaf/contract";
+import type { Database } from "../db/database.ts";
+import { CallFailure } from "../http/failure.ts";
+import { countAttempt } from "../http/limits.ts";
+import type { Handlers } from "../http/serve.ts";
+import type { Mail } from "../mail/mail.ts";
+import { markVerified, setPassword } from "./accounts.ts";
+import { forgetLogins } from "./failed-logins.ts";
+import { hashPassword, isCommonPassword } from "./passwords.ts";
+import { recordSecurityEvent } from "./security-events.ts";
+import { deleteSessions, takeMailToken } from "./sessions.ts";
+import { hashToken } from "./tokens.ts";
+
+const RESET_SENT = "If the email exists, a password reset link has been sent.";
+const RESET_DONE = "Password has been reset successfully!";
+const VERIFIED = "Email verified successfully!";
+const VERIFICATION_SENT = "Verification email sent successfully!";
+
+/** So many reset mails an hour go to one address, however often they are asked for. */
+const RESET_MAILS_AN_HOUR = 5;
+
+type MailCalls = "forgotPassword" | "resetPassword" | "verifyEmail" | "sendVerification" | "resendVerification";
+
+/** The handlers of the calls that go through a mailbox. */
+export function authMailHandlers({ db, mail }: { db: Database; mail: Mail }): Pick<Handlers, MailCalls> {
+  const sendVerification: Handlers["sendVerification"] = async ({ body: { email } }) => {
+    const { count, secondsLeft } = await countAttempt(db, `verify-mail:${email.toLowerCase()}`, RESEND_SECONDS);
+    if (count > 1) throw new CallFailure(resendVerification.failures.tooSoon, { retryAfter: secondsLeft });
+    // Ordered for an unknown address too: whoever writes the mail looks it up, so that this answer takes the same time.
+    await db.asSystem((tx) => mail.order(tx, { kind: "verify_email", email }));
+    return { success: true, message: VERIFICATION_SENT };
+  };
+
+  return {
+    sendVerification,
+    resendVerification: sendVerification,
+
+    verifyEmail: ({ body: { token } }, context) =>
+      db.asSystem(async (tx) => {
+        const taken = await takeMailToken(tx, "verify_email", hashToken(token));
+        if (!taken || !(await markVerified(tx, taken.userId, taken.email)))
+          throw new CallFailure(verifyEmail.failures.invalidToken);
+        await recordSecurityEvent(tx, context, { userId: taken.userId, verb: "email_verified" });
+        return { success: true, message: VERIFIED };
+      }),
+
+    forgotPassword: async ({ body: { email } }) => {
+      const { count } = await countAttempt(db, `reset-mail:${email.toLowerCase()}`, 3600);
+      if (count <= RESET_MAILS_AN_HOUR) await db.asSystem((tx) => mail.order(tx, { kind: "reset_password", email }));
+      return { success: true, message: RESET_SENT };
+    },
+
+    resetPassword: async ({ body: { token, password } }, context) => {
+      if (isCommonPassword(password)) throw new CallFailure(resetPassword.failures.commonPassword);
+      const passwordHash = await hashPassword(password);
+      const userId = await db.asSystem(async (tx) => {
+        const taken = await takeMailToken(tx, "reset_password", hashToken(token));
+        // Who could open the mail has the mailbox; a link to an address that the account has left opens nothing.
+        if (!taken || !(await markVerified(tx, taken.userId, taken.email)))
+          throw new CallFailure(resetPassword.failures.invalidToken);
+        // First the mail that says so: the queue belongs to the system.
+        await mail.order(tx, { kind: "password_changed", email: taken.email });
+        await setPassword(tx, taken.userId, passwordHash);
+        await deleteSessions(tx, taken.userId);
+        await recordSecurityEvent(tx, context, { userId: taken.userId, verb: "password_reset" });
+        return taken.userId;
+      });
+      await forgetLogins(db, userId);
+      return { success: true, message: RESET_DONE };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** The password of an account asked for beside a sign-in: before a weighty act, or to join an organization with it. */
+import type { Config } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import type { RequestContext } from "../http/context.ts";
+import type { Account } from "./accounts.ts";
+import { countLogin, forgetLogins } from "./failed-logins.ts";
+import { verifyPassword } from "./passwords.ts";
+import { recordSecurityEvent, type SecurityEvent } from "./security-events.ts";
+
+interface Rooms {
+  db: Database;
+  config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
+}
+
+/**
+ * Whether the password is the account's. Tries count together with those of the sign-in, and a wrong one is told to the
+ * account's organizations.
+ *
+ * @param wrong how a wrong one is told
+ * @throws CallFailure 429 when there were too many
+ */
+export async function provePassword(
+  { db, config }: Rooms,
+  context: Pick<RequestContext, "requestId" | "source">,
+  account: Pick<Account, "id" | "passwordHash">,
+  password: string,
+  wrong: Pick<SecurityEvent, "verb" | "byStranger"> = { verb: "password_refused" },
+): Promise<boolean> {
+  await countLogin(db, account.id, config);
+  const right = await verifyPassword(account.passwordHash, password);
+  if (right) await forgetLogins(db, account.id);
+  else await db.asSystem((tx) => recordSecurityEvent(tx, context, { userId: account.id, ...wrong }));
+  return right;
+}

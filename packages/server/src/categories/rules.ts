@@ -1,0 +1,51 @@
+/** What a category must be beside well-formed. Pure: the routes and the import ask the same. */
+import { createCategory } from "@tallyleaf/contract";
+import type { Account } from "@tallyleaf/ledger";
+import type { StoredCategory } from "./store.ts";
+
+const { nameTaken, noAccount, accountInactive, wrongAccountType } = createCategory.failures;
+
+interface Objection {
+  failure: typeof nameTaken | typeof noAccount | typeof accountInactive | typeof wrongAccountType;
+  message: string;
+  /** The field of the form that it is about. */
+  field: "name" | "accountCode";
+}
+
+/** An account as far as a category cares. */
+export type AccountFacts = Pick<Account, "code" | "name" | "type"> & { active: boolean };
+
+/** Two names are the same whatever their case. */
+export const nameKey = (name: string) => name.toLowerCase();
+
+/**
+ * What stands against a category; null when nothing does.
+ *
+ * @param others the categories of the organization, the former state of this one among them or not
+ */
+export function objectionTo(
+  category: StoredCategory,
+  others: readonly StoredCategory[],
+  accounts: ReadonlyMap<string, AccountFacts>,
+): Objection | null {
+  const sameName = others.find(({ id, name }) => id !== category.id && nameKey(name) === nameKey(category.name));
+  if (sameName) {
+    const message = `There is a category "${sameName.name}" already. Choose another name, or edit that category.`;
+    return { failure: nameTaken, message, field: "name" };
+  }
+  const account = accounts.get(category.accountCode);
+  if (!account) {
+    const message = `There is no account ${category.accountCode}. Choose one of the chart of accounts.`;
+    return { failure: noAccount, message, field: "accountCode" };
+  }
+  const label = `${account.code} ${account.name}`;
+  if (!account.active) {
+    const message = `${label} is deactivated. Reactivate it, or choose another account.`;
+    return { failure: accountInactive, message, field: "accountCode" };
+  }
+  if (account.type === "Revenue") {
+    const message = `${label} is a revenue account, and what is spent cannot stand there. Choose an account of another type.`;
+    return { failure: wrongAccountType, message, field: "accountCode" };
+  }
+  return null;
+}

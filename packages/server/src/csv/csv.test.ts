@@ -1,0 +1,62 @@
+/** CSV out and in: every text comes back as it was, whatever a spreadsheet would make of it. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readCsv, UnreadableCsv, writeCsv } from "./csv.ts";
+
+const COLUMNS = [
+  { name: "Name", required: true },
+  { name: "Account Code", required: false },
+];
+const cellsOf = (text: string) => readCsv(text, COLUMNS).map(({ cells }) => cells);
+
+describe("what is written", () => {
+  it("comes back as it was", () => {
+    const nasty = fc.stringMatching(/^['=+\-@",;\t\n\r aä€]{0,12}$/);
+    const cell = fc.oneof(fc.string({ unit: "grapheme" }), nasty).map((text) => text.trim());
+    const row = fc.tuple(cell, cell).filter((cells) => cells.some((text) => text !== ""));
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
+        const text = writeCsv(["Name", "Account Code"], rows);
+        expect(cellsOf(text)).toEqual(rows.map(([Name, code]) => ({ Name, "Account Code": code })));
+      }),
+    );
+  });
+
+  it("holds no formula, and tells spreadsheets that it is UTF-8", () => {
+    const text = writeCsv(
+      ["Name"],
+      [["=HYPERLINK(1)"], ["+1"], ["-1+2"], ["-1"], ["@x"], ["'=x"], ["it's"], ["Käfer"]],
+    );
+    expect(text).toBe("\uFEFFName\r\n'=HYPERLINK(1)\r\n'+1\r\n'-1+2\r\n-1\r\n'@x\r\n''=x\r\nit's\r\nKäfer\r\n");
+  });
+});
+
+describe("what is read", () => {
+  it.each([
+    ["commas", 'Name,Account Code\nBees,"1,2"\n'],
+    ["semicolons", "Name;Account Code\r\nBees;1,2\r\n"],
+    ["tabs and a byte-order mark", "\uFEFFName\tAccount Code\rBees\t1,2"],
+    ["any case, spaces and order of the names, unknown columns", ' account_code ,Colour,NAME\n"1,2",red, Bees \n'],
+  ])("with %s", (_, text) => {
+    expect(cellsOf(text)).toEqual([{ Name: "Bees", "Account Code": "1,2" }]);
+  });
+
+  it("by the line at which it begins, empty lines counted and left out", () => {
+    const text = 'Name\n\nBees\n"Two\nlines"\n,\n  \nAnts';
+    expect(readCsv(text, COLUMNS)).toEqual([
+      { line: 3, cells: { Name: "Bees" } },
+      { line: 4, cells: { Name: "Two\nlines" } },
+      { line: 8, cells: { Name: "Ants" } },
+    ]);
+  });
+
+  it.each([
+    ["", "The first line must name the columns; the column Name is missing."],
+    ["Colour\nred\n", "The first line must name the columns; the column Name is missing."],
+    ["Name\n\n", "The file has no lines below its column names."],
+    ['Name\n"Bees', /^The file could not be read as CSV: .*quot.*\.$/i],
+  ])("and refused when it is no table: %j", (text, message) => {
+    expect(() => readCsv(text, COLUMNS)).toThrow(UnreadableCsv);
+    expect(() => readCsv(text, COLUMNS)).toThrow(message);
+  });
+});

@@ -1,0 +1,124 @@
+/** Adding, changing and removing the rates of an organization, each with its event. */
+import { changeExchangeRate, copyAutoRate } from "@tallyleaf/contract";
+import { decimal, formatDecimal } from "@tallyleaf/ledger";
+import type { Transaction } from "../db/database.ts";
+import { recordEvent } from "../events/record.ts";
+import type { MemberContext } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import { newestRate, newestRates } from "./reference.ts";
+import { deleteRate, insertRate, lockRate, type RateRow, type RateValues, ratesOfPair, updateRate } from "./store.ts";
+
+export interface Pair {
+  fromCurrency: string;
+  toCurrency: string;
+}
+
+/** What is asked for; absent: as it is, or as usual. */
+export interface Wish {
+  /** Units for one; of an automatic rate it is not asked. */
+  rate?: number;
+  /** Percent. */
+  surcharge?: number;
+  type?: RateRow["type"];
+}
+
+type By = Pick<MemberContext, "organizationId" | "userId" | "requestId"> & { at: Date };
+
+/** Adds the pair's rate, or changes the one there is. @throws CallFailure when an automatic rate is asked for and none is known */
+export async function putRate(
+  tx: Transaction,
+  by: By,
+  pair: Pair,
+  wish: Wish,
+): Promise<{ row: RateRow; added: boolean }> {
+  const values = await valuesOf(tx, pair, { surcharge: "0", type: "manual" }, wish);
+  const added = await insertRate(tx, { organizationId: by.organizationId, ...pair }, values, by.at);
+  if (added) {
+    await tell(tx, by, "created", null, added);
+    return { row: added, added: true };
+  }
+  const existing = await existingRate(tx, by, pair);
+  if (!existing) throw new Error("A rate that stood in the way of another was removed in the same moment.");
+  const row = await updateRate(tx, existing, values, by.at);
+  await tell(tx, by, "updated", existing, row);
+  return { row, added: false };
+}
+
+/** Adds the pair's automatic rate. @throws CallFailure when the pair has a rate, or no automatic one is known */
+export async function addAutoRate(tx: Transaction, by: By, pair: Pair, surcharge: number): Promise<RateRow> {
+  const values = await valuesOf(tx, pair, { surcharge: "0", type: "auto" }, { surcharge });
+  const row = await insertRate(tx, { organizationId: by.organizationId, ...pair }, values, by.at);
+  if (!row) throw new CallFailure(copyAutoRate.failures.pairExists);
+  await tell(tx, by, "created", null, row);
+  return row;
+}
+
+/** @throws CallFailure when there is no such rate, the pair is another, or no automatic rate is known */
+export async function changeRate(
+  tx: Transaction,
+  by: By,
+  id: string,
+  pair: Partial<Pair>,
+  wish: Wish,
+): Promise<RateRow> {
+  const row = await lockRate(tx, by.organizationId, id);
+  if (!row) throw new CallFailure(changeExchangeRate.failures.notFound);
+  if (
+    (pair.fromCurrency ?? row.fromCurrency) !== row.fromCurrency ||
+    (pair.toCurrency ?? row.toCurrency) !== row.toCurrency
+  )
+    throw new CallFailure(changeExchangeRate.failures.pairFixed);
+  const changed = await updateRate(tx, row, await valuesOf(tx, row, row, wish), by.at);
+  await tell(tx, by, "updated", row, changed);
+  return changed;
+}
+
+/** What was booked with the rate stays as it is. @throws CallFailure when there is no such rate */
+export async function removeRate(tx: Transaction, by: By, id: string): Promise<void> {
+  const row = await lockRate(tx, by.organizationId, id);
+  if (!row) throw new CallFailure(changeExchangeRate.failures.notFound);
+  await deleteRate(tx, row);
+  await tell(tx, by, "deleted", row, null);
+}
+
+async function existingRate(tx: Transaction, by: By, pair: Pair): Promise<RateRow | null> {
+  const rows = await ratesOfPair(tx, by.organizationId, pair.fromCurrency, pair.toCurrency);
+  const row = rows.find(({ fromCurrency }) => fromCurrency === pair.fromCurrency);
+  return row ? lockRate(tx, by.organizationId, row.id) : null;
+}
+
+async function valuesOf(
+  tx: Transaction,
+  { fromCurrency, toCurrency }: Pair,
+  before: Pick<RateRow, "surcharge" | "type"> & { rate?: string },
+  wish: Wish,
+): Promise<RateValues> {
+  const type = wish.type ?? before.type;
+  const surcharge = wish.surcharge === undefined ? before.surcharge : formatDecimal(decimal(wish.surcharge));
+  const typed = wish.rate === undefined ? before.rate : formatDecimal(decimal(wish.rate));
+  if (type === "manual" && typed !== undefined) return { type, surcharge, rate: typed };
+  const automatic = newestRate(await newestRates(tx), fromCurrency, toCurrency);
+  if (!automatic) throw new CallFailure(copyAutoRate.failures.noAutoRate);
+  return { type, surcharge, rate: formatDecimal(automatic) };
+}
+
+async function tell(
+  tx: Transaction,
+  { organizationId, userId, requestId }: By,
+  verb: string,
+  before: RateRow | null,
+  after: RateRow | null,
+): Promise<void> {
+  const facts = (row: RateRow | null) =>
+    row && { from: row.fromCurrency, to: row.toCurrency, rate: row.rate, surcharge: row.surcharge, type: row.type };
+  await recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb,
+    subjectType: "exchange_rate",
+    subjectId: (after ?? before)?.id ?? "",
+    before: facts(before) ?? undefined,
+    after: facts(after) ?? undefined,
+    requestId,
+  });
+}

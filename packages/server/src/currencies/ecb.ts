@@ -1,0 +1,105 @@
+/** The reference rates of the European Central Bank: one file a day, one of ninety days, one of everything since 1999. */
+import { Worker } from "node:worker_threads";
+import { parseReferenceRates } from "./ecb-format.ts";
+import type { Parsed } from "./ecb-thread.ts";
+import { type DayRates, type RateProvider, RateSourceError } from "./provider.ts";
+
+interface RateFile {
+  name: string;
+  /** About ten times what the file has today; more is no list of rates. */
+  maxBytes: number;
+  seconds: number;
+}
+
+const DAILY: RateFile = { name: "eurofxref-daily.xml", maxBytes: 64 * 1024, seconds: 10 };
+const NINETY_DAYS: RateFile = { name: "eurofxref-hist-90d.xml", maxBytes: 2 * 1024 * 1024, seconds: 20 };
+const HISTORY: RateFile = { name: "eurofxref-hist.xml", maxBytes: 32 * 1024 * 1024, seconds: 60 };
+
+/** The file of ninety days covers them with a little to spare. */
+const NINETY_DAYS_COVER = 85;
+/** Books are kept for ten years; older rates would be rows that nobody asks for. */
+const YEARS_KEPT = 10;
+const DAY = 86_400_000;
+
+/**
+ * Asks for the smallest file that leaves no working day out between what is known and now.
+ *
+ * @param url the folder of the files, e.g. https://www.ecb.europa.eu/stats/eurofxref/
+ */
+export function ecbProvider(url: string): RateProvider {
+  const folder = url.endsWith("/") ? url : `${url}/`;
+  return {
+    source: "ecb",
+    name: "European Central Bank",
+    fetch: async (since, signal) => {
+      const load = (file: RateFile) => download(new URL(file.name, folder), file, signal);
+      if (since !== null) {
+        const newest = parseReferenceRates(await load(DAILY));
+        const day = newest[0]?.day ?? since;
+        if (!missesWorkingDay(since, day)) return newest;
+        if ((Date.parse(day) - Date.parse(since)) / DAY <= NINETY_DAYS_COVER)
+          return parseReferenceRates(await load(NINETY_DAYS)).filter((one) => one.day > since);
+      }
+      return recent(await parseInThread(await load(HISTORY)), since);
+    },
+  };
+}
+
+/** Whether a day from Monday to Friday lies between the two. A holiday counts too: the larger file is then read in vain. */
+export function missesWorkingDay(since: string, newest: string): boolean {
+  for (let at = Date.parse(since) + DAY; at < Date.parse(newest); at += DAY)
+    if (![0, 6].includes(new Date(at).getUTCDay())) return true;
+  return false;
+}
+
+function recent(days: DayRates[], since: string | null): DayRates[] {
+  const newest =
+    days
+      .map(({ day }) => day)
+      .sort()
+      .at(-1) ?? "";
+  const oldest = `${Number(newest.slice(0, 4)) - YEARS_KEPT}${newest.slice(4)}`;
+  return days.filter(({ day }) => day >= oldest && (since === null || day > since));
+}
+
+async function download(url: URL, { maxBytes, seconds }: RateFile, signal: AbortSignal): Promise<string> {
+  const late = AbortSignal.timeout(seconds * 1000);
+  try {
+    const response = await fetch(url, { redirect: "error", signal: AbortSignal.any([signal, late]) });
+    if (!response.ok || response.body === null)
+      throw new RateSourceError(`The European Central Bank answered with status ${response.status}.`);
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of response.body) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes)
+        throw new RateSourceError("The European Central Bank's answer was larger than its rates are.");
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString("utf8");
+  } catch (error) {
+    // Cut off as the server stops: nothing is said about the source.
+    if (error instanceof RateSourceError || signal.aborted) throw error;
+    throw new RateSourceError(
+      late.aborted
+        ? "The European Central Bank did not answer in time."
+        : "The European Central Bank could not be reached.",
+      { cause: error },
+    );
+  }
+}
+
+/** Eight megabytes take a second to read: nobody's request waits for that. */
+async function parseInThread(xml: string): Promise<DayRates[]> {
+  const worker = new Worker(new URL("./ecb-thread.ts", import.meta.url), { workerData: xml });
+  try {
+    const parsed = await new Promise<Parsed>((resolve, reject) => {
+      worker.once("message", resolve);
+      worker.once("error", reject);
+    });
+    if ("days" in parsed) return parsed.days;
+    throw new RateSourceError(parsed.refusal);
+  } finally {
+    await worker.terminate();
+  }
+}

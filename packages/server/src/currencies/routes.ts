@@ -1,0 +1,163 @@
+/** The calls about currencies and their rates. */
+import {
+  type addExchangeRate,
+  type CallArguments,
+  lookUpRate,
+  CURRENCY_MESSAGES as says,
+  triggerRateUpdate,
+} from "@tallyleaf/contract";
+import { decimalToNumber } from "@tallyleaf/ledger";
+import type { Database } from "../db/database.ts";
+import { recordEvent } from "../events/record.ts";
+import type { MemberContext } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import { countAttempt } from "../http/limits.ts";
+import type { Handlers } from "../http/serve.ts";
+import { addAutoRate, changeRate, putRate, removeRate } from "./change-rate.ts";
+import { availablePairs, pairsInto } from "./pairs.ts";
+import { presentRate, presentSource } from "./present.ts";
+import { rateFor } from "./rate-for.ts";
+import type { RateUpdates } from "./rate-updates.ts";
+import { newestRates, sourceState } from "./reference.ts";
+import { defaultCurrencyOf, hasEntries, listRates, named, setDefaultCurrencyOf } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  rates: RateUpdates;
+  now: () => Date;
+}
+
+type CurrencyCalls =
+  | "getCurrencies"
+  | "setDefaultCurrency"
+  | "addExchangeRate"
+  | "addExchangeRateOfExpense"
+  | "changeExchangeRate"
+  | "removeExchangeRate"
+  | "lookUpRate"
+  | "listAutoRates"
+  | "listAvailablePairs"
+  | "triggerRateUpdate"
+  | "copyAutoRate";
+
+/** Fetches that one organization may ask for in a minute. */
+const UPDATES_A_MINUTE = 6;
+/** The source whose state is told where this server itself fetches none. */
+const SOURCE = "ecb";
+
+export function currencyHandlers({ db, rates, now }: Rooms): Pick<Handlers, CurrencyCalls> {
+  const by = ({ organizationId, userId, requestId }: MemberContext) => ({
+    organizationId,
+    userId,
+    requestId,
+    at: now(),
+  });
+  const addRate = async ({ body }: CallArguments<typeof addExchangeRate>, caller: MemberContext) => {
+    const pair = { fromCurrency: body.fromCurrencyCode, toCurrency: body.toCurrencyCode };
+    const wish = { rate: body.conversionRate, surcharge: body.surchargePercentage, type: body.rateType };
+    const { row, added } = await db.asOrganization(caller.organizationId, (tx) => putRate(tx, by(caller), pair, wish));
+    return { success: true, message: added ? says.added : says.updated, exchangeRate: presentRate(row) };
+  };
+
+  return {
+    getCurrencies: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => ({
+        defaultCurrency: named(await defaultCurrencyOf(tx, organizationId)),
+        exchangeRates: (await listRates(tx, organizationId)).map(presentRate),
+        hasEntries: await hasEntries(tx, organizationId),
+      })),
+
+    setDefaultCurrency: ({ body }, { organizationId, userId, requestId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const after = body.preferredCurrency;
+        const before = await defaultCurrencyOf(tx, organizationId, "for update");
+        if (after !== before) {
+          await setDefaultCurrencyOf(tx, organizationId, after);
+          await recordEvent(tx, {
+            organizationId,
+            actorId: userId,
+            verb: "default_currency_changed",
+            subjectType: "organization",
+            subjectId: organizationId,
+            before: { defaultCurrency: before },
+            after: { defaultCurrency: after },
+            requestId,
+          });
+        }
+        const keeps = after !== before && (await hasEntries(tx, organizationId));
+        return {
+          success: true,
+          message: says.defaultUpdated,
+          defaultCurrency: named(after),
+          consequence: keeps
+            ? `What is in the books keeps its amounts in ${before}. New entries are kept in ${after}.`
+            : null,
+        };
+      }),
+
+    addExchangeRate: addRate,
+    addExchangeRateOfExpense: addRate,
+
+    changeExchangeRate: async ({ params, body }, caller) => {
+      const pair = { fromCurrency: body.fromCurrencyCode, toCurrency: body.toCurrencyCode };
+      const wish = { rate: body.conversionRate, surcharge: body.surchargePercentage, type: body.rateType };
+      const row = await db.asOrganization(caller.organizationId, (tx) =>
+        changeRate(tx, by(caller), params.id, pair, wish),
+      );
+      return { success: true, message: says.updated, exchangeRate: presentRate(row) };
+    },
+
+    removeExchangeRate: async ({ params }, caller) => {
+      await db.asOrganization(caller.organizationId, (tx) => removeRate(tx, by(caller), params.id));
+      return { success: true, message: says.removed };
+    },
+
+    lookUpRate: async ({ query: { from, to, date } }, { organizationId }) => {
+      const day = date ?? now().toISOString().slice(0, 10);
+      const known = await db.asOrganization(organizationId, (tx) => rateFor(tx, organizationId, from, to, day));
+      if (!known) throw new CallFailure(lookUpRate.failures.unknown);
+      return { from, to, rate: decimalToNumber(known.rate), rateType: known.rateType, day: known.day };
+    },
+
+    listAutoRates: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const newest = await newestRates(tx);
+        const state = await sourceState(tx, rates.provider?.source ?? SOURCE);
+        return {
+          rates: pairsInto(await defaultCurrencyOf(tx, organizationId), newest),
+          lastUpdate: state?.lastSuccessAt?.toISOString() ?? null,
+          source: presentSource(rates.provider?.name ?? null, newest, state),
+        };
+      }),
+
+    listAvailablePairs: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => ({
+        pairs: availablePairs(await defaultCurrencyOf(tx, organizationId), await newestRates(tx)),
+      })),
+
+    triggerRateUpdate: async (_input, { organizationId }) => {
+      const { off, tooOften, sourceFailed } = triggerRateUpdate.failures;
+      if (!rates.provider) throw new CallFailure(off);
+      const { count, secondsLeft } = await countAttempt(db, `rates:${organizationId}`, 60);
+      if (count > UPDATES_A_MINUTE) throw new CallFailure(tooOften, { retryAfter: secondsLeft });
+      const { error, asOf, lastSuccess } = await rates.update();
+      if (error !== null || asOf === null || lastSuccess === null) {
+        const kept = asOf === null ? "" : ` The rates of ${asOf} stay in use.`;
+        throw new CallFailure(sourceFailed, { message: `${sourceFailed.message}: ${error ?? "nothing came."}${kept}` });
+      }
+      return {
+        success: true,
+        message: `Automatic rates of ${asOf} were fetched.`,
+        asOf,
+        lastUpdate: lastSuccess.toISOString(),
+      };
+    },
+
+    copyAutoRate: async ({ body: { fromCurrency, toCurrency, surchargePercentage } }, caller) => {
+      const row = await db.asOrganization(caller.organizationId, (tx) =>
+        addAutoRate(tx, by(caller), { fromCurrency, toCurrency }, surchargePercentage),
+      );
+      return { success: true, message: says.copied(fromCurrency, toCurrency), exchangeRate: presentRate(row) };
+    },
+  };
+}

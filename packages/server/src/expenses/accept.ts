@@ -1,0 +1,115 @@
+/** Accepting what was read and approving what was submitted, taking that back, and returning it with a comment. */
+import { acceptExpense, returnExpense, undoAccept } from "@tallyleaf/contract";
+import { balance } from "@tallyleaf/ledger";
+import type { Database, Transaction } from "../db/database.ts";
+import type { FileLinks } from "../documents/keys.ts";
+import { recordEvent } from "../events/record.ts";
+import type { MemberContext } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import type { Handlers } from "../http/serve.ts";
+import { approvedBy } from "./approval.ts";
+import { acceptanceOf, complete } from "./draft.ts";
+import { findForChange } from "./find-for-change.ts";
+import { currentEntry, revise, statedOf } from "./revise.ts";
+import { forEach } from "./several.ts";
+import { showChanged } from "./show.ts";
+import { updateExpense } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  links: FileLinks;
+  now: () => Date;
+}
+
+/** The handlers of a reviewer's decisions. */
+export function acceptHandlers(
+  rooms: Rooms,
+): Pick<Handlers, "acceptExpense" | "acceptExpenses" | "undoAccept" | "returnExpense"> {
+  const { db, links, now } = rooms;
+  return {
+    acceptExpense: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        await accept(tx, params.id, caller, now(), body.revision);
+        const expense = await showChanged(tx, caller.organizationId, params.id, links);
+        return { success: true, message: "Expense accepted.", expense };
+      }),
+
+    acceptExpenses: ({ body }, caller) =>
+      forEach(body.ids, "accepted", (id) =>
+        db.asOrganization(caller.organizationId, (tx) => accept(tx, id, caller, now())),
+      ),
+
+    undoAccept: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { notFound, nothingToUndo } = undoAccept.failures;
+        const { expense } = await findForChange(tx, params.id, caller, notFound);
+        const former = await currentEntry(tx, expense);
+        const before = former?.row.postedAt ? await acceptanceOf(tx, former) : null;
+        if (!former || !before) throw new CallFailure(nothingToUndo);
+        await revise(tx, caller, {
+          expense,
+          former,
+          entry: balance(former.draft),
+          state: { kind: "draft" },
+          stated: statedOf(former),
+          documentId: expense.documentId,
+          changes: { status: "to_review", ...before, approvalComment: "", approvalBy: null },
+          verb: "acceptance_undone",
+          at: now(),
+        });
+        const changed = await showChanged(tx, caller.organizationId, expense.id, links);
+        return { success: true, message: "The expense waits for review again.", expense: changed };
+      }),
+
+    returnExpense: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { notFound, nothingToAccept } = returnExpense.failures;
+        const { expense } = await findForChange(tx, params.id, caller, notFound);
+        if (expense.status !== "to_review") throw new CallFailure(nothingToAccept);
+        const { organizationId, userId, requestId } = caller;
+        await updateExpense(tx, organizationId, expense.id, {
+          approval: "returned",
+          approvalComment: body.comment,
+          approvalBy: userId,
+        });
+        await recordEvent(tx, {
+          organizationId,
+          actorId: userId,
+          verb: "returned",
+          subjectType: "expense",
+          subjectId: String(expense.id),
+          before: { approval: expense.approval, comment: expense.approvalComment },
+          after: { approval: "returned", comment: body.comment },
+          requestId,
+        });
+        const changed = await showChanged(tx, organizationId, expense.id, links);
+        return { success: true, message: "Expense returned.", expense: changed };
+      }),
+  };
+}
+
+/** Posts the draft of an expense as it stands; a rate that it lacks is looked up again. */
+async function accept(tx: Transaction, id: number, caller: MemberContext, at: Date, revision?: number): Promise<void> {
+  const { notFound, nothingToAccept, changedMeanwhile } = acceptExpense.failures;
+  const { expense } = await findForChange(tx, id, caller, notFound);
+  const draft = await currentEntry(tx, expense);
+  if (expense.status !== "to_review" || !draft || draft.row.postedAt) throw new CallFailure(nothingToAccept);
+  if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
+  const entry = await complete(tx, draft);
+  await revise(tx, caller, {
+    expense,
+    former: draft,
+    entry,
+    state: { kind: "posted", at },
+    stated: statedOf(draft),
+    documentId: expense.documentId,
+    changes: {
+      status: expense.documentId === null ? "no_document" : "ready",
+      reasons: [],
+      ...approvedBy(expense, caller.userId),
+    },
+    verb: "accepted",
+    noted: { before: { reasons: expense.reasons } },
+    at,
+  });
+}

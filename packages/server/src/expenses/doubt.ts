@@ -1,0 +1,33 @@
+/** How much a draft needs a person's eyes. Pure. */
+import type { ExpenseRow, ReadingOutput } from "@tallyleaf/contract";
+
+export interface Judged {
+  /** Those that ask for a look: what a document may well lack is none. */
+  reasons: ExpenseRow["reasons"];
+  /** Null: a person typed it in. */
+  reading: ReadingOutput | null;
+}
+
+const REQUIRED = ["vendor", "date", "currency", "total"] as const;
+/** What each reason leaves of the certainty. */
+const REASON_LEAVES = 0.5;
+/** Nothing is beyond doubt: among certain ones the largest amount still goes first. */
+const LEAST_DOUBT = 0.05;
+/**
+ * From 0.05 to 1: one minus the product of how sure the reader is of vendor, date, currency and total (0 for one that is missing),
+ * halved for each reason to look.
+ */
+export function doubtOf({ reasons, reading }: Judged): number {
+  const fields = reading ? REQUIRED.map((name) => reading.fields[name]?.confidence ?? 0) : [];
+  const sure = fields.reduce((product, confidence) => product * confidence, 1) * REASON_LEAVES ** reasons.length;
+  return Math.max(LEAST_DOUBT, Math.round((1 - sure) * 1000) / 1000);
+}
+
+/**
+ * A draft that only needs a nod: nothing is left that asks for a look (what looked like a duplicate was told apart; a field that was
+ * not read for sure leaves a reason), every required field was read, and it can be posted as it stands. What was submitted for
+ * approval is never certain: somebody asked for a person's decision.
+ */
+export function isCertain({ reasons, reading }: Judged, hasRate: boolean): boolean {
+  return reasons.length === 0 && hasRate && reading !== null && REQUIRED.every((name) => reading.fields[name] !== null);
+}

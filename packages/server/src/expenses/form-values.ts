@@ -1,0 +1,62 @@
+/** The stored form of an expense: what of a sent form is kept, and how the ledger takes it. Pure. */
+import { type ExpenseForm, expenseForm, mergeItems } from "@tallyleaf/contract";
+import { type ExpenseFormValues, isKeptItem, isKeptTax, type MergedLine } from "@tallyleaf/ledger";
+import * as z from "zod";
+
+const storedForm = expenseForm.omit({
+  date: true,
+  amount: true,
+  overallTotalTaxAmount: true,
+  overallTaxRate: true,
+  documentUrl: true,
+});
+/** What `expense.form` holds. */
+export type StoredForm = z.output<typeof storedForm>;
+
+const storedLine = mergeItems.body?.omit({ revision: true }) ?? z.never();
+/** What `expense.merged_line` holds. */
+export type StoredLine = MergedLine & { amount: number; quantity: number; unitPrice: number };
+
+/**
+ * What of a sent form is kept: taxes with a name and a rate or an amount, items with a description. A total tax that no tax
+ * explains is a tax of its own.
+ */
+export function keptForm(sent: ExpenseForm): StoredForm {
+  const form = storedForm.parse(sent);
+  const taxes = form.taxes.filter(isKeptTax);
+  const wholeTax = sent.overallTotalTaxAmount ?? 0;
+  if (taxes.length === 0 && wholeTax > 0)
+    taxes.push({ taxName: "Tax", taxRate: sent.overallTaxRate ?? null, taxAmount: wholeTax });
+  return { ...form, taxes, lineItems: form.lineItems.filter(isKeptItem) };
+}
+
+/** What stands in the database: written by us, yet parsed, since older versions may have written it otherwise. */
+export function readStoredForm(value: unknown): StoredForm | null {
+  const parsed = storedForm.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The merged line as it is stored; null while the items stand for themselves. */
+export function readStoredLine(value: unknown): StoredLine | null {
+  const parsed = storedLine.safeParse(value);
+  return parsed.success ? (parsed.data as StoredLine) : null;
+}
+
+/** The form as the ledger computes and posts it. */
+export function valuesOf(form: StoredForm, mergedLine: StoredLine | null): ExpenseFormValues {
+  return { ...form, mergedLine };
+}
+
+/**
+ * While items are merged, a screen may send the merged line as the only item: then what it stands for stays what it was, so that
+ * it comes back when the items are extended.
+ */
+export function withHiddenItems(
+  form: StoredForm,
+  mergedLine: StoredLine | null,
+  before: StoredForm["lineItems"],
+): StoredForm {
+  const [only, ...others] = form.lineItems;
+  const isMergedLine = mergedLine && only && others.length === 0 && only.description === mergedLine.description;
+  return isMergedLine && before.length > 1 ? { ...form, lineItems: before } : form;
+}

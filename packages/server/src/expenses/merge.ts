@@ -1,0 +1,62 @@
+/** One line for all items, and the items again. Both take effect in the books with the update that follows. */
+import { extendItems, mergeItems } from "@tallyleaf/contract";
+import { activeAccountsOf } from "../accounts/chart.ts";
+import type { Database, Transaction } from "../db/database.ts";
+import { recordEvent } from "../events/record.ts";
+import type { MemberContext } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import type { Handlers } from "../http/serve.ts";
+import { findForChange } from "./find-for-change.ts";
+import { readStoredLine, type StoredLine } from "./form-values.ts";
+import { type ExpenseRecord, updateExpense } from "./store.ts";
+
+/** The handlers of merging and extending. Neither is a revision: the update that follows is. */
+export function mergeHandlers(db: Database): Pick<Handlers, "mergeItems" | "extendItems"> {
+  return {
+    mergeItems: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { notFound, inProcessing, changedMeanwhile, unknownAccount } = mergeItems.failures;
+        const { expense, beingRead } = await findForChange(tx, params.id, caller, notFound);
+        if (beingRead || expense.status === "in_processing") throw new CallFailure(inProcessing);
+        const { revision, ...line } = body;
+        if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
+        const chart = await activeAccountsOf(tx, caller.organizationId);
+        if (!chart.some(({ code }) => code === line.accountCode))
+          throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
+        await setLine(tx, caller, expense, line);
+        return { success: true, message: "Items merged." };
+      }),
+
+    extendItems: ({ params, query: { revision } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { notFound, inProcessing, changedMeanwhile } = extendItems.failures;
+        const { expense, beingRead } = await findForChange(tx, params.id, caller, notFound);
+        if (beingRead || expense.status === "in_processing") throw new CallFailure(inProcessing);
+        if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
+        await setLine(tx, caller, expense, null);
+        return { success: true, message: "Items extended." };
+      }),
+  };
+}
+
+/** The screens send either call before every update: what changes nothing is no event. */
+async function setLine(
+  tx: Transaction,
+  { organizationId, userId, requestId }: MemberContext,
+  expense: ExpenseRecord,
+  line: StoredLine | null,
+): Promise<void> {
+  const before = readStoredLine(expense.mergedLine);
+  if (JSON.stringify(before) === JSON.stringify(line)) return;
+  await updateExpense(tx, organizationId, expense.id, { mergedLine: line });
+  await recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb: line ? "merged" : "extended",
+    subjectType: "expense",
+    subjectId: String(expense.id),
+    before: { mergedLine: before },
+    after: { mergedLine: line },
+    requestId,
+  });
+}

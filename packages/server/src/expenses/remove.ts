@@ -1,0 +1,71 @@
+/** The end of an expense: a posted entry is reversed, a draft goes, the expense is hidden; its document too, where wished. */
+import { deleteExpense } from "@tallyleaf/contract";
+import type { Database } from "../db/database.ts";
+import { hideDocument } from "../documents/library.ts";
+import { recordEvent } from "../events/record.ts";
+import type { MemberContext } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import type { Handlers } from "../http/serve.ts";
+import { removeDraft, reverseEntry } from "../journal/entries.ts";
+import type { Storage } from "../storage/storage.ts";
+import { findForChange } from "./find-for-change.ts";
+import { dropJob } from "./jobs.ts";
+import { currentEntry } from "./revise.ts";
+import { forEach } from "./several.ts";
+import { updateExpense } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  storage: Storage;
+  now: () => Date;
+  /** Takes what could not be tidied up after an answer was given. */
+  onLeftover: (error: unknown, key: string) => void;
+}
+
+/** The handlers of deletion, of one and of several. */
+export function removeHandlers(rooms: Rooms): Pick<Handlers, "deleteExpense" | "deleteExpenses"> {
+  return {
+    deleteExpense: async ({ params, query }, caller) => {
+      await remove(rooms, params.id, query.deleteS3Document, caller);
+      return { success: true, message: "Expense deleted." };
+    },
+    deleteExpenses: ({ body }, caller) =>
+      forEach(body.ids, "deleted", (id) => remove(rooms, id, body.deleteS3Document, caller)),
+  };
+}
+
+async function remove(rooms: Rooms, id: number, deleteDocument: boolean, caller: MemberContext): Promise<void> {
+  const { organizationId, userId, requestId } = caller;
+  const at = rooms.now();
+  const removedKey = await rooms.db.asOrganization(organizationId, async (tx) => {
+    const { expense, document, beingRead } = await findForChange(tx, id, caller, deleteExpense.failures.notFound);
+    if (beingRead) throw new CallFailure(deleteExpense.failures.inProcessing);
+    await dropJob(tx, organizationId, expense.id);
+
+    const entry = await currentEntry(tx, expense);
+    await updateExpense(tx, organizationId, expense.id, {
+      deletedAt: at,
+      // A draft was never in the books and goes; a posted entry stays and is taken back by its reversal.
+      ...(entry && entry.row.postedAt === null ? { currentEntryId: null } : {}),
+    });
+    if (entry?.row.postedAt) await reverseEntry(tx, entry, { userId, at });
+    else if (entry) await removeDraft(tx, organizationId, entry.row.id);
+
+    const withDocument = deleteDocument && document !== null;
+    if (withDocument) await hideDocument(tx, organizationId, document.id, at);
+    await recordEvent(tx, {
+      organizationId,
+      actorId: userId,
+      verb: "deleted",
+      subjectType: "expense",
+      subjectId: String(expense.id),
+      before: { status: expense.status, entry: entry?.draft.description, documentId: expense.documentId },
+      after: { documentDeleted: withDocument, reversed: entry?.row.postedAt ? entry.row.id : null },
+      requestId,
+    });
+    return withDocument ? document.storageKey : null;
+  });
+  // Bytes last: until the transaction has committed the document may still be needed.
+  if (removedKey !== null)
+    await rooms.storage.remove(removedKey).catch((error: unknown) => rooms.onLeftover(error, removedKey));
+}

@@ -1,0 +1,44 @@
+/** Where an expense stands once its form is saved: in the books, or waiting for approval. */
+import type { Transaction } from "../db/database.ts";
+import type { MemberContext } from "../http/context.ts";
+import { approvedBy, employeesNeedApproval, NEEDS_APPROVAL } from "./approval.ts";
+import type { Revision } from "./revise.ts";
+import type { ExpenseRecord } from "./store.ts";
+
+/**
+ * Where an expense stands once its form is saved: in the books, since a person has looked at it; or waiting, where what an employee
+ * submits needs approval, and where it was submitted or returned before.
+ */
+export async function standing(
+  tx: Transaction,
+  expense: ExpenseRecord,
+  caller: MemberContext,
+  documentId: string | null,
+  at: Date,
+): Promise<Pick<Revision, "state" | "changes">> {
+  const { approval } = expense;
+  const waits =
+    caller.role === "employee" &&
+    (approval === "waiting" || approval === "returned" || (await employeesNeedApproval(tx, caller.organizationId)));
+  if (waits)
+    return {
+      state: { kind: "draft" },
+      changes: {
+        status: "to_review",
+        reasons: [NEEDS_APPROVAL],
+        errorMessage: null,
+        approval: "waiting",
+        approvalComment: "",
+        approvalBy: null,
+      },
+    };
+  return {
+    state: { kind: "posted", at },
+    changes: {
+      status: documentId === null ? "no_document" : "ready",
+      reasons: [],
+      errorMessage: null,
+      ...approvedBy(expense, caller.userId),
+    },
+  };
+}

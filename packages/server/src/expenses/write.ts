@@ -1,0 +1,130 @@
+/** Enter an expense by hand, and change one. */
+import { updateExpense as updateCall } from "@tallyleaf/contract";
+import { decimal, formatDecimal, formOfEntry, isZero, toDecimalString } from "@tallyleaf/ledger";
+import type { Database, Transaction } from "../db/database.ts";
+import { expenses } from "../db/schema.ts";
+import type { FileLinks } from "../documents/keys.ts";
+import type { MemberContext } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import type { Handlers } from "../http/serve.ts";
+import type { StoredEntry } from "../journal/entries.ts";
+import { type Booking, bookForm } from "./booking.ts";
+import { findForChange } from "./find-for-change.ts";
+import { documentOf } from "./form-document.ts";
+import { keptForm, readStoredForm, readStoredLine, type StoredForm, withHiddenItems } from "./form-values.ts";
+import { currentEntry, type Revision, revise } from "./revise.ts";
+import { showChanged } from "./show.ts";
+import { standing } from "./standing.ts";
+import type { ExpenseRecord } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  links: FileLinks;
+  now: () => Date;
+}
+
+/** The handlers of the calls that save a form. */
+export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "createExpense" | "updateExpense"> {
+  return {
+    createExpense: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const documentId = (await documentOf(tx, body.documentUrl, links, caller, "for update")) ?? null;
+        const form = keptForm(body);
+        const booking = await bookForm(tx, caller.organizationId, form, null);
+        const at = now();
+        const expense = await insertExpense(tx, caller, documentId, at);
+        const rest = await standing(tx, expense, caller, documentId, at);
+        await revise(tx, caller, {
+          ...rest,
+          ...asStated(form, booking),
+          expense,
+          former: null,
+          documentId,
+          changes: { ...rest.changes, form },
+          verb: "entered",
+          noted: { after: { form } },
+          at,
+        });
+        return {
+          success: true,
+          message: messageOf("Expense saved", rest, booking),
+          expense: await showChanged(tx, caller.organizationId, expense.id, links),
+        };
+      }),
+
+    updateExpense: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { failures } = updateCall;
+        const named = await documentOf(tx, body.documentUrl, links, caller, "no lock");
+        const found = await findForChange(tx, params.id, caller, failures.notFound, named ? [named] : []);
+        const { expense } = found;
+        if (found.beingRead || expense.status === "in_processing") throw new CallFailure(failures.inProcessing);
+        if (body.revision !== undefined && body.revision !== expense.revision)
+          throw new CallFailure(failures.changedMeanwhile);
+        const former = await currentEntry(tx, expense);
+        const mergedLine = readStoredLine(expense.mergedLine);
+        const form = withHiddenItems(keptForm(body), mergedLine, formerItems(expense, former));
+        const booking = await bookForm(tx, caller.organizationId, form, mergedLine);
+        const documentId = named === undefined ? expense.documentId : named;
+        const at = now();
+        const rest = await standing(tx, expense, caller, documentId, at);
+        await revise(tx, caller, {
+          ...rest,
+          ...asStated(form, booking),
+          expense,
+          former,
+          documentId,
+          changes: { ...rest.changes, form },
+          verb: "updated",
+          noted: { before: { form: expense.form, documentId: expense.documentId }, after: { form, documentId } },
+          at,
+        });
+        return {
+          success: true,
+          message: messageOf("Expense updated", rest, booking),
+          expense: await showChanged(tx, caller.organizationId, expense.id, links),
+        };
+      }),
+  };
+}
+
+/** What goes into the journal for a form. */
+function asStated(form: StoredForm, { entry, expense }: Booking): Pick<Revision, "entry" | "stated"> {
+  return {
+    entry,
+    stated: {
+      taxStructure: form.taxStructure,
+      tipRate: form.tipRate === null ? null : formatDecimal(decimal(form.tipRate)),
+      tipCurrency: expense.tip?.currency ?? null,
+    },
+  };
+}
+
+function messageOf(done: string, { state }: Pick<Revision, "state">, { adjustment }: Booking): string {
+  const what = state.kind === "posted" ? done : `${done} and submitted for approval`;
+  if (isZero(adjustment)) return `${what}.`;
+  return `${what}. ${toDecimalString(adjustment)} ${adjustment.currency} make up for the stated total, on the main category.`;
+}
+
+/** The items that the form had until now; of an entry that was read and never edited, those of the entry. */
+function formerItems(expense: ExpenseRecord, former: StoredEntry | null): StoredForm["lineItems"] {
+  const form = readStoredForm(expense.form);
+  if (form) return form.lineItems;
+  return former
+    ? (formOfEntry(former.draft, { ...former.row, tipRate: null }).lineItems as StoredForm["lineItems"])
+    : [];
+}
+
+async function insertExpense(
+  tx: Transaction,
+  { organizationId, userId }: MemberContext,
+  documentId: string | null,
+  at: Date,
+): Promise<ExpenseRecord> {
+  const [row] = await tx
+    .insert(expenses)
+    .values({ organizationId, status: "no_document", documentId, createdBy: userId, createdAt: at })
+    .returning();
+  if (!row) throw new Error("The new expense has no id.");
+  return row;
+}

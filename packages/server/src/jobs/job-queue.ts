@@ -1,0 +1,56 @@
+/**
+ * Durable jobs: ordered in the transaction that gives the reason, done once by any of the processes that share the database,
+ * tried again when they fail, taken up again when the process dies. Made by `createJobQueue` (queue.ts).
+ */
+import type { Transaction } from "../db/database.ts";
+
+export interface JobOptions {
+  /** Jobs of this kind that this process works on side by side; 1 when absent. */
+  concurrency?: number;
+  /** How often a failed job is tried again before it is given up; 8 when absent. */
+  retries?: number;
+  /** Before the first retry; each further wait is about twice as long, up to `longestRetryDelaySeconds`. 5 when absent. */
+  retryDelaySeconds?: number;
+  /** 3600 when absent. */
+  longestRetryDelaySeconds?: number;
+  /** Work that takes longer has failed; 300 when absent. */
+  timeoutSeconds?: number;
+}
+
+/** What the work may want to know about its job. */
+interface JobRun {
+  id: string;
+  /** 1 for the first try. */
+  attempt: number;
+  /** No further try follows when this one fails. */
+  isLast: boolean;
+  /** Aborted when the result can no longer count: the time is over, the server stops, another process has taken the job. */
+  signal: AbortSignal;
+}
+
+/**
+ * Does the job; an error means try again later. A process can die at any point, so the work may be done more than once and
+ * must bear it. A job's data is readable to who reads the database: ids, never secrets.
+ */
+export type JobWork<Data extends object> = (data: Data, run: JobRun) => Promise<void>;
+
+export interface JobQueue {
+  /** Says what does the jobs of a kind; before `start`. Kind: letters, digits, `-` and `_`. */
+  handle<Data extends object>(kind: string, options: JobOptions, work: JobWork<Data>): void;
+  /**
+   * Has a handled kind done again and again, once for all processes together, with `{}` as its data; before `start`.
+   *
+   * @param cron five fields, as `0 0 * * *`
+   * @param timeZone IANA name in which the fields are read, as `America/New_York`
+   */
+  schedule(kind: string, cron: string, timeZone: string): void;
+  /**
+   * Orders a job in the transaction: it is done soon after the commit, and never after a rollback. The transaction must not
+   * have entered an organization (`enterOrganization`): the queue belongs to the system. The queue must have been started.
+   */
+  enqueue<Data extends object>(tx: Transaction, kind: string, data: Data): Promise<void>;
+  /** Begins to take jobs. The database must be migrated (db/migrate.ts). */
+  start(): Promise<void>;
+  /** Takes no more jobs, gives the running ones `graceSeconds` to end; what does not is done again by another process. */
+  stop(graceSeconds: number): Promise<void>;
+}

@@ -1,0 +1,145 @@
+/** An entry as rows of a table: `detailed` line by line, `merged` in one row. Amounts are decimals as texts. */
+import {
+  type Account,
+  absolute,
+  type EntryDraft,
+  entryToExpense,
+  formatDecimal,
+  type Money,
+  negate,
+  subtract,
+  sum,
+  toDecimalString,
+} from "@tallyleaf/ledger";
+import type { ExportedEntry } from "./selection.ts";
+
+/** Names of the organization's accounts by code. */
+export type AccountNames = ReadonlyMap<string, string>;
+export type Accounts = readonly Pick<Account, "code" | "name">[];
+
+/** Where the document of an entry is found: its name, or its path in the zip that the table lies in. */
+export type DocumentPlace = (entry: ExportedEntry) => string;
+
+export const DETAILED_COLUMNS = [
+  "Entry ID",
+  "Date",
+  "Vendor",
+  "Description",
+  "Reference",
+  "Account Code",
+  "Account Name",
+  "Debit",
+  "Credit",
+  "Currency",
+  "Base Debit",
+  "Base Credit",
+  "Base Currency",
+  "Exchange Rate",
+  "Document",
+] as const;
+
+export const MERGED_COLUMNS = [
+  "Entry ID",
+  "Date",
+  "Vendor",
+  "Description",
+  "Reference",
+  "Account Code",
+  "Account Name",
+  "Net",
+  "Tax",
+  "Tip",
+  "Total",
+  "Currency",
+  "Base Total",
+  "Base Currency",
+  "Exchange Rate",
+  "Document",
+] as const;
+
+/** One row a journal line. */
+export function detailedRows(entry: ExportedEntry, names: AccountNames, place: DocumentPlace): string[][] {
+  const { row, draft } = entry;
+  return draft.postings.map((posting) => {
+    const [amount, base] = [toDecimalString(posting.amount), toDecimalString(posting.baseAmount)];
+    const isDebit = posting.side === "debit";
+    return [
+      row.id,
+      row.entryDate,
+      row.vendor ?? "",
+      posting.description || (row.description ?? ""),
+      row.reference ?? "",
+      posting.accountCode,
+      names.get(posting.accountCode) ?? posting.accountCode,
+      isDebit ? amount : "",
+      isDebit ? "" : amount,
+      row.currency,
+      isDebit ? base : "",
+      isDebit ? "" : base,
+      row.baseCurrency,
+      formatDecimal(draft.exchangeRate),
+      place(entry),
+    ];
+  });
+}
+
+/** What an entry comes to. Of a refund all figures are below zero, so that a column can be summed up. */
+export interface EntryFigures {
+  accountCode: string;
+  accountName: string;
+  net: Money;
+  tax: Money;
+  tip: Money;
+  /** Net, tax and tip together: what was paid. */
+  total: Money;
+  baseTotal: Money;
+}
+
+/** The figures of an entry, by the mapping of the expenses list. */
+export function figuresOf(draft: EntryDraft, accounts: Accounts): EntryFigures {
+  const mapped = entryToExpense(draft, accounts);
+  const spentSide = mapped.isRefund ? "credit" : "debit";
+  const tax = sum(
+    draft.postings
+      .filter(({ kind }) => kind === "tax")
+      .map(({ side, amount }) => (side === spentSide ? amount : negate(amount))),
+    draft.currency,
+  );
+  const payments = draft.postings.filter(({ kind }) => kind === "payment");
+  const paid = payments.length > 0 ? payments : draft.postings.filter(({ side }) => side !== spentSide);
+  const base = sum(
+    paid.map(({ baseAmount }) => baseAmount),
+    draft.baseCurrency,
+  );
+  const signed = mapped.isRefund ? negate : (money: Money) => money;
+  return {
+    accountCode: mapped.categoryCode,
+    accountName: mapped.categoryName,
+    net: signed(subtract(mapped.subtotalAmount, tax)),
+    tax: signed(tax),
+    tip: signed(mapped.tipAmount),
+    total: signed(mapped.amount),
+    baseTotal: signed(absolute(base)),
+  };
+}
+
+/** One row an entry. */
+export function mergedRow(entry: ExportedEntry, accounts: Accounts, place: DocumentPlace): string[] {
+  const { row, draft } = entry;
+  const figures = figuresOf(draft, accounts);
+  return [
+    row.id,
+    row.entryDate,
+    row.vendor ?? "",
+    row.description ?? "",
+    row.reference ?? "",
+    figures.accountCode,
+    figures.accountName,
+    ...[figures.net, figures.tax, figures.tip, figures.total].map(toDecimalString),
+    row.currency,
+    toDecimalString(figures.baseTotal),
+    row.baseCurrency,
+    formatDecimal(draft.exchangeRate),
+    place(entry),
+  ];
+}

@@ -1,0 +1,89 @@
+/** The formats that are text, written as they are read: CSV and hledger's plain-text journal. */
+import type { ExportOptions } from "@tallyleaf/contract";
+import { type Account, type AccountType, type Posting, toDecimalString } from "@tallyleaf/ledger";
+import { csvHead, csvLines } from "../../csv/csv.ts";
+import type { ExportedEntry } from "./selection.ts";
+import {
+  type AccountNames,
+  type Accounts,
+  DETAILED_COLUMNS,
+  type DocumentPlace,
+  detailedRows,
+  MERGED_COLUMNS,
+  mergedRow,
+} from "./tables.ts";
+
+type Pages = AsyncIterable<ExportedEntry[]>;
+
+/** UTF-8 with a byte-order mark, RFC 4180. */
+export async function* csvOf(
+  pages: Pages,
+  mode: ExportOptions["exportMode"],
+  accounts: Accounts,
+  place: DocumentPlace,
+): AsyncGenerator<string> {
+  const isMerged = mode === "merged";
+  const names = new Map(accounts.map(({ code, name }) => [code, name]));
+  yield csvHead(isMerged ? MERGED_COLUMNS : DETAILED_COLUMNS);
+  for await (const page of pages)
+    yield csvLines(
+      page.flatMap((entry) => (isMerged ? [mergedRow(entry, accounts, place)] : detailedRows(entry, names, place))),
+    );
+}
+
+/** The letter by which hledger knows what kind of account it is. */
+const TYPE_LETTER: Record<AccountType, string> = {
+  Asset: "A",
+  Liability: "L",
+  Equity: "E",
+  Revenue: "R",
+  Expense: "X",
+};
+
+/**
+ * A journal that hledger reads: each entry a transaction with its day, number, payee and lines. Amounts in a foreign currency
+ * carry what they are in the books' (`@@`), so that both balance.
+ */
+export async function* hledgerOf(
+  pages: Pages,
+  head: { title: string; accounts: readonly Account[] },
+  place: DocumentPlace,
+): AsyncGenerator<string> {
+  const accountOf = new Map(head.accounts.map(({ code, name }) => [code, accountName(`${code} ${name}`)]));
+  yield `; ${comment(head.title)}\n\ndecimal-mark .\n\n`;
+  yield head.accounts.map(({ code, type }) => `account ${accountOf.get(code)}  ; type:${TYPE_LETTER[type]}\n`).join("");
+  for await (const page of pages) yield page.map((entry) => transaction(entry, accountOf, place(entry))).join("");
+}
+
+function transaction({ row, draft }: ExportedEntry, accountOf: AccountNames, document: string): string {
+  const description = [row.vendor ?? "", row.description ?? ""].map(payee).filter(Boolean).join(" | ");
+  const head = `\n${row.entryDate} * (${code(row.reference ?? "")}) ${description}  ; id:${row.id}\n`;
+  const notes = [
+    ...(row.dueDate === null ? [] : [`    ; due:${row.dueDate}\n`]),
+    ...(document === "" ? [] : [`    ; document:${comment(document)}\n`]),
+  ];
+  const lines = draft.postings.map((posting) => {
+    const account = accountOf.get(posting.accountCode) ?? accountName(posting.accountCode);
+    const note = posting.description ? `  ; ${comment(posting.description)}` : "";
+    return `    ${account}  ${amountOf(posting)}${note}\n`;
+  });
+  return head + notes.join("") + lines.join("");
+}
+
+function amountOf({ side, amount, baseAmount }: Posting): string {
+  const stated = `${side === "credit" ? "-" : ""}${toDecimalString(amount)} ${amount.currency}`;
+  if (amount.currency === baseAmount.currency) return stated;
+  return `${stated} @@ ${toDecimalString(baseAmount)} ${baseAmount.currency}`;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+// A semicolon begins a comment, a bar the note after the payee, brackets and parentheses a number or a virtual account, a colon
+// a deeper account or a tag (of which one, date:, must hold a date).
+const payee = (text: string) => oneLine(text).replaceAll(";", ",").replaceAll("|", "/");
+const code = (text: string) => oneLine(text).replaceAll("(", "[").replaceAll(")", "]").replaceAll(";", ",");
+const comment = (text: string) => oneLine(text).replaceAll(":", "∶").replaceAll("[", "(").replaceAll("]", ")");
+const accountName = (text: string) =>
+  oneLine(text)
+    .replaceAll(":", "-")
+    .replaceAll(";", ",")
+    .replace(/^[([*!]+/, "");

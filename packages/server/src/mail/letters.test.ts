@@ -1,0 +1,70 @@
+/** The mails' words and their layout: what people typed stays text, the link stands in both bodies, names stay on their line. */
+import { describe, expect, it } from "vitest";
+import { renderLetter } from "./layout.ts";
+import {
+  emailChangedLetter,
+  invitationLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+  verifyEmailLetter,
+} from "./letters.ts";
+
+const LINK = "https://books.example.com/reset-password?token=a_b-c&x=1";
+const invitation = {
+  inviter: "Ada Lovelace",
+  organization: "Analytical Engines",
+  role: "accountant",
+  daysLeft: 7,
+} as const;
+
+describe("a mail with a link", () => {
+  it.each([
+    ["verification", verifyEmailLetter(LINK, "Tallyleaf"), "for 24 hours."],
+    ["reset", resetPasswordLetter(LINK, "Tallyleaf"), "for one hour."],
+    ["invitation", invitationLetter(invitation, LINK, "Tallyleaf"), "for 7 days."],
+  ])("has it in both bodies, with how long it works: %s", (_name, letter, until) => {
+    const { html, text } = renderLetter(letter, "Tallyleaf");
+    expect(html.match(/href="https:\/\/books\.example\.com\/reset-password\?token=a_b-c&amp;x=1"/g)).toHaveLength(2);
+    expect(text).toContain(`\n${LINK}\n`);
+    for (const body of [html, text]) {
+      expect(body).toContain(`The link works once, ${until}`);
+      expect(body).toContain("Ignore this mail");
+    }
+  });
+});
+
+it.each([passwordChangedLetter("Tallyleaf"), emailChangedLetter("Tallyleaf")])(
+  "a notice has no link: $subject",
+  (letter) => {
+    const { html, text } = renderLetter(letter, "Tallyleaf");
+    expect(html).not.toContain("href");
+    expect(text).not.toMatch(/https?:/);
+  },
+);
+
+describe("an invitation", () => {
+  it("says who invites, to what, as what", () => {
+    const letter = invitationLetter({ ...invitation, daysLeft: 1 }, LINK, "Tallyleaf");
+    expect(letter.subject).toBe("Ada Lovelace invites you to Analytical Engines");
+    expect(letter.paragraphs.join(" ")).toContain("Ada Lovelace asks you to join as an accountant.");
+    expect(letter.notes).toContain("The link works once, for one day.");
+  });
+
+  it("shows names as they were typed, never as markup", () => {
+    const names = { inviter: `<img src=x onerror="a">`, organization: "O'Neill & Sons </title>" };
+    const { html, text } = renderLetter(invitationLetter({ ...invitation, ...names }, LINK, "A & B"), "A & B");
+    expect(html).not.toMatch(/<img|Sons <\/title>|[^;]A & B/);
+    expect(html).toContain("&lt;img src=x onerror=&quot;a&quot;&gt;");
+    expect(html).toContain("O&#39;Neill &amp; Sons &lt;/title&gt;");
+    expect(text).toContain("O'Neill & Sons");
+  });
+
+  it("keeps a name on one line and short, so that it adds no header and turns no text around", () => {
+    const letter = invitationLetter(
+      { ...invitation, inviter: "Ada\r\nBcc: all@example.com\u2028\u202e", organization: "🍃".repeat(200) },
+      LINK,
+      "Tallyleaf",
+    );
+    expect(letter.subject).toBe(`Ada Bcc: all@example.com invites you to ${"🍃".repeat(79)}…`);
+  });
+});

@@ -1,0 +1,92 @@
+/** The words of every mail. What people have typed (names) is made fit for a line before it gets here or right here. */
+import type { Letter } from "./layout.ts";
+
+/** How long the links work. */
+export const VERIFICATION_HOURS = 24;
+export const RESET_HOURS = 1;
+
+/** Longer names are cut: a name is no place for a message. */
+const NAME_LENGTH = 80;
+
+export function verifyEmailLetter(link: string, companyName: string): Letter {
+  return {
+    subject: "Verify your email address",
+    title: "Verify your email address",
+    paragraphs: [`Somebody, most likely you, gave this address to ${companyName}. Confirm that it is yours.`],
+    action: { label: "Verify email address", link },
+    notes: [
+      `The link works once, for ${VERIFICATION_HOURS} hours.`,
+      "You did not ask for this? Ignore this mail, and the address stays unconfirmed.",
+    ],
+  };
+}
+
+export function resetPasswordLetter(link: string, companyName: string): Letter {
+  return {
+    subject: "Reset your password",
+    title: "Reset your password",
+    paragraphs: [`Choose a new password for your ${companyName} account. You will then be signed out everywhere else.`],
+    action: { label: "Choose a new password", link },
+    notes: [
+      `The link works once, for ${RESET_HOURS === 1 ? "one hour" : `${RESET_HOURS} hours`}.`,
+      "You did not ask for this? Ignore this mail, and your password stays as it is.",
+    ],
+  };
+}
+
+export function passwordChangedLetter(companyName: string): Letter {
+  return {
+    subject: "Your password was changed",
+    title: "Your password was changed",
+    paragraphs: [`The password of your ${companyName} account has just been changed.`],
+    notes: [
+      `It was you? Then there is nothing to do. It was not? Open ${companyName}, choose "Forgot password?" and set a new one at once: that signs everybody out.`,
+    ],
+  };
+}
+
+/** Goes to the address that was left: whoever took the account over reads the new one. */
+export function emailChangedLetter(companyName: string): Letter {
+  return {
+    subject: "Your email address was changed",
+    title: "Your email address was changed",
+    paragraphs: [`Your ${companyName} account has another email address now. This one is no longer used for it.`],
+    notes: [
+      `It was you? Then there is nothing to do. It was not? The account may be in other hands: tell the members of your organization, and whoever runs ${companyName} for you.`,
+    ],
+  };
+}
+
+const ROLES = { founder: "a founder", accountant: "an accountant", employee: "an employee" };
+
+export interface Invitation {
+  inviter: string;
+  organization: string;
+  role: keyof typeof ROLES;
+  /** Until the link ends, rounded up. */
+  daysLeft: number;
+}
+
+export function invitationLetter(invitation: Invitation, link: string, companyName: string): Letter {
+  const [inviter, organization] = [oneLine(invitation.inviter), oneLine(invitation.organization)];
+  const days = invitation.daysLeft === 1 ? "one day" : `${invitation.daysLeft} days`;
+  return {
+    subject: `${inviter} invites you to ${organization}`,
+    title: `${inviter} invites you to ${organization}`,
+    paragraphs: [
+      `${organization} keeps its books with ${companyName}. ${inviter} asks you to join as ${ROLES[invitation.role]}.`,
+    ],
+    action: { label: "See the invitation", link },
+    notes: [`The link works once, for ${days}.`, "You do not know the sender? Ignore this mail, and nothing happens."],
+  };
+}
+
+/** A name on one line: no line break that could begin another header, no invisible sign that turns the text around. */
+function oneLine(name: string): string {
+  const line = name
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+  const letters = [...line];
+  return letters.length <= NAME_LENGTH ? line : `${letters.slice(0, NAME_LENGTH - 1).join("")}…`;
+}

@@ -1,0 +1,43 @@
+/** The way to a mailbox: mails are ordered in the transaction that gives the reason, and sent by the job queue. */
+import type { Database, Transaction } from "../db/database.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { MailOrder } from "./orders.ts";
+import { MailRefusedError, type MailTransport } from "./transport.ts";
+import { type Sender, writeMail } from "./write.ts";
+
+export interface Mail {
+  /**
+   * Orders a mail; it is sent once the transaction has committed, and tried again while the mail server fails. The
+   * transaction must not have entered an organization yet (`enterOrganization`): the queue belongs to the system.
+   */
+  order(tx: Transaction, order: MailOrder): Promise<void>;
+}
+
+interface Options {
+  queue: JobQueue;
+  db: Database;
+  sender: Sender;
+  transport: MailTransport;
+  /** Told of a mail that the mail server refused for good. */
+  onRefused: (error: unknown, what: string) => void;
+}
+
+/** With the waits below: for about a day. */
+const RETRIES = 32;
+
+/** Says to the queue how mails are sent; before the queue starts. */
+export function createMail({ queue, db, sender, transport, onRefused }: Options): Mail {
+  const options = { concurrency: 2, retries: RETRIES, retryDelaySeconds: 10, timeoutSeconds: 120 };
+  queue.handle<MailOrder>("mail", options, async (order, run) => {
+    // Written anew for every try, and kept before it is sent: a mail that arrives has a link that works.
+    const mail = await db.asSystem((tx) => writeMail(tx, order, sender));
+    if (!mail || run.signal.aborted) return;
+    try {
+      await transport.send(mail);
+    } catch (error) {
+      if (!(error instanceof MailRefusedError)) throw error;
+      onRefused(error, `mail ${order.kind}: refused for good, not tried again`);
+    }
+  });
+  return { order: (tx, order) => queue.enqueue(tx, "mail", order) };
+}

@@ -1,0 +1,13 @@
+/**
+ * What can be asked to be mailed. An order names whom and why and carries no secret: the link's token is made when the mail
+ * is written, so that what waits in the queue is worth nothing to who reads it.
+ */
+
+export type MailOrder =
+  | { kind: "verify_email"; email: string }
+  | { kind: "reset_password"; email: string }
+  /** Somebody set the account's password; no link in it. */
+  | { kind: "password_changed"; email: string }
+  /** Sent to the address that an account had until now; no link in it. */
+  | { kind: "email_changed"; email: string }
+  | { kind: "invitation"; organizationId: string; invitationId: string };

@@ -1,0 +1,82 @@
+/** How a written mail leaves: to a mail server, or into a folder when there is none. */
+import { createTransport } from "nodemailer";
+
+export interface OutgoingMail {
+  /** Names the mail's file. */
+  kind: string;
+  to: string;
+  from: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+  /** What the mail asks to open, when it does. */
+  link?: string;
+}
+
+export interface MailTransport {
+  /**
+   * Returns when the mail has been taken over.
+   *
+   * @throws MailRefusedError when it never will be; any other error may be gone at the next try
+   */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Ends what is open; nothing can be sent after it. */
+  close(): void;
+}
+
+/** The mail server will not take this mail, now or later. */
+export class MailRefusedError extends Error {
+  override readonly name = "MailRefusedError";
+}
+
+/** The mail as it is put together for every transport. */
+export function composed({ to, from, subject, html, text }: OutgoingMail) {
+  return {
+    from,
+    // As an object: a text would be taken apart as a list of addresses.
+    to: { name: "", address: to },
+    subject,
+    html,
+    text,
+    // Nobody's holiday notice is to answer.
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const CONNECTIONS = 2;
+const TIMEOUT_MILLISECONDS = 15_000;
+
+/**
+ * Sends by a mail server.
+ *
+ * @param url `smtp://user:password@host:587` or `smtps://…:465`
+ */
+export function smtpTransport(url: string): MailTransport {
+  const smtp = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: TIMEOUT_MILLISECONDS,
+    greetingTimeout: TIMEOUT_MILLISECONDS,
+    socketTimeout: TIMEOUT_MILLISECONDS,
+  });
+  return {
+    send: async (mail) => {
+      try {
+        await smtp.sendMail(composed(mail));
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefusedError((error as Error).message) : error;
+      }
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** Of addresses and content only: a refused sign-in is a matter of settings, and those get mended. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
+  const forThisMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";
+  return forThisMail && typeof error.responseCode === "number" && error.responseCode >= 500;
+}

@@ -1,0 +1,114 @@
+/**
+ * Writes the mail that was ordered: finds whom it is for, mints the link's token, keeps its hash. Only now is there a secret,
+ * and it is nowhere but in the mail.
+ */
+import { and, eq, gt, sql } from "drizzle-orm";
+import { newToken } from "../auth/tokens.ts";
+import type { Transaction } from "../db/database.ts";
+import { invitations, mailTokens, organizations, users } from "../db/schema.ts";
+import { type Letter, renderLetter } from "./layout.ts";
+import {
+  emailChangedLetter,
+  invitationLetter,
+  passwordChangedLetter,
+  RESET_HOURS,
+  resetPasswordLetter,
+  VERIFICATION_HOURS,
+  verifyEmailLetter,
+} from "./letters.ts";
+import type { MailOrder } from "./orders.ts";
+import type { OutgoingMail } from "./transport.ts";
+
+/** What every mail needs to know of the installation. */
+export interface Sender {
+  publicUrl: string;
+  companyName: string;
+  /** The address that mails come from. */
+  mailFrom: string;
+}
+
+/**
+ * The mail of an order, its token kept in the transaction; the newest invitation link replaces the one before.
+ *
+ * @returns null when there is nobody to write to any more or nothing left to say: no account of this address, an address
+ *   that is verified, an invitation that was answered, withdrawn or has ended
+ */
+export async function writeMail(tx: Transaction, order: MailOrder, sender: Sender): Promise<OutgoingMail | null> {
+  const written = await write(tx, order, sender);
+  if (!written) return null;
+  const { to, letter } = written;
+  return {
+    kind: order.kind,
+    to,
+    from: { name: sender.companyName, address: sender.mailFrom },
+    subject: letter.subject,
+    link: letter.action?.link,
+    ...renderLetter(letter, sender.companyName),
+  };
+}
+
+type Written = { to: string; letter: Letter } | null;
+type AccountOrder = Extract<MailOrder, { kind: "verify_email" | "reset_password" | "password_changed" }>;
+
+async function write(tx: Transaction, order: MailOrder, sender: Sender): Promise<Written> {
+  if (order.kind === "invitation") return invitation(tx, order, sender);
+  // No account has this address any more.
+  if (order.kind === "email_changed") return { to: order.email, letter: emailChangedLetter(sender.companyName) };
+  return toAccount(tx, order, sender);
+}
+
+async function toAccount(tx: Transaction, order: AccountOrder, { publicUrl, companyName }: Sender): Promise<Written> {
+  const [account] = await tx
+    .select({ id: users.id, email: users.email, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${order.email})`);
+  if (!account) return null;
+  const link = async (purpose: "verify_email" | "reset_password", path: string, hours: number) => {
+    const { token, tokenHash } = newToken();
+    const expiresAt = sql`now() + make_interval(hours => ${hours})`;
+    await tx.insert(mailTokens).values({ tokenHash, purpose, userId: account.id, email: account.email, expiresAt });
+    return `${publicUrl}${path}?token=${token}`;
+  };
+  const to = account.email;
+  switch (order.kind) {
+    case "verify_email": {
+      if (account.verifiedAt) return null;
+      const address = await link("verify_email", "/email-verification", VERIFICATION_HOURS);
+      return { to, letter: verifyEmailLetter(address, companyName) };
+    }
+    case "reset_password": {
+      const address = await link("reset_password", "/reset-password", RESET_HOURS);
+      return { to, letter: resetPasswordLetter(address, companyName) };
+    }
+    case "password_changed":
+      return { to, letter: passwordChangedLetter(companyName) };
+  }
+}
+
+async function invitation(
+  tx: Transaction,
+  order: Extract<MailOrder, { kind: "invitation" }>,
+  { publicUrl, companyName }: Sender,
+): Promise<Written> {
+  const { token, tokenHash } = newToken();
+  const [row] = await tx
+    .update(invitations)
+    .set({ tokenHash })
+    .where(
+      and(
+        eq(invitations.organizationId, order.organizationId),
+        eq(invitations.id, order.invitationId),
+        eq(invitations.status, "pending"),
+        gt(invitations.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({
+      email: invitations.email,
+      role: invitations.role,
+      daysLeft: sql<number>`ceil(extract(epoch from ${invitations.expiresAt} - now()) / 86400)::int`,
+      inviter: sql<string>`(select ${users.name} from ${users} where ${users.id} = ${invitations.invitedBy})`,
+      organization: sql<string>`(select ${organizations.name} from ${organizations} where ${organizations.id} = ${invitations.organizationId})`,
+    });
+  if (!row) return null;
+  return { to: row.email, letter: invitationLetter(row, `${publicUrl}/accept-invitation?token=${token}`, companyName) };
+}

@@ -1,0 +1,74 @@
+/** The invitation's link: what it offers, and joining by it, with a new account or with one's own. */
+import { acceptInvitation, lookUpInvitation } from "@tallyleaf/contract";
+import { eq } from "drizzle-orm";
+import { markVerified } from "../auth/accounts.ts";
+import { hashPassword, isCommonPassword } from "../auth/passwords.ts";
+import { provePassword } from "../auth/prove-password.ts";
+import { recordSecurityEvent } from "../auth/security-events.ts";
+import { openSession, presentSession } from "../auth/sign-in.ts";
+import { hashToken } from "../auth/tokens.ts";
+import type { Config } from "../config.ts";
+import type { Database, Transaction } from "../db/database.ts";
+import { invitations } from "../db/schema.ts";
+import type { RequestContext } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import type { Handlers } from "../http/serve.ts";
+import { answer, join } from "./answers.ts";
+import { findOffer, insertProvenAccount, type Offer } from "./link.ts";
+
+interface Rooms {
+  db: Database;
+  config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
+}
+
+/** The handlers of the calls that the invitation's link leads to. */
+export function acceptanceHandlers({ db, config }: Rooms): Pick<Handlers, "lookUpInvitation" | "acceptInvitation"> {
+  const { failures } = acceptInvitation;
+
+  /** Proves an existing account by its password. */
+  const prove = async (account: NonNullable<Offer["account"]>, password: string, context: RequestContext) => {
+    const wrong = { verb: "sign_in_failed", byStranger: true };
+    if (!(await provePassword({ db, config }, context, account, password, wrong)))
+      throw new CallFailure(failures.wrongPassword);
+    return (tx: Transaction, email: string) => markVerified(tx, account.id, email).then(() => account.id);
+  };
+
+  /** What a new account needs, checked before anything is written. */
+  const prepare = async (name: string | undefined, password: string) => {
+    if (name === undefined) throw new CallFailure(failures.nameMissing);
+    if (isCommonPassword(password)) throw new CallFailure(failures.commonPassword);
+    const passwordHash = await hashPassword(password);
+    return async (tx: Transaction, email: string) => {
+      const userId = await insertProvenAccount(tx, { name, email, passwordHash });
+      // Registered in this very moment: from now on it is that account's password that counts.
+      if (userId === null) throw new CallFailure(failures.wrongPassword);
+      return userId;
+    };
+  };
+
+  return {
+    lookUpInvitation: async ({ body: { token } }) => {
+      const offer = await db.asSystem((tx) => findOffer(tx, hashToken(token)));
+      if (!offer) throw new CallFailure(lookUpInvitation.failures.invalidInvitation);
+      const { account, expiresAt, ...shown } = offer;
+      return { ...shown, expiresAt: expiresAt.toISOString(), hasAccount: account !== null };
+    },
+
+    acceptInvitation: async ({ body: { token, name, password } }, context) => {
+      const tokenHash = hashToken(token);
+      const offer = await db.asSystem((tx) => findOffer(tx, tokenHash));
+      if (!offer) throw new CallFailure(failures.invalidInvitation);
+      const accountIn = offer.account ? await prove(offer.account, password, context) : await prepare(name, password);
+      return db.asSystem(async (tx) => {
+        const accepted = await answer(tx, eq(invitations.tokenHash, tokenHash), "accepted");
+        if (!accepted) throw new CallFailure(failures.invalidInvitation);
+        const userId = await accountIn(tx, accepted.email);
+        if (!(await join(tx, context, userId, accepted))) throw new CallFailure(failures.invalidInvitation);
+        const session = await openSession(tx, userId, context);
+        await recordSecurityEvent(tx, context, { userId, verb: "signed_in" }, accepted.organizationId);
+        const message = `You are a member of ${offer.organizationName} now.`;
+        return presentSession(tx, userId, accepted.organizationId, session, message);
+      });
+    },
+  };
+}

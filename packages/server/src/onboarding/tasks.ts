@@ -1,0 +1,37 @@
+/** Which onboarding tasks are done: they follow from what was done, unless a person marked them by hand. */
+import { ONBOARDING_TASKS, type OnboardingTask, OPTIONAL_TASKS } from "@tallyleaf/contract";
+
+/** What was done, as the database tells it. */
+export interface Facts {
+  emailVerified: boolean;
+  profileSaved: boolean;
+  /** Accounts and categories of a business type were added. */
+  setupRun: boolean;
+  /** More is known of the company than its name. */
+  companyDescribed: boolean;
+  /** A rate was configured, or another default currency chosen. */
+  currencyConfigured: boolean;
+  /** Somebody added or changed an account or a category. */
+  chartReviewed: boolean;
+  /** There is another member, or somebody is invited. */
+  teamInvited: boolean;
+}
+
+/** Tasks marked by hand, done or not. */
+export type Marks = Partial<Record<OnboardingTask, boolean>>;
+
+/** Every task, done or not. Only optional ones can be marked: nobody proves an address by saying so. */
+export function tasksOf(facts: Facts, marks: Marks): Record<OnboardingTask, boolean> {
+  const done: Record<OnboardingTask, boolean> = {
+    emailVerification: facts.emailVerified,
+    profileSetup: facts.profileSaved,
+    businessTypeSetup: facts.setupRun,
+    companySetup: facts.companyDescribed,
+    currencySetup: facts.currencyConfigured,
+    categoriesSetup: facts.chartReviewed,
+    teamInvitation: facts.teamInvited,
+  };
+  const optional: readonly OnboardingTask[] = OPTIONAL_TASKS;
+  for (const task of ONBOARDING_TASKS) if (optional.includes(task)) done[task] = marks[task] ?? done[task];
+  return done;
+}

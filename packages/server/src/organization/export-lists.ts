@@ -1,0 +1,116 @@
+/** The lists of an export: a name, its columns, and a query that gives one page of them. Dates and amounts as they are stored. */
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+
+interface List {
+  name: string;
+  columns: readonly string[];
+  page(tx: Transaction, organizationId: string, offset: number, limit: number): Promise<Record<string, unknown>[]>;
+}
+
+/** `query` gives the rows of one organization in a lasting order, with the columns' names. */
+function list(name: string, columns: readonly string[], query: (organizationId: string) => SQL): List {
+  return {
+    name,
+    columns,
+    page: async (tx, organizationId, offset, limit) =>
+      (await tx.execute<Record<string, unknown>>(sql`${query(organizationId)} offset ${offset} limit ${limit}`)).rows,
+  };
+}
+
+export const LISTS: readonly List[] = [
+  list(
+    "company.csv",
+    [
+      "Name",
+      "Default Currency",
+      "Address",
+      "Phone",
+      "Email",
+      "Tax ID",
+      "Industry",
+      "Registration Number",
+      "Established",
+      "Size",
+      "Website",
+    ],
+    (
+      id,
+    ) => sql`select name as "Name", default_currency as "Default Currency", address as "Address", phone as "Phone", email as "Email",
+      tax_id as "Tax ID", industry as "Industry", registration_number as "Registration Number", established as "Established",
+      size as "Size", website as "Website" from organization where id = ${id} order by id`,
+  ),
+  list(
+    "members.csv",
+    ["Name", "Email", "Role", "Status", "Joined"],
+    (id) => sql`select u.name as "Name", u.email as "Email", m.role as "Role", m.status as "Status",
+      to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD') as "Joined"
+      from membership m join app_user u on u.id = m.user_id where m.organization_id = ${id} order by m.created_at, m.user_id`,
+  ),
+  list(
+    "accounts.csv",
+    ["Code", "Name", "Type", "Purpose", "Description", "Active"],
+    (
+      id,
+    ) => sql`select code as "Code", name as "Name", type as "Type", purpose as "Purpose", description as "Description", active as "Active"
+      from account where organization_id = ${id} order by code`,
+  ),
+  list(
+    "categories.csv",
+    ["Name", "Account Code", "Description", "Keywords"],
+    (id) => sql`select name as "Name", account_code as "Account Code", description as "Description",
+      array_to_string(keywords, ', ') as "Keywords" from category where organization_id = ${id} order by name, id`,
+  ),
+  list(
+    "exchange-rates.csv",
+    ["From", "To", "Rate", "Surcharge %", "Type", "Updated"],
+    (
+      id,
+    ) => sql`select from_currency as "From", to_currency as "To", rate as "Rate", surcharge as "Surcharge %", type as "Type",
+      to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as "Updated"
+      from exchange_rate where organization_id = ${id} order by from_currency, to_currency`,
+  ),
+  list(
+    "expenses.csv",
+    ["ID", "Uploaded", "Status", "Entry ID", "Document", "Message"],
+    (
+      id,
+    ) => sql`select e.id as "ID", to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Uploaded", e.status as "Status",
+      e.current_entry_id as "Entry ID", substring(d.storage_key from 38) as "Document", e.error_message as "Message"
+      from expense e left join document d on d.organization_id = e.organization_id and d.id = e.document_id and d.deleted_at is null
+      where e.organization_id = ${id} and e.deleted_at is null order by e.id`,
+  ),
+  list(
+    "journal.csv",
+    [
+      "Entry ID",
+      "Date",
+      "Posted",
+      "Reverses",
+      "Vendor",
+      "Description",
+      "Reference",
+      "Account Code",
+      "Account Name",
+      "Debit",
+      "Credit",
+      "Currency",
+      "Base Debit",
+      "Base Credit",
+      "Base Currency",
+      "Exchange Rate",
+      "Document",
+    ],
+    (id) => sql`select j.id as "Entry ID", j.entry_date::text as "Date",
+      to_char(j.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Posted", j.reverses as "Reverses", j.vendor as "Vendor",
+      coalesce(l.description, j.description) as "Description", j.reference as "Reference", l.account_code as "Account Code", a.name as "Account Name",
+      case when l.side = 'debit' then l.amount end as "Debit", case when l.side = 'credit' then l.amount end as "Credit", j.currency as "Currency",
+      case when l.side = 'debit' then l.base_amount end as "Base Debit", case when l.side = 'credit' then l.base_amount end as "Base Credit",
+      j.base_currency as "Base Currency", j.exchange_rate as "Exchange Rate", substring(d.storage_key from 38) as "Document"
+      from journal_line l
+      join journal_entry j on j.organization_id = l.organization_id and j.id = l.entry_id
+      join account a on a.organization_id = l.organization_id and a.code = l.account_code
+      left join document d on d.organization_id = j.organization_id and d.id = j.document_id and d.deleted_at is null
+      where l.organization_id = ${id} order by j.entry_date, j.id, l.line_number`,
+  ),
+];

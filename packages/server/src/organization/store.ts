@@ -1,0 +1,74 @@
+/** The company's row, and what goes when the company goes. */
+import type { OrganizationBody } from "@tallyleaf/contract";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import {
+  accounts,
+  categories,
+  documents,
+  events,
+  exchangeRates,
+  expenses,
+  expenseTallies,
+  invitations,
+  journalEntries,
+  journalLines,
+  memberships,
+  notDuplicates,
+  onboardingTasks,
+  organizations,
+  readingJobs,
+  users,
+} from "../db/schema.ts";
+
+export type OrganizationRow = typeof organizations.$inferSelect;
+
+/** The company of the transaction's organization. */
+export async function organizationOf(tx: Transaction, id: string): Promise<OrganizationRow> {
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id));
+  if (!row) throw new Error(`The organization ${id} of a member does not exist.`);
+  return row;
+}
+
+/** Changes the company's details. */
+export async function updateOrganization(tx: Transaction, id: string, body: OrganizationBody): Promise<void> {
+  const { regNumber, ...rest } = body;
+  await tx
+    .update(organizations)
+    .set({ ...rest, registrationNumber: regNumber })
+    .where(eq(organizations.id, id));
+}
+
+/** Sets or removes the logo. */
+export async function updateLogo(tx: Transaction, id: string, logo: string | null): Promise<void> {
+  await tx.update(organizations).set({ logo }).where(eq(organizations.id, id));
+}
+
+/** Tables of an organization, those first that point to others. */
+const TABLES = [
+  journalLines,
+  journalEntries,
+  readingJobs,
+  notDuplicates,
+  expenses,
+  expenseTallies,
+  documents,
+  categories,
+  accounts,
+  exchangeRates,
+  onboardingTasks,
+  invitations,
+  events,
+  memberships,
+] as const;
+
+/**
+ * Deletes the organization with all that is its own; members keep their accounts. Runs as the system: a member's own rights
+ * end at "posted is final", and the database lets past it only who names the organization that is being erased.
+ */
+export async function eraseOrganization(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`select set_config('app.erasing_organization', ${id}, true)`);
+  for (const table of TABLES) await tx.delete(table).where(eq(table.organizationId, id));
+  await tx.update(users).set({ primaryOrganizationId: null }).where(eq(users.primaryOrganizationId, id));
+  await tx.delete(organizations).where(eq(organizations.id, id));
+}

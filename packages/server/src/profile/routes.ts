@@ -1,0 +1,120 @@
+/** A person's own profile, picture and password. */
+import { changePassword, type Profile, saveProfile } from "@tallyleaf/contract";
+import { accountOf, organizationsOf, setPassword } from "../auth/accounts.ts";
+import { hashPassword, isCommonPassword } from "../auth/passwords.ts";
+import { provePassword } from "../auth/prove-password.ts";
+import { recordSecurityEvent } from "../auth/security-events.ts";
+import { deleteSessions, endResetLinks } from "../auth/sessions.ts";
+import type { Config } from "../config.ts";
+import type { Database, Transaction } from "../db/database.ts";
+import { isUniqueViolation } from "../db/violations.ts";
+import type { MemberContext } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import { countAttempt } from "../http/limits.ts";
+import type { Handlers } from "../http/serve.ts";
+import type { Mail } from "../mail/mail.ts";
+import { PORTRAIT, smallPicture } from "../pictures/small-picture.ts";
+import { isTaken, profileOf, updateProfile } from "./store.ts";
+
+/** Each is told whether it is taken, and gets a mail: more in an hour is a search for accounts, or a nuisance to strangers. */
+const ADDRESSES_AN_HOUR = 5;
+
+interface Rooms {
+  db: Database;
+  mail: Mail;
+  config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
+  now: () => Date;
+}
+type ProfileCalls = "getProfile" | "saveProfile" | "savePicture" | "removePicture" | "changePassword";
+
+/** The handlers of the calls about the signed-in person. */
+export function profileHandlers({ db, mail, config, now }: Rooms): Pick<Handlers, ProfileCalls> {
+  return {
+    getProfile: (_input, context) => db.asSystem((tx) => present(tx, context)),
+
+    saveProfile: async ({ body }, context) => {
+      const { userId } = context;
+      const before = await db.asSystem((tx) => profileOf(tx, userId));
+      const another = body.email.toLowerCase() !== before.email.toLowerCase();
+      if (another) {
+        const { count, secondsLeft } = await countAttempt(db, `address-change:${userId}`, 3600);
+        if (count > ADDRESSES_AN_HOUR)
+          throw new CallFailure(saveProfile.failures.tooManyAddresses, { retryAfter: secondsLeft });
+      }
+      return db.asSystem(async (tx) => {
+        if (another && (await isTaken(tx, body.email, userId))) throw new CallFailure(saveProfile.failures.emailTaken);
+        if (another) {
+          await mail.order(tx, { kind: "verify_email", email: body.email });
+          // Whoever loses an address to somebody at an open screen learns of it in the mailbox that is still theirs.
+          await mail.order(tx, { kind: "email_changed", email: before.email });
+        }
+        try {
+          await updateProfile(tx, userId, {
+            ...body,
+            profileSavedAt: now(),
+            ...(another ? { emailVerifiedAt: null } : {}),
+          });
+        } catch (error) {
+          if (isUniqueViolation(error)) throw new CallFailure(saveProfile.failures.emailTaken);
+          throw error;
+        }
+        const after = another ? { email: body.email } : undefined;
+        await recordSecurityEvent(tx, context, { userId, verb: another ? "email_changed" : "profile_saved", after });
+        const message = another
+          ? "Profile updated. We sent a link to the new address: open it to verify the address."
+          : "Profile updated successfully";
+        return { success: true, message, profile: await present(tx, context) };
+      });
+    },
+
+    savePicture: async ({ file }, { userId }) => {
+      const picture = await smallPicture(file, PORTRAIT);
+      await db.asSystem((tx) => updateProfile(tx, userId, { picture }));
+      return { success: true, message: "Picture updated.", profilePictureUrl: picture };
+    },
+
+    removePicture: async (_input, { userId }) => {
+      await db.asSystem((tx) => updateProfile(tx, userId, { picture: null }));
+      return { success: true, message: "Picture removed." };
+    },
+
+    changePassword: async ({ body: { currentPassword, newPassword } }, context) => {
+      const { userId, sessionId } = context;
+      const account = await db.asSystem((tx) => accountOf(tx, userId));
+      if (!account || !(await provePassword({ db, config }, context, account, currentPassword)))
+        throw new CallFailure(changePassword.failures.wrongPassword, {
+          errors: [{ path: "currentPassword", message: changePassword.failures.wrongPassword.message }],
+        });
+      if (newPassword === currentPassword) throw new CallFailure(changePassword.failures.samePassword);
+      if (isCommonPassword(newPassword)) throw new CallFailure(changePassword.failures.commonPassword);
+      const passwordHash = await hashPassword(newPassword);
+      await db.asSystem(async (tx) => {
+        await mail.order(tx, { kind: "password_changed", email: account.email });
+        await setPassword(tx, userId, passwordHash);
+        await deleteSessions(tx, userId, sessionId);
+        await endResetLinks(tx, userId);
+        await recordSecurityEvent(tx, context, { userId, verb: "password_changed" });
+      });
+      return { success: true, message: "Password updated. You are signed out everywhere else." };
+    },
+  };
+}
+
+/** The profile as the caller sees it, with the role and name of the organization they are in. */
+async function present(tx: Transaction, { userId, organizationId, role }: MemberContext): Promise<Profile> {
+  const row = await profileOf(tx, userId);
+  const organization = (await organizationsOf(tx, userId)).find(({ id }) => id === organizationId);
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    emailVerified: row.emailVerifiedAt !== null,
+    phone: row.phone,
+    bio: row.bio,
+    role: { name: role },
+    organization: { name: organization?.name ?? "" },
+    createdAt: row.createdAt.toISOString(),
+    showWelcomePage: row.showWelcomePage,
+    profilePictureUrl: row.picture,
+  };
+}

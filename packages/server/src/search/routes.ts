@@ -1,0 +1,43 @@
+/** The menu's search over an organization's expenses, vendors and documents. */
+import { MAX_SEARCH_HITS } from "@tallyleaf/contract";
+import { entryToExpense, toNumber } from "@tallyleaf/ledger";
+import type { Database } from "../db/database.ts";
+import type { Handlers } from "../http/serve.ts";
+import { loadEntries } from "../journal/entries.ts";
+import { type FoundExpense, findDocuments, findExpenses, findExpensesPaid, findVendors } from "./store.ts";
+
+/** The handler of the search call. */
+export function searchHandlers(db: Database): Pick<Handlers, "searchEverything"> {
+  return {
+    searchEverything: ({ query }, { organizationId, role, userId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const filter = { organizationId, text: query.q, createdBy: role === "employee" ? userId : undefined };
+        const found = bestOf([...(await findExpensesPaid(tx, filter)), ...(await findExpenses(tx, filter))]);
+        const entries = await loadEntries(
+          tx,
+          organizationId,
+          found.map(({ entryId }) => entryId),
+        );
+        return {
+          expenses: found.flatMap(({ id, entryId }) => {
+            const entry = entries.get(entryId);
+            if (!entry) return [];
+            const { vendorName, description, date, amount, currency } = entryToExpense(entry.draft);
+            return [{ id, vendorName, description, date, amount: toNumber(amount), currency }];
+          }),
+          vendors: await findVendors(tx, filter),
+          documents: (await findDocuments(tx, filter)).map(({ uploadedAt, ...document }) => ({
+            ...document,
+            uploadedAt: uploadedAt.toISOString(),
+          })),
+        };
+      }),
+  };
+}
+
+/** Each once, at its best; the best first, then the newest. */
+function bestOf(found: FoundExpense[]): FoundExpense[] {
+  const ordered = found.sort((a, b) => Number(b.best) - Number(a.best) || b.id - a.id);
+  const isFirst = ({ id }: FoundExpense, index: number) => ordered.findIndex((one) => one.id === id) === index;
+  return ordered.filter(isFirst).slice(0, MAX_SEARCH_HITS);
+}

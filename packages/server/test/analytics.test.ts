@@ -1,0 +1,313 @@
+/**
+ * The figures of a range: what adds up always, over random bookings, against sums taken from the whole book by other means;
+ * then whose figures they are, and what they leave out.
+ */
+import { type AnalyticsOverview, CALLS } from "@tallyleaf/contract";
+import {
+  decimal,
+  type EntryDraft,
+  type Expense,
+  expenseToEntry,
+  moneyFromDecimal,
+  moneyFromNumber,
+  type Posting,
+} from "@tallyleaf/ledger";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Transaction } from "../src/db/database.ts";
+import { expenses } from "../src/db/schema.ts";
+import { insertEntry, loadEntries, reverseEntry } from "../src/journal/entries.ts";
+import { loadBook } from "./support/book.ts";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { upload } from "./support/wire.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool() });
+});
+afterAll(() => server.close());
+
+const overview = (person: Person, startDate: string, endDate: string) =>
+  person.call(CALLS.analyticsOverview, { query: { startDate, endDate } });
+
+// ── Random bookings ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What becomes of an expense: its entry is posted, waits, was deleted, or was posted anew after a correction. */
+type Fate = "posted" | "draft" | "deleted" | "corrected";
+
+interface Booking {
+  expense: Expense;
+  baseCurrency: string;
+  rate: string;
+  /** Where this chart has its tax. */
+  taxAccount: string;
+  fate: Fate;
+  by: "founder" | "employee";
+  /** The date after a correction. */
+  newDate: string;
+}
+
+const money = (minor: number, currency: string) =>
+  moneyFromDecimal(currency === "JPY" ? String(minor) : (minor / 100).toFixed(2), currency);
+const day = fc
+  .date({ min: new Date("2025-11-01"), max: new Date("2026-04-30"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const minor = fc.integer({ min: 1, max: 5_000_000 });
+
+const booking: fc.Arbitrary<Booking> = fc
+  .record({
+    currency: fc.constantFrom("EUR", "EUR", "USD", "JPY"),
+    items: fc.array(fc.tuple(minor, fc.constantFrom("5000", "5200", "6100", "5050", "2200")), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    tax: fc.option(fc.integer({ min: 1, max: 900 })),
+    tip: fc.option(fc.integer({ min: 1, max: 900 })),
+    vendor: fc.constantFrom("Ferrous & Sons", "FERROUS & SONS", "Quill", "Étoile", null),
+    isRefund: fc.boolean(),
+    paymentAccountCode: fc.constantFrom("1000", "1100", "2100"),
+    /** What the stated total has over the items. */
+    over: fc.constantFrom(0, 0, 7),
+    date: day,
+    newDate: day,
+    rate: fc.constantFrom("0.9137", "1.25", "0.0061"),
+    taxAccount: fc.constantFrom("2200", "2300"),
+    // Kept in another currency before the organization chose its present one.
+    formerBase: fc.constantFrom(false, false, false, true),
+    fate: fc.constantFrom<Fate>("posted", "posted", "draft", "deleted", "corrected"),
+    by: fc.constantFrom<Booking["by"]>("founder", "employee"),
+  })
+  .map(({ currency, items, tax, tip, over, formerBase, rate, taxAccount, fate, by, newDate, ...rest }) => {
+    const baseCurrency = formerBase ? "GBP" : "EUR";
+    const total = items.reduce((all, [amount]) => all + amount, 0) + (tax ?? 0) + over;
+    const expense: Expense = {
+      ...rest,
+      currency,
+      description: null,
+      invoiceNumber: null,
+      lineItems: items.map(([amount, accountCode]) => ({
+        description: "item",
+        amount: money(amount, currency),
+        accountCode,
+      })),
+      taxes: tax === null ? [] : [{ name: "VAT", amount: money(tax, currency) }],
+      taxStructure: "exclusive",
+      tip: tip === null ? null : money(tip, currency),
+      categoryAccountCode: "5200",
+      totalAmount: money(total, currency),
+    };
+    return { expense, baseCurrency, rate: currency === baseCurrency ? "1" : rate, taxAccount, fate, by, newDate };
+  });
+
+/** Books it as the product does: through the verbs of the journal, in the organization's own transaction. */
+async function book(
+  tx: Transaction,
+  organizationId: string,
+  userId: string,
+  { expense, baseCurrency, rate, taxAccount, fate, newDate }: Booking,
+): Promise<number> {
+  const [row] = await tx
+    .insert(expenses)
+    .values({ organizationId, status: fate === "draft" ? "to_review" : "ready", createdBy: userId })
+    .returning({ id: expenses.id });
+  const expenseId = row?.id ?? 0;
+  const write = (revision: number, of: Expense) =>
+    insertEntry(tx, {
+      organizationId,
+      expenseId,
+      revision,
+      documentId: null,
+      createdBy: userId,
+      entry: expenseToEntry(of, {
+        baseCurrency,
+        exchangeRate: decimal(rate),
+        accounts: { tax: taxAccount, tip: "5050" },
+      }),
+      state: fate === "draft" ? { kind: "draft" } : { kind: "posted", at: new Date() },
+      taxStructure: "exclusive",
+      tipRate: null,
+      tipCurrency: null,
+    });
+  const first = await write(1, expense);
+  if (fate === "posted" || fate === "draft") return expenseId;
+  const stored = (await loadEntries(tx, organizationId, [first])).get(first);
+  if (!stored) throw new Error("The entry is gone.");
+  await reverseEntry(tx, stored, { userId, at: new Date() });
+  if (fate === "corrected") await write(2, { ...expense, date: newDate, vendor: "Corrected" });
+  else await tx.update(expenses).set({ deletedAt: new Date() }).where(eq(expenses.id, expenseId));
+  return expenseId;
+}
+
+// ── The same figures, from the whole book ──────────────────────────────────────────────────────────────────────────
+
+const paidBy = ({ side, baseAmount }: Posting) => (side === "credit" ? baseAmount.minor : -baseAmount.minor);
+const isTax = ({ kind, accountCode }: Posting) => kind === "tax" || (kind !== "payment" && accountCode === "2200");
+const minorOf = (amount: number) => moneyFromNumber(amount, "EUR").minor;
+const total = (list: { amount: number }[]) => list.reduce((sum, { amount }) => sum + minorOf(amount), 0n);
+
+function grouped(entries: EntryDraft[], keyOf: (entry: EntryDraft, posting: Posting) => string | null) {
+  const sums = new Map<string, bigint>();
+  for (const entry of entries)
+    for (const posting of entry.postings) {
+      const key = keyOf(entry, posting);
+      const amount = posting.kind === "payment" ? paidBy(posting) : -paidBy(posting);
+      if (key !== null) sums.set(key, (sums.get(key) ?? 0n) + amount);
+    }
+  return new Map([...sums].filter(([, amount]) => amount !== 0n));
+}
+
+const byKey = <Row extends { amount: number }>(rows: Row[], keyOf: (row: Row) => string) =>
+  new Map(rows.map((row) => [keyOf(row), minorOf(row.amount)]));
+
+function expectFigures(figures: AnalyticsOverview, entries: EntryDraft[]) {
+  const spent = minorOf(figures.spent);
+  expect(total(figures.byCategory) + minorOf(figures.taxPaid)).toBe(spent);
+  expect(total(figures.byMonth)).toBe(spent);
+  expect(total(figures.byVendor)).toBe(spent);
+  expect(total(figures.byPaymentAccount)).toBe(spent);
+
+  const ofPayment = (keyOf: (entry: EntryDraft, posting: Posting) => string) =>
+    grouped(entries, (entry, posting) => (posting.kind === "payment" ? keyOf(entry, posting) : null));
+  expect(byKey(figures.byPaymentAccount, ({ code }) => code)).toEqual(ofPayment((_, { accountCode }) => accountCode));
+  const months = byKey(figures.byMonth, ({ month }) => month);
+  expect(new Map([...months].filter(([, amount]) => amount !== 0n))).toEqual(
+    ofPayment(({ entryDate }) => entryDate.slice(0, 7)),
+  );
+  const vendorOf = (name: string | null) => (name ?? "Unknown Vendor").toLowerCase();
+  expect(byKey(figures.byVendor, ({ name }) => vendorOf(name))).toEqual(ofPayment(({ vendor }) => vendorOf(vendor)));
+  expect(byKey(figures.byCategory, ({ code }) => code)).toEqual(
+    grouped(entries, (_, posting) => (posting.kind === "payment" || isTax(posting) ? null : posting.accountCode)),
+  );
+  const tax = grouped(entries, (_, posting) => (isTax(posting) ? "tax" : null));
+  expect(minorOf(figures.taxPaid)).toBe(tax.get("tax") ?? 0n);
+  for (const list of [figures.byCategory, figures.byVendor, figures.byPaymentAccount])
+    expect([...list].sort((a, b) => b.amount - a.amount)).toEqual(list);
+}
+
+describe("what always adds up", () => {
+  it("every way of cutting the range gives the same sum, and the book's own", async () => {
+    const founder = await server.register({ defaultCurrency: "EUR" });
+    const employee = await addMember(server, founder, "employee");
+    const organizationId = founder.session.currentOrganizationId;
+    const idOf = (person: Person) => person.session.user.id;
+    const brought = new Map<string, Booking["by"]>();
+    const range = fc.tuple(day, day).map((days) => days.sort() as [string, string]);
+
+    // The book grows from run to run.
+    await fc.assert(
+      fc.asyncProperty(fc.array(booking, { minLength: 1, maxLength: 8 }), range, async (bookings, [start, end]) => {
+        await server.db.asOrganization(organizationId, async (tx) => {
+          for (const one of bookings) {
+            const by = idOf(one.by === "founder" ? founder : employee);
+            brought.set(String(await book(tx, organizationId, by, one)), one.by);
+          }
+        });
+        const all = (await loadBook(server.db, organizationId)).entries.filter(
+          ({ status, entry }) =>
+            status === "posted" && entry.baseCurrency === "EUR" && entry.entryDate >= start && entry.entryDate <= end,
+        );
+        const reversed = new Set(all.map(({ reverses }) => reverses));
+        const standing = (of: typeof all) => of.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
+        const own = all.filter(({ expenseId }) => brought.get(expenseId ?? "") === "employee");
+        for (const [person, expected] of [
+          [founder, all],
+          [employee, own],
+        ] as const) {
+          const figures = await overview(person, start, end);
+          expectFigures(
+            figures,
+            expected.map(({ entry }) => entry),
+          );
+          expect(figures.entries).toBe(standing(expected).length);
+        }
+      }),
+      { numRuns: 25 },
+    );
+    expect((await overview(founder, "2025-11-01", "2026-04-30")).entries).toBeGreaterThan(20);
+  });
+});
+
+// ── As the product books ───────────────────────────────────────────────────────────────────────────────────────────
+
+let count = 0;
+async function bring(person: Person, fields: Script["fields"], rest: Partial<Script> = {}): Promise<string> {
+  const script = purchase(`brought ${count++}`, fields, rest);
+  const document = await upload(person, scriptedPdf(script), { expenseId: -1 });
+  await person.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } }).catch(() => undefined);
+  return String(document.expenseId);
+}
+
+describe("the figures", () => {
+  it("are those of the documents read, to the day, without drafts and deleted ones", async () => {
+    const founder = await server.register();
+    const at = (date: string, total: string, vendor = "Quill") => ({ date, total, vendor, currency: "USD" });
+    await bring(founder, at("2026-01-31", "10.10"));
+    await bring(founder, at("2026-02-01", "20.20"));
+    await bring(founder, at("2026-04-30", "40.40", "Ferrous"));
+    await bring(founder, at("2026-05-01", "80.80"));
+    await bring(founder, at("2026-03-05", "500.00"), { status: "to_review" });
+    await bring(founder, {}, { fields: undefined, error: "no_text" });
+    const gone = await bring(founder, at("2026-03-06", "600.00", "Gone"));
+    await founder.call(CALLS.deleteExpense, { params: { id: gone }, query: {} });
+    await upload(founder, scriptedPdf(purchase("unread")), { expenseId: -1 });
+
+    const figures = await overview(founder, "2026-02-01", "2026-04-30");
+    expect(figures).toMatchObject({
+      currency: "USD",
+      spent: 60.6,
+      entries: 2,
+      taxPaid: 0,
+      byMonth: [
+        { month: "2026-02", amount: 20.2 },
+        { month: "2026-03", amount: 0 },
+        { month: "2026-04", amount: 40.4 },
+      ],
+      byVendor: [
+        { name: "Ferrous", amount: 40.4 },
+        { name: "Quill", amount: 20.2 },
+      ],
+      waiting: { toReview: 1, failed: 1, inProcessing: 1 },
+    });
+    const { data } = await founder.call(CALLS.listExpenses, { query: { status: "ready" } });
+    const { data: accounts } = await founder.call(CALLS.listAccounts, {});
+    expect(figures.byCategory).toEqual([{ code: data[0]?.categoryCode, name: data[0]?.categoryName, amount: 60.6 }]);
+    const payment = accounts.find(({ code }) => code === data[0]?.paymentAccountCode);
+    expect(figures.byPaymentAccount).toEqual([{ code: payment?.code, name: payment?.name, amount: 60.6 }]);
+  });
+
+  it("of nothing are zeros, month by month, over five years at most", async () => {
+    const figures = await overview(await server.register({ defaultCurrency: "JPY" }), "2021-12-31", "2026-11-01");
+    expect(figures.byMonth).toHaveLength(60);
+    expect(figures.byMonth.slice(0, 2)).toEqual([
+      { month: "2021-12", amount: 0 },
+      { month: "2022-01", amount: 0 },
+    ]);
+    expect({ ...figures, byMonth: [] }).toEqual({
+      currency: "JPY",
+      spent: 0,
+      entries: 0,
+      taxPaid: 0,
+      byMonth: [],
+      byCategory: [],
+      byVendor: [],
+      byPaymentAccount: [],
+      waiting: { toReview: 0, failed: 0, inProcessing: 0 },
+    });
+  });
+
+  it("are an employee's own, and of no other organization", async () => {
+    const founder = await server.register();
+    const employee = await addMember(server, founder, "employee");
+    const accountant = await addMember(server, founder, "accountant");
+    await bring(founder, { total: "100.00" });
+    await bring(employee, { total: "7.50" });
+    await bring(founder, { total: "1.00" }, { status: "to_review" });
+    const of = (person: Person) => overview(person, "2026-04-03", "2026-04-03");
+    expect(await of(employee)).toMatchObject({ spent: 7.5, entries: 1, waiting: { toReview: 0 } });
+    expect(await of(accountant)).toMatchObject({ spent: 107.5, entries: 2, waiting: { toReview: 1 } });
+    expect(await of(await server.register())).toMatchObject({ spent: 0, entries: 0, waiting: { toReview: 0 } });
+  });
+});

@@ -1,0 +1,139 @@
+/** The history as its founder reads it: what members really did, told in words, page by page and area by area. */
+import { CALLS, type CallFailed, type CallInput, COMMON_FAILURES } from "@tallyleaf/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { users } from "../src/db/schema.ts";
+import { recordEvent } from "../src/events/record.ts";
+import { freshAddress } from "./support/invitations.ts";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
+import { PASSWORD, type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, sendCall, upload } from "./support/wire.ts";
+
+let server: TestServer;
+let founder: Person;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool() });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  founder = await server.register();
+});
+
+type Query = CallInput<typeof CALLS.listAuditEvents>["query"];
+const list = (query: Query = {}, person = founder) => person.call(CALLS.listAuditEvents, { query });
+const sentences = async (query: Query = {}) => (await list({ perPage: 100, ...query })).data.map((one) => one.sentence);
+
+async function bring(person: Person, script: Script, name: string): Promise<number> {
+  const document = await upload(person, scriptedPdf(script), { expenseId: -1, name });
+  await person.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } }).catch((error: CallFailed) => {
+    if (error.code !== "not_readable") throw error;
+  });
+  return document.expenseId ?? 0;
+}
+
+describe("the history", () => {
+  it("tells what happened to documents and expenses", async () => {
+    const id = await bring(founder, purchase("first"), "receipt.pdf");
+    await bring(founder, { id: "unreadable" }, "blank.pdf");
+    await founder.call(CALLS.deleteExpense, { params: { id: String(id) }, query: { deleteS3Document: "true" } });
+    expect(await sentences({ area: "books" })).toEqual([
+      "Ada Lovelace deleted the expense receipt.pdf and its document",
+      expect.stringMatching(/^The engine could not read blank\.pdf: .*[^.]$/),
+      "Ada Lovelace added the expense blank.pdf",
+      "Ada Lovelace uploaded blank.pdf",
+      "The engine read receipt.pdf: ready",
+      "Ada Lovelace added the expense receipt.pdf",
+      "Ada Lovelace uploaded receipt.pdf",
+    ]);
+  });
+
+  it("tells what happened to members, those who have gone too, and from where", async () => {
+    const email = freshAddress();
+    await founder.call(CALLS.inviteMember, { body: { email, role: "employee" } });
+    const grace = await addMember(server, founder, "employee");
+    const params = { id: grace.session.user.id };
+    await server.db.asSystem((tx) => tx.update(users).set({ name: "Grace Hopper" }).where(eq(users.id, params.id)));
+    await founder.call(CALLS.changeMember, { params, body: { role: "accountant" } });
+    await founder.call(CALLS.changeMember, { params, body: { status: "inactive" } });
+    await founder.call(CALLS.removeMember, { params });
+    await sendCall(server.origin, CALLS.login, { body: { email: founder.email, password: "wrong" } });
+    await expect.poll(() => sentences()).toContain("Someone failed to sign in as Ada Lovelace");
+    await server.stranger(CALLS.login, { body: { email: founder.email, password: PASSWORD } });
+
+    const { data } = await list({ area: "security" });
+    expect(data.map((one) => one.sentence)).toEqual([
+      "Ada Lovelace signed in",
+      "Someone failed to sign in as Ada Lovelace",
+      "Ada Lovelace removed Grace Hopper",
+      "Ada Lovelace deactivated Grace Hopper",
+      "Ada Lovelace changed the role of Grace Hopper from employee to accountant",
+      `Ada Lovelace invited ${email} as an employee`,
+      "Ada Lovelace created the organization Analytical Engines",
+    ]);
+    expect(data[1]).toMatchObject({ actor: null, verb: "sign_in_failed", address: "127.0.0.1" });
+    expect(data[2]).toMatchObject({
+      actor: { id: founder.session.user.id, name: "Ada Lovelace" },
+      verb: "removed",
+      subjectType: "membership",
+      subjectId: grace.session.user.id,
+    });
+  });
+
+  it("comes in pages, the newest first, without a gap", async () => {
+    await bring(founder, purchase("paged"), "receipt.pdf");
+    const all = (await list({ perPage: 100 })).data;
+    expect(all).toHaveLength(4);
+    const paged = [];
+    for (let page = 1; page <= Math.ceil(all.length / 3) + 1; page++) {
+      const { data, meta } = await list({ page, perPage: 3 });
+      expect(meta).toEqual({ total: all.length, currentPage: page, perPage: 3 });
+      paged.push(...data);
+    }
+    expect(paged).toEqual(all);
+    expect([...all].sort((a, b) => b.at.localeCompare(a.at))).toEqual(all);
+  });
+
+  it("is cut in two by its areas", async () => {
+    await bring(founder, purchase("cut"), "receipt.pdf");
+    const [all, security, books] = [await list(), await list({ area: "security" }), await list({ area: "books" })];
+    expect(security.meta.total).toBeGreaterThan(0);
+    expect(books.meta.total).toBeGreaterThan(0);
+    expect(security.meta.total + books.meta.total).toBe(all.meta.total);
+    const idsOf = ({ data }: typeof all) => data.map(({ id }) => id).sort();
+    expect([...idsOf(security), ...idsOf(books)].sort()).toEqual(idsOf(all));
+  });
+
+  it("tells of what nobody has thought of yet, and of people that are nowhere any more", async () => {
+    const organizationId = founder.session.currentOrganizationId;
+    const nobody = crypto.randomUUID();
+    await server.db.asOrganization(organizationId, (tx) =>
+      recordEvent(tx, {
+        organizationId,
+        actorId: nobody,
+        verb: "turned_over",
+        subjectType: "journal_entry",
+        subjectId: nobody,
+      }),
+    );
+    expect((await list()).data[0]).toMatchObject({
+      actor: { id: nobody, name: "A former user" },
+      sentence: "A former user turned over the journal entry",
+    });
+  });
+
+  it("is the founder's, and of one organization", async () => {
+    await bring(founder, purchase("ours"), "ours.pdf");
+    const rival = await server.register();
+    expect((await list({ perPage: 100 }, rival)).data.map((one) => one.sentence)).toEqual([
+      "Ada Lovelace created the organization Analytical Engines",
+    ]);
+    for (const role of ["accountant", "employee"] as const) {
+      const member = await addMember(server, founder, role);
+      expectFailure(
+        await sendCall(server.origin, CALLS.listAuditEvents, {}, member.headers),
+        COMMON_FAILURES.forbidden,
+      );
+    }
+  });
+});

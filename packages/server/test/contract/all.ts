@@ -1,0 +1,40 @@
+/** The cases of all calls, noun by noun. */
+import { accountCases } from "./accounts.ts";
+import { analyticsCases } from "./analytics.ts";
+import { assignmentCases } from "./assignment.ts";
+import { auditCases } from "./audit.ts";
+import { authCases } from "./auth.ts";
+import type { Cases } from "./cases.ts";
+import { categoryCases } from "./categories.ts";
+import { currencyCases } from "./currencies.ts";
+import { expenseReviewCases } from "./expense-review.ts";
+import { expenseWritingCases } from "./expense-writing.ts";
+import { expenseCases } from "./expenses.ts";
+import { fileCases } from "./files.ts";
+import { journalExportCases } from "./journal-export.ts";
+import { memberCases } from "./members.ts";
+import { organizationCases } from "./organization.ts";
+import { profileCases } from "./profile.ts";
+import { searchCases } from "./search.ts";
+import { welcomeCases } from "./welcome.ts";
+
+/** The cases of each call. */
+export const cases: Cases = {
+  ...authCases,
+  ...memberCases,
+  ...assignmentCases,
+  ...auditCases,
+  ...searchCases,
+  ...analyticsCases,
+  ...fileCases,
+  ...expenseCases,
+  ...expenseWritingCases,
+  ...expenseReviewCases,
+  ...journalExportCases,
+  ...accountCases,
+  ...categoryCases,
+  ...profileCases,
+  ...organizationCases,
+  ...welcomeCases,
+  ...currencyCases,
+};

@@ -1,0 +1,22 @@
+/** Calls about files. */
+import { PNG } from "../support/documents.ts";
+import { bad, type Cases } from "./cases.ts";
+
+export const fileCases: Cases<"uploadFile" | "signedUrl"> = {
+  uploadFile: {
+    good: ({ founder }) => ({
+      body: { organizationId: founder.session.currentOrganizationId },
+      file: new File([PNG], "pixel.png", { type: "image/png" }),
+    }),
+    bad: {
+      body: {
+        expenseId: bad("expenseId is not a number.", "seven", "NaN"),
+        organizationId: bad("organizationId is not an organization.", "mine", "7"),
+      },
+    },
+  },
+  signedUrl: {
+    good: ({ document }) => ({ query: { key: document.key } }),
+    bad: { query: { key: bad("key is required.", undefined, "") } },
+  },
+};

@@ -1,0 +1,38 @@
+/** Calls of the onboarding and the business set-up. */
+import { bad, type Cases } from "./cases.ts";
+
+const TYPE = "Choose a business type.";
+
+export const welcomeCases: Cases<
+  | "getOnboardingData"
+  | "getWelcomeStats"
+  | "toggleTask"
+  | "completeOnboarding"
+  | "listBusinessTypes"
+  | "previewBusinessSetup"
+  | "getBusinessSetupStatus"
+  | "runBusinessSetup"
+> = {
+  getOnboardingData: { good: () => ({}), bad: {} },
+  getWelcomeStats: { good: () => ({}), bad: {} },
+  toggleTask: {
+    good: () => ({ body: { taskName: "currencySetup", completed: true } }),
+    bad: {
+      body: {
+        taskName: bad("This task cannot be marked by hand.", undefined, "", "emailVerification", "profileSetup", 7),
+        completed: bad("completed must be true or false.", undefined, "yes", 1),
+      },
+    },
+  },
+  completeOnboarding: { good: () => ({}), bad: {} },
+  listBusinessTypes: { good: () => ({}), bad: {} },
+  previewBusinessSetup: {
+    good: () => ({ query: { businessType: "retail" } }),
+    bad: { query: { businessType: bad(TYPE, undefined, "", "circus") } },
+  },
+  getBusinessSetupStatus: { good: () => ({}), bad: {} },
+  runBusinessSetup: {
+    good: () => ({ body: { businessType: "services" } }),
+    bad: { body: { businessType: bad(TYPE, undefined, "", "circus", 7) } },
+  },
+};

@@ -1,0 +1,512 @@
+/**
+ * Currencies over HTTP: the settings, the rates, the fetch from a local server that speaks the bank's format, and what a
+ * document in a foreign currency comes to.
+ */
+import { setTimeout as delay } from "node:timers/promises";
+import { CALLS, type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
+import { decimal, formatDecimal } from "@tallyleaf/ledger";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ecbProvider } from "../src/currencies/ecb.ts";
+import { rateFor } from "../src/currencies/rate-for.ts";
+import { createRateUpdates } from "../src/currencies/rate-updates.ts";
+import {
+  attempts,
+  events,
+  exchangeRates,
+  journalEntries,
+  journalLines,
+  rateSources,
+  referenceRates,
+} from "../src/db/schema.ts";
+import { violations } from "./support/book.ts";
+import { type EcbServer, startEcb } from "./support/ecb.ts";
+import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectError, expectFailure, sendCall, upload } from "./support/wire.ts";
+
+/** A Friday, a weekend, and a week in which nothing was missed. */
+const DAYS = {
+  "2026-03-31": { USD: "1.0800", GBP: "0.8400", JPY: "160.00" },
+  "2026-04-01": { USD: "1.1000", GBP: "0.8500", JPY: "161.00" },
+  "2026-04-02": { USD: "1.1200", GBP: "0.8600", JPY: "162.00" },
+  "2026-04-07": { USD: "1.2000", GBP: "0.8000", JPY: "163.00" },
+};
+
+let ecb: EcbServer;
+let server: TestServer;
+let ada: Person;
+beforeAll(async () => {
+  ecb = await startEcb(DAYS);
+  server = await startTestServer({
+    pool: createScriptedPool(),
+    config: { ratesUrl: ecb.url },
+    now: () => new Date("2026-04-08T12:00:00Z"),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await ecb.close();
+});
+beforeEach(async () => {
+  Object.assign(ecb, { days: DAYS, instead: null });
+  ecb.asked.length = 0;
+  await server.db.asSystem(async (tx) => {
+    for (const table of [referenceRates, rateSources, attempts]) await tx.delete(table);
+  });
+  ada = await server.register();
+});
+
+const organization = () => ada.session.currentOrganizationId;
+const provider = () => ecbProvider(ecb.url);
+const updates = () => createRateUpdates({ db: server.db, provider: provider(), onError: console.error });
+const trigger = () => ada.call(CALLS.triggerRateUpdate, {});
+const settings = () => ada.call(CALLS.getCurrencies, {});
+const auto = () => ada.call(CALLS.listAutoRates, {});
+const add = (
+  from: string,
+  to: string,
+  rate?: number,
+  rest: Partial<Pick<ExchangeRate, "surchargePercentage" | "rateType">> = {},
+) =>
+  ada.call(CALLS.addExchangeRate, {
+    body: { fromCurrencyCode: from, toCurrencyCode: to, conversionRate: rate, ...rest },
+  });
+const refused = (name: keyof typeof CALLS, input: object) => sendCall(server.origin, CALLS[name], input, ada.headers);
+const known = () =>
+  server.db.asSystem((tx) =>
+    tx
+      .select({ day: referenceRates.day, currency: referenceRates.currency, perEuro: referenceRates.perEuro })
+      .from(referenceRates)
+      .orderBy(asc(referenceRates.day), asc(referenceRates.currency)),
+  );
+
+describe("the rates of an organization", () => {
+  it("none at first, and the books' currency by its name", async () => {
+    expect(await settings()).toEqual({
+      defaultCurrency: { code: "USD", name: "US Dollar" },
+      exchangeRates: [],
+      hasEntries: false,
+    });
+  });
+
+  it("a manual rate is added, changed and removed, and each is told to the history", async () => {
+    const added = await add("EUR", "USD", 1.123456, { surchargePercentage: 2.5 });
+    expect(added).toMatchObject({
+      message: "Exchange rate added successfully",
+      exchangeRate: { fromCurrency: "EUR", toCurrency: "USD", rate: 1.123456, rateType: "manual" },
+    });
+    expect(added.exchangeRate.effectiveRate).toBe(1.0953696);
+    const { id } = added.exchangeRate;
+    const changed = await ada.call(CALLS.changeExchangeRate, { params: { id }, body: { conversionRate: 1.2 } });
+    expect(changed).toMatchObject({
+      message: "Exchange rate updated successfully",
+      exchangeRate: { id, rate: 1.2, surchargePercentage: 2.5, effectiveRate: 1.17 },
+    });
+    expect((await settings()).exchangeRates).toEqual([changed.exchangeRate]);
+    const removed = await ada.call(CALLS.removeExchangeRate, { params: { id } });
+    expect(removed.message).toBe("Exchange rate removed successfully");
+    expect((await settings()).exchangeRates).toEqual([]);
+    expectFailure(await refused("removeExchangeRate", { params: { id } }), CALLS.removeExchangeRate.failures.notFound);
+
+    const told = await server.db.asSystem((tx) =>
+      tx
+        .select()
+        .from(events)
+        .where(and(eq(events.subjectType, "exchange_rate"), eq(events.subjectId, id)))
+        .orderBy(asc(events.at)),
+    );
+    expect(told.map(({ verb, before, after }) => [verb, before, after])).toMatchObject([
+      ["created", null, { from: "EUR", to: "USD", rate: "1.123456", surcharge: "2.5", type: "manual" }],
+      ["updated", { rate: "1.123456" }, { rate: "1.2" }],
+      ["deleted", { rate: "1.2" }, null],
+    ]);
+  });
+
+  it("what is typed is kept to its last digit", async () => {
+    for (const rate of [0.000001, 0.1, 1.005, 24_000.123456, 1e-12]) {
+      const { exchangeRate } = await add("EUR", "IDR", rate);
+      expect(exchangeRate.rate).toBe(rate);
+      const [row] = await server.db.asSystem((tx) =>
+        tx.select().from(exchangeRates).where(eq(exchangeRates.id, exchangeRate.id)),
+      );
+      expect(row?.rate).toBe(formatDecimal(decimal(rate)));
+    }
+  });
+
+  it("a second one for the pair replaces the first, whichever of the two paths it comes by", async () => {
+    const first = await add("EUR", "USD", 1.1);
+    const second = await ada.call(CALLS.addExchangeRateOfExpense, {
+      body: { fromCurrencyCode: "EUR", toCurrencyCode: "USD", conversionRate: 1.2, rateType: "manual" },
+    });
+    expect(second).toMatchObject({ message: says.updated, exchangeRate: { id: first.exchangeRate.id, rate: 1.2 } });
+    const many = await Promise.all([1.3, 1.4, 1.5].map((rate) => add("GBP", "USD", rate)));
+    expect(new Set(many.map(({ exchangeRate }) => exchangeRate.id)).size).toBe(1);
+    expect((await settings()).exchangeRates).toHaveLength(2);
+  });
+
+  it("the pair of a rate stays, and a rate of another organization is none", async () => {
+    const { exchangeRate } = await add("EUR", "USD", 1.1);
+    const params = { id: exchangeRate.id };
+    const { pairFixed, notFound } = CALLS.changeExchangeRate.failures;
+    expectFailure(await refused("changeExchangeRate", { params, body: { toCurrencyCode: "GBP" } }), pairFixed);
+    const same = { fromCurrencyCode: "EUR", toCurrencyCode: "USD", conversionRate: 1.2 };
+    expect((await ada.call(CALLS.changeExchangeRate, { params, body: same })).exchangeRate.rate).toBe(1.2);
+
+    const rival = await server.register();
+    const theirs = (name: "changeExchangeRate" | "removeExchangeRate") =>
+      sendCall(server.origin, CALLS[name], { params, body: { conversionRate: 9 } }, rival.headers);
+    expectFailure(await theirs("changeExchangeRate"), notFound);
+    expectFailure(await theirs("removeExchangeRate"), notFound);
+    expect((await settings()).exchangeRates).toMatchObject([{ rate: 1.2 }]);
+  });
+
+  it("an automatic rate needs a known one", async () => {
+    const body = { fromCurrency: "ARS", toCurrency: "USD" };
+    expectFailure(await refused("copyAutoRate", { body }), CALLS.copyAutoRate.failures.noAutoRate);
+    const wish = { fromCurrencyCode: "ARS", toCurrencyCode: "USD", rateType: "auto" };
+    expectFailure(await refused("addExchangeRate", { body: wish }), CALLS.addExchangeRate.failures.noAutoRate);
+  });
+});
+
+describe("the default currency", () => {
+  it("changes, once for each change, and says nothing of books that are empty", async () => {
+    const change = () => ada.call(CALLS.setDefaultCurrency, { body: { preferredCurrency: "EUR" } });
+    expect(await change()).toEqual({
+      success: true,
+      message: "Default currency updated successfully",
+      defaultCurrency: { code: "EUR", name: "Euro" },
+      consequence: null,
+    });
+    await change();
+    const told = await server.db.asSystem((tx) =>
+      tx
+        .select()
+        .from(events)
+        .where(and(eq(events.organizationId, organization()), eq(events.verb, "default_currency_changed"))),
+    );
+    expect(told).toMatchObject([{ before: { defaultCurrency: "USD" }, after: { defaultCurrency: "EUR" } }]);
+  });
+
+  it("keeps what is in the books, and says so", async () => {
+    const read = await readPurchase("before", { currency: "USD" });
+    expect((await settings()).hasEntries).toBe(true);
+    const answer = await ada.call(CALLS.setDefaultCurrency, { body: { preferredCurrency: "EUR" } });
+    expect(answer.consequence).toBe("What is in the books keeps its amounts in USD. New entries are kept in EUR.");
+    const detail = await ada.call(CALLS.getExpense, { params: { id: String(read.expense.id) } });
+    expect(detail.entry).toMatchObject({ currency: "USD", baseCurrency: "USD", exchangeRate: "1", posted: true });
+    expect((await readPurchase("after", { currency: "EUR" })).entry).toMatchObject({
+      baseCurrency: "EUR",
+      posted: true,
+    });
+    expect(await violations(server.db, organization())).toEqual([]);
+  });
+});
+
+describe("fetching the reference rates", () => {
+  it("the first time everything worth having, then the day, then what was missed", async () => {
+    ecb.days = { ...DAYS, "2015-01-02": { USD: "1.2043" } };
+    expect(await trigger()).toMatchObject({
+      asOf: "2026-04-07",
+      message: "Automatic rates of 2026-04-07 were fetched.",
+    });
+    expect(ecb.asked).toEqual(["eurofxref-hist.xml"]);
+    expect(await known()).toHaveLength(12);
+
+    ecb.asked.length = 0;
+    ecb.days = { ...DAYS, "2026-04-08": { USD: "1.2100" } };
+    expect((await trigger()).asOf).toBe("2026-04-08");
+    expect(ecb.asked).toEqual(["eurofxref-daily.xml"]);
+
+    ecb.asked.length = 0;
+    ecb.days = { ...ecb.days, "2026-04-09": { USD: "1.2200" }, "2026-04-13": { USD: "1.2300" } };
+    await trigger();
+    expect(ecb.asked).toEqual(["eurofxref-daily.xml", "eurofxref-hist-90d.xml"]);
+    expect((await known()).map(({ day }) => day)).toContain("2026-04-09");
+
+    ecb.asked.length = 0;
+    ecb.days = { ...ecb.days, "2026-11-02": { USD: "1.3000" } };
+    await trigger();
+    expect(ecb.asked).toEqual(["eurofxref-daily.xml", "eurofxref-hist.xml"]);
+  });
+
+  it("brings the automatic rates of every organization to the newest day, and leaves the manual ones", async () => {
+    ecb.days = { "2026-04-01": DAYS["2026-04-01"] };
+    await trigger();
+    const eur = await ada.call(CALLS.copyAutoRate, {
+      body: { fromCurrency: "EUR", toCurrency: "USD", surchargePercentage: 1 },
+    });
+    expect(eur).toMatchObject({
+      message: "Auto rate for EUR to USD added successfully",
+      exchangeRate: { rate: 1.1, effectiveRate: 1.089, rateType: "auto", surchargePercentage: 1 },
+    });
+    expectFailure(
+      await refused("copyAutoRate", { body: { fromCurrency: "EUR", toCurrency: "USD" } }),
+      CALLS.copyAutoRate.failures.pairExists,
+    );
+    await add("GBP", "USD", 1.5);
+    const bea = await server.register({ defaultCurrency: "EUR" });
+    await bea.call(CALLS.copyAutoRate, { body: { fromCurrency: "USD", toCurrency: "JPY" } });
+
+    ecb.days = DAYS;
+    await trigger();
+    expect((await settings()).exchangeRates).toMatchObject([
+      { fromCurrency: "EUR", rate: 1.2, effectiveRate: 1.188, rateType: "auto" },
+      { fromCurrency: "GBP", rate: 1.5, rateType: "manual" },
+    ]);
+    const theirs = await bea.call(CALLS.getCurrencies, {});
+    expect(theirs.exchangeRates).toMatchObject([{ rate: 135.833333333333, rateType: "auto" }]);
+    expect(Date.parse(theirs.exchangeRates[0]?.lastUpdated ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it("lists the pairs into the default currency and out of it, with their regions", async () => {
+    await trigger();
+    const { pairs } = await ada.call(CALLS.listAvailablePairs, {});
+    expect(pairs.map(({ from, to, region }) => `${from} ${to} ${region}`)).toEqual([
+      "EUR USD Europe",
+      "GBP USD Europe",
+      "JPY USD Asia and Pacific",
+      "USD EUR Europe",
+      "USD GBP Europe",
+      "USD JPY Asia and Pacific",
+    ]);
+    const { rates, lastUpdate, source } = await auto();
+    expect(rates).toEqual(pairs.slice(0, 3));
+    expect(rates[1]?.rate).toBe(1.5);
+    expect(lastUpdate).not.toBeNull();
+    expect(source).toMatchObject({
+      name: "European Central Bank",
+      asOf: "2026-04-07",
+      isSnapshot: false,
+      fetches: true,
+      error: null,
+    });
+  });
+
+  const failures: [what: string, instead: NonNullable<EcbServer["instead"]>, reason: string][] = [
+    ["an error", (response) => response.writeHead(500).end(), "The European Central Bank answered with status 500."],
+    [
+      "a page",
+      (response) => response.end("<html>We are sorry</html>"),
+      "The European Central Bank's answer was not a list of reference rates.",
+    ],
+    [
+      "half a file",
+      (response) => response.end("<gesmes:Envelope><Cube><Cube time='2026-04-08'>"),
+      "The European Central Bank's answer was not a list of reference rates.",
+    ],
+    ["a broken line", (response) => response.destroy(), "The European Central Bank could not be reached."],
+    [
+      "another address",
+      (response) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
+      "The European Central Bank could not be reached.",
+    ],
+    [
+      "more than rates could be",
+      (response) => response.end(" ".repeat(100_000)),
+      "The European Central Bank's answer was larger than its rates are.",
+    ],
+  ];
+  it.each(failures)("a source that gives %s keeps the former rates and is told of", async (_what, instead, reason) => {
+    await trigger();
+    const before = await known();
+    const { lastUpdate } = await auto();
+    ecb.instead = instead;
+    const answer = await refused("triggerRateUpdate", {});
+    expectFailure(
+      answer,
+      CALLS.triggerRateUpdate.failures.sourceFailed,
+      `Failed to trigger auto update: ${reason} The rates of 2026-04-07 stay in use.`,
+    );
+    expect(await known()).toEqual(before);
+    expect(await auto()).toMatchObject({ lastUpdate, source: { error: reason, asOf: "2026-04-07" } });
+    ecb.instead = null;
+    await trigger();
+    expect((await auto()).source.error).toBeNull();
+  });
+
+  it("a source that is slow is asked once, however many wait, in however many processes", async () => {
+    let asked = 0;
+    ecb.instead = (response) => {
+      asked += 1;
+      setTimeout(() => {
+        ecb.instead = null;
+        response.end("<html>not yet</html>");
+      }, 300);
+    };
+    const [here, there] = [updates(), updates()];
+    const [one, two, three] = await Promise.all([here.update(), here.update(), delay(50).then(() => there.update())]);
+    expect(asked).toBe(1);
+    expect(two).toBe(one);
+    expect(three).toEqual(one);
+    expect(one.error).toContain("not a list of reference rates");
+    expect((await there.update()).error).toBeNull();
+  });
+
+  it("a stop cuts off a source that never answers, and says nothing against it", async () => {
+    ecb.instead = () => undefined;
+    const service = updates();
+    const fetching = service.update();
+    const outcome = expect(fetching).rejects.toThrow();
+    await delay(50);
+    await service.stop();
+    await outcome;
+    expect((await auto()).source.error).toBeNull();
+  });
+
+  it("is due each midnight in New York", async () => {
+    const { rows } = await server.db.asSystem((tx) =>
+      tx.execute(sql`select name, cron, timezone from pgboss.schedule`),
+    );
+    expect(rows).toContainEqual({ name: "update-rates", cron: "0 0 * * *", timezone: "America/New_York" });
+  });
+
+  it("is not asked for too often", async () => {
+    for (let count = 0; count < 6; count++) await trigger();
+    const answer = await refused("triggerRateUpdate", {});
+    expectFailure(answer, CALLS.triggerRateUpdate.failures.tooOften);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("the rates that come with the software", () => {
+  it("stand where none were fetched, say their day, and give way to fetched ones", async () => {
+    const offline = createRateUpdates({ db: server.db, provider: null, onError: console.error });
+    await offline.start();
+    expect(await auto()).toMatchObject({ lastUpdate: null, source: { asOf: "2026-10-06", isSnapshot: true } });
+    expect((await ada.call(CALLS.lookUpRate, { query: { from: "EUR", to: "USD", date: "2026-11-20" } })).rate).toBe(
+      1.1269,
+    );
+
+    ecb.days = { "2026-10-06": { USD: "1.1300" }, "2026-11-20": { USD: "1.1500" } };
+    await trigger();
+    expect(ecb.asked).toEqual(["eurofxref-hist.xml"]);
+    expect((await auto()).source).toMatchObject({ asOf: "2026-11-20", isSnapshot: false });
+    const { rate } = await ada.call(CALLS.lookUpRate, { query: { from: "EUR", to: "USD", date: "2026-10-06" } });
+    expect(rate).toBe(1.13);
+    await offline.start();
+    expect((await auto()).source.asOf).toBe("2026-11-20");
+  });
+
+  it("a first start fetches in the background", async () => {
+    const service = updates();
+    await service.start();
+    await expect.poll(async () => (await auto()).source.asOf).toBe("2026-10-06");
+    await expect.poll(() => ecb.asked).toEqual(["eurofxref-hist.xml"]);
+    await expect.poll(async () => (await auto()).lastUpdate).not.toBeNull();
+    await service.stop();
+  });
+});
+
+describe("the rate of a document", () => {
+  const at = async (from: string, to: string, date: string) => {
+    const found = await server.db.asOrganization(organization(), (tx) => rateFor(tx, organization(), from, to, date));
+    return found && { ...found, rate: formatDecimal(found.rate) };
+  };
+  const auto = (rate: string, day: string) => ({ rate, rateType: "auto", day });
+
+  it("of its day, or of the last day before it; none before the first", async () => {
+    await trigger();
+    expect(await at("EUR", "USD", "2026-04-01")).toEqual(auto("1.1", "2026-04-01"));
+    expect(await at("EUR", "USD", "2026-04-06")).toEqual(auto("1.12", "2026-04-02"));
+    expect(await at("GBP", "USD", "2026-04-07")).toEqual(auto("1.5", "2026-04-07"));
+    expect(await at("USD", "EUR", "2026-04-07")).toEqual(auto("0.833333333333", "2026-04-07"));
+    expect(await at("EUR", "USD", "2026-03-30")).toBeNull();
+    expect(await at("ARS", "USD", "2026-04-07")).toBeNull();
+    expect(await at("USD", "USD", "1999-01-01")).toEqual({ rate: "1", rateType: "same", day: null });
+  });
+
+  it("the manual one goes before, with its surcharge, in either direction", async () => {
+    await trigger();
+    await add("USD", "EUR", 0.8, { surchargePercentage: 50 });
+    expect(await at("USD", "EUR", "2026-04-01")).toEqual({ rate: "0.4", rateType: "manual", day: null });
+    expect(await at("EUR", "USD", "2026-04-01")).toEqual({ rate: "2.5", rateType: "manual", day: null });
+    await add("EUR", "USD", 3);
+    expect(await at("EUR", "USD", "2026-04-01")).toMatchObject({ rate: "3", rateType: "manual" });
+  });
+
+  it("an automatic pair of the organization brings its surcharge to the rate of the day", async () => {
+    await trigger();
+    await add("EUR", "USD", undefined, { rateType: "auto", surchargePercentage: 10 });
+    expect(await at("EUR", "USD", "2026-04-01")).toEqual(auto("0.99", "2026-04-01"));
+    expect(await at("USD", "EUR", "2026-04-01")).toEqual(auto("1.010101010101", "2026-04-01"));
+  });
+
+  it("a surcharge that leaves nothing is no rate", async () => {
+    await add("EUR", "USD", 1.1, { surchargePercentage: 100 });
+    expect(await at("EUR", "USD", "2026-04-01")).toBeNull();
+    expectError(await refused("lookUpRate", { query: { from: "EUR", to: "USD" } }), 404, "no_exchange_rate");
+  });
+});
+
+/** Has a scripted document read by Ada's organization. */
+async function readPurchase(id: string, fields: Parameters<typeof purchase>[1]) {
+  const document = await upload(
+    ada,
+    scriptedPdf(
+      purchase(
+        id,
+        { date: "2026-04-03", ...fields },
+        {
+          items: { Paper: "100.01", Ink: "0.01" },
+        },
+      ),
+    ),
+    { expenseId: -1 },
+  );
+  return ada.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+}
+
+describe("a document in a foreign currency", () => {
+  const total = { currency: "EUR", total: "100.02" };
+
+  it("posts with the rate of its date, and keeps its amounts in both currencies", async () => {
+    await trigger();
+    const { expense, entry, reasons } = await readPurchase("euros", total);
+    expect(reasons).toEqual([]);
+    expect(expense.status).toBe("ready");
+    expect(entry).toMatchObject({ currency: "EUR", baseCurrency: "USD", exchangeRate: "1.12", posted: true });
+    const lines = await server.db.asSystem((tx) =>
+      tx
+        .select({ side: journalLines.side, amount: journalLines.amount, base: journalLines.baseAmount })
+        .from(journalLines)
+        .innerJoin(journalEntries, eq(journalEntries.id, journalLines.entryId))
+        .where(eq(journalEntries.expenseId, expense.id))
+        .orderBy(asc(journalLines.lineNumber)),
+    );
+    expect(lines).toEqual([
+      { side: "debit", amount: "100.01", base: "112.01" },
+      { side: "debit", amount: "0.01", base: "0.01" },
+      { side: "credit", amount: "100.02", base: "112.02" },
+    ]);
+    expect(await violations(server.db, organization())).toEqual([]);
+  });
+
+  it("posts with the organization's own rate where it has one", async () => {
+    await trigger();
+    await add("EUR", "USD", 1.25);
+    expect((await readPurchase("own rate", total)).entry).toMatchObject({ exchangeRate: "1.25", posted: true });
+  });
+
+  it("waits when the newest rate is old, with the amounts that it would have", async () => {
+    await trigger();
+    const { expense, entry, reasons } = await readPurchase("old", { ...total, date: "2026-04-30" });
+    expect(expense.status).toBe("to_review");
+    expect(entry).toMatchObject({ exchangeRate: "1.2", posted: false });
+    expect(reasons).toEqual([
+      {
+        field: "currency",
+        code: "old_exchange_rate",
+        message:
+          "The newest exchange rate from EUR to USD that is known for 2026-04-30 is of 2026-04-07, so it waits for your look.",
+      },
+    ]);
+  });
+
+  it("waits without base amounts when no rate is known", async () => {
+    const { expense, entry, reasons } = await readPurchase("no rate", total);
+    expect(expense.status).toBe("to_review");
+    expect(entry).toMatchObject({ exchangeRate: null, posted: false });
+    expect(reasons).toMatchObject([{ code: "no_exchange_rate" }]);
+  });
+});

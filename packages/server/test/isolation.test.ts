@@ -1,0 +1,169 @@
+/**
+ * Organizations kept apart, made from the contract: every call, with an input that names what belongs to one organization, is
+ * sent by everybody who has no right to it (each role of another organization, a person who works in both and asks for the
+ * other, roles that the call does not name, nobody at all). The answer tells nothing, and not a row changes.
+ */
+import {
+  CALLS,
+  type Call,
+  type CallName,
+  COMMON_FAILURES,
+  type ErrorBody,
+  ROLES,
+  type Role,
+} from "@tallyleaf/contract";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { memberships } from "../src/db/schema.ts";
+import { cases } from "./contract/all.ts";
+import { NOBODY, type World } from "./contract/cases.ts";
+import { addInvitation, freshAddress } from "./support/invitations.ts";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { type Answer, expectFailure, type RawInput, sendCall, upload } from "./support/wire.ts";
+
+type ByRole = Record<Role, Person>;
+
+let server: TestServer;
+let database: pg.Client;
+let world: World;
+/** People of the rival's organization, and of the founder's. */
+let outsiders: ByRole;
+let insiders: ByRole;
+/** Founder of both organizations, who asks for the rival's. */
+let elsewhere: Record<string, string>;
+/** All tables that hold rows of organizations. */
+let tables: { name: string; column: string }[];
+
+const organizationOf = ({ session }: Person) => session.currentOrganizationId;
+const staffOf = async (founder: Person): Promise<ByRole> => ({
+  founder,
+  accountant: await addMember(server, founder, "accountant"),
+  employee: await addMember(server, founder, "employee"),
+});
+
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool() });
+  const founder = await server.register();
+  const rival = await server.register({ companyName: "Difference Engines" });
+  const document = await upload(founder, scriptedPdf(purchase("Ferrous")), { expenseId: -1, name: "ferrous.pdf" });
+  await founder.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+  await addInvitation(server, founder, { email: freshAddress(), role: "employee" });
+  world = { server, founder, rival, document };
+  [outsiders, insiders] = [await staffOf(rival), await staffOf(founder)];
+
+  const double = await addMember(server, founder, "founder");
+  const there = { organizationId: organizationOf(rival), userId: double.session.user.id, role: "founder" } as const;
+  await server.db.asSystem((tx) => tx.insert(memberships).values(there));
+  elsewhere = { ...double.headers, "X-Organization-Id": there.organizationId };
+
+  database = new pg.Client({ connectionString: server.databaseUrl });
+  await database.connect();
+  const { rows } = await database.query<{ name: string; column: string }>(
+    `select table_name as name, column_name as column from information_schema.columns
+     where table_schema = 'public' and (column_name = 'organization_id' or (table_name, column_name) = ('organization', 'id'))
+     order by table_name`,
+  );
+  tables = rows;
+});
+afterAll(async () => {
+  await database.end();
+  await server.close();
+});
+
+/** What the tables hold of one organization, or of all. An invitation's hash comes late: with its mail, from the queue. */
+async function rowsOf(organizationId?: string): Promise<string> {
+  const parts = tables.map(({ name, column }) => {
+    const where = organizationId === undefined ? "true" : `${column} = '${organizationId}'`;
+    return `select '${name}' as name, to_jsonb(t) - 'token_hash' as row from ${name} t where ${where}`;
+  });
+  const { rows } = await database.query<{ line: string }>(
+    `select name || ' ' || row::text as line from (${parts.join(" union all ")}) all_rows order by 1`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  return rows.map(({ line }) => line).join("\n");
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** The ids of all that the founder's organization holds, and of its people. */
+const idsOf = async (founder: Person) => new Set((await rowsOf(organizationOf(founder))).match(UUID));
+
+/** All texts of an input. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** The input with which the call succeeds where that is about a certain thing, or else one that is harmless to its sender. */
+async function inputOf(name: CallName): Promise<RawInput> {
+  const succeeding = (CALLS[name] as Call).params && (await cases[name].succeeds?.(world));
+  return succeeding ? succeeding.input : cases[name].good(world);
+}
+
+/** A fresh session of the person in the organization that their headers name: some calls end the one that they come with. */
+async function signIn({ email, password, headers }: Person): Promise<Record<string, string>> {
+  const organizationId = headers["X-Organization-Id"];
+  const { token } = await server.stranger(CALLS.login, { body: { email, password, organizationId } });
+  return { ...headers, Authorization: `Bearer ${token}` };
+}
+
+/** Nothing of the founder's organization, but for what the sender has said themselves. */
+function expectNoWordOf(ids: ReadonlySet<string>, answer: Answer, input: RawInput): void {
+  const said = textsOf(input).join("\n");
+  const words = [...ids, world.founder.email, "errous"].filter((word) => !said.includes(word));
+  for (const word of words) expect(String(answer.bytes)).not.toContain(word);
+}
+
+/** Refused as what does not exist, or is somebody else's. */
+function expectRefused({ status, json }: Answer): void {
+  const { foreignUrl } = CALLS.processInvoice.failures;
+  if ((json as ErrorBody).code !== foreignUrl.code) expect([403, 404]).toContain(status);
+}
+
+const signedInCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { access }]) => access !== "public");
+
+describe.each(signedInCalls)("%s", (name, call) => {
+  const mayCall = (role: Role) => !Array.isArray(call.access) || call.access.includes(role);
+
+  it("tells and changes nothing of another organization", async () => {
+    const input = await inputOf(name);
+    const ids = await idsOf(world.founder);
+    // Who works in both is known in both.
+    for (const id of await idsOf(world.rival)) ids.delete(id);
+    const isNamed =
+      call.params !== undefined || (textsOf(input).join("\n").match(UUID) ?? []).some((id) => ids.has(id));
+    expect(JSON.stringify(input), "the case's `succeeds` names a thing that exists").not.toContain(NOBODY);
+    // What names a thing of another organization is refused and changes nothing anywhere; the rest is done in one's own.
+    const about = isNamed ? undefined : organizationOf(world.founder);
+    const strangers = { founder: {}, accountant: {}, employee: {} };
+    for (const role of ROLES) strangers[role] = await signIn(outsiders[role]);
+    const before = await rowsOf(about);
+    for (const role of ROLES) {
+      const headers = strangers[role];
+      if (Array.isArray(call.access)) {
+        const asked = { ...headers, "X-Organization-Id": organizationOf(world.founder) };
+        expectFailure(await sendCall(server.origin, call, input, asked), COMMON_FAILURES.notMember);
+      }
+      const answer = await sendCall(server.origin, call, input, headers);
+      if (!mayCall(role)) expectFailure(answer, COMMON_FAILURES.forbidden);
+      else if (isNamed) expectRefused(answer);
+      expect(answer.status).toBeLessThan(500);
+      expectNoWordOf(ids, answer, input);
+    }
+    if (isNamed) expectRefused(await sendCall(server.origin, call, input, elsewhere));
+    expect(await rowsOf(about)).toBe(before);
+  });
+
+  it("changes nothing for nobody, nor for a role that it does not name", async () => {
+    const input = await inputOf(name);
+    const before = await rowsOf();
+    const nobodys: Record<string, string>[] = [{}, { "X-Organization-Id": organizationOf(world.founder) }];
+    for (const headers of nobodys)
+      expectFailure(await sendCall(server.origin, call, input, headers), COMMON_FAILURES.unauthenticated);
+    for (const role of ROLES.filter((one) => !mayCall(one)))
+      expectFailure(await sendCall(server.origin, call, input, insiders[role].headers), COMMON_FAILURES.forbidden);
+    expect(await rowsOf()).toBe(before);
+  });
+});

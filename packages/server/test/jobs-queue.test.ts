@@ -1,0 +1,207 @@
+/** Durable jobs on a real database: in the transaction, once, again after trouble, by the clock, and handed back at a stop. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "../src/db/database.ts";
+import type { JobQueue } from "../src/jobs/job-queue.ts";
+import { createJobQueue } from "../src/jobs/queue.ts";
+import { until } from "./embedded/support.ts";
+import { createTestDatabase, type TestDatabase } from "./support/database.ts";
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, { onError: () => undefined });
+});
+const queues: JobQueue[] = [];
+const told: string[] = [];
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.stop(1)));
+  told.length = 0;
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+function newQueue(): JobQueue {
+  const onError = (error: unknown, what: string) => told.push(`${what}: ${(error as Error).message}`);
+  const queue = createJobQueue({ url: database.url, onError });
+  queues.push(queue);
+  return queue;
+}
+const connections = async () => {
+  const { rows } = await db.asSystem((tx) =>
+    tx.execute(sql`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name = 'tallyleaf jobs'`),
+  );
+  return rows[0]?.count;
+};
+const rowsOf = (kind: string) =>
+  db
+    .asSystem((tx) => tx.execute(sql`select state::text, retry_count, output from pgboss.job where name = ${kind}`))
+    .then(({ rows }) => rows);
+
+describe("a job", () => {
+  it("is done right after the commit, and never after a rollback", async () => {
+    const queue = newQueue();
+    const done: [string, number][] = [];
+    queue.handle<{ id: string }>("prompt", {}, async ({ id }) => {
+      done.push([id, performance.now()]);
+    });
+    await queue.start();
+    const rolledBack = db.asSystem(async (tx) => {
+      await queue.enqueue(tx, "prompt", { id: "undone" });
+      throw new Error("no");
+    });
+    await expect(rolledBack).rejects.toThrow("no");
+    let committed = Number.POSITIVE_INFINITY;
+    await db.asSystem((tx) => queue.enqueue(tx, "prompt", { id: "kept" }));
+    committed = performance.now();
+    await until("the job is done", () => done.length > 0);
+    expect(done.map(([id]) => id)).toEqual(["kept"]);
+    // Generous on a busy machine, and still far below the poll that would find it without the notification.
+    expect((done[0]?.[1] ?? 0) - committed).toBeLessThan(2000);
+    expect(await rowsOf("prompt")).toHaveLength(1);
+    expect(await connections()).toBeLessThanOrEqual(3);
+  });
+
+  it("is done once, however many processes there are", async () => {
+    const done: number[] = [];
+    const shared = [newQueue(), newQueue(), newQueue()];
+    for (const queue of shared)
+      queue.handle<{ number: number }>("shared", { concurrency: 2 }, async ({ number }) => {
+        await pause(5);
+        done.push(number);
+      });
+    await Promise.all(shared.map((queue) => queue.start()));
+    const numbers = Array.from({ length: 60 }, (_, number) => number);
+    await db.asSystem(async (tx) => {
+      for (const number of numbers) await shared[number % 3]?.enqueue(tx, "shared", { number });
+    });
+    await until("all are done", () => done.length >= numbers.length);
+    await until("all are settled", async () => (await rowsOf("shared")).every(({ state }) => state === "completed"));
+    expect(done.sort((a, b) => a - b)).toEqual(numbers);
+  });
+
+  it("is tried again when it fails, and given up in the end, each told in a line", async () => {
+    const queue = newQueue();
+    const tries: [number, boolean][] = [];
+    queue.handle("failing", { retries: 1, retryDelaySeconds: 1 }, async (_data, { attempt, isLast }) => {
+      tries.push([attempt, isLast]);
+      throw Object.assign(new Error("no luck"), { secret: "hunter2" });
+    });
+    await queue.start();
+    await db.asSystem((tx) => queue.enqueue(tx, "failing", {}));
+    await until("it is given up", async () => (await rowsOf("failing"))[0]?.state === "failed");
+    expect(tries).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    expect(told).toEqual(["job failing, try 1: no luck", "job failing, try 2: given up: no luck"]);
+    expect(JSON.stringify(await rowsOf("failing"))).not.toContain("hunter2");
+  });
+
+  it("of a process that died is taken up by another within a minute", { timeout: 90_000 }, async () => {
+    const queue = newQueue();
+    const tries: number[] = [];
+    queue.handle("orphaned", {}, async (_data, { attempt }) => {
+      tries.push(attempt);
+    });
+    // Taken, and never heard of again.
+    const dead = new PgBoss({ connectionString: database.url, supervise: false, schedule: false, max: 1 });
+    await queue.start();
+    await queue.stop(1);
+    await dead.start();
+    await dead.send("orphaned", {});
+    expect(await dead.fetch("orphaned")).toHaveLength(1);
+    await dead.stop({ graceful: false });
+    const heir = newQueue();
+    heir.handle("orphaned", {}, async (_data, { attempt }) => {
+      tries.push(attempt);
+    });
+    await heir.start();
+    await until("the job is done", () => tries.length > 0, 60);
+    expect(tries).toEqual([2]);
+  });
+
+  it("that a stop cuts off is told so, and done by another", async () => {
+    const [first, second] = [newQueue(), newQueue()];
+    const events: string[] = [];
+    first.handle("cut", {}, async (_data, { signal }) => {
+      events.push("begun");
+      await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+      events.push("cut off");
+    });
+    second.handle("cut", {}, async () => {
+      events.push("done");
+    });
+    await first.start();
+    await db.asSystem((tx) => first.enqueue(tx, "cut", {}));
+    await until("it has begun", () => events.length > 0);
+    const begin = performance.now();
+    await first.stop(1);
+    expect(performance.now() - begin).toBeLessThan(5000);
+    await second.start();
+    await until("it is done", () => events.includes("done"));
+    expect(events).toEqual(["begun", "cut off", "done"]);
+  });
+});
+
+describe("a schedule", () => {
+  it("is kept once for all processes, in its time zone, and made up for once after a time without any", async () => {
+    const halfAnHourAgo = new Date(Date.now() - 30 * 60_000);
+    const [hour, minute] = new Intl.DateTimeFormat("en-GB", { timeZone: "America/New_York", timeStyle: "short" })
+      .format(halfAnHourAgo)
+      .split(":")
+      .map(Number);
+    const done: object[] = [];
+    const withSchedule = () => {
+      const queue = newQueue();
+      queue.handle("midnight", {}, async (data) => {
+        done.push(data);
+      });
+      queue.schedule("midnight", `${minute} ${hour} * * *`, "America/New_York");
+      return queue;
+    };
+    const before = withSchedule();
+    await before.start();
+    await before.stop(1);
+    expect(done).toEqual([]);
+    await db.asSystem(async (tx) => {
+      await tx.execute(sql`update pgboss.version set cron_on = now() - interval '3 hours'`);
+      await tx.execute(sql`update pgboss.schedule set created_on = now() - interval '1 day'`);
+    });
+    await Promise.all([withSchedule(), withSchedule()].map((queue) => queue.start()));
+    await until("it is done", () => done.length > 0);
+    // Longer than the looks for scheduled jobs are apart.
+    await pause(7000);
+    expect(done).toEqual([{}]);
+  });
+});
+
+describe("the queue", () => {
+  it("is not for the role of signed-in members", async () => {
+    const queue = newQueue();
+    queue.handle("guarded", {}, async () => undefined);
+    await queue.start();
+    const organization = randomUUID();
+    await expect(db.asOrganization(organization, (tx) => queue.enqueue(tx, "guarded", {}))).rejects.toMatchObject({
+      cause: { message: "permission denied for schema pgboss" },
+    });
+  });
+
+  it("says what is used too early, too late or twice", async () => {
+    const queue = newQueue();
+    queue.handle("once", {}, async () => undefined);
+    expect(() => queue.handle("once", {}, async () => undefined)).toThrow("handled twice");
+    await expect(db.asSystem((tx) => queue.enqueue(tx, "once", {}))).rejects.toThrow("has not been started");
+    await queue.start();
+    expect(() => queue.schedule("once", "0 * * * *", "UTC")).toThrow("has been started");
+    await expect(db.asSystem((tx) => queue.enqueue(tx, "unknown", {}))).rejects.toThrow("unknown does not exist");
+  });
+});

@@ -1,0 +1,231 @@
+/** The company: its details, its export, and its end, which takes all that was its own and nothing else. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { CALLS, COMMON_FAILURES, DELETE_PHRASE, type Upload } from "@tallyleaf/contract";
+import { sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
+import { PASSWORD, type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, send, sendCall, upload } from "./support/wire.ts";
+
+let server: TestServer;
+let founder: Person;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool() });
+  founder = await server.register({ companyName: "Analytical Engines" });
+});
+afterAll(() => server.close());
+
+const DETAILS = {
+  name: "Engines & Söhne",
+  address: "12 Market Street\nSpringfield",
+  phone: "+49 30 1234-567",
+  email: "books@engines.example",
+  taxId: "DE123456789",
+  industry: "Machines",
+  regNumber: "HRB 12345",
+  established: 1837,
+  size: "11-50",
+  website: "https://engines.example/about",
+} as const;
+
+/** Uploads a receipt and has it read. */
+async function book(person: Person, name: string): Promise<Upload> {
+  const document = await upload(person, scriptedPdf(purchase(name)), { expenseId: -1, name: `${name}.pdf` });
+  await person.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+  return document;
+}
+
+describe("the company's details", () => {
+  it("are kept as they were saved, trimmed; the founder sees all, others what a paper needs", async () => {
+    const saved = await founder.call(CALLS.saveOrganization, { body: { ...DETAILS, name: `  ${DETAILS.name} ` } });
+    expect(saved).toMatchObject({ message: "Organization details updated successfully", data: DETAILS });
+    expect((await founder.call(CALLS.getOrganization, {})).data).toMatchObject(DETAILS);
+    for (const role of ["accountant", "employee"] as const) {
+      const member = await addMember(server, founder, role);
+      const { data } = await member.call(CALLS.getOrganization, {});
+      expect(data).toMatchObject({ name: DETAILS.name, address: DETAILS.address, taxId: "", phone: "", website: "" });
+    }
+  });
+
+  it("tell the founder what changed, and nothing of what stayed", async () => {
+    await founder.call(CALLS.saveOrganization, { body: { ...DETAILS, established: 1838 } });
+    const [last] = await server.db.asOrganization(founder.session.currentOrganizationId, async (tx) => {
+      const result = await tx.execute<{ before: object; after: object }>(
+        sql`select before, after from event where verb = 'updated' and subject_type = 'organization' order by at desc limit 1`,
+      );
+      return result.rows;
+    });
+    expect(last).toEqual({ before: { established: 1837 }, after: { established: 1838 } });
+  });
+
+  it("hold a logo, made small", async () => {
+    const file = new File([await wideLogo()], "logo.png", { type: "image/png" });
+    const { logoUrl } = await founder.call(CALLS.saveLogo, { file });
+    expect(logoUrl).toMatch(/^data:image\/webp;base64,/);
+    expect((await founder.call(CALLS.getOrganization, {})).data.logoUrl).toBe(logoUrl);
+    await founder.call(CALLS.removeLogo, {});
+    expect((await founder.call(CALLS.getOrganization, {})).data.logoUrl).toBeNull();
+  });
+});
+
+describe("the export", () => {
+  it("holds the lists, the journal line by line and every document as it came in", async () => {
+    const owner = await server.register({ companyName: "=Difference Engines" });
+    const document = await book(owner, "first");
+    const gone = await book(owner, "gone");
+    await owner.call(CALLS.deleteExpense, {
+      params: { id: String(gone.expenseId) },
+      query: { deleteS3Document: "true" },
+    });
+    const link = await owner.call(CALLS.exportOrganization, {});
+    expect(link).toMatchObject({ documents: 1, bytes: document.size });
+    expect(link.fileName).toMatch(/^Difference-Engines-\d{4}-\d\d-\d\d\.zip$/);
+    const path = new URL(link.downloadUrl).pathname + new URL(link.downloadUrl).search;
+    const answer = await send(`${server.origin}${path}`);
+    expect(answer.status).toBe(200);
+    const files = unzipSync(new Uint8Array(answer.bytes));
+    expect(Object.keys(files).sort()).toEqual(
+      [
+        "accounts.csv",
+        "categories.csv",
+        "company.csv",
+        `documents/${document.key.split("/").slice(1).join("/")}`,
+        "exchange-rates.csv",
+        "expenses.csv",
+        "journal.csv",
+        "members.csv",
+      ].sort(),
+    );
+    const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    expect(text("company.csv")).toContain("'=Difference Engines");
+    expect(text("journal.csv").split("\n")[0]).toContain("Entry ID,Date,Posted");
+    expect(text("journal.csv")).toContain("Vendor first");
+    expect(text("expenses.csv")).toContain(document.key.split("/").slice(1).join("/"));
+    expect(Buffer.from(files[`documents/${document.key.split("/").slice(1).join("/")}`] ?? [])).toEqual(
+      Buffer.from(scriptedPdf(purchase("first"))),
+    );
+  });
+
+  it("opens by its own link only, for five minutes", async () => {
+    const { downloadUrl } = await founder.call(CALLS.exportOrganization, {});
+    const url = new URL(downloadUrl);
+    const open = (change: (query: URLSearchParams) => void) => {
+      const query = new URLSearchParams(url.search);
+      change(query);
+      return send(`${server.origin}${url.pathname}?${query}`);
+    };
+    const rival = await server.register();
+    for (const change of [
+      (query: URLSearchParams) => query.set("organization", rival.session.currentOrganizationId),
+      (query: URLSearchParams) => query.set("expires", String(Number(query.get("expires")) + 60)),
+      (query: URLSearchParams) => query.set("name", "other.zip"),
+      (query: URLSearchParams) => query.set("signature", ""),
+      (query: URLSearchParams) => query.delete("organization"),
+    ])
+      expectFailure(await open(change), COMMON_FAILURES.notFound);
+    const left = Number(url.searchParams.get("expires")) - Date.now() / 1000;
+    expect(left).toBeGreaterThan(290);
+    expect(left).toBeLessThanOrEqual(300);
+    expect((await open(() => undefined)).status).toBe(200);
+  });
+});
+
+describe("the end of a company", () => {
+  const end = (person: Pick<Person, "headers">, password = PASSWORD) =>
+    sendCall(
+      server.origin,
+      CALLS.deleteOrganization,
+      { body: { confirmation: DELETE_PHRASE, password } },
+      person.headers,
+    );
+
+  it("takes all its rows and files, leaves its members their accounts and others everything", async () => {
+    const owner = await server.register({ companyName: "Short Lived" });
+    const [document, others] = [await book(owner, "mine"), await book(founder, "theirs")];
+    const accountant = await addMember(server, owner, "accountant");
+    const employee = await addMember(server, owner, "employee");
+    const id = owner.session.currentOrganizationId;
+    await server.db.asSystem((tx) =>
+      tx.execute(sql`update app_user set primary_organization_id = ${id} where id = ${accountant.session.user.id}`),
+    );
+    expectFailure(await end(accountant), COMMON_FAILURES.forbidden);
+    expectFailure(await end(owner, "wrong"), CALLS.deleteOrganization.failures.wrongPassword);
+    const { data } = await owner.call(CALLS.listAuditEvents, { query: { area: "security" } });
+    expect(data[0]).toMatchObject({ verb: "password_refused", actor: { id: owner.session.user.id } });
+    expect(existsSync(join(server.filesFolder, document.key))).toBe(true);
+
+    expect((await end(owner)).json).toEqual({
+      success: true,
+      message: "Your company account has been permanently deleted",
+    });
+    expect(await rowsOf(id)).toEqual({});
+    await expect.poll(() => existsSync(join(server.filesFolder, id))).toBe(false);
+    for (const person of [owner, accountant, employee])
+      expectFailure(await sendCall(server.origin, CALLS.listExpenses, {}, person.headers), COMMON_FAILURES.notMember);
+
+    const signIn = (email: string) => sendCall(server.origin, CALLS.login, { body: { email, password: PASSWORD } });
+    expectFailure(await signIn(owner.email), CALLS.login.failures.noOrganization);
+    expect((await signIn(accountant.email)).json).toMatchObject({
+      currentOrganizationId: accountant.session.currentOrganizationId,
+    });
+    expect(existsSync(join(server.filesFolder, others.key))).toBe(true);
+    expect(await founder.call(CALLS.getExpense, { params: { id: String(others.expenseId) } })).toMatchObject({
+      status: "ready",
+    });
+  });
+
+  it("stays when who asks for its end ceases to be its founder while waiting", async () => {
+    const owner = await server.register();
+    const organizationId = owner.session.currentOrganizationId;
+    const { answer } = await server.db.asSystem(async (tx) => {
+      await tx.execute(sql`update membership set role = 'employee' where organization_id = ${organizationId}`);
+      await tx.execute(sql`select 1 from organization where id = ${organizationId} for update`);
+      // Let in as a founder, since this is not committed yet; then it waits for the row.
+      const waiting = end(owner);
+      const locked = sql`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      const count = async () => (await server.db.asSystem((other) => other.execute<{ n: number }>(locked))).rows[0]?.n;
+      await expect.poll(count).toBeGreaterThan(0);
+      return { answer: waiting };
+    });
+    expectFailure(await answer, COMMON_FAILURES.forbidden);
+    expect(await rowsOf(organizationId)).not.toEqual({});
+  });
+
+  it("asked for twice at once, it ends once", async () => {
+    const owner = await server.register();
+    const answers = await Promise.all([end(owner), end(owner), end(owner)]);
+    for (const answer of answers) expect([200, 403]).toContain(answer.status);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await rowsOf(owner.session.currentOrganizationId)).toEqual({});
+  });
+});
+
+/** How many rows each table has of an organization; only those that have some. Every table with the column is asked. */
+async function rowsOf(id: string): Promise<Record<string, number>> {
+  return server.db.asSystem(async (tx) => {
+    const tables = await tx.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id'`,
+    );
+    const counts: Record<string, number> = {};
+    for (const { name } of tables.rows) {
+      const result = await tx.execute<{ rows: number }>(
+        sql`select count(*)::int as rows from ${sql.identifier(name)} where organization_id = ${id}`,
+      );
+      const rows = result.rows[0]?.rows ?? 0;
+      if (rows > 0) counts[name] = rows;
+    }
+    return counts;
+  });
+}
+
+async function wideLogo(): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await sharp({ create: { width: 1200, height: 200, channels: 4, background: "#0b6b4f80" } })
+    .png()
+    .toBuffer();
+  return new Uint8Array(bytes);
+}

@@ -1,0 +1,94 @@
+/** The law of the list: what it sorts, filters and counts by is what the ledger's mapping says of the current entries. */
+import { entryToExpense, toDecimalString, type Violation } from "@tallyleaf/ledger";
+import { eq, sql } from "drizzle-orm";
+import { chartOf } from "../../src/accounts/chart.ts";
+import type { Database } from "../../src/db/database.ts";
+import { documents, expenses, expenseTallies } from "../../src/db/schema.ts";
+import { loadEntries, type StoredEntry } from "../../src/journal/entries.ts";
+
+const LAW = "the list follows the entries";
+
+type Listed = Pick<
+  typeof expenses.$inferSelect,
+  | "listDate"
+  | "listDueDate"
+  | "listVendor"
+  | "listDescription"
+  | "listReference"
+  | "listAmount"
+  | "listCurrency"
+  | "listCategoryCode"
+  | "listCategoryName"
+>;
+const NOTHING: Listed = {
+  listDate: null,
+  listDueDate: null,
+  listVendor: null,
+  listDescription: null,
+  listReference: null,
+  listAmount: null,
+  listCurrency: null,
+  listCategoryCode: null,
+  listCategoryName: null,
+};
+const cut = (text: string | null) => (text === null ? null : [...text].slice(0, 300).join(""));
+
+function listedOf({ draft }: StoredEntry, accounts: Awaited<ReturnType<typeof chartOf>>): Listed {
+  const mapped = entryToExpense(draft, accounts);
+  return {
+    listDate: mapped.date,
+    listDueDate: mapped.dueDate,
+    listVendor: draft.vendor ? cut(mapped.vendorName) : null,
+    listDescription: draft.description ? cut(mapped.description) : null,
+    listReference: cut(mapped.invoiceNumber),
+    listAmount: toDecimalString(mapped.amount),
+    listCurrency: mapped.currency,
+    listCategoryCode: mapped.categoryCode === "N/A" ? null : mapped.categoryCode,
+    listCategoryName: mapped.categoryCode === "N/A" ? null : cut(mapped.categoryName),
+  };
+}
+
+/** What of an organization's list is not as its entries are. */
+export function listViolations(db: Database, organizationId: string): Promise<Violation[]> {
+  return db.asSystem(async (tx) => {
+    const rows = await tx
+      .select({ expense: expenses, fileName: documents.fileName, deletedAt: documents.deletedAt })
+      .from(expenses)
+      .leftJoin(documents, eq(documents.id, expenses.documentId))
+      .where(eq(expenses.organizationId, organizationId));
+    const ids = rows.flatMap(({ expense }) => expense.currentEntryId ?? []);
+    const entries = await loadEntries(tx, organizationId, ids);
+    const accounts = await chartOf(tx, organizationId);
+    const violations: Violation[] = [];
+    for (const { expense, fileName, deletedAt } of rows) {
+      const entry = entries.get(expense.currentEntryId ?? "");
+      const wanted: Record<string, unknown> = { ...(entry ? listedOf(entry, accounts) : NOTHING) };
+      const searched = [entry?.row.vendor, entry?.row.reference, deletedAt ? null : fileName, expense.status];
+      for (const [column, value] of Object.entries(wanted)) {
+        const stored = expense[column as keyof Listed];
+        if (stored !== value)
+          violations.push({ law: LAW, subject: String(expense.id), message: `${column} is ${stored}, not ${value}` });
+      }
+      for (const text of searched.filter((each) => each && /^[\x20-\x7e]*$/.test(each)))
+        if (!expense.listSearch.includes(text?.toLowerCase() ?? ""))
+          violations.push({ law: LAW, subject: String(expense.id), message: `${text} is not found` });
+      if (deletedAt && fileName && expense.listSearch.includes(fileName.toLowerCase()))
+        violations.push({ law: LAW, subject: String(expense.id), message: `${fileName} is found and was deleted` });
+    }
+    const tallies = await tx
+      .select({ status: expenseTallies.status, by: expenseTallies.createdBy, n: sql<number>`sum(change)::int` })
+      .from(expenseTallies)
+      .where(eq(expenseTallies.organizationId, organizationId))
+      .groupBy(expenseTallies.status, expenseTallies.createdBy);
+    const counted = Map.groupBy(
+      rows.filter(({ expense }) => expense.deletedAt === null),
+      ({ expense }) => `${expense.status} ${expense.createdBy}`,
+    );
+    const told = new Map(tallies.map(({ status, by, n }) => [`${status} ${by}`, n]));
+    for (const key of new Set([...counted.keys(), ...told.keys()])) {
+      const [real, tally] = [counted.get(key)?.length ?? 0, told.get(key) ?? 0];
+      if (real !== tally) violations.push({ law: LAW, subject: key, message: `counted ${tally}, there are ${real}` });
+    }
+    return violations;
+  });
+}

@@ -1,0 +1,21 @@
+/** The shape of the figures while they are fetched; appears only when that takes longer than a moment. */
+import { Skeleton } from "@mantine/core";
+import styles from "./AnalyticsScreen.module.css";
+import figures from "./Figures.module.css";
+
+export function AnalyticsSkeleton() {
+  return (
+    <div className={styles.loading} role="status" aria-label="Loading figures">
+      <div className={figures.figures}>
+        {["spent", "tax", "entries", "waiting"].map((figure) => (
+          <Skeleton key={figure} height={90} radius="md" />
+        ))}
+      </div>
+      <div className={styles.parts}>
+        {["month", "category", "vendor", "account"].map((part) => (
+          <Skeleton key={part} height={220} radius="md" />
+        ))}
+      </div>
+    </div>
+  );
+}

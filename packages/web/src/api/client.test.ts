@@ -1,0 +1,62 @@
+import { CallFailed, COMMON_FAILURES, currentSession, type Failure, login, logout } from "@tallyleaf/contract";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionStore } from "../session/store.ts";
+import { ADA } from "../session/test-session.ts";
+import { call, onForbidden } from "./client.ts";
+
+/** A server behind the page's `fetch`: it answers by the token of the call. */
+function serve(answer: (token: string | null) => Response): (string | null)[] {
+  const tokens: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (_url: string, { headers }: RequestInit) => {
+    const token = new Headers(headers).get("authorization");
+    tokens.push(token);
+    return answer(token);
+  });
+  return tokens;
+}
+const refuse = ({ status, code, message }: Failure) => Response.json({ error: message, message, code }, { status });
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => sessionStore.set(ADA));
+afterEach(() => {
+  sessionStore.clear("signed_out");
+  vi.unstubAllGlobals();
+});
+
+describe("a call of the page", () => {
+  it("is made once more, under the new token, when the person has signed in again", async () => {
+    const tokens = serve((token) =>
+      token === "Bearer second"
+        ? Response.json({ success: true, message: "Signed out." })
+        : refuse(COMMON_FAILURES.sessionEnded),
+    );
+    const answer = call(logout, {});
+    await turn();
+    expect(sessionStore.held()).toEqual({ session: ADA, ended: true });
+    sessionStore.set({ ...ADA, token: "second" });
+    expect(await answer).toEqual({ success: true, message: "Signed out." });
+    expect(tokens).toEqual(["Bearer first", "Bearer second"]);
+  });
+
+  it("neither ends the session nor waits for one where it needs none", async () => {
+    for (const failure of [login.failures.wrongCredentials, login.failures.noOrganization]) {
+      serve(() => refuse(failure));
+      const body = { email: "ada@example.com", password: "x" };
+      await expect(call(login, { body })).rejects.toThrow(failure.message);
+      expect(sessionStore.current()).toEqual(ADA);
+    }
+  });
+
+  it("tells when it was outside the role, and of no other refusal", async () => {
+    let told = 0;
+    const stop = onForbidden(() => {
+      told += 1;
+    });
+    for (const failure of [COMMON_FAILURES.forbidden, COMMON_FAILURES.notFound, login.failures.noOrganization]) {
+      serve(() => refuse(failure));
+      await expect(call(currentSession, {})).rejects.toBeInstanceOf(CallFailed);
+    }
+    expect(told).toBe(1);
+    stop();
+  });
+});

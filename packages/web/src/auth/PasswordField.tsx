@@ -1,0 +1,20 @@
+/** A password that can be shown, by pointer and by key. */
+import { PasswordInput, type PasswordInputProps } from "@mantine/core";
+
+interface Props extends PasswordInputProps {
+  autoComplete: "current-password" | "new-password";
+  /** What the button beside it is called, where there are two of them. */
+  showLabel?: string;
+}
+
+export function PasswordField({ showLabel = "Show characters", ...props }: Props) {
+  return (
+    <PasswordInput
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      visibilityToggleFocusable
+      aria-invalid={props.error ? true : undefined}
+      visibilityToggleButtonProps={{ "aria-label": showLabel }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+/** Orders the mail that proves an address once more, a minute apart. */
+import { Button, Stack } from "@mantine/core";
+import { resendVerification } from "@tallyleaf/contract";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../api/client.ts";
+import { Refusal, resendFailureText } from "../api/failure-text.ts";
+import { ErrorAlert } from "../ui/ErrorAlert.tsx";
+import { useResendCooldown } from "./cooldown.ts";
+import { Note } from "./Note.tsx";
+
+const NO_ADDRESS = "No email address found. Please sign in again.";
+const SENT = "Verification email sent successfully!";
+
+interface Props {
+  /** Null: nobody is signed in. */
+  email: string | null;
+  /** Is there something better to try first? */
+  secondary: boolean;
+}
+
+export function ResendVerification({ email, secondary }: Props) {
+  const cooldown = useResendCooldown();
+  const resend = useMutation({
+    async mutationFn() {
+      if (email === null) throw new Refusal(NO_ADDRESS);
+      return call(resendVerification, { body: { email } });
+    },
+    onSuccess: cooldown.start,
+  });
+  return (
+    <Stack>
+      {resend.isSuccess && <Note>{resend.data.message || SENT}</Note>}
+      {resend.error && <ErrorAlert>{resendFailureText(resend.error)}</ErrorAlert>}
+      <Button
+        size="md"
+        variant={secondary ? "default" : "filled"}
+        disabled={resend.isPending || cooldown.left > 0}
+        onClick={() => resend.mutate()}
+      >
+        {resend.isPending
+          ? "Sending..."
+          : cooldown.left > 0
+            ? `Resend in ${cooldown.left}s`
+            : "Resend Verification Email"}
+      </Button>
+    </Stack>
+  );
+}

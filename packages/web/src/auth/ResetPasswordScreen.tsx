@@ -1,0 +1,90 @@
+/** /reset-password?token=…: sets a new password with the mailed link. */
+import { Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { resetPassword } from "@tallyleaf/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../api/client.ts";
+import { isFailure, resetFailureText } from "../api/failure-text.ts";
+import { refreshSession } from "../api/refresh-session.ts";
+import { ErrorAlert } from "../ui/ErrorAlert.tsx";
+import { AuthPage } from "./AuthPage.tsx";
+import styles from "./Form.module.css";
+import { fieldErrors } from "./field-errors.ts";
+import { focusFirstError } from "./focus-first-error.ts";
+import { authMeta } from "./meta.ts";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { Note } from "./Note.tsx";
+import { type NewPassword, newPasswordFaults, newPasswordMessages } from "./new-password.ts";
+import { TextLink } from "./TextLink.tsx";
+import { useGoAfter } from "./use-go-after.ts";
+import { useMailToken } from "./use-mail-token.ts";
+import { useTypedBeforeHydration } from "./use-typed-before-hydration.ts";
+
+const SECONDS_TO_READ_THE_MESSAGE = 3;
+const FIELDS = ["password"] as const;
+const FIELD_BY_CODE = { [resetPassword.failures.commonPassword.code]: "password" } as const;
+
+export const meta = () => authMeta("Reset Password");
+
+export default function ResetPasswordScreen() {
+  const token = useMailToken();
+  const [submittedWithout, setSubmittedWithout] = useState(false);
+  const form = useForm<NewPassword>({
+    initialValues: { password: "", confirmPassword: "" },
+    validate: newPasswordFaults,
+    onSubmitPreventDefault: "always",
+  });
+  useTypedBeforeHydration(form);
+  const reset = useMutation({
+    mutationFn: (body: { token: string; password: string }) => call(resetPassword, { body }),
+    // It ended the sessions of the account: should this page hold one of them, it learns so before it is left.
+    onSuccess: () => void refreshSession(),
+    onError(error) {
+      const faults = fieldErrors(error, FIELDS, FIELD_BY_CODE);
+      form.setErrors(faults);
+      focusFirstError(form)(faults);
+    },
+  });
+  useGoAfter(SECONDS_TO_READ_THE_MESSAGE, reset.isSuccess ? "/login" : null);
+  const footer = <TextLink to="/login">Return to Sign In</TextLink>;
+  if (reset.isSuccess) {
+    return (
+      <AuthPage title="Password reset" sentence="Sign in with the new one." footer={footer}>
+        <Note>{reset.data.message || newPasswordMessages.done}</Note>
+      </AuthPage>
+    );
+  }
+
+  const submit = ({ password }: NewPassword) => {
+    if (token) reset.mutate({ token, password });
+    else setSubmittedWithout(true);
+  };
+  const aboutField = Object.keys(fieldErrors(reset.error, FIELDS, FIELD_BY_CODE)).length > 0;
+  const needsNewLink = token === null || isFailure(reset.error, resetPassword.failures.invalidToken);
+  return (
+    <AuthPage
+      title="Set a new password"
+      sentence="It replaces the old one everywhere, and signs you out on all devices."
+      footer={footer}
+    >
+      <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+        {token === null && (
+          <ErrorAlert key={String(submittedWithout)}>
+            {submittedWithout ? newPasswordMessages.invalidToken : newPasswordMessages.missingToken}
+          </ErrorAlert>
+        )}
+        {reset.error && !aboutField && <ErrorAlert>{resetFailureText(reset.error)}</ErrorAlert>}
+        {needsNewLink && (
+          <span>
+            <TextLink to="/forgot-password">Request a new link</TextLink>
+          </span>
+        )}
+        <NewPasswordFields label="New password" values={form.values} getInputProps={form.getInputProps} />
+        <Button type="submit" size="md" disabled={reset.isPending}>
+          {reset.isPending ? "Resetting..." : "Reset Password"}
+        </Button>
+      </form>
+    </AuthPage>
+  );
+}

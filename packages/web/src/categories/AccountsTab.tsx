@@ -1,0 +1,134 @@
+/** The chart of accounts: table, and the dialogs that change it. */
+import { ActionIcon, Badge, Group } from "@mantine/core";
+import { IconPencil, IconRestore, IconTrash } from "@tabler/icons-react";
+import type { AccountRow } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useFocusKept } from "../ui/use-focus-kept.ts";
+import { AccountDialog } from "./AccountDialog.tsx";
+import { accountsQuery, fetchAnew, saveAccount } from "./calls.ts";
+import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
+import { accountFailureText } from "./failure-text.ts";
+import { ListFrame } from "./ListFrame.tsx";
+import styles from "./Lists.module.css";
+import { type ListColumn, ListTable } from "./ListTable.tsx";
+import { purposeShown } from "./purpose.ts";
+import { TabActions } from "./TabActions.tsx";
+import { TypeBadge } from "./TypeBadge.tsx";
+import { useBanner } from "./use-banner.tsx";
+import { useDialog } from "./use-dialog.ts";
+import { useView } from "./use-view.ts";
+import { ACCOUNT_COLUMNS, rowsOf } from "./view.ts";
+
+const COLUMNS: readonly ListColumn<AccountRow, (typeof ACCOUNT_COLUMNS)[number]>[] = [
+  {
+    by: "code",
+    label: "Code",
+    className: styles.codeColumn,
+    cell: ({ code }) => <span className={styles.figure}>{code}</span>,
+  },
+  {
+    by: "name",
+    label: "Name",
+    cell: ({ name, active }) => (
+      <Group gap={8} component="span">
+        <span className={styles.name}>{name}</span>
+        {!active && <Badge color="gray">Deactivated</Badge>}
+      </Group>
+    ),
+  },
+  { by: "type", label: "Type", cell: ({ type }) => <TypeBadge type={type} /> },
+  { by: "purpose", label: "Purpose", cell: ({ purpose, type }) => purposeShown(purpose, type) },
+  { by: "description", label: "Description", className: styles.wordsColumn, cell: ({ description }) => description },
+];
+
+export function AccountsTab() {
+  const client = useQueryClient();
+  const query = useQuery(accountsQuery);
+  const { view, show } = useView("accounts", ACCOUNT_COLUMNS);
+  const { banner, tell } = useBanner();
+  const editing = useDialog<AccountRow>();
+  const deleting = useDialog<AccountRow>();
+  const add = useRef<HTMLButtonElement>(null);
+  const reactivate = useMutation({
+    mutationFn: ({ id, name, type, code }: AccountRow) => saveAccount(id, { name, type, code, active: true }),
+    onSuccess({ message }) {
+      tell({ kind: "success", text: message });
+      return fetchAnew(client);
+    },
+    onError: (error) => tell({ kind: "error", text: accountFailureText(error, "update") }),
+  });
+  const all = query.data ?? [];
+  const rows = rowsOf(all, view, ACCOUNT_COLUMNS);
+  useFocusKept(all.length, add);
+  const done = (close: () => void) => (text: string) => {
+    close();
+    tell({ kind: "success", text });
+  };
+  return (
+    <>
+      {banner}
+      <ListFrame
+        searchLabel="Search accounts"
+        search={view.search}
+        onSearch={(search) => show({ ...view, search })}
+        actions={
+          <TabActions
+            tab="accounts"
+            addLabel="Add New Account"
+            addButton={add}
+            onAdd={() => editing.open(null)}
+            tell={tell}
+          />
+        }
+        loadingText="Loading accounts..."
+        emptyText="No accounts found. Add your first account to get started."
+        query={query}
+        failure={(error) => accountFailureText(error, "fetch")}
+        count={all.length}
+        found={rows.length}
+      >
+        <ListTable
+          caption="Chart of Accounts"
+          rows={rows}
+          columns={COLUMNS}
+          view={view}
+          onView={show}
+          actions={(row) => (
+            <>
+              {!row.active && (
+                <ActionIcon
+                  aria-label={`Reactivate ${row.code} ${row.name}`}
+                  title="Reactivate"
+                  onClick={() => reactivate.isPending || reactivate.mutate(row)}
+                >
+                  <IconRestore size={18} stroke={1.5} />
+                </ActionIcon>
+              )}
+              <ActionIcon aria-label={`Edit ${row.code} ${row.name}`} onClick={() => editing.open(row)}>
+                <IconPencil size={18} stroke={1.5} />
+              </ActionIcon>
+              {(row.active || !row.hasPostings) && (
+                <ActionIcon aria-label={`Delete ${row.code} ${row.name}`} onClick={() => deleting.open(row)}>
+                  <IconTrash size={18} stroke={1.5} />
+                </ActionIcon>
+              )}
+            </>
+          )}
+        />
+      </ListFrame>
+      <AccountDialog
+        opened={editing.opened}
+        account={editing.target}
+        onClose={editing.close}
+        onSaved={done(editing.close)}
+      />
+      <DeleteAccountDialog
+        opened={deleting.opened}
+        account={deleting.target}
+        onClose={deleting.close}
+        onDone={done(deleting.close)}
+      />
+    </>
+  );
+}

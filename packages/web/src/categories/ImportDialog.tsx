@@ -1,0 +1,133 @@
+/** Takes a CSV file in: choose it, see line by line what it would do, then do it, all lines or none. */
+import { Badge, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
+import type { ImportLine, ImportReport } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../api/failure-text.ts";
+import { ErrorAlert } from "../ui/ErrorAlert.tsx";
+import { fetchAnew, importInto } from "./calls.ts";
+import { decodeCsv } from "./csv-file.ts";
+import styles from "./ImportDialog.module.css";
+import type { Tab } from "./view.ts";
+
+interface Props {
+  opened: boolean;
+  tab: Tab;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+const WORDS: Record<Tab, { title: string; columns: string; match: string }> = {
+  categories: {
+    title: "Import Categories",
+    columns: "Name, Account Code, Description, Keywords",
+    match: "Categories with the same name are changed, others are added.",
+  },
+  accounts: {
+    title: "Import Accounts",
+    columns: "Code, Name, Type, Purpose, Description, Active",
+    match: "Accounts with the same code are changed, others are added.",
+  },
+};
+
+export function ImportDialog({ opened, tab, onClose, onDone }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={WORDS[tab].title} size="lg">
+      <Import tab={tab} onClose={onClose} onDone={onDone} />
+    </Modal>
+  );
+}
+
+function Import({ tab, onClose, onDone }: Omit<Props, "opened">) {
+  const client = useQueryClient();
+  const preview = useMutation({
+    mutationFn: async (file: File) => {
+      const csv = decodeCsv(await file.arrayBuffer());
+      return { csv, name: file.name, report: await importInto(tab, csv, true) };
+    },
+  });
+  const apply = useMutation({
+    mutationFn: (csv: string) => importInto(tab, csv, false),
+    onSuccess({ message }) {
+      onDone(message);
+      return fetchAnew(client);
+    },
+  });
+  const choose = (file: File | null) => {
+    if (!file || preview.isPending || apply.isPending) return;
+    apply.reset();
+    preview.mutate(file);
+  };
+  const shown = preview.data;
+  const changes = shown ? shown.report.added + shown.report.changed : 0;
+  const error = apply.error ?? preview.error;
+  return (
+    <Stack>
+      <Text>
+        A CSV file whose first line names the columns: {WORDS[tab].columns}. {WORDS[tab].match} Nothing is removed.
+      </Text>
+      <Group gap="sm">
+        <FileButton accept=".csv,text/csv,text/plain" onChange={choose}>
+          {(props) => (
+            <Button {...props} variant={shown ? "default" : "filled"} data-autofocus>
+              {preview.isPending ? "Reading..." : shown ? "Choose another file" : "Choose a file"}
+            </Button>
+          )}
+        </FileButton>
+        {shown && <Text className={styles.file}>{shown.name}</Text>}
+      </Group>
+      {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
+      <div role="status">{shown && !preview.isPending && <Text fw={550}>{shown.report.message}</Text>}</div>
+      {shown && <Lines report={shown.report} />}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {shown && shown.report.bad === 0 && changes > 0 && (
+          <Button
+            data-disabled={apply.isPending || undefined}
+            aria-disabled={apply.isPending}
+            onClick={() => apply.isPending || apply.mutate(shown.csv)}
+          >
+            {apply.isPending ? "Importing..." : `Import ${changes === 1 ? "1 line" : `${changes} lines`}`}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+const LOOKS: Record<ImportLine["outcome"], { label: string; color: string }> = {
+  bad: { label: "Not possible", color: "red" },
+  added: { label: "New", color: "green" },
+  changed: { label: "Changes", color: "blue" },
+  unchanged: { label: "As before", color: "gray" },
+};
+
+/** What a person has to look at stands first; what stays as it is, is only counted. */
+function Lines({ report }: { report: ImportReport }) {
+  const rank = (line: ImportLine) => (line.outcome === "bad" ? 0 : 1);
+  const lines = report.lines.filter(({ outcome }) => outcome !== "unchanged").sort((a, b) => rank(a) - rank(b));
+  if (lines.length === 0) return null;
+  return (
+    // Scrolls, so that the keys must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
+    <section className={styles.lines} aria-label="Lines of the file" tabIndex={0}>
+      <ul>
+        {lines.map(({ line, label, outcome, notes }) => (
+          <li key={line}>
+            <span className={styles.number}>Line {line}</span>
+            <span className={styles.what}>
+              {label}
+              {notes.map((note) => (
+                <span key={note} className={outcome === "bad" ? styles.problem : styles.note}>
+                  {note}
+                </span>
+              ))}
+            </span>
+            <Badge color={LOOKS[outcome].color}>{LOOKS[outcome].label}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** The keywords of a category as chips: the first few, the rest on request. */
+import { Badge, Group, UnstyledButton } from "@mantine/core";
+import { splitKeywords } from "@tallyleaf/contract";
+import { useState } from "react";
+import styles from "./Lists.module.css";
+
+const SHOWN = 6;
+
+export function Keywords({ keywords, of }: { keywords: string; of: string }) {
+  const [all, setAll] = useState(false);
+  const words = splitKeywords(keywords);
+  if (words.length === 0) return <span className={styles.dimmed}>No keywords</span>;
+  const more = words.length - SHOWN;
+  return (
+    <Group gap={4}>
+      {(all ? words : words.slice(0, SHOWN)).map((word) => (
+        <Badge key={word} color="gray" size="lg" className={styles.chip}>
+          {word}
+        </Badge>
+      ))}
+      {more > 0 && (
+        <UnstyledButton
+          className={styles.more}
+          aria-expanded={all}
+          aria-label={all ? `Fewer keywords of ${of}` : `${more} more keywords of ${of}`}
+          onClick={() => setAll(!all)}
+        >
+          {all ? "Show less" : `+${more}`}
+        </UnstyledButton>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,64 @@
+/** What both tabs have around their list: search, actions, and what shows while it is fetched, empty or could not be fetched. */
+import { TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
+import styles from "./ListFrame.module.css";
+
+interface Props {
+  /** Names the search: "Search categories". */
+  searchLabel: string;
+  search: string;
+  onSearch: (text: string) => void;
+  /** What can be done with the whole list, making another one among it. */
+  actions: ReactNode;
+  loadingText: string;
+  emptyText: string;
+  query: { isPending: boolean; error: Error | null; refetch: () => unknown };
+  failure: (error: Error) => string;
+  /** How many there are, and how many of them the search shows. */
+  count: number;
+  found: number;
+  children: ReactNode;
+}
+
+export function ListFrame(props: Props) {
+  const { search, query, count, found } = props;
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextInput
+          type="search"
+          aria-label={props.searchLabel}
+          placeholder={`${props.searchLabel}…`}
+          maxLength={200}
+          w={{ base: "100%", xs: 320 }}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
+          value={search}
+          onChange={(event) => props.onSearch(event.currentTarget.value)}
+        />
+        <div className={styles.actions}>{props.actions}</div>
+      </div>
+      {query.error ? (
+        <ErrorState
+          message={props.failure(query.error)}
+          safe="Nothing was changed; only the list could not be shown."
+          onRetry={() => query.refetch()}
+        />
+      ) : query.isPending ? (
+        <RowsSkeleton label={props.loadingText} rows={8} />
+      ) : count === 0 ? (
+        <EmptyState title={props.emptyText} />
+      ) : found === 0 ? (
+        <EmptyState title={`Nothing matches "${search.trim()}".`} />
+      ) : (
+        props.children
+      )}
+      <div role="status" className="visually-hidden">
+        {search.trim() !== "" && count > 0 ? `${found} found` : ""}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** An account's type as a coloured word. */
+import { Badge } from "@mantine/core";
+import type { AccountType } from "@tallyleaf/ledger";
+
+const COLORS: Record<AccountType, string> = {
+  Asset: "blue",
+  Liability: "red",
+  Equity: "grape",
+  Revenue: "green",
+  Expense: "yellow",
+};
+
+export function TypeBadge({ type }: { type: AccountType }) {
+  return (
+    <Badge color={COLORS[type]} size="lg">
+      {type}
+    </Badge>
+  );
+}

@@ -1,0 +1,34 @@
+import { CallFailed, clientMessages, type ErrorBody } from "@tallyleaf/contract";
+import { expect, it } from "vitest";
+import { accountFailureText, categoryFailureText } from "./failure-text.ts";
+
+const body: ErrorBody = { error: "The server's words.", message: "The server's words.", code: "name_taken" };
+const told = new CallFailed(409, body.code, body.error, body);
+const untold = new CallFailed(502, "unexpected", clientMessages.unexpected, null);
+const unreached = new CallFailed(0, "connection", clientMessages.connection, null);
+
+it.each(["fetch", "create", "update", "delete"] as const)("%s: the server's own words come first", (act) => {
+  expect(categoryFailureText(told, act)).toBe(body.error);
+  expect(accountFailureText(told, act)).toBe(body.error);
+});
+
+it.each([
+  ["fetch", "Failed to fetch categories: 502", "Failed to fetch categories"],
+  ["create", "Failed to create category", "Failed to save category"],
+  ["update", "Failed to update category", "Failed to save category"],
+  ["delete", "Failed to delete category", "Failed to delete category"],
+] as const)("categories, %s: the catalogue's", (act, answered, silent) => {
+  expect(categoryFailureText(untold, act)).toBe(answered);
+  expect(categoryFailureText(unreached, act)).toBe(silent);
+  expect(categoryFailureText(new Error("?"), act)).toBe(silent);
+});
+
+it.each([
+  ["fetch", "Failed to fetch accounts: Bad Gateway", "Failed to fetch accounts"],
+  ["create", "Failed to create account: 502", "Failed to save account"],
+  ["update", "Failed to update account: 502", "Failed to save account"],
+  ["delete", "Failed to delete account: 502", "Failed to delete account"],
+] as const)("accounts, %s: the catalogue's", (act, answered, silent) => {
+  expect(accountFailureText(untold, act)).toBe(answered);
+  expect(accountFailureText(unreached, act)).toBe(silent);
+});

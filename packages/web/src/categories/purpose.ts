@@ -1,0 +1,31 @@
+/** What an account is for, in words, and which purposes go with which type. Pure. */
+import {
+  ACCOUNT_PURPOSES,
+  type AccountPurpose,
+  type AccountType,
+  defaultPurpose,
+  TYPES_OF_PURPOSE,
+} from "@tallyleaf/ledger";
+
+/** "accounts_receivable" → "Accounts receivable". */
+export function purposeLabel(purpose: string): string {
+  const words = purpose.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** As the table shows it. Rule: specification, Categories and accounts: "-" when it says the same as the type. */
+export function purposeShown(purpose: string, type: AccountType): string {
+  if (purpose === "") return "No purpose";
+  return purpose === type.toLowerCase() ? "-" : purposeLabel(purpose);
+}
+
+/** The purposes that an account of this type may have, its own name first. */
+export function purposesOf(type: AccountType): AccountPurpose[] {
+  const own = defaultPurpose(type);
+  return [own, ...ACCOUNT_PURPOSES.filter((purpose) => purpose !== own && TYPES_OF_PURPOSE[purpose].includes(type))];
+}
+
+/** The purpose after the type was changed: one that was chosen by hand stays where it fits, any other follows the type. */
+export function purposeAfter(type: AccountType, chosen: string): AccountPurpose {
+  return purposesOf(type).find((purpose) => purpose === chosen) ?? defaultPurpose(type);
+}

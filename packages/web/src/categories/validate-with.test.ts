@@ -1,0 +1,16 @@
+import { accountBody, categoryBody } from "@tallyleaf/contract";
+import { expect, it } from "vitest";
+import { validateWith } from "./validate-with.ts";
+
+it("each field is told what the specification says", () => {
+  expect(validateWith(categoryBody, { name: " ", accountCode: "", description: "", keywords: "" })).toEqual({
+    name: "Category name is required",
+    accountCode: "Account code is required",
+  });
+  expect(validateWith(accountBody, { name: "", type: "", code: "", purpose: "", description: "" })).toEqual({
+    name: "Account name is required",
+    type: "Account type is required",
+    code: "Account code is required",
+  });
+  expect(validateWith(categoryBody, { name: "Bees", accountCode: "5100", keywords: "honey,wax" })).toEqual({});
+});

@@ -1,0 +1,18 @@
+/** What has to be typed before a company is deleted. */
+import { DELETE_PHRASE } from "@tallyleaf/contract";
+import { COMPANY_MESSAGES } from "./calls.ts";
+
+export type Confirmation = { confirmation: string; password: string };
+
+/** The phrase to the letter, and a password. */
+export function isConfirmed(values: Confirmation): boolean {
+  return Object.keys(confirmationFaults(values)).length === 0;
+}
+
+/** A sentence for each field that is not yet as it must be, in the order of the form. */
+export function confirmationFaults({ confirmation, password }: Confirmation): Partial<Confirmation> {
+  return {
+    ...(confirmation === DELETE_PHRASE ? {} : { confirmation: COMPANY_MESSAGES.confirmation }),
+    ...(password === "" ? { password: "Password is required" } : {}),
+  };
+}

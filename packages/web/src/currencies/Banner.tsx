@@ -1,0 +1,27 @@
+/** Says at the top of the screen what was done or did not work. The live regions stand there before they speak. */
+import { Alert } from "@mantine/core";
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import styles from "./Currency.module.css";
+import type { BannerControl } from "./use-banner.ts";
+
+export function Banner({ banner, show }: BannerControl) {
+  const alert = banner && (
+    <Alert
+      color={banner.kind === "success" ? "green" : "red"}
+      icon={banner.kind === "success" ? <IconCircleCheck stroke={1.5} /> : <IconAlertTriangle stroke={1.5} />}
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={() => show(null)}
+      // The region around it speaks.
+      role="presentation"
+    >
+      {banner.text}
+    </Alert>
+  );
+  return (
+    <div className={styles.banner}>
+      <div role="status">{banner?.kind === "success" && alert}</div>
+      <div role="alert">{banner?.kind === "error" && alert}</div>
+    </div>
+  );
+}

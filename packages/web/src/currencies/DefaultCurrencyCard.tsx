@@ -1,0 +1,119 @@
+/** The currency of the books: shown, and changed in place; where something is booked already, what that means is said first. */
+import { Button, Select, Text, Title } from "@mantine/core";
+import { CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import styles from "./Currency.module.css";
+import { CURRENCIES, failureText, saveDefault } from "./calls.ts";
+import { currencyOptions } from "./currency-options.ts";
+import { choices } from "./rate-form.ts";
+import type { BannerControl } from "./use-banner.ts";
+
+interface Props {
+  current: { code: string; name: string };
+  hasEntries: boolean;
+  onTold: BannerControl["show"];
+}
+
+const TAKES_ESCAPE = "data-mantine-stop-propagation";
+
+export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
+  const queryClient = useQueryClient();
+  const change = useRef<HTMLButtonElement>(null);
+  /** Null: it is only shown. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const save = useMutation({
+    mutationFn: saveDefault,
+    async onSuccess({ message, consequence }) {
+      leave();
+      onTold({ kind: "success", text: consequence === null ? message : `${message}. ${consequence}` });
+      await queryClient.invalidateQueries({ queryKey: CURRENCIES });
+    },
+    onError: (error) => {
+      setAsking(false);
+      onTold({ kind: "error", text: failureText(error, says.defaultFailed) });
+    },
+  });
+  function leave() {
+    setAsking(false);
+    setChosen(null);
+    // The button comes back with the next frame; the focus goes where it was before.
+    requestAnimationFrame(() => change.current?.focus());
+  }
+  const submit = () => {
+    if (chosen === null || save.isPending) return;
+    if (chosen === current.code) leave();
+    else if (hasEntries) setAsking(true);
+    else save.mutate(chosen);
+  };
+  return (
+    <section className={styles.card} aria-labelledby="default-currency">
+      <Title order={2} fz="lg" id="default-currency">
+        Default Currency
+      </Title>
+      <Text c="dimmed" size="sm">
+        Base currency for your organization
+      </Text>
+      {chosen === null ? (
+        <div className={styles.row}>
+          <Text fw={550}>
+            {current.code} <span className={styles.quiet}>{current.name}</span>
+          </Text>
+          <Button ref={change} variant="default" onClick={() => setChosen(current.code)}>
+            Change
+          </Button>
+        </div>
+      ) : (
+        <form
+          className={styles.row}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+          onKeyDown={(event) => {
+            // An open list takes Escape for itself, and says so in this attribute.
+            const forTheList = event.target instanceof Element && event.target.hasAttribute(TAKES_ESCAPE);
+            if (event.key === "Escape" && !forTheList && !save.isPending) leave();
+          }}
+        >
+          <Select
+            aria-label="Default currency"
+            className={styles.grow}
+            data={currencyOptions(choices([current.code]))}
+            value={chosen}
+            allowDeselect={false}
+            searchable
+            selectFirstOptionOnChange
+            autoFocus
+            // What is typed replaces what stands there.
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(code) => code !== null && setChosen(code)}
+          />
+          <Button type="submit" data-disabled={save.isPending || undefined} aria-disabled={save.isPending}>
+            {save.isPending ? "Saving..." : "Save"}
+          </Button>
+          <Button variant="default" disabled={save.isPending} onClick={leave}>
+            Cancel
+          </Button>
+        </form>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title={`Keep the books in ${chosen ?? current.code} from now on?`}
+        confirmLabel={`Change to ${chosen ?? current.code}`}
+        busyLabel="Saving..."
+        busy={save.isPending}
+        onConfirm={() => chosen !== null && save.mutate(chosen)}
+        onClose={() => setAsking(false)}
+      >
+        <Text>
+          What is in the books keeps its amounts in {current.code}: posted entries are history and are not converted.
+          New entries are kept in {chosen ?? current.code}, at the rate of their date.
+        </Text>
+        <Text>Your exchange rates stay. You may want to add those into {chosen ?? current.code}.</Text>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+/** Adds or changes an exchange rate. Closing it with changes asks first. */
+import { Group, NumberInput, Radio, Select, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { type AutoPair, type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { fieldErrors } from "../auth/field-errors.ts";
+import { focusFirstError } from "../auth/focus-first-error.ts";
+import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
+import { CURRENCIES, failureText, saveRate } from "./calls.ts";
+import { currencyOptions } from "./currency-options.ts";
+import { autoRateOf, bodyOf, choices, faultsOf, type RateValues, typedRate, valuesOf } from "./rate-form.ts";
+import type { BannerControl } from "./use-banner.ts";
+
+const QUICK_PAIRS = 8;
+/** As many as the server keeps; six are enough but for the smallest rates. */
+const MOST_DECIMALS = 12;
+const FIELDS = ["fromCurrencyCode", "toCurrencyCode", "conversionRate", "surchargePercentage", "rateType"] as const;
+
+interface Props {
+  opened: boolean;
+  /** The rate that is changed; null: a new one. */
+  rate: ExchangeRate | null;
+  defaultCurrency: string;
+  pairs: readonly AutoPair[];
+  rates: readonly ExchangeRate[];
+  onTold: BannerControl["show"];
+  onClose: () => void;
+}
+
+export function RateDialog(props: Props) {
+  const { opened, rate, onClose } = props;
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={rate === null ? "Add Exchange Rate" : "Edit Exchange Rate"}>
+      {(shell) => <RateForm {...props} shell={shell} />}
+    </FormDialog>
+  );
+}
+
+interface FormProps extends Omit<Props, "opened"> {
+  shell: Shell;
+}
+
+function RateForm({ shell, rate, defaultCurrency, pairs, rates, onTold, onClose }: FormProps) {
+  const queryClient = useQueryClient();
+  const form = useForm<RateValues>({
+    initialValues: valuesOf(rate, defaultCurrency),
+    validate: faultsOf,
+    onSubmitPreventDefault: "always",
+  });
+  const save = useMutation({
+    mutationFn: (values: RateValues) => saveRate(rate?.id ?? null, bodyOf(values)),
+    async onSuccess({ message }) {
+      onClose();
+      onTold({ kind: "success", text: message });
+      await queryClient.invalidateQueries({ queryKey: CURRENCIES });
+    },
+    onError(error) {
+      const errors = fieldErrors(error, FIELDS);
+      form.setErrors(errors);
+      focusFirstError(form)(errors);
+    },
+  });
+  const { fromCurrencyCode: from, toCurrencyCode: to, rateType } = form.values;
+  const automatic = autoRateOf(pairs, from, to);
+  const replaces = rate === null && rates.some((one) => one.fromCurrency === from && one.toCurrency === to);
+  const options = currencyOptions(choices([defaultCurrency, from, to]));
+  const quick = pairs.slice(0, QUICK_PAIRS);
+  const choosePair = (value: string | null) => {
+    const pair = quick.find((one) => `${one.from} ${one.to}` === value);
+    if (!pair) return;
+    const { from: fromCurrencyCode, to: toCurrencyCode } = pair;
+    form.setValues({ fromCurrencyCode, toCurrencyCode, conversionRate: typedRate(pair.rate) });
+  };
+  const atFields = Object.keys(form.errors).length > 0;
+  return (
+    <DialogForm
+      shell={shell}
+      dirty={form.isDirty() && !save.isSuccess}
+      busy={save.isPending}
+      error={save.error && !atFields ? failureText(save.error, says.addFailed) : null}
+      submitLabel={rate === null ? "Add rate" : "Save"}
+      busyLabel="Saving..."
+      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
+    >
+      {rate === null && quick.length > 0 && (
+        <Select
+          label="Quick pair select"
+          placeholder="Choose a common pair"
+          data={quick.map((pair) => ({ value: `${pair.from} ${pair.to}`, label: `${pair.from} → ${pair.to}` }))}
+          value={quick.some((pair) => pair.from === from && pair.to === to) ? `${from} ${to}` : null}
+          onChange={choosePair}
+          data-autofocus
+        />
+      )}
+      <Group grow align="flex-start">
+        <Select
+          label="From currency"
+          data={options}
+          searchable
+          selectFirstOptionOnChange
+          allowDeselect={false}
+          disabled={rate !== null}
+          {...form.getInputProps("fromCurrencyCode")}
+          value={from || null}
+        />
+        <Select
+          label="To currency"
+          data={options}
+          searchable
+          selectFirstOptionOnChange
+          allowDeselect={false}
+          disabled={rate !== null}
+          {...form.getInputProps("toCurrencyCode")}
+          value={to || null}
+        />
+      </Group>
+      {rate !== null && (
+        <Text c="dimmed" size="sm">
+          The currency pair cannot be changed.
+        </Text>
+      )}
+      <Radio.Group label="Rate type" {...form.getInputProps("rateType")}>
+        <Group gap="lg" mt={4}>
+          <Radio value="manual" label="Manual" />
+          <Radio
+            value="auto"
+            label="Auto"
+            disabled={automatic === null && rateType !== "auto"}
+            description={automatic === null ? "No automatic rate for this pair" : "Updates daily"}
+          />
+        </Group>
+      </Radio.Group>
+      {rateType === "auto" ? (
+        <NumberInput
+          label="Exchange rate"
+          description="Taken from the reference rates each day."
+          value={automatic === null ? "" : typedRate(automatic)}
+          disabled
+        />
+      ) : (
+        <NumberInput
+          label="Exchange rate"
+          description={from && to ? `${to} for 1 ${from}` : undefined}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          min={0}
+          step={0.000001}
+          decimalScale={MOST_DECIMALS}
+          clampBehavior="none"
+          allowNegative={false}
+          inputMode="decimal"
+          data-autofocus={rate !== null || undefined}
+          {...form.getInputProps("conversionRate")}
+        />
+      )}
+      <NumberInput
+        label="Surcharge (%)"
+        description="Effective rate = rate × (1 − surcharge ÷ 100)"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        min={0}
+        max={100}
+        step={0.01}
+        decimalScale={2}
+        clampBehavior="none"
+        allowNegative={false}
+        inputMode="decimal"
+        {...form.getInputProps("surchargePercentage")}
+      />
+      {replaces && (
+        <Text size="sm" role="status">
+          You have a rate for {from} to {to} already. Saving replaces it.
+        </Text>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,127 @@
+/** The currency screen's own thinking: what the form refuses and sends, how rates and their age are said. */
+import { CallFailed, type RateSource, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
+import { describe, expect, it } from "vitest";
+import { copyFailureText, failureText } from "./calls.ts";
+import { autoRateOf, bodyOf, choices, faultsOf, type RateValues, typedRate, valuesOf } from "./rate-form.ts";
+import { ageInDays, formatPercent, formatRate, sourceNotes } from "./rate-text.ts";
+
+const filled: RateValues = {
+  fromCurrencyCode: "EUR",
+  toCurrencyCode: "USD",
+  conversionRate: "1.123456",
+  surchargePercentage: "2.5",
+  rateType: "manual",
+};
+const rate = {
+  id: "018f0000-0000-7000-8000-000000000001",
+  fromCurrency: "EUR",
+  toCurrency: "USD",
+  rate: 1.1,
+  effectiveRate: 1.1,
+  surchargePercentage: 0,
+  rateType: "auto" as const,
+  lastUpdated: "2026-04-03T00:00:00Z",
+};
+
+describe("the form", () => {
+  it("begins empty into the default currency, or with the rate that is changed", () => {
+    expect(valuesOf(null, "GBP")).toMatchObject({ fromCurrencyCode: "", toCurrencyCode: "GBP", rateType: "manual" });
+    expect(valuesOf(rate, "GBP")).toMatchObject({ fromCurrencyCode: "EUR", conversionRate: 1.1, rateType: "auto" });
+  });
+
+  const refused: [change: Partial<RateValues>, fault: Partial<RateValues>][] = [
+    [{ toCurrencyCode: "EUR" }, { toCurrencyCode: "From and to currencies cannot be the same" }],
+    [{ fromCurrencyCode: "" }, { fromCurrencyCode: "Choose the currency to convert from." }],
+    [{ conversionRate: "" }, { conversionRate: "Enter the exchange rate." }],
+    [{ conversionRate: "0" }, { conversionRate: says.rateNotPositive }],
+    [{ conversionRate: 1e9 }, { conversionRate: says.rateTooLarge }],
+    [{ surchargePercentage: "100.01" }, { surchargePercentage: says.surchargeRange }],
+    [{ surchargePercentage: -1 }, { surchargePercentage: says.surchargeRange }],
+  ];
+  it.each(refused)("refuses %j", (change, fault) => {
+    expect(faultsOf({ ...filled, ...change })).toEqual(fault);
+  });
+
+  it("sends what was typed; of an automatic rate no figure; an empty surcharge as none", () => {
+    expect(faultsOf(filled)).toEqual({});
+    expect(bodyOf(filled)).toEqual({
+      fromCurrencyCode: "EUR",
+      toCurrencyCode: "USD",
+      conversionRate: 1.123456,
+      surchargePercentage: 2.5,
+      rateType: "manual",
+    });
+    const auto = { ...filled, rateType: "auto" as const, conversionRate: "", surchargePercentage: "" };
+    expect(faultsOf(auto)).toEqual({});
+    expect(bodyOf(auto)).toEqual({
+      fromCurrencyCode: "EUR",
+      toCurrencyCode: "USD",
+      surchargePercentage: 0,
+      rateType: "auto",
+    });
+  });
+
+  it("knows the automatic rate of its pair, in its direction only", () => {
+    const pairs = [{ from: "EUR", to: "USD", region: "Europe", rate: 1.1 }];
+    expect([autoRateOf(pairs, "EUR", "USD"), autoRateOf(pairs, "USD", "EUR")]).toEqual([1.1, null]);
+  });
+
+  it("takes a known rate over with six decimals, the smallest ones with all", () => {
+    expect([typedRate(0.753216789422), typedRate(1.1), typedRate(0.000056053)]).toEqual([
+      "0.753217",
+      "1.100000",
+      "0.000056053",
+    ]);
+  });
+
+  it("offers the eighteen currencies of the settings, and the ones in use besides", () => {
+    expect(choices(["USD", ""])).toHaveLength(18);
+    expect(choices(["PLN"]).at(-1)).toBe("PLN");
+  });
+});
+
+describe("in words", () => {
+  it("rates have six decimals, percents no needless ones", () => {
+    expect([formatRate(1.1, "en"), formatRate(20104.8, "en")]).toEqual(["1.100000", "20,104.800000"]);
+    expect([formatPercent(2.5, "en"), formatPercent(3, "en")]).toEqual(["2.5%", "3%"]);
+  });
+
+  it("the age is counted in days of the calendar", () => {
+    expect(ageInDays("2026-10-06", "2026-11-21T23:59:00Z")).toBe(46);
+    expect(ageInDays("2026-10-06", "2026-10-05T00:00:00Z")).toBe(0);
+  });
+
+  const source: RateSource = {
+    name: "European Central Bank",
+    asOf: "2026-10-06",
+    isSnapshot: false,
+    fetches: true,
+    lastAttempt: null,
+    error: null,
+  };
+  const notes = (change: Partial<RateSource>, now = "2026-10-07T08:00:00Z") =>
+    sourceNotes({ ...source, ...change }, now, "en");
+  it("says nothing of fresh rates, and how old the others are", () => {
+    expect(notes({})).toEqual([]);
+    expect(notes({}, "2026-10-20T08:00:00Z")).toEqual(["The newest rates are of Oct 6, 2026. They are 14 days old."]);
+    expect(notes({ isSnapshot: true })).toEqual([
+      "These are the rates of Oct 6, 2026 that came with the software. They are 1 day old.",
+    ]);
+    expect(notes({ fetches: false })).toEqual(["This server is set up to fetch no rates."]);
+    expect(notes({ error: "The European Central Bank could not be reached." })).toEqual([
+      "The European Central Bank could not be reached. The former rates stay in use.",
+    ]);
+    expect(notes({ asOf: null })).toEqual(["No automatic rates are known yet. Enter manual rates, or update now."]);
+    expect(notes({ asOf: null, error: "It failed." })).toEqual(["It failed. Manual rates work as always."]);
+  });
+
+  it("a failure is told in the server's words, else in the catalogue's", () => {
+    const error = "There is a rate for this pair already.";
+    const body = { error, message: error, code: "pair_exists" };
+    expect(copyFailureText(new CallFailed(409, body.code, error, body))).toBe(error);
+    expect(copyFailureText(new CallFailed(502, "unexpected", "…", null))).toBe("Failed to copy auto rate");
+    expect(copyFailureText(new CallFailed(0, "connection", "…", null))).toBe("Failed to add currency pair");
+    expect(failureText(new Error("…"), says.loadFailed)).toBe("Failed to load currency settings");
+    expect(failureText(new Error("…"), says.triggerFailed)).toBe("Failed to trigger auto update");
+  });
+});

@@ -1,0 +1,84 @@
+/** The form of an exchange rate: what stands in it at first, what is wrong with it, what is sent. */
+import { type AutoPair, type ExchangeRate, SETTINGS_CURRENCIES, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
+import { decimal, divide, formatDecimal } from "@tallyleaf/ledger";
+
+export type RateValues = {
+  fromCurrencyCode: string;
+  toCurrencyCode: string;
+  /** As typed: text, so that no digit is lost on the way. */
+  conversionRate: string | number;
+  surchargePercentage: string | number;
+  rateType: "manual" | "auto";
+};
+
+export interface RateBody {
+  fromCurrencyCode: string;
+  toCurrencyCode: string;
+  conversionRate?: number;
+  surchargePercentage: number;
+  rateType: "manual" | "auto";
+}
+
+/** What the form begins with: the rate that is changed, or an empty one into the default currency. */
+export function valuesOf(rate: ExchangeRate | null, defaultCurrency: string): RateValues {
+  if (rate === null)
+    return {
+      fromCurrencyCode: "",
+      toCurrencyCode: defaultCurrency,
+      conversionRate: "",
+      surchargePercentage: 0,
+      rateType: "manual",
+    };
+  return {
+    fromCurrencyCode: rate.fromCurrency,
+    toCurrencyCode: rate.toCurrency,
+    conversionRate: rate.rate,
+    surchargePercentage: rate.surchargePercentage,
+    rateType: rate.rateType,
+  };
+}
+
+/** A sentence for each field that is not yet as it must be. */
+export function faultsOf(values: RateValues): Partial<Record<keyof RateValues, string>> {
+  const faults: Partial<Record<keyof RateValues, string>> = {};
+  const { fromCurrencyCode, toCurrencyCode, rateType } = values;
+  const [rate, surcharge] = [Number(values.conversionRate), Number(values.surchargePercentage)];
+  if (fromCurrencyCode === "") faults.fromCurrencyCode = "Choose the currency to convert from.";
+  if (toCurrencyCode === "") faults.toCurrencyCode = "Choose the currency to convert to.";
+  else if (fromCurrencyCode === toCurrencyCode) faults.toCurrencyCode = says.sameCurrency;
+  if (rateType === "manual") {
+    if (values.conversionRate === "") faults.conversionRate = "Enter the exchange rate.";
+    else if (!(rate > 0)) faults.conversionRate = says.rateNotPositive;
+    else if (rate >= 1_000_000_000) faults.conversionRate = says.rateTooLarge;
+  }
+  if (!(surcharge >= 0 && surcharge <= 100)) faults.surchargePercentage = says.surchargeRange;
+  return faults;
+}
+
+/** What is sent; of an automatic rate the server knows the figure. An empty surcharge is none. */
+export function bodyOf(values: RateValues): RateBody {
+  const { fromCurrencyCode, toCurrencyCode, rateType } = values;
+  return {
+    fromCurrencyCode,
+    toCurrencyCode,
+    rateType,
+    ...(rateType === "manual" ? { conversionRate: Number(values.conversionRate) } : {}),
+    surchargePercentage: Number(values.surchargePercentage),
+  };
+}
+
+/** The automatic rate of a pair, out of those that are known. */
+export function autoRateOf(pairs: readonly AutoPair[], from: string, to: string): number | null {
+  return pairs.find((pair) => pair.from === from && pair.to === to)?.rate ?? null;
+}
+
+/** A known rate as a person would type it: six decimals, or all of a rate that six would leave little of. */
+export function typedRate(rate: number): string {
+  const exact = decimal(rate);
+  return formatDecimal(rate < 0.01 ? exact : divide(exact, decimal("1"), 6));
+}
+
+/** The currencies to choose from: the specification's, and those that are in use here besides. */
+export function choices(inUse: readonly string[]): string[] {
+  return [...new Set<string>([...SETTINGS_CURRENCIES, ...inUse.filter((code) => code !== "")])];
+}

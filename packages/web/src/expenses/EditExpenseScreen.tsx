@@ -1,0 +1,73 @@
+/** /expenses/edit/{id}: an expense changed by hand. The books keep what it was; the list shows what it is now. */
+import { Anchor, Text } from "@mantine/core";
+import { CallFailed } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link, type MetaFunction, Navigate, useParams } from "react-router";
+import { messageOf } from "../api/failure-text.ts";
+import { pageTitle } from "../brand.ts";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { fetchExpense } from "./calls.ts";
+import { EditorSkeleton } from "./form/EditorSkeleton.tsx";
+import { ExpenseEditor } from "./form/ExpenseEditor.tsx";
+import { loadFailureText } from "./form/failure-text.ts";
+import { useFormData } from "./form/use-form-data.ts";
+
+const POLL_MS = 2000;
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Edit Expense") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function EditExpenseScreen() {
+  const { id } = useParams();
+  if (id === undefined) return <Navigate to="/expenses" replace />;
+  // Another expense is another form.
+  return <Edit key={id} id={id} />;
+}
+
+function Edit({ id }: { id: string }) {
+  const data = useFormData("edit");
+  const expense = useQuery({
+    // Of its own: what others refresh in the background must not change under the form.
+    queryKey: ["edited-expense", id],
+    queryFn: ({ signal }) => fetchExpense(id, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data?.status === "in_processing" ? POLL_MS : false),
+  });
+  if (expense.error) return <NotLoaded error={expense.error} onRetry={() => expense.refetch()} />;
+  if (expense.data?.status === "in_processing") {
+    return (
+      <PageHeader title="Edit Expense">
+        <Text role="status">This document is being read. The form opens by itself when that is done.</Text>
+      </PageHeader>
+    );
+  }
+  return expense.data && data.ready ? (
+    <ExpenseEditor screen="edit" opened={expense.data} data={data} />
+  ) : (
+    <EditorSkeleton title="Edit Expense" />
+  );
+}
+
+function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const gone = error instanceof CallFailed && (error.status === 404 || error.status === 400);
+  return (
+    <>
+      <PageHeader title="Edit Expense">{gone ? messageOf(error) : null}</PageHeader>
+      {gone ? (
+        <Anchor component={Link} to="/expenses">
+          All expenses
+        </Anchor>
+      ) : (
+        <ErrorState
+          message={loadFailureText(error)}
+          safe="The expense is safe; only this page could not be shown."
+          onRetry={onRetry}
+        />
+      )}
+    </>
+  );
+}

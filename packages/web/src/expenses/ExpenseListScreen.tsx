@@ -1,0 +1,81 @@
+/** Receipts in at the top, the list of what became of them below. */
+import { Button, Group } from "@mantine/core";
+import { IconDownload, IconEye, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { BatchPanel } from "./BatchPanel.tsx";
+import { batchRunner, useBatch } from "./batch-store.ts";
+import { chooseFiles, useChosenFiles } from "./chosen-files.ts";
+import { ExpenseSettings } from "./ExpenseSettings.tsx";
+import { ExportDialog, type ExportStart } from "./export/ExportDialog.tsx";
+import { currentMonth } from "./export/options.ts";
+import { today } from "./filters/date-range.ts";
+import { ListSection } from "./ListSection.tsx";
+import { QUEUE_PATH, reviewQuery } from "./review/queue-query.ts";
+import { UploadArea } from "./UploadArea.tsx";
+
+export function ExpenseListScreen({ reviewer }: { reviewer: boolean }) {
+  const batch = useBatch();
+  const files = useChosenFiles();
+  const [exporting, setExporting] = useState<ExportStart | null>(null);
+  const process = async () => {
+    await batchRunner.start(files);
+    // What never reached the server stays chosen, so that it can be tried again.
+    chooseFiles(batchRunner.unsent());
+  };
+  return (
+    <>
+      <PageHeader
+        title="Expenses"
+        actions={
+          <Group gap="xs">
+            {reviewer && (
+              <>
+                <ReviewButton />
+                <Button
+                  variant="default"
+                  leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
+                  onClick={() => setExporting({ days: currentMonth(today()) })}
+                >
+                  Export
+                </Button>
+              </>
+            )}
+            <Button
+              component={Link}
+              to="/expenses/add"
+              variant="default"
+              leftSection={<IconPlus size={18} stroke={1.5} aria-hidden="true" />}
+            >
+              Add Manual Expense
+            </Button>
+            {reviewer && <ExpenseSettings />}
+          </Group>
+        }
+      >
+        Receipts and invoices, and the entries they became.
+      </PageHeader>
+      <UploadArea busy={batch.phase === "running"} files={files} onChange={chooseFiles} onProcess={process} />
+      <BatchPanel batch={batch} onDismiss={() => batchRunner.dismiss()} />
+      <ListSection batch={batch} reviewer={reviewer} onExport={setExporting} />
+      <ExportDialog start={exporting} onClose={() => setExporting(null)} />
+    </>
+  );
+}
+
+/** The way to what waits, with how many there are. */
+function ReviewButton() {
+  const waiting = useQuery(reviewQuery).data?.total;
+  return (
+    <Button
+      component={Link}
+      to={QUEUE_PATH}
+      variant="default"
+      leftSection={<IconEye size={18} stroke={1.5} aria-hidden="true" />}
+    >
+      {waiting ? `Review (${waiting})` : "Review"}
+    </Button>
+  );
+}

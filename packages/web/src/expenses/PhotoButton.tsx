@@ -1,0 +1,40 @@
+/** Opens the camera of a phone: the photo is one more file. */
+import { Button } from "@mantine/core";
+import { IconCamera } from "@tabler/icons-react";
+import { useRef } from "react";
+
+interface Props {
+  className?: string;
+  disabled: boolean;
+  onPhoto: (files: File[]) => void;
+}
+
+export function PhotoButton({ className, disabled, onPhoto }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className={className}>
+      <Button
+        fullWidth
+        variant="default"
+        disabled={disabled}
+        leftSection={<IconCamera size={18} stroke={1.5} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        Take a photo
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label="Photo of a receipt"
+        onChange={({ currentTarget }) => {
+          onPhoto([...(currentTarget.files ?? [])]);
+          // The next photo may have the same name.
+          currentTarget.value = "";
+        }}
+      />
+    </span>
+  );
+}

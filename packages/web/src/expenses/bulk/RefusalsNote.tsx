@@ -1,0 +1,34 @@
+/** What could not be done to some of the selected expenses, one by one, with why. */
+import { Alert, Anchor } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { expensePath } from "../row-facts.ts";
+import styles from "./Bulk.module.css";
+import type { Refusals } from "./use-bulk.ts";
+
+export function RefusalsNote({ refusals, onClose }: { refusals: Refusals | null; onClose: () => void }) {
+  if (refusals === null) return null;
+  return (
+    <Alert
+      role="alert"
+      color="yellow"
+      className={styles.note}
+      icon={<IconAlertTriangle stroke={1.5} />}
+      title={refusals.message}
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={onClose}
+    >
+      <ul className={styles.refused}>
+        {refusals.refused.map(({ id, name, message }) => (
+          <li key={id}>
+            <Anchor component={Link} to={expensePath(id)} inherit>
+              {name}
+            </Anchor>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

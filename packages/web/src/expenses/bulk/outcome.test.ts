@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { inParts, outcomeWords } from "./outcome.ts";
+
+describe("the same for many", () => {
+  it("goes out in parts, and gathers what became of each", async () => {
+    const sent: number[][] = [];
+    const outcome = await inParts(
+      [1, 2, 3, 4, 5],
+      async (ids) => {
+        sent.push(ids);
+        return { done: ids.filter((id) => id !== 3), refused: ids.includes(3) ? [{ id: 3, message: "No." }] : [] };
+      },
+      2,
+    );
+    expect(sent).toEqual([[1, 2], [3, 4], [5]]);
+    expect(outcome).toEqual({ done: [1, 2, 4, 5], refused: [{ id: 3, message: "No." }] });
+  });
+
+  it("tells what was done before a part failed, and refuses the rest with the reason", async () => {
+    const outcome = await inParts(
+      [1, 2, 3],
+      async (ids) => {
+        if (ids.includes(2)) throw new Error("Connection lost.");
+        return { done: ids, refused: [] };
+      },
+      1,
+    );
+    expect(outcome).toEqual({
+      done: [1],
+      refused: [
+        { id: 2, message: "Connection lost." },
+        { id: 3, message: "Connection lost." },
+      ],
+    });
+    expect(outcomeWords(outcome, "accepted")).toBe("1 expense accepted, 2 not.");
+    expect(outcomeWords({ done: [1, 2], refused: [] }, "deleted")).toBe("2 expenses deleted.");
+  });
+});

@@ -1,0 +1,107 @@
+/** A picture or the pages of a PDF, stored or just chosen, with the way to the file itself. */
+import { ActionIcon, Anchor, Text } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
+import { IconChevronLeft, IconChevronRight, IconExternalLink } from "@tabler/icons-react";
+import type { ExpenseDetail } from "@tallyleaf/contract";
+import { lazy, Suspense, useState } from "react";
+import type { Marks } from "../use-marks.ts";
+import styles from "./DocumentPane.module.css";
+import { ImagePage } from "./ImagePage.tsx";
+import { rotationOf } from "./rotation.ts";
+import { Unavailable } from "./Unavailable.tsx";
+
+const PdfPage = lazy(() => import("./PdfPage.tsx"));
+
+interface Props {
+  document: Pick<ExpenseDetail, "mimeType" | "fileName" | "reading">;
+  /** Names the file: another one is loaded anew, another link to the same one is not. Null: there is none. */
+  fileKey: string | null;
+  /** Where the file is; undefined until known. */
+  link: string | undefined;
+  /** There is no way to the file. */
+  failed: boolean;
+  marks: Marks;
+}
+
+export function DocumentView({ document, fileKey, link, failed, marks }: Props) {
+  const { mimeType, fileName } = document;
+  const [pdfPages, setPdfPages] = useState<number | null>(null);
+  const pages = pdfPages ?? 1;
+  return (
+    <div className={styles.pane}>
+      <div className={styles.bar}>
+        {mimeType === "application/pdf" ? (
+          <div className={styles.pager}>
+            <ActionIcon
+              aria-label="Previous page"
+              disabled={marks.page <= 1}
+              onClick={() => marks.turnTo(marks.page - 1)}
+            >
+              <IconChevronLeft size={20} stroke={1.5} />
+            </ActionIcon>
+            <Text size="sm" role="status">
+              Page {marks.page} of {pages}
+            </Text>
+            <ActionIcon
+              aria-label="Next page"
+              disabled={marks.page >= pages}
+              onClick={() => marks.turnTo(marks.page + 1)}
+            >
+              <IconChevronRight size={20} stroke={1.5} />
+            </ActionIcon>
+          </div>
+        ) : (
+          <Text size="sm" c="dimmed" className={styles.name}>
+            {fileName}
+          </Text>
+        )}
+        {link && (
+          <Anchor className={styles.open} href={link} target="_blank" rel="noreferrer" size="sm">
+            Open in new tab
+            <IconExternalLink size={16} stroke={1.5} aria-hidden="true" />
+          </Anchor>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable to be scrolled by keys */}
+      <section className={styles.scroller} tabIndex={0} aria-label="Document">
+        {fileKey === null ? (
+          <Unavailable>No document available</Unavailable>
+        ) : failed ? (
+          <Unavailable>{previewText(mimeType)}</Unavailable>
+        ) : (
+          link && <Preview key={fileKey} link={link} document={document} marks={marks} onPages={setPdfPages} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function previewText(mimeType: string | null): string {
+  return mimeType === "application/pdf" ? "PDF preview not available" : "Image preview not available";
+}
+
+interface PreviewProps extends Pick<Props, "document" | "marks"> {
+  link: string;
+  onPages: (pages: number) => void;
+}
+
+/** Keeps the first link it was given: a renewed one is the same file, and no reason to load it again. */
+function Preview({ link, document, marks, onPages }: PreviewProps) {
+  const [source] = useState(link);
+  const { ref, width } = useElementSize();
+  const rotation = rotationOf(document.reading?.rotations[marks.page - 1]);
+  const name = document.fileName ?? "";
+  if (document.mimeType !== "application/pdf") {
+    return <ImagePage source={source} name={name} rotation={rotation} marks={marks} />;
+  }
+  return (
+    <>
+      <div ref={ref} />
+      {width > 0 && (
+        <Suspense fallback={null}>
+          <PdfPage source={source} name={name} width={width} rotation={rotation} marks={marks} onPages={onPages} />
+        </Suspense>
+      )}
+    </>
+  );
+}

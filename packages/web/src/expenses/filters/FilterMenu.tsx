@@ -1,0 +1,109 @@
+/** Filters that are asked for now and then: category, vendor, amount. */
+import { Button, Group, Popover, Select, TextInput } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconFilter } from "@tabler/icons-react";
+import { type SubmitEvent, useState } from "react";
+import { filterCount, type ListFilters, type ListView, NO_FILTERS } from "../list-view.ts";
+import { amountFaults } from "./amounts.ts";
+import styles from "./Filters.module.css";
+import { useCategoryChoices } from "./use-category-choices.ts";
+
+type Filters = Omit<ListFilters, "status">;
+
+interface Props {
+  view: ListView;
+  onChange: (filters: Filters) => void;
+}
+
+export function FilterMenu({ view, onChange }: Props) {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const count = filterCount(view);
+  return (
+    <Popover opened={opened} onChange={close} position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={18} stroke={1.5} aria-hidden="true" />}
+          onClick={toggle}
+          data-active={count > 0 || undefined}
+          className={styles.button}
+        >
+          {count === 0 ? "Filters" : `Filters (${count})`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Filters" className={styles.dropdown}>
+        <FilterForm
+          view={view}
+          onChange={(filters) => {
+            close();
+            onChange(filters);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function FilterForm({ view, onChange }: Props) {
+  const { categoryCode, vendor, minAmount, maxAmount } = view;
+  const [filters, setFilters] = useState<Filters>({ categoryCode, vendor, minAmount, maxAmount });
+  const [asked, setAsked] = useState(false);
+  const categories = useCategoryChoices(categoryCode);
+  const faults = amountFaults(filters);
+  const set = (change: Partial<Filters>) => setFilters({ ...filters, ...change });
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (faults.minAmount === null && faults.maxAmount === null) onChange({ ...filters, vendor: filters.vendor.trim() });
+  };
+  const { status: _, ...none } = NO_FILTERS;
+  return (
+    <form className={styles.form} onSubmit={apply} noValidate>
+      <Select
+        label="Category"
+        placeholder="Any category"
+        data={categories}
+        searchable
+        clearable
+        openOnFocus={false}
+        nothingFoundMessage="No category found"
+        comboboxProps={{ withinPortal: false }}
+        value={filters.categoryCode || null}
+        onChange={(code) => set({ categoryCode: code ?? "" })}
+      />
+      <TextInput
+        label="Vendor"
+        placeholder="Any vendor"
+        maxLength={200}
+        value={filters.vendor}
+        onChange={(event) => set({ vendor: event.currentTarget.value })}
+      />
+      <Group grow gap="sm" wrap="nowrap" align="flex-start">
+        <TextInput
+          label="Amount from"
+          inputMode="decimal"
+          value={filters.minAmount}
+          error={asked && faults.minAmount}
+          onChange={(event) => set({ minAmount: event.currentTarget.value.trim() })}
+        />
+        <TextInput
+          label="Amount to"
+          inputMode="decimal"
+          value={filters.maxAmount}
+          error={asked && faults.maxAmount}
+          onChange={(event) => set({ maxAmount: event.currentTarget.value.trim() })}
+        />
+      </Group>
+      <Group gap="sm" justify="flex-end">
+        <Button
+          variant="default"
+          disabled={filterCount({ status: null, ...filters }) === 0}
+          onClick={() => onChange(none)}
+        >
+          Clear
+        </Button>
+        <Button type="submit">Apply</Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { amountFaults } from "./amounts.ts";
+
+it("takes open ends, points and commas", () => {
+  for (const [minAmount, maxAmount] of [
+    ["", ""],
+    ["10", ""],
+    ["", "0.5"],
+    ["9,99", "10"],
+    ["5", "5.00"],
+  ] as const)
+    expect(amountFaults({ minAmount, maxAmount })).toEqual({ minAmount: null, maxAmount: null });
+});
+
+it("says what is no amount, and which ends are the wrong way round", () => {
+  expect(amountFaults({ minAmount: "-1", maxAmount: "ten" })).toEqual({
+    minAmount: "Enter an amount, for example 12.50",
+    maxAmount: "Enter an amount, for example 12.50",
+  });
+  expect(amountFaults({ minAmount: "100", maxAmount: "20" }).maxAmount).toBe("Not less than the amount from");
+});

@@ -1,0 +1,74 @@
+/** The days that the list is looked at for: named ones that move with the calendar, or two dates. */
+import { isCalendarDate } from "@tallyleaf/ledger";
+import { localDay } from "../../analytics/ranges.ts";
+import { formatDay } from "../../ui/format.ts";
+
+export const RANGES = [
+  { value: "last-7-days", label: "Last 7 days" },
+  { value: "last-30-days", label: "Last 30 days" },
+  { value: "last-90-days", label: "Last 90 days" },
+  { value: "current-month", label: "Current month" },
+  { value: "current-quarter", label: "Current quarter" },
+  { value: "current-year", label: "Current year" },
+  { value: "all-time", label: "All time" },
+] as const;
+
+export type RangeName = (typeof RANGES)[number]["value"];
+
+/** YYYY-MM-DD, both days included. */
+export interface Days {
+  startDate: string;
+  endDate: string;
+}
+
+export type DateRange = RangeName | Days;
+
+const DAY_MS = 86_400_000;
+
+/** The calendar day where the reader is, YYYY-MM-DD. */
+export const today = () => localDay(new Date());
+
+/** The days of a range, looked at on `now` (YYYY-MM-DD), which is its last; null: all of them. */
+export function daysOf(range: DateRange, now: string): Days | null {
+  if (typeof range !== "string") return range;
+  const [year = 0, month = 1] = now.split("-").map(Number);
+  const from = (startDate: string): Days => ({ startDate, endDate: now });
+  switch (range) {
+    case "last-7-days":
+      return from(daysBefore(now, 6));
+    case "last-30-days":
+      return from(daysBefore(now, 29));
+    case "last-90-days":
+      return from(daysBefore(now, 89));
+    case "current-month":
+      return from(firstOf(year, month));
+    case "current-quarter":
+      return from(firstOf(year, month - ((month - 1) % 3)));
+    case "current-year":
+      return from(firstOf(year, 1));
+    case "all-time":
+      return null;
+  }
+}
+
+/** What is wrong with two dates of a range, in the specification's words; null: nothing. */
+export function rangeFault({ startDate, endDate }: Days, now: string): string | null {
+  if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return "Both from and to dates are required";
+  if (startDate > endDate) return "From date cannot be after to date";
+  return endDate > now ? "To date cannot be in the future" : null;
+}
+
+/** "Last 7 days", or the two dates. */
+export function rangeLabel(range: DateRange, locale?: string): string {
+  if (typeof range === "string") return RANGES.find(({ value }) => value === range)?.label ?? range;
+  const [start, end] = [formatDay(range.startDate, locale), formatDay(range.endDate, locale)];
+  return start === end ? start : `${start} – ${end}`;
+}
+
+function daysBefore(day: string, count: number): string {
+  return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
+}
+
+function firstOf(year: number, month: number): string {
+  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-01`;
+}

@@ -1,0 +1,82 @@
+/**
+ * Where currencies differ: the rate of a foreign document, or the conversion of its amounts into another currency, with what
+ * the document says beside each of them.
+ */
+import { Anchor, Text, Title } from "@mantine/core";
+import { formatDecimal } from "@tallyleaf/ledger";
+import { AmountInput } from "./AmountInput.tsx";
+import { rateOf } from "./conversion.ts";
+import styles from "./Form.module.css";
+import type { PartProps } from "./parts.ts";
+
+export function ConversionPanel(props: PartProps) {
+  const { form, dispatch, choices, editing } = props;
+  const { originalCurrency, formerCurrency, currency } = form;
+  const isConverted = originalCurrency !== null && originalCurrency !== currency;
+  if (isConverted) return <Converted {...props} from={originalCurrency} />;
+  const foreign = currency !== choices.defaultCurrency;
+  const changed = editing && formerCurrency !== null && formerCurrency !== currency;
+  if (!foreign && !changed) return null;
+  return (
+    <div className={styles.panel}>
+      {foreign && (
+        <RateInput
+          {...props}
+          from={currency}
+          to={choices.defaultCurrency}
+          label="Exchange Rate (optional)"
+          hint="Left empty, your manual rate is used, or the automatic one of the day."
+        />
+      )}
+      {changed && (
+        <Text size="sm">
+          The amounts stay as they stand, now in {currency}.{" "}
+          <Anchor component="button" type="button" size="sm" onClick={() => dispatch({ type: "convert" })}>
+            Convert them from {formerCurrency} instead
+          </Anchor>
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Converted(props: PartProps & { from: string }) {
+  const { form, from } = props;
+  return (
+    <div className={styles.panel}>
+      <Title order={3} fz="sm">
+        Currency conversion
+      </Title>
+      <dl className={styles.facts}>
+        <dt>Original currency</dt>
+        <dd>{from}</dd>
+        <dt>Current currency</dt>
+        <dd>{form.currency}</dd>
+      </dl>
+      <RateInput
+        {...props}
+        from={from}
+        to={form.currency}
+        label="Exchange Rate"
+        hint="Another rate converts the amounts anew from what the document says."
+      />
+    </div>
+  );
+}
+
+function RateInput(props: PartProps & { from: string; to: string; label: string; hint: string }) {
+  const { form, dispatch, faults, from, to, label, hint } = props;
+  const rate = rateOf(form.exchangeRate);
+  return (
+    <AmountInput
+      label={label}
+      name="exchangeRate"
+      description={`1 ${from} = ${rate ? formatDecimal(rate) : "…"} ${to}. ${hint}`}
+      step={0.000001}
+      decimalScale={12}
+      value={form.exchangeRate}
+      error={faults.exchangeRate}
+      onType={(value) => dispatch({ type: "rate", value })}
+    />
+  );
+}

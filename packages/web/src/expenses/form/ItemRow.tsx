@@ -1,0 +1,116 @@
+/** One item. Many stand below each other: a row is drawn anew only when something of its own changed. */
+import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { isKeptItem, itemAmount, toDecimalString } from "@tallyleaf/ledger";
+import { type Dispatch, memo } from "react";
+import { AmountInput } from "./AmountInput.tsx";
+import type { Screen } from "./checks.ts";
+import { originalOf } from "./conversion.ts";
+import styles from "./Form.module.css";
+import { Original } from "./Original.tsx";
+import { type Choices, LIST } from "./parts.ts";
+import { isProduct } from "./rows.ts";
+import type { FormEvent, ItemRow as Item } from "./state.ts";
+
+interface Props {
+  item: Item;
+  /** 0-based, as the faults name it. */
+  index: number;
+  currency: string;
+  /** What converts back, where the form is converted. */
+  originalCurrency: string | null;
+  exchangeRate: string;
+  description?: string;
+  amount?: string;
+  categories: Choices["categories"];
+  screen: Screen;
+  /** Stands behind a merged line, only to be looked at. */
+  readOnly: boolean;
+  dispatch: Dispatch<FormEvent>;
+}
+
+export const ItemRow = memo(function ItemRow(props: Props) {
+  const { item, index, currency, originalCurrency, exchangeRate, categories, screen, readOnly, dispatch } = props;
+  const change = (change: Partial<Item>) => dispatch({ type: "item", key: item.key, change });
+  const product = isProduct(item) ? itemAmount(item, currency) : null;
+  const amount = product ? toDecimalString(product) : item.amount;
+  const original = item.original?.amount ?? originalOf({ originalCurrency, exchangeRate, currency }, amount);
+  const name = `lineItems.${index}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
+    <div role="group" aria-label={`Item ${index + 1}`} className={styles.item}>
+      <TextInput
+        label="Description"
+        size="sm"
+        className={readOnly ? styles.itemDescriptionAlone : styles.itemDescription}
+        name={`${name}.description`}
+        maxLength={500}
+        autoComplete="off"
+        readOnly={readOnly}
+        value={item.description}
+        error={props.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      {!readOnly && (
+        <ActionIcon
+          className={styles.remove}
+          aria-label={`Remove item ${index + 1}`}
+          onClick={() => dispatch({ type: "item_removed", key: item.key })}
+        >
+          <IconTrash size={18} stroke={1.5} />
+        </ActionIcon>
+      )}
+      <AmountInput
+        label="Quantity"
+        size="sm"
+        name={`${name}.quantity`}
+        readOnly={readOnly}
+        value={item.quantity}
+        onType={(quantity) => change({ quantity })}
+      />
+      <AmountInput
+        label="Unit Price"
+        size="sm"
+        name={`${name}.unitPrice`}
+        step={0.0001}
+        decimalScale={4}
+        readOnly={readOnly}
+        value={item.unitPrice}
+        onType={(unitPrice) => change({ unitPrice })}
+      />
+      <div className={styles.itemAmount}>
+        <AmountInput
+          label="Amount"
+          size="sm"
+          name={`${name}.amount`}
+          currency={currency}
+          readOnly={readOnly || product !== null}
+          className={product ? styles.computed : undefined}
+          value={amount}
+          error={props.amount}
+          onType={(amount) => change({ amount })}
+        />
+        <Original amount={original} currency={originalCurrency} screen={screen} />
+      </div>
+      <Select
+        label="Category"
+        size="sm"
+        className={styles.itemCategory}
+        name={`${name}.accountCode`}
+        placeholder="As above"
+        data={categories}
+        searchable
+        readOnly={readOnly}
+        nothingFoundMessage="No category found"
+        comboboxProps={LIST}
+        value={item.accountCode || null}
+        onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
+      />
+      {!isKeptItem(item) && amount !== "" && amount !== null && (
+        <Text size="xs" className={styles.warning}>
+          Without a description this item is not saved.
+        </Text>
+      )}
+    </div>
+  );
+});

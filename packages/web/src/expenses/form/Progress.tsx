@@ -1,0 +1,35 @@
+/** How far the form is: four steps, and the share of them that is done. */
+import { Progress as Bar, Text } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import styles from "./Progress.module.css";
+import { percentDone, type stepsOf } from "./steps.ts";
+
+export function Progress({ steps }: { steps: ReturnType<typeof stepsOf> }) {
+  const percent = percentDone(steps);
+  return (
+    <div className={styles.progress}>
+      <div className={styles.bar}>
+        <Bar.Root size="sm" className={styles.track}>
+          <Bar.Section
+            value={percent}
+            color="brand"
+            aria-label="Form completion"
+            aria-valuetext={`${percent}% complete`}
+          />
+        </Bar.Root>
+        <Text size="sm" className={styles.percent}>
+          {percent}%
+        </Text>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ label, done }) => (
+          <li key={label} data-done={done || undefined}>
+            {done ? <IconCheck size={14} stroke={2} aria-hidden="true" /> : <span className={styles.dot} />}
+            {label}
+            <span className="visually-hidden">{done ? ", done" : ", not done"}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

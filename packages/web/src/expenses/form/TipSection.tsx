@@ -1,0 +1,81 @@
+/** Section 4: the tip, which is paid on top of the total and may be in another currency. */
+import { Anchor, Checkbox, Select } from "@mantine/core";
+import { typedDecimal } from "@tallyleaf/ledger";
+import { Section } from "../detail/Section.tsx";
+import { AmountInput } from "./AmountInput.tsx";
+import { originalOf } from "./conversion.ts";
+import styles from "./Form.module.css";
+import { Original } from "./Original.tsx";
+import { LIST, type PartProps } from "./parts.ts";
+
+const SAME = "same";
+
+export function TipSection({ form, dispatch, faults, choices, screen }: PartProps) {
+  const amount = typedDecimal(form.tipAmount);
+  const shown = form.hasTip || (amount !== null && amount.digits > 0n);
+  return (
+    <Section title="4. Tip (optional)">
+      <Checkbox
+        size="md"
+        label="This expense includes a tip"
+        checked={shown}
+        onChange={(event) => dispatch({ type: "tip_shown", shown: event.currentTarget.checked })}
+      />
+      {shown && (
+        <div className={styles.tip}>
+          <div>
+            <AmountInput
+              label="Tip Amount"
+              name="tipAmount"
+              data-read="tip"
+              currency={form.tipCurrency ?? form.currency}
+              value={form.tipAmount}
+              error={faults.tipAmount}
+              onType={(tipAmount) => dispatch({ type: "tip", change: { tipAmount } })}
+            />
+            {form.tipCurrency === null && (
+              <Original
+                amount={form.original?.tip ?? originalOf(form, form.tipAmount)}
+                currency={form.originalCurrency}
+                screen={screen}
+              />
+            )}
+          </div>
+          <AmountInput
+            label="Tip Rate % (optional)"
+            name="tipRate"
+            value={form.tipRate}
+            error={faults.tipRate}
+            onType={(tipRate) => dispatch({ type: "tip", change: { tipRate } })}
+          />
+          <Select
+            label="Tip Currency"
+            name="tipCurrency"
+            data={[{ value: SAME, label: "Same as invoice" }, ...choices.currencies]}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage="No currency found"
+            comboboxProps={LIST}
+            value={form.tipCurrency ?? SAME}
+            error={faults.tipCurrency}
+            onChange={(value) =>
+              dispatch({
+                type: "tip",
+                change: { tipCurrency: value === SAME || value === form.currency ? null : value },
+              })
+            }
+          />
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            className={styles.removeTip}
+            onClick={() => dispatch({ type: "tip_shown", shown: false })}
+          >
+            Remove tip section
+          </Anchor>
+        </div>
+      )}
+    </Section>
+  );
+}

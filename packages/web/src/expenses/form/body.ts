@@ -1,0 +1,96 @@
+/** What is sent: the form with its numbers as numbers, and every figure as the ledger has it. */
+import type { CallInput, createExpense } from "@tallyleaf/contract";
+import {
+  decimalToNumber,
+  type ExpenseFigures,
+  expenseFigures,
+  isKeptItem,
+  isKeptTax,
+  type Typed,
+  toNumber,
+  typedDecimal,
+} from "@tallyleaf/ledger";
+import type { FormState } from "./state.ts";
+
+export type ExpenseBody = CallInput<typeof createExpense>["body"];
+
+const numberOf = (typed: Typed): number | null => {
+  const value = typedDecimal(typed);
+  return value && decimalToNumber(value);
+};
+
+/** Is there a total: typed, or following from items or a merged line? An empty field that was cleared is none. */
+export function hasTotal(form: FormState, figures: ExpenseFigures): boolean {
+  return form.totalAmount === null ? figures.lineSubtotal.minor !== 0n : typedDecimal(form.totalAmount) !== null;
+}
+
+/**
+ * The submitted expense. Taxes are kept only with a name and a rate or an amount; items only with a description. A form
+ * without a total has none in its body, and the contract says so.
+ */
+export function bodyOf(form: FormState, documentUrl: string | null): ExpenseBody & { totalAmount: number } {
+  const figures = expenseFigures(form);
+  const total = hasTotal(form, figures) ? toNumber(figures.total) : null;
+  return {
+    vendorName: form.vendorName,
+    description: form.description,
+    invoiceNumber: form.invoiceNumber,
+    invoiceDate: form.invoiceDate,
+    date: form.invoiceDate,
+    dueDate: form.dueDate,
+    // The contract's type wants a number; a null is refused with "Total Amount is required".
+    totalAmount: total as number,
+    amount: total,
+    overallTotalTaxAmount: toNumber(figures.taxSubtotal),
+    overallTaxRate: figures.overallTaxRate && decimalToNumber(figures.overallTaxRate),
+    taxes: form.taxes.flatMap((tax, index) =>
+      isKeptTax(tax)
+        ? [
+            {
+              taxName: tax.taxName,
+              taxRate: numberOf(tax.taxRate),
+              taxAmount: amountOf(figures.taxes[index]?.amount),
+            },
+          ]
+        : [],
+    ),
+    currency: form.currency,
+    paymentAccountId: form.paymentAccountId,
+    accountCode: form.accountCode,
+    documentUrl,
+    lineItems: form.lineItems.flatMap((item, index) =>
+      isKeptItem(item)
+        ? [
+            {
+              description: item.description,
+              quantity: numberOf(item.quantity),
+              unitPrice: numberOf(item.unitPrice),
+              amount: amountOf(figures.items[index]?.amount),
+              accountCode: item.accountCode,
+            },
+          ]
+        : [],
+    ),
+    tipAmount: numberOf(form.tipAmount),
+    tipRate: numberOf(form.tipRate),
+    tipCurrency: form.tipCurrency,
+    taxStructure: form.taxStructure,
+    exchangeRate: numberOf(form.exchangeRate),
+    originalCurrency: form.originalCurrency,
+  };
+}
+
+const amountOf = (amount: ExpenseFigures["items"][number]["amount"] | undefined) => (amount ? toNumber(amount) : null);
+
+/** The merged line as the merge-items call takes it; null while the items stand for themselves. */
+export function mergedBodyOf({ mergedLine }: FormState) {
+  return (
+    mergedLine && {
+      description: mergedLine.description,
+      amount: numberOf(mergedLine.amount) ?? 0,
+      quantity: numberOf(mergedLine.quantity) ?? 0,
+      unitPrice: numberOf(mergedLine.unitPrice) ?? 0,
+      accountCode: mergedLine.accountCode,
+    }
+  );
+}

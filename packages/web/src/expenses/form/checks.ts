@@ -1,0 +1,64 @@
+/** What is wrong with the form, and with a document, before anything is sent: the specification's sentences. */
+import { expenseForm, MAX_EXPENSE_DOCUMENT_BYTES, UPLOAD_TYPES } from "@tallyleaf/contract";
+import { isKeptItem, isKeptTax } from "@tallyleaf/ledger";
+import type { FileFacts } from "../upload-checks.ts";
+import type { bodyOf } from "./body.ts";
+import { rateOf } from "./conversion.ts";
+import type { FormState } from "./state.ts";
+
+export type Screen = "add" | "edit";
+
+/** Sentences by the path of the field in what is sent: "vendorName", "lineItems.2.amount". */
+export type Faults = Readonly<Record<string, string>>;
+
+const RATE_NEEDED = "Enter the exchange rate.";
+
+/** The two screens say three of them in different letters. Rule: specification, validation, "Add/edit expense". */
+const REQUIRED: Record<Screen, Partial<Record<keyof FormState, string>>> = {
+  add: {
+    vendorName: "Vendor name is required",
+    description: "Description is required",
+    invoiceNumber: "Invoice number is required",
+    invoiceDate: "Invoice date is required",
+  },
+  edit: {
+    vendorName: "Vendor Name is required",
+    description: "Description is required",
+    invoiceDate: "Invoice Date is required",
+  },
+};
+
+/**
+ * A sentence for each field that is not yet as it must be, in the order of the screen; the rest of the rules are the
+ * contract's own.
+ */
+export function faultsOf(form: FormState, body: ReturnType<typeof bodyOf>, screen: Screen): Faults {
+  const faults: Record<string, string> = {};
+  for (const [name, sentence] of Object.entries(REQUIRED[screen])) {
+    if (String(form[name as keyof FormState] ?? "").trim() === "") faults[name] = sentence;
+  }
+  const isConverted = form.originalCurrency !== null && form.originalCurrency !== form.currency;
+  if (isConverted && rateOf(form.exchangeRate) === null) faults.exchangeRate = RATE_NEEDED;
+  if (form.mergedLine?.description.trim() === "") faults["mergedLine.description"] = "Description is required";
+  for (const { path, message } of expenseForm.safeParse(body).error?.issues ?? [])
+    faults[pathOnForm(form, path.join("."))] ??= message;
+  return faults;
+}
+
+/** Rows that are not sent leave gaps: "lineItems.0.amount" of what is sent may be the form's "lineItems.2.amount". */
+export function pathOnForm(form: Pick<FormState, "lineItems" | "taxes">, path: string): string {
+  const [list, index, ...rest] = path.split(".");
+  const kept =
+    list === "lineItems" ? form.lineItems.map(isKeptItem) : list === "taxes" ? form.taxes.map(isKeptTax) : null;
+  if (kept === null || index === undefined) return path;
+  const places = kept.flatMap((isKept, place) => (isKept ? [place] : []));
+  return [list, places[Number(index)] ?? index, ...rest].join(".");
+}
+
+/** Why a file cannot be the document of an expense; null when it can. */
+export function documentFault(file: Pick<FileFacts, "type" | "size">): string | null {
+  if (!UPLOAD_TYPES.some((type) => type === file.type)) return "Please upload an image or PDF document.";
+  if (file.size > MAX_EXPENSE_DOCUMENT_BYTES) return "File is too large. Maximum size is 5MB.";
+  if (file.size === 0) return "The file is empty. Choose another file.";
+  return null;
+}

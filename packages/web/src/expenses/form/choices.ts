@@ -1,0 +1,67 @@
+/** What the selects of the form offer. */
+import type { AccountRow, CategoryRow } from "@tallyleaf/contract";
+import {
+  type Account,
+  accountFor,
+  CHECKING_ACCOUNT,
+  CURRENCIES,
+  GENERAL_ACCOUNT,
+  isPaymentAccount,
+} from "@tallyleaf/ledger";
+import type { Screen } from "./checks.ts";
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** These come first. Rule: specification, entities, "Expense form". */
+const FIRST_CURRENCIES = ["USD", "EUR", "GBP", "CAD"];
+
+/** The currencies of the form: the four, the organization's own, then all others by code. */
+export function currencyChoices(defaultCurrency: string): Choice[] {
+  const codes = new Set([...FIRST_CURRENCIES, defaultCurrency, ...CURRENCIES.keys()]);
+  return [...codes].map((code) => ({ value: code, label: `${code} – ${CURRENCIES.get(code)?.name ?? code}` }));
+}
+
+// What the contract lists as any text is one of the ledger's purposes, or none that matters here.
+const asAccount = (row: AccountRow) => row as AccountRow & Account;
+
+/** Accounts that an expense can be paid from; the one it was paid from is never missing. */
+export function paymentChoices(accounts: readonly AccountRow[], current: string): Choice[] {
+  return accounts
+    .filter((row) => (row.active && isPaymentAccount(asAccount(row))) || row.code === current)
+    .map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }));
+}
+
+/**
+ * The categories as "code - name". Several may stand on one account, which is all that an item remembers: they share a line.
+ * Codes in use that have no category any more (or never had) are there by their account's name.
+ */
+export function categoryChoices(
+  categories: readonly CategoryRow[],
+  accounts: readonly AccountRow[],
+  inUse: readonly string[],
+): Choice[] {
+  const names = new Map<string, string[]>();
+  for (const { accountCode, name } of categories) names.set(accountCode, [...(names.get(accountCode) ?? []), name]);
+  for (const code of inUse) {
+    if (code !== "" && !names.has(code)) names.set(code, [accounts.find((row) => row.code === code)?.name ?? code]);
+  }
+  return [...names]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, list]) => ({ value: code, label: `${code} - ${list.join(", ")}` }));
+}
+
+/** The first cash account on add, 1100 on edit; else the first that can pay. "" when there is none. */
+export function defaultPaymentAccount(accounts: readonly AccountRow[], screen: Screen): string {
+  const payable = accounts.filter((row) => row.active && isPaymentAccount(asAccount(row)));
+  const checking = screen === "edit" ? payable.find(({ code }) => code === CHECKING_ACCOUNT) : undefined;
+  return (checking ?? payable.find(({ purpose }) => purpose === "cash") ?? payable[0])?.code ?? "";
+}
+
+/** The main category that a new expense begins with: general expenses. */
+export function defaultCategory(accounts: readonly AccountRow[]): string {
+  const active = accounts.filter(({ active }) => active).map(asAccount);
+  return accountFor("general", active)?.code ?? GENERAL_ACCOUNT;
+}

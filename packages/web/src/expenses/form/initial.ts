@@ -1,0 +1,163 @@
+/** The form as it opens: empty, as an expense has it, or filled from a document without touching what was typed. */
+import type { ExpenseDetail } from "@tallyleaf/contract";
+import { compareMoney, expenseFigures, type Typed, typedDecimal, typedMoney } from "@tallyleaf/ledger";
+import type { FormState, Part, TaxRow } from "./state.ts";
+
+export interface Defaults {
+  /** YYYY-MM-DD, where the person is. */
+  today: string;
+  currency: string;
+  paymentAccountId: string;
+  /** The main category. */
+  accountCode: string;
+}
+
+/** The form of a new expense. */
+export function blankForm({ today, currency, paymentAccountId, accountCode }: Defaults): FormState {
+  return {
+    vendorName: "",
+    description: "",
+    invoiceNumber: "",
+    invoiceDate: today,
+    dueDate: null,
+    currency,
+    paymentAccountId,
+    accountCode,
+    taxStructure: "exclusive",
+    lineItems: [],
+    taxes: [],
+    tipAmount: "",
+    tipRate: "",
+    tipCurrency: null,
+    hasTip: false,
+    totalAmount: null,
+    mergedLine: null,
+    expanded: false,
+    exchangeRate: "",
+    rateTyped: false,
+    originalCurrency: null,
+    formerCurrency: null,
+    typed: [],
+    lastKey: 0,
+  };
+}
+
+const text = (number: number | null): string => (number === null ? "" : String(number));
+
+/** The form of an expense. What the document lacks is empty, but for currency, payment account and category. */
+export function formOf(expense: ExpenseDetail, defaults: Defaults): FormState {
+  const { lineItems, taxes, tipAmount, originalCurrency } = expense;
+  const currency = expense.currency ?? defaults.currency;
+  const isConverted = originalCurrency !== null && originalCurrency !== currency;
+  const form: FormState = {
+    ...blankForm(defaults),
+    vendorName: expense.vendorName ?? "",
+    description: expense.description ?? "",
+    invoiceNumber: expense.invoiceNumber ?? "",
+    invoiceDate: expense.invoiceDate ?? "",
+    dueDate: expense.dueDate,
+    currency,
+    paymentAccountId: expense.paymentAccountId || defaults.paymentAccountId,
+    accountCode: expense.accountCode || defaults.accountCode,
+    taxStructure: expense.taxStructure,
+    lineItems: lineItems.map((item, index) => ({
+      key: index + 1,
+      description: item.description,
+      quantity: text(item.quantity),
+      unitPrice: text(item.unitPrice),
+      amount: text(item.amount),
+      accountCode: item.accountCode,
+    })),
+    taxes: taxes.map((tax, index) => ({
+      key: lineItems.length + index + 1,
+      taxName: tax.taxName,
+      taxRate: text(tax.taxRate),
+      taxAmount: text(tax.taxAmount),
+    })),
+    tipAmount: text(tipAmount),
+    tipRate: text(expense.tipRate),
+    tipCurrency: expense.tipCurrency === expense.currency ? null : expense.tipCurrency,
+    hasTip: tipAmount !== null && tipAmount > 0,
+    mergedLine: expense.isMerged ? expense.mergedLine : null,
+    exchangeRate: isConverted || currency !== defaults.currency ? text(expense.exchangeRate) : "",
+    // Its own currency is no other: nothing was converted.
+    originalCurrency: isConverted ? originalCurrency : null,
+    lastKey: lineItems.length + taxes.length,
+  };
+  const stated = { ...form, totalAmount: text(expense.totalAmount) };
+  const following = { ...stated, taxes: statedTaxes(stated) };
+  return { ...following, totalAmount: statedTotal(following) };
+}
+
+/** The amounts of taxes stay as stated; where their rates give the same, they go on following them. */
+function statedTaxes(form: FormState): readonly TaxRow[] {
+  const taxes = form.taxes.map((tax) => (typedDecimal(tax.taxRate) === null ? tax : { ...tax, taxAmount: "" }));
+  const computed = expenseFigures({ ...form, taxes }).taxes;
+  const same = form.taxes.every(({ taxAmount }, index) => {
+    const [stated, amount] = [typedMoney(taxAmount, form.currency), computed[index]?.amount];
+    return stated && amount && compareMoney(stated, amount) === 0;
+  });
+  return same ? taxes : form.taxes;
+}
+
+/** What the books have stays, to the minor unit; where items and tax give the same, the total goes on following them. */
+function statedTotal(form: FormState): Typed {
+  const total = typedMoney(form.totalAmount, form.currency);
+  const { lineSubtotal, itemsPlusTax } = expenseFigures({ ...form, totalAmount: null });
+  const follows = lineSubtotal.minor !== 0n && total !== null && compareMoney(total, itemsPlusTax) === 0;
+  return follows ? null : form.totalAmount;
+}
+
+/** Which values of the form belong to which part. */
+const VALUES: Record<Part, readonly (keyof FormState)[]> = {
+  vendorName: ["vendorName"],
+  description: ["description"],
+  invoiceNumber: ["invoiceNumber"],
+  invoiceDate: ["invoiceDate"],
+  dueDate: ["dueDate"],
+  currency: ["currency", "exchangeRate", "originalCurrency", "formerCurrency"],
+  paymentAccountId: ["paymentAccountId"],
+  accountCode: ["accountCode"],
+  items: ["lineItems", "mergedLine"],
+  taxes: ["taxes"],
+  taxStructure: ["taxStructure"],
+  tip: ["tipAmount", "tipRate", "tipCurrency", "hasTip"],
+  total: ["totalAmount"],
+};
+
+/** Whether the reading found something for the part: an empty value fills nothing in. */
+const FOUND: Partial<Record<Part, (read: FormState) => boolean>> = {
+  vendorName: (read) => read.vendorName !== "",
+  description: (read) => read.description !== "",
+  invoiceNumber: (read) => read.invoiceNumber !== "",
+  invoiceDate: (read) => read.invoiceDate !== "",
+  dueDate: (read) => read.dueDate !== null,
+  items: (read) => read.lineItems.length > 0,
+  taxes: (read) => read.taxes.length > 0,
+  tip: (read) => read.hasTip,
+  total: (read) => read.totalAmount !== "",
+};
+
+/**
+ * The form with what was read from its document where nothing was typed. A total that the reading derives from its items is
+ * stated as such where the person typed items or taxes of their own.
+ */
+export function filled(form: FormState, expense: ExpenseDetail, defaults: Defaults): FormState {
+  const read = formOf(expense, defaults);
+  const parts = (Object.keys(VALUES) as Part[]).filter(
+    (part) => !form.typed.includes(part) && (FOUND[part]?.(read) ?? true),
+  );
+  const values = Object.fromEntries(parts.flatMap((part) => VALUES[part]).map((name) => [name, read[name]]));
+  // Rows of both may stand side by side: each keeps a key of its own.
+  const offset = form.lastKey;
+  const next = { ...form, ...values, lastKey: offset + read.lastKey } as FormState;
+  const renamed = <Row extends { key: number }>(taken: boolean, rows: readonly Row[]) =>
+    taken ? rows.map((row) => ({ ...row, key: row.key + offset })) : rows;
+  const own = ["items", "taxes", "taxStructure"].some((part) => form.typed.includes(part as Part));
+  return {
+    ...next,
+    lineItems: renamed(parts.includes("items"), next.lineItems),
+    taxes: renamed(parts.includes("taxes"), next.taxes),
+    totalAmount: own && parts.includes("total") ? text(expense.totalAmount) : next.totalAmount,
+  };
+}

@@ -1,0 +1,36 @@
+/** What every part of the form gets. */
+import type { ExpenseFigures } from "@tallyleaf/ledger";
+import type { Dispatch } from "react";
+import type { Faults, Screen } from "./checks.ts";
+import type { FormEvent, FormState } from "./state.ts";
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface Choices {
+  currencies: Choice[];
+  payments: Choice[];
+  categories: Choice[];
+  /** The organization's. */
+  defaultCurrency: string;
+  /** Why there is nothing to choose from; null where there is. */
+  paymentsFailed: string | null;
+  categoriesFailed: string | null;
+}
+
+export interface PartProps {
+  form: FormState;
+  dispatch: Dispatch<FormEvent>;
+  figures: ExpenseFigures;
+  /** To be shown: empty until the form was sent once. */
+  faults: Faults;
+  choices: Choices;
+  screen: Screen;
+  /** There is an expense behind the form already: what only the edit screen offers is there. */
+  editing: boolean;
+}
+
+/** How the lists of the selects open: made only then, as there may be hundreds of selects with as many choices each. */
+export const LIST = { shadow: "md", keepMounted: false } as const;

@@ -1,0 +1,44 @@
+/** What typing into a row of the form does to the row. */
+import { type FormItem, type FormTax, itemAmount, toDecimalString, typedDecimal } from "@tallyleaf/ledger";
+import type { FormState, ItemRow, TaxRow } from "./state.ts";
+
+/**
+ * The items with one of them changed. Where quantity and unit price are both numbers, the amount is their product; where they
+ * no longer are, that product goes. An amount that was typed for itself stays. Rule: specification, entities, "Line item".
+ */
+export function withItem(
+  form: Pick<FormState, "lineItems" | "currency">,
+  key: number,
+  change: Partial<FormItem>,
+): ItemRow[] {
+  return form.lineItems.map((item) => {
+    if (item.key !== key) return item;
+    const next: ItemRow = { ...item, ...change };
+    if (!("quantity" in change || "unitPrice" in change || "amount" in change)) return next;
+    const amount = isProduct(next)
+      ? itemAmount(next, form.currency)
+      : "amount" in change || !isProduct(item)
+        ? undefined
+        : null;
+    return {
+      ...next,
+      amount: amount === undefined ? next.amount : amount === null ? "" : toDecimalString(amount),
+      original: undefined,
+    };
+  });
+}
+
+/** Is the amount quantity × unit price, and so not to be typed? */
+export function isProduct(item: Pick<FormItem, "quantity" | "unitPrice">): boolean {
+  return typedDecimal(item.quantity) !== null && typedDecimal(item.unitPrice) !== null;
+}
+
+/** The taxes with one of them changed. Another rate is another amount: the old one goes, and follows from the rate. */
+export function withTax(form: Pick<FormState, "taxes">, key: number, change: Partial<FormTax>): TaxRow[] {
+  return form.taxes.map((tax) => {
+    if (tax.key !== key) return tax;
+    const next: TaxRow = { ...tax, ...change };
+    if ("taxName" in change) return next;
+    return { ...next, ...("taxRate" in change ? { taxAmount: "" } : {}), original: undefined };
+  });
+}

@@ -1,0 +1,112 @@
+import { expenseFigures, toDecimalString } from "@tallyleaf/ledger";
+import { describe, expect, it } from "vitest";
+import { formOf } from "./initial.ts";
+import { isChanged, nextForm } from "./state.ts";
+import { DEFAULTS, expenseDetail, formAfter, WHOLE } from "./test-forms.ts";
+
+const total = (form: Parameters<typeof expenseFigures>[0]) => toDecimalString(expenseFigures(form).total);
+
+describe("items", () => {
+  it("have quantity times unit price as their amount, to the currency's digits, and lose it when one of them goes", () => {
+    const form = formAfter({ type: "item_added" }, { type: "item", key: 1, change: { quantity: "3" } });
+    const priced = nextForm(form, { type: "item", key: 1, change: { unitPrice: "0.3335" } });
+    expect(priced.lineItems[0]?.amount).toBe("1.00");
+    const without = nextForm(priced, { type: "item", key: 1, change: { quantity: "" } });
+    expect(without.lineItems[0]?.amount).toBe("");
+  });
+
+  it("keep an amount that was typed for itself", () => {
+    const form = formAfter(
+      { type: "item_added" },
+      { type: "item", key: 1, change: { amount: "12.30" } },
+      { type: "item", key: 1, change: { quantity: "2" } },
+    );
+    expect(form.lineItems[0]?.amount).toBe("12.30");
+  });
+
+  it("leave the other rows the objects that they were, so that those are not drawn again", () => {
+    const form = formAfter({ type: "item_added" }, { type: "item_added" });
+    const next = nextForm(form, { type: "item", key: 2, change: { description: "Milk" } });
+    expect(next.lineItems[0]).toBe(form.lineItems[0]);
+    expect(next.lineItems[1]?.description).toBe("Milk");
+  });
+
+  it("all get one category at once", () => {
+    const form = formAfter(
+      { type: "item_added" },
+      { type: "item_added" },
+      { type: "all_categories", accountCode: "5300" },
+    );
+    expect(form.lineItems.map(({ accountCode }) => accountCode)).toEqual(["5300", "5300"]);
+  });
+});
+
+describe("merging", () => {
+  const two = formAfter(
+    ...WHOLE,
+    { type: "item_added" },
+    { type: "item", key: 2, change: { description: "Milk", amount: "20" } },
+  );
+
+  it("builds one line from all items, and extending brings them back as they were", () => {
+    const merged = nextForm(two, { type: "merged", merged: true });
+    expect(merged.mergedLine).toMatchObject({ description: "Bread, Milk", amount: 120, quantity: 2, unitPrice: 60 });
+    expect(total(merged)).toBe("120.00");
+    const extended = nextForm(merged, { type: "merged", merged: false });
+    expect(extended.mergedLine).toBeNull();
+    expect(extended.lineItems).toBe(two.lineItems);
+  });
+
+  it("shows what is behind only when asked", () => {
+    const merged = nextForm(two, { type: "merged", merged: true });
+    expect(merged.expanded).toBe(false);
+    expect(nextForm(merged, { type: "expanded", expanded: true }).expanded).toBe(true);
+  });
+});
+
+describe("a tax", () => {
+  it("has another amount at another rate: the typed one goes", () => {
+    const form = formAfter(
+      ...WHOLE,
+      { type: "tax_added" },
+      { type: "tax", key: 2, change: { taxName: "VAT", taxAmount: "7" } },
+      { type: "tax", key: 2, change: { taxRate: "10" } },
+    );
+    expect(form.taxes[0]?.taxAmount).toBe("");
+    expect(total(form)).toBe("110.00");
+  });
+});
+
+describe("the tip", () => {
+  it("is cleared with its section", () => {
+    const form = formAfter(
+      { type: "tip_shown", shown: true },
+      { type: "tip", change: { tipAmount: "5", tipRate: "10", tipCurrency: "EUR" } },
+      { type: "tip_shown", shown: false },
+    );
+    expect(form).toMatchObject({ hasTip: false, tipAmount: "", tipRate: "", tipCurrency: null });
+  });
+});
+
+describe("the total", () => {
+  it("follows the items until one is typed that differs by more than a cent", () => {
+    const near = formAfter(...WHOLE, { type: "total", value: "100.01" }, { type: "total_left" });
+    expect(near.totalAmount).toBeNull();
+    const far = formAfter(...WHOLE, { type: "total", value: "99.50" }, { type: "total_left" });
+    expect(far.totalAmount).toBe("99.50");
+    expect(nextForm(far, { type: "total_follows" }).totalAmount).toBeNull();
+  });
+
+  it("that the books have stays when it was only passed by", () => {
+    const form = formOf(expenseDetail({ totalAmount: 110.01 }), DEFAULTS);
+    expect(nextForm(form, { type: "total_left" }).totalAmount).toBe("110.01");
+  });
+});
+
+describe("what would be lost", () => {
+  it("is nothing after opening and closing, and something after typing", () => {
+    const form = formAfter();
+    expect(isChanged(nextForm(form, { type: "tip_shown", shown: true }), form)).toBe(false);
+    expect(isChanged(nextForm(form, { type: "text", field: "vendorName", value: "x" }), form)).toBe(true);
+  });
+});

@@ -1,0 +1,194 @@
+/**
+ * The form of an expense as it is typed: a pure state machine. Numbers stay text until they are sent, so that no digit is lost;
+ * every figure that follows from them is the ledger's (`expenseFigures`).
+ */
+import {
+  type ExpenseFormValues,
+  type FormItem,
+  type FormTax,
+  mergedLineOf,
+  totalAfterTyping,
+  typedDecimal,
+} from "@tallyleaf/ledger";
+import { conversionStarted, converted, convertedBack, type Original } from "./conversion.ts";
+import { withItem, withTax } from "./rows.ts";
+
+export interface ItemRow extends FormItem {
+  /** Names the row while it is on the screen. */
+  key: number;
+  original?: Original;
+}
+
+export interface TaxRow extends FormTax {
+  key: number;
+  original?: Original;
+}
+
+/** What a person may have typed, as the document's reading must leave it. */
+export type Part =
+  | "vendorName"
+  | "description"
+  | "invoiceNumber"
+  | "invoiceDate"
+  | "dueDate"
+  | "currency"
+  | "paymentAccountId"
+  | "accountCode"
+  | "items"
+  | "taxes"
+  | "taxStructure"
+  | "tip"
+  | "total";
+
+export interface FormState extends ExpenseFormValues {
+  lineItems: readonly ItemRow[];
+  taxes: readonly TaxRow[];
+  /** The tip section is open; it is also shown while there is a tip. */
+  hasTip: boolean;
+  /** Shows the items that the merged line stands for. */
+  expanded: boolean;
+  /** Of a converted form: its currency per unit of the original; otherwise the default currency per unit of the form's. */
+  exchangeRate: string;
+  /** The exchange rate was typed here, and is to be kept as a manual rate. */
+  rateTyped: boolean;
+  originalCurrency: string | null;
+  /** The total and the tip before conversion. */
+  original?: Original;
+  /** The currency before it was changed here: the amounts may be converted from it. */
+  formerCurrency: string | null;
+  typed: readonly Part[];
+  lastKey: number;
+}
+
+export type TextField =
+  | "vendorName"
+  | "description"
+  | "invoiceNumber"
+  | "invoiceDate"
+  | "paymentAccountId"
+  | "accountCode";
+
+export type FormEvent =
+  | { type: "text"; field: TextField; value: string }
+  | { type: "due_date"; value: string | null }
+  | { type: "currency"; value: string }
+  | { type: "convert" }
+  | { type: "rate"; value: string }
+  | { type: "structure"; value: "exclusive" | "inclusive" }
+  | { type: "item_added" }
+  | { type: "item"; key: number; change: Partial<FormItem> }
+  | { type: "item_removed"; key: number }
+  | { type: "all_categories"; accountCode: string }
+  | { type: "tax_added" }
+  | { type: "tax"; key: number; change: Partial<FormTax> }
+  | { type: "tax_removed"; key: number }
+  | { type: "tip_shown"; shown: boolean }
+  | { type: "tip"; change: Partial<Pick<FormState, "tipAmount" | "tipRate" | "tipCurrency">> }
+  | { type: "total"; value: string }
+  | { type: "total_left" }
+  | { type: "total_follows" }
+  | { type: "merged"; merged: boolean }
+  | { type: "merged_line"; change: { description?: string; accountCode?: string } }
+  | { type: "expanded"; expanded: boolean }
+  /** The form as a whole: filled from a document, or the newer one of somebody else. */
+  | { type: "replaced"; make: (form: FormState) => FormState };
+
+const EMPTY_ITEM: FormItem = { description: "", quantity: "", unitPrice: "", amount: "", accountCode: "" };
+const EMPTY_TAX: FormTax = { taxName: "", taxRate: "", taxAmount: "" };
+
+export function nextForm(form: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case "text":
+      return by(event.field, { ...form, [event.field]: event.value });
+    case "due_date":
+      return by("dueDate", { ...form, dueDate: event.value || null });
+    case "currency":
+      return by("currency", withCurrency(form, event.value));
+    case "convert":
+      return conversionStarted(form);
+    case "rate":
+      return { ...converted(form, event.value), rateTyped: true };
+    case "structure":
+      return by("taxStructure", { ...form, taxStructure: event.value });
+    case "item_added": {
+      const key = form.lastKey + 1;
+      return by("items", { ...form, lastKey: key, lineItems: [...form.lineItems, { key, ...EMPTY_ITEM }] });
+    }
+    case "item":
+      return by("items", { ...form, lineItems: withItem(form, event.key, event.change) });
+    case "item_removed":
+      return by("items", { ...form, lineItems: form.lineItems.filter(({ key }) => key !== event.key) });
+    case "all_categories":
+      return by("items", {
+        ...form,
+        lineItems: form.lineItems.map((item) => ({ ...item, accountCode: event.accountCode })),
+        mergedLine: form.mergedLine && { ...form.mergedLine, accountCode: event.accountCode },
+      });
+    case "tax_added": {
+      const key = form.lastKey + 1;
+      return by("taxes", { ...form, lastKey: key, taxes: [...form.taxes, { key, ...EMPTY_TAX }] });
+    }
+    case "tax":
+      return by("taxes", { ...form, taxes: withTax(form, event.key, event.change) });
+    case "tax_removed":
+      return by("taxes", { ...form, taxes: form.taxes.filter(({ key }) => key !== event.key) });
+    case "tip_shown":
+      return event.shown
+        ? { ...form, hasTip: true }
+        : by("tip", { ...form, hasTip: false, tipAmount: "", tipRate: "", tipCurrency: null });
+    case "tip":
+      return by("tip", { ...form, ...event.change, hasTip: true, original: without(form.original, "tip") });
+    case "total":
+      return by("total", { ...form, totalAmount: event.value, original: without(form.original, "total") });
+    case "total_left":
+      // An empty field stays empty: "Total Amount is required" then says what to do. What the books have stays as well.
+      return !form.typed.includes("total") || typedDecimal(form.totalAmount) === null
+        ? form
+        : { ...form, totalAmount: totalAfterTyping(form, form.totalAmount) };
+    case "total_follows":
+      return by("total", { ...form, totalAmount: null });
+    case "merged":
+      return {
+        ...form,
+        mergedLine: event.merged ? mergedLineOf(form) : null,
+        expanded: false,
+      };
+    case "merged_line":
+      return { ...form, mergedLine: form.mergedLine && { ...form.mergedLine, ...event.change } };
+    case "expanded":
+      return { ...form, expanded: event.expanded };
+    case "replaced":
+      return event.make(form);
+  }
+}
+
+/** The part was typed by the person. */
+function by(part: Part, form: FormState): FormState {
+  return form.typed.includes(part) ? form : { ...form, typed: [...form.typed, part] };
+}
+
+/** Another currency: the amounts stay as they stand, and what the old rate was of has none now. */
+function withCurrency(form: FormState, currency: string): FormState {
+  if (currency === form.currency) return form;
+  if (currency === form.originalCurrency) return convertedBack(form);
+  return {
+    ...form,
+    currency,
+    exchangeRate: "",
+    formerCurrency: form.originalCurrency === null ? (form.formerCurrency ?? form.currency) : null,
+  };
+}
+
+/** An amount that was typed anew has another original. */
+function without(original: Original | undefined, part: keyof Original): Original | undefined {
+  return original && { ...original, [part]: undefined };
+}
+
+/** Is there anything that would be lost? What was only opened and closed counts for nothing. */
+export function isChanged(form: FormState, from: FormState): boolean {
+  return form !== from && valuesOf(form) !== valuesOf(from);
+}
+
+function valuesOf({ typed, lastKey, hasTip, expanded, formerCurrency, rateTyped, ...values }: FormState): string {
+  return JSON.stringify(values);
+}

@@ -1,0 +1,33 @@
+/** How far the form is: the four steps of its progress bar. */
+import { type ExpenseFigures, isKeptTax } from "@tallyleaf/ledger";
+import { hasTotal } from "./body.ts";
+import type { Faults } from "./checks.ts";
+import type { FormState } from "./state.ts";
+
+interface Step {
+  label: "Basic Info" | "Items" | "Taxes" | "Ready";
+  done: boolean;
+}
+
+const BASIC_FIELDS = ["vendorName", "description", "invoiceNumber", "invoiceDate", "paymentAccountId", "accountCode"];
+
+/**
+ * Items and taxes are optional: the step of the items is done when there is a total, by items or typed; that of the taxes
+ * when there is a total and no tax is half filled in. Ready: nothing stands in the way of saving.
+ */
+export function stepsOf(form: FormState, figures: ExpenseFigures, faults: Faults): Step[] {
+  const total = hasTotal(form, figures);
+  const basic = BASIC_FIELDS.every((field) => faults[field] === undefined);
+  const taxes = total && form.taxes.every(isKeptTax);
+  return [
+    { label: "Basic Info", done: basic },
+    { label: "Items", done: total },
+    { label: "Taxes", done: taxes },
+    { label: "Ready", done: basic && taxes && Object.keys(faults).length === 0 },
+  ];
+}
+
+/** Completed steps divided by all of them, in percent. */
+export function percentDone(steps: readonly Step[]): number {
+  return Math.round((steps.filter(({ done }) => done).length / steps.length) * 100);
+}

@@ -1,0 +1,34 @@
+/** The form's choices, made anew only when something of them changes: rows that hold them are then not drawn again. */
+import { useMemo } from "react";
+import { categoryChoices, currencyChoices, paymentChoices } from "./choices.ts";
+import type { Choices } from "./parts.ts";
+import type { FormState } from "./state.ts";
+import type { FormData } from "./use-form-data.ts";
+
+export function useChoices({ accounts, categories, defaults }: FormData, form: FormState): Choices {
+  const { paymentAccountId, accountCode, lineItems, mergedLine } = form;
+  const { currency: defaultCurrency } = defaults;
+  // As one text, so that typing elsewhere leaves it equal.
+  const inUse = [
+    ...new Set([
+      defaults.accountCode,
+      accountCode,
+      mergedLine?.accountCode ?? "",
+      ...lineItems.map((item) => item.accountCode),
+    ]),
+  ].join("\n");
+  const currencies = useMemo(() => currencyChoices(defaultCurrency), [defaultCurrency]);
+  const payments = useMemo(() => paymentChoices(accounts ?? [], paymentAccountId), [accounts, paymentAccountId]);
+  const offered = useMemo(
+    () => categoryChoices(categories ?? [], accounts ?? [], inUse.split("\n")),
+    [categories, accounts, inUse],
+  );
+  return {
+    currencies,
+    payments,
+    categories: offered,
+    defaultCurrency,
+    paymentsFailed: accounts === null ? "Could not load payment accounts." : null,
+    categoriesFailed: categories === null ? "Could not load categories." : null,
+  };
+}

@@ -1,0 +1,94 @@
+/** /expenses?status=to_review: what waits for a founder or accountant, one at a time, by keyboard if wished. */
+import { Anchor, Button } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { messageOf } from "../../api/failure-text.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
+import { RefusalsNote } from "../bulk/RefusalsNote.tsx";
+import type { Refusals } from "../bulk/use-bulk.ts";
+import detailStyles from "../detail/ExpenseScreen.module.css";
+import { DEFAULT_VIEW, queryOf } from "../list-view.ts";
+import { countedExpenses } from "../row-facts.ts";
+import { AcceptCertain } from "./AcceptCertain.tsx";
+import { durationText, meanOf } from "./queue.ts";
+import { ReviewedExpense } from "./ReviewedExpense.tsx";
+import { ReviewProgress } from "./ReviewProgress.tsx";
+import { type Review, useReview } from "./use-review.ts";
+
+const AS_LIST = `/expenses?${queryOf({ ...DEFAULT_VIEW, status: "to_review", range: "all-time" })}`;
+
+export function ReviewScreen() {
+  const review = useReview();
+  const [refusals, setRefusals] = useState<Refusals | null>(null);
+  const { queue, current } = review;
+  return (
+    <>
+      <Anchor component={Link} to="/expenses" className={detailStyles.back} size="sm">
+        <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
+        All expenses
+      </Anchor>
+      <PageHeader
+        title="Review"
+        actions={
+          current && (
+            <>
+              <AcceptCertain review={review} onRefused={setRefusals} />
+              <Button component={Link} to={AS_LIST} variant="default">
+                Show as list
+              </Button>
+            </>
+          )
+        }
+      >
+        What waits for you, by money and doubt.
+      </PageHeader>
+      <RefusalsNote refusals={refusals} onClose={() => setRefusals(null)} />
+      {queue.error ? (
+        <ErrorState
+          message={messageOf(queue.error)}
+          safe="Your expenses are safe; only the queue could not be shown."
+          onRetry={() => queue.refetch()}
+        />
+      ) : queue.isPending ? (
+        <RowsSkeleton label="Loading what waits" rows={6} />
+      ) : current === null ? (
+        <Done review={review} />
+      ) : (
+        <>
+          <ReviewProgress review={review} />
+          <ReviewedExpense key={current.expense.id} item={current} review={review} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Done({ review }: { review: Review }) {
+  const { decided, undoable } = review;
+  const mean = meanOf(decided.flatMap(({ seconds }) => seconds ?? []));
+  return (
+    <EmptyState
+      title="Nothing waits for review"
+      action={
+        <>
+          {undoable && (
+            <Button variant="default" disabled={review.busy} onClick={review.undo}>
+              Undo: {undoable.name}
+            </Button>
+          )}
+          <Button component={Link} to="/expenses">
+            All expenses
+          </Button>
+        </>
+      }
+    >
+      {decided.length === 0
+        ? "What is read with a doubt, and what employees submit for approval, waits here until you have looked at it."
+        : `You went through ${countedExpenses(decided.length)}${mean === null ? "" : `, ${durationText(mean)} each`}.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { expenseRow } from "../test-rows.ts";
+import { afterDeciding, durationText, meanOf, placeOf, withoutItems } from "./queue.ts";
+
+describe("moving through the queue", () => {
+  it("begins where the address says, or at the first", () => {
+    expect(placeOf([5, 6, 7], 6)).toBe(1);
+    expect(placeOf([5, 6, 7], 9)).toBe(0);
+    expect(placeOf([], Number.NaN)).toBe(0);
+  });
+
+  it("goes on to the next, after the last to the one before, after the only one nowhere", () => {
+    expect(afterDeciding([5, 6, 7], 5)).toBe(6);
+    expect(afterDeciding([5, 6, 7], 7)).toBe(6);
+    expect(afterDeciding([5], 5)).toBeNull();
+    // Decided somewhere else meanwhile: from the start.
+    expect(afterDeciding([6, 7], 5)).toBe(6);
+  });
+
+  it("counts down with what is decided, and only that", () => {
+    const item = (id: number, certain: boolean) => ({
+      expense: expenseRow({ id, status: "to_review" }),
+      doubt: 0.2,
+      certain,
+      submittedBy: null,
+    });
+    const queue = { data: [item(1, true), item(2, false), item(3, true)], total: 600, certain: 2 };
+    const left = withoutItems(queue, new Set([1, 99]));
+    expect(left.data.map(({ expense }) => expense.id)).toEqual([2, 3]);
+    expect(left).toMatchObject({ total: 599, certain: 1 });
+  });
+});
+
+it("tells times as one says them", () => {
+  expect(durationText(7.6)).toBe("8 s");
+  expect(durationText(65)).toBe("1 min 05 s");
+  expect(meanOf([])).toBeNull();
+  expect(meanOf([4, 8])).toBe(6);
+});

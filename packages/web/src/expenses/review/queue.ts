@@ -1,0 +1,34 @@
+/** Moving through what waits, and what is left of it. */
+import type { Queue } from "./queue-query.ts";
+
+type Ids = readonly number[];
+
+/** Where the wanted expense stands; the first place when it is not (or no longer) there. */
+export function placeOf(ids: Ids, wanted: number): number {
+  return Math.max(0, ids.indexOf(wanted));
+}
+
+/** Which one to look at when this one is decided: the next, after the last the one before it; null: none is left. */
+export function afterDeciding(ids: Ids, decided: number): number | null {
+  const place = ids.indexOf(decided);
+  return ids[place + 1] ?? ids[place - 1] ?? null;
+}
+
+/** The queue without some expenses, as the server will give it. */
+export function withoutItems(queue: Queue, ids: ReadonlySet<number>): Queue {
+  const data = queue.data.filter(({ expense }) => !ids.has(expense.id));
+  const gone = queue.data.length - data.length;
+  return { data, total: queue.total - gone, certain: data.filter(({ certain }) => certain).length };
+}
+
+/** "8 s", "1 min 05 s". */
+export function durationText(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, "0")} s`;
+}
+
+/** The mean, in seconds; null of nothing. */
+export function meanOf(seconds: readonly number[]): number | null {
+  return seconds.length === 0 ? null : seconds.reduce((total, each) => total + each, 0) / seconds.length;
+}

@@ -1,0 +1,102 @@
+/** The tasks of the onboarding, on ruled lines: how each stands, what it asks for, and the way there. */
+import { Button, Checkbox, Text } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { OptionalTask } from "./calls.ts";
+import styles from "./TaskList.module.css";
+import type { TaskView } from "./tasks.ts";
+import { useMark } from "./use-mark.ts";
+
+interface Props {
+  tasks: readonly TaskView[];
+  labelledBy: string;
+  /** The one thing to do next: its button is the view's primary one. */
+  next: TaskView | undefined;
+  onSetup: () => void;
+}
+
+export function TaskList({ tasks, labelledBy, next, onSetup }: Props) {
+  return (
+    <ul className={styles.list} aria-labelledby={labelledBy}>
+      {tasks.map((view) => (
+        <li key={view.task} className={styles.row} id={`task-${view.task}`}>
+          <Marker done={view.done} required={view.required} />
+          <div className={styles.words}>
+            <Text fw={550}>{view.title}</Text>
+            <Text c="dimmed" size="sm">
+              {view.description}
+              {view.count !== null && <span className={styles.count}> {view.count}.</span>}
+            </Text>
+          </div>
+          <div className={styles.acts}>
+            {view.mark !== null && <MarkBox task={view.mark} title={view.title} done={view.done} />}
+            <Act view={view} primary={view.task === next?.task} onSetup={onSetup} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Marker({ done, required }: { done: boolean; required: boolean }) {
+  if (done)
+    return (
+      <span className={styles.marker} data-done>
+        <IconCheck size={16} stroke={2} aria-hidden="true" />
+        <span className="visually-hidden">Done:</span>
+      </span>
+    );
+  return (
+    <span className={styles.marker} data-required={required || undefined}>
+      {required && <span aria-hidden="true">!</span>}
+      <span className="visually-hidden">{required ? "Required:" : "Optional:"}</span>
+    </span>
+  );
+}
+
+function Act({ view, primary, onSetup }: { view: TaskView; primary: boolean; onSetup: () => void }) {
+  const { way, done, label, title } = view;
+  if (way.kind === "closed")
+    return (
+      <Text c="dimmed" size="sm">
+        {done ? label : "Your founder or accountant does this"}
+      </Text>
+    );
+  const looks = {
+    variant: done ? "subtle" : primary ? "filled" : "default",
+    className: styles.button,
+    "aria-label": `${label}: ${title}`,
+  };
+  return way.kind === "setup" ? (
+    <Button {...looks} aria-haspopup="dialog" onClick={onSetup}>
+      {label}
+    </Button>
+  ) : (
+    <Button {...looks} component={Link} to={way.to}>
+      {label}
+    </Button>
+  );
+}
+
+function MarkBox({ task, title, done }: { task: OptionalTask; title: string; done: boolean }) {
+  const mark = useMark();
+  const label: ReactNode = (
+    <>
+      Done<span className="visually-hidden">: {title}</span>
+    </>
+  );
+  return (
+    <div className={styles.mark}>
+      <Checkbox
+        label={label}
+        checked={done}
+        aria-busy={mark.isPending || undefined}
+        onChange={() => mark.isPending || mark.mutate({ task, done: !done })}
+      />
+      <Text role="status" size="sm" className={styles.failed}>
+        {mark.isError && "Not saved. Mark it again in a moment."}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** Adds the accounts and categories of a business type: choose one, see what it adds, run it. */
+import { Modal } from "@mantine/core";
+import { useIsMutating } from "@tanstack/react-query";
+import { RUN } from "./calls.ts";
+import { SetupSteps } from "./SetupSteps.tsx";
+
+interface Props {
+  /** Keep the dialog in the tree and close it with this. */
+  opened: boolean;
+  /** Another number at each opening: nothing of the last one is left. */
+  turn: number;
+  onClose: () => void;
+  /** It is gone from the screen, and the focus may be set. */
+  onClosed: () => void;
+}
+
+export function BusinessSetupDialog({ opened, turn, onClose, onClosed }: Props) {
+  const running = useIsMutating({ mutationKey: RUN }) > 0;
+  return (
+    <Modal
+      opened={opened}
+      // What is under way is not left by accident: its end is told here.
+      onClose={() => running || onClose()}
+      withCloseButton={!running}
+      onExitTransitionEnd={onClosed}
+      title="Setup Business Accounts & Categories"
+      size={640}
+    >
+      <SetupSteps key={turn} turn={turn} onClose={onClose} />
+    </Modal>
+  );
+}

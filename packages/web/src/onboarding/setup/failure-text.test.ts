@@ -1,0 +1,34 @@
+import { createClient, runBusinessSetup } from "@tallyleaf/contract";
+import { describe, expect, it } from "vitest";
+import { setupFailureText } from "./failure-text.ts";
+
+/** What the dialog says when the server answers so. */
+async function said(answer: () => Response): Promise<string> {
+  const call = createClient({ origin: "", fetch: async () => answer() });
+  return call(runBusinessSetup, { body: { businessType: "retail" } }).then(
+    () => "it worked",
+    (error: unknown) => setupFailureText(error),
+  );
+}
+
+describe("a business setup that failed", () => {
+  it("says what the server said", async () => {
+    const message = "Your role does not allow this.";
+    expect(await said(() => Response.json({ error: message, message, code: "forbidden" }, { status: 403 }))).toBe(
+      message,
+    );
+  });
+
+  it("says that it failed where the server said nothing that can be read", async () => {
+    expect(await said(() => new Response("<h1>Bad gateway</h1>", { status: 502 }))).toBe("Setup failed");
+    expect(await said(() => Response.json({ data: {} }))).toBe("Setup failed");
+    expect(setupFailureText(new Error("unforeseen"))).toBe("Setup failed");
+  });
+
+  it("says that the server was not reached", async () => {
+    const unreachable = () => {
+      throw new TypeError("Failed to fetch");
+    };
+    expect(await said(unreachable)).toBe("Network error occurred during setup");
+  });
+});

@@ -1,0 +1,21 @@
+/** The form of a new password: when it may be sent. */
+import { changePassword } from "@tallyleaf/contract";
+import { INLINE_MISMATCH } from "./calls.ts";
+
+export type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string };
+
+export const EMPTY: PasswordValues = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+export function differ({ newPassword, confirmPassword }: PasswordValues): boolean {
+  return newPassword !== confirmPassword;
+}
+
+/** A sentence for each field that is not yet as it must be, in the order of the form. */
+export function faultsOf(values: PasswordValues): Partial<PasswordValues> {
+  const faults: Partial<PasswordValues> = {};
+  for (const { path, message } of changePassword.body?.safeParse(values).error?.issues ?? []) {
+    faults[path[0] as keyof PasswordValues] ??= message;
+  }
+  if (differ(values)) faults.confirmPassword = INLINE_MISMATCH;
+  return faults;
+}

@@ -1,0 +1,36 @@
+/** The form of the profile: what stands in it, what is wrong with it, and how a day is written beside it. */
+import { type Profile, profileBody } from "@tallyleaf/contract";
+
+export const MAX_BIO_LENGTH = 1000;
+
+export type ProfileValues = Pick<Profile, "name" | "email" | "phone" | "bio" | "showWelcomePage">;
+
+export function valuesOf({ name, email, phone, bio, showWelcomePage }: Profile): ProfileValues {
+  return { name, email, phone, bio, showWelcomePage };
+}
+
+/** A sentence for each field that the server would refuse, in the order of the form. */
+export function faultsOf(values: ProfileValues): Partial<Record<keyof ProfileValues, string>> {
+  const faults: Partial<Record<keyof ProfileValues, string>> = {};
+  if (values.email.trim() === "") faults.email = "Email is required";
+  for (const { path, message } of profileBody.safeParse(values).error?.issues ?? []) {
+    faults[path[0] as keyof ProfileValues] ??= message;
+  }
+  return inOrder(faults);
+}
+
+/** The focus goes to the first one, which is to be the first on the screen. */
+function inOrder(faults: Partial<Record<keyof ProfileValues, string>>): typeof faults {
+  const order: readonly (keyof ProfileValues)[] = ["name", "email", "phone", "bio"];
+  return Object.fromEntries(order.flatMap((name) => (faults[name] === undefined ? [] : [[name, faults[name]]])));
+}
+
+/** Is another address meant than the one that is known? Case does not make one. */
+export function isOtherAddress(typed: string, known: string): boolean {
+  return typed.trim().toLowerCase() !== known.toLowerCase();
+}
+
+/** The day of an instant with its month in full, in the order of the locale: "May 19, 2026", "19. Mai 2026". */
+export function formatLongDay(instant: string, locale?: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(Date.parse(instant));
+}

@@ -1,0 +1,2 @@
+/** Under which key the person's sessions are kept after fetching. */
+export const SESSIONS = ["sessions"] as const;

@@ -1,0 +1,35 @@
+/** The menu's search box: looks like a field, opens the search. */
+import { ActionIcon, Kbd, UnstyledButton } from "@mantine/core";
+import { useOs } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { MenuTooltip } from "./MenuTooltip.tsx";
+import styles from "./SearchButton.module.css";
+import { openSearch } from "./search/search-opened.ts";
+
+export function SearchButton({ collapsed }: { collapsed: boolean }) {
+  const os = useOs();
+  const keys = os === "macos" || os === "ios" ? "⌘ K" : "Ctrl K";
+  if (collapsed) {
+    return (
+      <MenuTooltip label={`Search (${keys})`} collapsed>
+        <ActionIcon className={styles.icon} size={40} aria-label="Search" onClick={openSearch}>
+          <IconSearch size={20} stroke={1.5} />
+        </ActionIcon>
+      </MenuTooltip>
+    );
+  }
+  return (
+    <UnstyledButton
+      className={styles.field}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={openSearch}
+    >
+      <IconSearch size={18} stroke={1.5} aria-hidden="true" />
+      <span className={styles.word}>Search</span>
+      <Kbd className={styles.keys} aria-hidden="true">
+        {keys}
+      </Kbd>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconReceipt } from "@tabler/icons-react";
+import { ROLES, type Role } from "@tallyleaf/contract";
+import { describe, expect, it } from "vitest";
+import { menuOf, visibleGroups } from "./menu.ts";
+
+const settled = { onboardingCompleted: true, showWelcomePage: false };
+
+/** The menu in words: "Group: item, item". */
+const shown = (userRole: Role, more: Partial<typeof settled> = {}) =>
+  menuOf({ userRole, ...settled, ...more }).map(
+    ({ label, items }) => `${label}: ${items.map((item) => item.label).join(", ")}`,
+  );
+
+describe("the side menu", () => {
+  it("offers each role what the specification's table says", () => {
+    expect(shown("founder")).toEqual([
+      "Expenses Management: Analytics, Expenses, Categories",
+      "Settings: Profile, Company, Currency, User Management",
+    ]);
+    expect(shown("accountant")).toEqual([
+      "Expenses Management: Assignment, Analytics, Expenses, Categories",
+      "Settings: Profile, Currency",
+    ]);
+    expect(shown("employee")).toEqual(["Expenses Management: Expenses", "Settings: Profile"]);
+  });
+
+  it("begins with the welcome page until all is set up, and for as long as it is wanted", () => {
+    for (const role of ROLES) {
+      expect(shown(role, { onboardingCompleted: false })[0]).toBe("Getting Started: Welcome & Setup");
+      expect(shown(role, { showWelcomePage: true })[0]).toBe("Getting Started: Welcome & Setup");
+    }
+  });
+});
+
+describe("groups of items", () => {
+  const groups = [
+    { label: "Mixed", items: [{ label: "All", to: "/all", icon: IconReceipt }] },
+    { label: "Founder's", items: [{ label: "One", to: "/one", icon: IconReceipt, roles: ["founder"] as const }] },
+  ];
+
+  it("are hidden without a visible item, and items with roles without a role", () => {
+    expect(visibleGroups(groups, null).map(({ label }) => label)).toEqual(["Mixed"]);
+    expect(visibleGroups(groups, "employee").map(({ label }) => label)).toEqual(["Mixed"]);
+    expect(visibleGroups(groups, "founder").map(({ label }) => label)).toEqual(["Mixed", "Founder's"]);
+  });
+});

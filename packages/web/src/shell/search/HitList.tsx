@@ -1,0 +1,45 @@
+/** The lines of the search in their groups. The focus stays in the field; a line is chosen there, or pointed at here. */
+import { Link } from "react-router";
+import styles from "./GlobalSearch.module.css";
+import type { Hit, HitGroup } from "./hits.ts";
+
+interface Props {
+  id: string;
+  groups: readonly HitGroup[];
+  chosen: Hit | undefined;
+  /** The element's id of the line with this key. */
+  idOf: (key: string) => string;
+  onPoint: (hit: Hit) => void;
+  onGo: () => void;
+}
+
+export function HitList({ id, groups, chosen, idOf, onPoint, onGo }: Props) {
+  return (
+    <div id={id} role="listbox" aria-label="Found" className={styles.list}>
+      {groups.map(({ label, hits }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; these are a listbox's options
+        <div key={label} role="group" aria-label={label} className={styles.group}>
+          <p className={styles.label} aria-hidden="true">
+            {label}
+          </p>
+          {hits.map((hit) => (
+            <Link
+              key={hit.key}
+              id={idOf(hit.key)}
+              role="option"
+              aria-selected={hit === chosen}
+              tabIndex={-1}
+              className={styles.hit}
+              to={hit.to}
+              onMouseMove={() => onPoint(hit)}
+              onClick={onGo}
+            >
+              <span className={styles.name}>{hit.label}</span>
+              <span className={styles.facts}>{hit.facts}</span>
+            </Link>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/** The field and what it finds: a combobox whose list is always open. Arrows move, Enter goes there, Escape closes. */
+import { Anchor, CloseButton, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import type { MenuGroup } from "../menu.ts";
+import styles from "./GlobalSearch.module.css";
+import { HitList } from "./HitList.tsx";
+import { hitsOf, lineAfter } from "./hits.ts";
+import { useHits } from "./use-hits.ts";
+
+/** What the server takes. */
+const MAX_LENGTH = 100;
+
+interface Props {
+  menu: readonly MenuGroup[];
+  onClose: () => void;
+  /** On the way to what was found. */
+  onGo: () => void;
+}
+
+export function SearchPanel({ menu, onClose, onGo }: Props) {
+  const navigate = useNavigate();
+  const list = useId();
+  const [text, setText] = useState("");
+  const [at, setAt] = useState(0);
+  const found = useHits(text);
+  const groups = hitsOf(menu, text, found.hits);
+  const lines = groups.flatMap((group) => group.hits);
+  const active = Math.min(at, lines.length - 1);
+  const chosen = lines[active];
+  const idOf = (key: string) => `${list}${encodeURIComponent(key)}`;
+  const chosenId = chosen && idOf(chosen.key);
+
+  useEffect(() => {
+    if (chosenId !== undefined) document.getElementById(chosenId)?.scrollIntoView({ block: "nearest" });
+  }, [chosenId]);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setAt(lineAfter(active, lines.length, event.key === "ArrowDown" ? 1 : -1));
+    } else if (event.key === "Enter" && chosen) {
+      event.preventDefault();
+      onGo();
+      navigate(chosen.to);
+    }
+  };
+
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        variant="unstyled"
+        size="lg"
+        className={styles.field}
+        role="combobox"
+        aria-label="Search screens, expenses, vendors and documents"
+        aria-autocomplete="list"
+        aria-expanded={lines.length > 0}
+        aria-controls={list}
+        aria-activedescendant={chosenId}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder="Search screens, expenses, vendors, documents"
+        maxLength={MAX_LENGTH}
+        leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
+        rightSection={<CloseButton aria-label="Close search" onClick={onClose} />}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      />
+      <HitList
+        id={list}
+        groups={groups}
+        chosen={chosen}
+        idOf={idOf}
+        onPoint={(hit) => setAt(lines.indexOf(hit))}
+        onGo={onGo}
+      />
+      <p className={styles.status} role="status">
+        {statusOf(text.trim(), found, lines.length)}
+        {found.error && (
+          <Anchor component="button" type="button" underline="always" onClick={found.again}>
+            Try Again
+          </Anchor>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** How the search stands, in words. */
+function statusOf(text: string, found: ReturnType<typeof useHits>, lines: number): string {
+  if (text === "") return "Type a vendor, a description, an amount or a file name.";
+  if (found.error !== null) return `Only screens could be searched. ${found.error} `;
+  if (found.hits === null) return "Searching…";
+  if (lines === 0) return `Nothing found for “${text}”. Try fewer letters, or another word of the receipt.`;
+  return lines === 1 ? "1 found" : `${lines} found`;
+}

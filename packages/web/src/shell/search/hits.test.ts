@@ -1,0 +1,86 @@
+import type { SearchHits } from "@tallyleaf/contract";
+import { describe, expect, it } from "vitest";
+import { menuOf } from "../menu.ts";
+import { hitsOf, lineAfter } from "./hits.ts";
+
+const menu = menuOf({ userRole: "accountant", onboardingCompleted: true, showWelcomePage: false });
+const nothing: SearchHits = { expenses: [], vendors: [], documents: [] };
+const expense = {
+  id: 12,
+  vendorName: "Corner Café",
+  description: "Lunch",
+  date: "2026-05-12",
+  amount: 12.5,
+  currency: "EUR",
+};
+
+const listed = (text: string, found: SearchHits | null = null) =>
+  hitsOf(menu, text, found, "en-US").map(({ label, hits }) => [label, ...hits.map((hit) => hit.label)]);
+
+describe("screens", () => {
+  it("are those of the person's menu, all of them before anything is typed", () => {
+    expect(listed("")).toEqual([
+      ["Screens", "Assignment", "Analytics", "Expenses", "Categories", "Profile", "Currency"],
+    ]);
+    expect(listed("company")).toEqual([]);
+  });
+
+  it("are found by any part of their names and their groups', whatever the case", () => {
+    expect(listed(" CATEG ")).toEqual([["Screens", "Categories"]]);
+    expect(listed("settings cur")).toEqual([["Screens", "Currency"]]);
+  });
+});
+
+describe("what the server found", () => {
+  it("leads to the expense, to a vendor's expenses, to the expense of a document", () => {
+    const groups = hitsOf(
+      menu,
+      "co",
+      {
+        expenses: [expense],
+        vendors: [{ name: "Corner Café & Co", expenses: 3 }],
+        documents: [
+          {
+            id: "0198f0aa-0000-7000-8000-000000000001",
+            fileName: "scan.pdf",
+            uploadedAt: "2026-05-12T10:00:00Z",
+            expenseId: 7,
+          },
+        ],
+      },
+      "en-US",
+    );
+    expect(groups.map(({ label }) => label)).toEqual(["Expenses", "Vendors", "Documents"]);
+    const [expenses, vendors, documents] = groups.map(({ hits }) => hits[0]);
+    expect(expenses).toMatchObject({
+      label: "Corner Café",
+      facts: "€12.50 · May 12, 2026 · Lunch",
+      to: "/expenses/12",
+    });
+    expect(vendors?.facts).toBe("3 expenses");
+    expect(new URL(vendors?.to ?? "", "https://x").searchParams.get("search")).toBe("Corner Café & Co");
+    expect(documents?.to).toBe("/expenses/7");
+  });
+
+  it("has a name and its facts also where little was read", () => {
+    const bare = { ...expense, vendorName: "", description: "", date: null, amount: null, currency: null };
+    const [group] = hitsOf(menu, "zz", { ...nothing, expenses: [bare] });
+    expect(group?.hits[0]).toMatchObject({ label: "Expense 12", facts: "– · –" });
+  });
+
+  it("makes no group of nothing, and no two lines with one key", () => {
+    expect(hitsOf(menu, "zz", nothing)).toEqual([]);
+    const twins = { ...nothing, vendors: ["A B", "A-B"].map((name) => ({ name, expenses: 1 })) };
+    const keys = hitsOf(menu, "", twins).flatMap(({ hits }) => hits.map(({ key }) => key));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe("the arrow keys", () => {
+  it("go round at both ends, and nowhere without lines", () => {
+    expect([0, 1, 2].map((at) => lineAfter(at, 3, 1))).toEqual([1, 2, 0]);
+    expect([0, 1, 2].map((at) => lineAfter(at, 3, -1))).toEqual([2, 0, 1]);
+    expect(lineAfter(0, 0, 1)).toBe(0);
+    expect(lineAfter(-1, 0, -1)).toBe(0);
+  });
+});

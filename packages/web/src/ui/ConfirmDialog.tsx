@@ -1,0 +1,60 @@
+/** Asks before something that is not easily taken back: what will happen, what stays, and the two ways on. */
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { memo, type ReactNode } from "react";
+import { ErrorAlert } from "./ErrorAlert.tsx";
+
+interface Props {
+  /** Keep the dialog in the tree and close it with this: the focus then goes back to where it came from. */
+  opened: boolean;
+  title: string;
+  /** What follows; plain text is set as a paragraph. */
+  children: ReactNode;
+  /** Says what is done: "Remove", never "OK". */
+  confirmLabel: string;
+  /** While it is being done: "Removing...". */
+  busyLabel?: string;
+  /** It takes something away: the button is red, and the focus begins on Cancel. */
+  danger?: boolean;
+  busy?: boolean;
+  /** Why it did not work; the dialog stays open. */
+  error?: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** What it showed last stays while it fades, also when the caller has forgotten by then what it was about. */
+const Still = memo(
+  ({ children }: { opened: boolean; children: ReactNode }) => <>{children}</>,
+  (_shown, next) => !next.opened,
+);
+
+export function ConfirmDialog(props: Props) {
+  const { opened, title, children, confirmLabel, busyLabel, danger = false, busy = false, error } = props;
+  // What is under way cannot be called back; its end is told here.
+  const close = () => !busy && props.onClose();
+  return (
+    <Modal opened={opened} onClose={close} title={<Still opened={opened}>{title}</Still>}>
+      <Still opened={opened}>
+        <Stack>
+          {typeof children === "string" ? <Text>{children}</Text> : children}
+          {error && <ErrorAlert>{error}</ErrorAlert>}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" data-autofocus={danger || undefined} disabled={busy} onClick={close}>
+              Cancel
+            </Button>
+            {/* Pale while busy, but not disabled: the focus stays where it was. */}
+            <Button
+              color={danger ? "red.8" : undefined}
+              data-autofocus={!danger || undefined}
+              data-disabled={busy || undefined}
+              aria-disabled={busy}
+              onClick={() => !busy && props.onConfirm()}
+            >
+              {busy && busyLabel ? busyLabel : confirmLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </Still>
+    </Modal>
+  );
+}

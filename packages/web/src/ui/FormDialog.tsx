@@ -1,0 +1,85 @@
+/** A form in a dialog: it closes without a word while nothing was typed, and asks before it throws anything away. */
+import { Button, Group, Modal, Stack } from "@mantine/core";
+import { type FormEventHandler, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { ErrorAlert } from "./ErrorAlert.tsx";
+import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
+
+/** How the form stands: something was typed that is not saved, it is being saved. */
+interface Standing {
+  dirty: boolean;
+  busy: boolean;
+}
+
+export interface Shell {
+  /** The form says how it stands whenever that changes. */
+  report: (standing: Standing) => void;
+  /** Closes, or asks first. */
+  close: () => void;
+}
+
+interface Props {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  /** The form; it is made anew each time the dialog opens. */
+  children: (shell: Shell) => ReactNode;
+}
+
+const UNTOUCHED: Standing = { dirty: false, busy: false };
+
+export function FormDialog({ opened, title, onClose, children }: Props) {
+  const [{ dirty, busy }, report] = useState(UNTOUCHED);
+  const guard = useUnsavedGuard(opened && dirty);
+  const close = () => {
+    if (!busy) guard.ask(onClose);
+  };
+  // Mantine listens to the whole window: an Escape that closes the question would ask it again. An open list has its own use for it.
+  const closeOnEscape = ({ key, target, nativeEvent }: KeyboardEvent<HTMLDivElement>) => {
+    const taken = target instanceof Element && target.getAttribute("data-mantine-stop-propagation") === "true";
+    if (key === "Escape" && !nativeEvent.isComposing && !taken) close();
+  };
+  return (
+    <>
+      <Modal opened={opened} onClose={close} title={title} closeOnEscape={false} onKeyDown={closeOnEscape}>
+        {children({ report, close })}
+      </Modal>
+      {guard.dialog}
+    </>
+  );
+}
+
+interface FormProps extends Standing {
+  shell: Shell;
+  /** Why it could not be saved, where no field says it. */
+  error: string | null;
+  submitLabel: string;
+  busyLabel: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** The form within: its fields, what went wrong, and the two ways on. */
+export function DialogForm({ shell, dirty, busy, error, submitLabel, busyLabel, onSubmit, children }: FormProps) {
+  const { report, close } = shell;
+  useEffect(() => {
+    report({ dirty, busy });
+    return () => report(UNTOUCHED);
+  }, [report, dirty, busy]);
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack>
+        {error !== null && <ErrorAlert>{error}</ErrorAlert>}
+        {children}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={busy} onClick={close}>
+            Cancel
+          </Button>
+          {/* Pale while busy, but not disabled: the focus stays where it was. */}
+          <Button type="submit" data-disabled={busy || undefined} aria-disabled={busy}>
+            {busy ? busyLabel : submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+/** Which part of a list is shown, and the way to what lies before and after it. Pages are links: each has its address. */
+import { Text } from "@mantine/core";
+import { Link } from "react-router";
+import styles from "./Pager.module.css";
+
+interface Props {
+  page: number;
+  perPage: number;
+  total: number;
+  /** What is counted: "events". */
+  noun: string;
+  /** The query of another page's address. */
+  searchOf: (page: number) => URLSearchParams;
+}
+
+export function Pager({ page, perPage, total, noun, searchOf }: Props) {
+  const pages = Math.ceil(total / perPage);
+  const step = (to: number, label: string) =>
+    to >= 1 && to <= pages ? (
+      <Link className={styles.step} to={{ search: searchOf(to).toString() }} preventScrollReset>
+        {label}
+      </Link>
+    ) : (
+      <span className={styles.none}>{label}</span>
+    );
+  return (
+    <div className={styles.bar}>
+      <Text size="sm" c="dimmed" role="status">
+        Showing {(page - 1) * perPage + 1} to {Math.min(page * perPage, total)} of {total} {noun}
+      </Text>
+      {pages > 1 && (
+        <nav className={styles.steps} aria-label="Pages">
+          {step(page - 1, "Previous")}
+          {step(page + 1, "Next")}
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** Toasts: what was done, told for a moment in the corner. What needs an answer is a dialog or an alert instead. */
+import { notifications } from "@mantine/notifications";
+
+interface Options {
+  /** Above the message, where one belongs there. */
+  title?: string;
+  /** Seconds until it goes by itself, 5 when absent; null: it stays until it is dismissed. */
+  seconds?: number | null;
+}
+
+function show(message: string, color: string, { title, seconds = 5 }: Options, id?: string): void {
+  notifications.show({ id, title, message, color, autoClose: seconds === null ? false : seconds * 1000 });
+}
+
+export const toast = {
+  /** It worked. */
+  success: (message: string, options: Options = {}) => show(message, "brand", options),
+  /** Worth knowing, and nobody's fault. */
+  notice: (message: string, options: Options = {}) => show(message, "yellow", options),
+  /** It did not work, and nothing else on the screen says so. Said once while it stands there, however often one tries. */
+  error: (message: string, options: Options = {}) => show(message, "red", options, `error ${message}`),
+};

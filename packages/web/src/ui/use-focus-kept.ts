@@ -1,0 +1,10 @@
+/** When the row that had the focus goes, the focus goes to something that stays, instead of to the page's beginning. */
+import { type RefObject, useEffect, useRef } from "react";
+
+export function useFocusKept(rows: number, to: RefObject<HTMLElement | null>): void {
+  const before = useRef(rows);
+  useEffect(() => {
+    if (rows < before.current && document.activeElement === document.body) to.current?.focus();
+    before.current = rows;
+  }, [rows, to]);
+}

@@ -1,0 +1,47 @@
+/** What is made of the catalogue: the page that shows it, and the search for its sentences. */
+import type { Area } from "./catalogue.ts";
+
+const HEAD = `# Messages
+
+What signing in, setting up, the settings and the expenses say: the sentences of the specification's error catalogue and validation
+rules for these areas, the successes and confirmations too, each with what causes it and the test that does. Where the server says
+why something failed, its own sentence stands in the place of a general one.
+
+Made from \`scripts/messages/catalogue.ts\` by \`npx vitest run --project arrows scripts/messages -u\`; do not edit.
+`;
+
+const COLUMNS = ["Message", "Cause", "Tested in"];
+
+/** The gallery, as Markdown. */
+export function gallery(areas: readonly Area[]): string {
+  const sections = areas.map(({ area, messages }) => {
+    const rows = messages.map(({ message, cause, test }) => [message, cause, `\`${test}\``]);
+    return `\n## ${area}\n\n${table([COLUMNS, ...rows])}\n`;
+  });
+  return `${HEAD}${sections.join("")}`;
+}
+
+/** A table with its columns aligned, as the formatter has them. */
+function table(rows: readonly string[][]): string {
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`);
+  return lines.toSpliced(1, 0, `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`).join("\n");
+}
+
+/** What a file says: without the lines that only comment on it, without indentation, and with `{…}` where it puts something in. */
+export const wordsOf = (source: string) =>
+  source
+    .replace(/^\s*(?:\/\/|\/\*|\*).*$/gm, "")
+    .replace(/\$\{[^}]*\}/g, "{…}")
+    .replace(/^[ \t]+/gm, "");
+
+/** Do the words hold the whole message, and not one that only begins or ends like it? `{…}` stands for anything on a line. */
+export function holds(words: string, message: string): boolean {
+  const pattern = message
+    .split(/\{[^}]+\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"))
+    .join(".{1,60}?");
+  // After its full stop another sentence may follow.
+  const end = /[.!?]$/.test(message) ? "" : "(?![\\p{L}: ])";
+  return new RegExp(`(?<![\\p{L} ])${pattern}${end}`, "u").test(words);
+}

@@ -1,0 +1,41 @@
+/** The catalogue of messages: each is said by the product and caused by its test, and the gallery in the documentation shows it. */
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { catalogue } from "./catalogue.ts";
+import { gallery, holds, wordsOf } from "./gallery.ts";
+
+const repository = resolve(import.meta.dirname, "../..");
+const read = (path: string) => wordsOf(readFileSync(resolve(repository, path), "utf8"));
+const product = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: repository })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map(read)
+  .join("\n");
+
+it.each([
+  ['"Setup failed"', "Setup failed", true],
+  ['"Setup failed badly"', "Setup failed", false],
+  ['"The Setup failed"', "Setup failed", false],
+  ['"Failed to fetch accounts: 502"', "Failed to fetch accounts", false],
+  ['"Failed to fetch accounts: 502"', "Failed to fetch accounts: {status}", true],
+  ["/^Resend in \\d+s$/", "Resend in {n}s", true],
+  ['  // "Setup failed"\n x', "Setup failed", false],
+  ["<p>\n  Are you sure? It is gone then.\n</p>", "Are you sure?", true],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source that is read
+  ["`${count}/${LIMIT} characters`", "{n}/{limit} characters", true],
+])("in %s, %j is held: %j", (text, message, held) => expect(holds(wordsOf(text), message)).toBe(held));
+
+describe.each(catalogue)("$area", ({ messages }) => {
+  it.each(messages)("$message: caused by a test", ({ message, test }) => {
+    expect(test).toMatch(/^(e2e\/.*\.spec\.ts|packages\/server\/test\/.*\.ts|packages\/.*\.test\.ts)$/);
+    expect(holds(read(test), message)).toBe(true);
+  });
+
+  it.each(messages)("$message: said by the product", ({ message, written = message }) => {
+    expect(holds(product, written)).toBe(true);
+  });
+});
+
+it("is shown in the documentation as it is", async () => {
+  await expect(gallery(catalogue)).toMatchFileSnapshot(resolve(repository, "docs/MESSAGES.md"));
+});
