@@ -8,9 +8,20 @@
 /** [x, y, width, height] as fractions of the page, origin top left. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
+/** A second best reading of one character. */
+export interface Rival {
+  /** Index of the character in the word. */
+  at: number;
+  text: string;
+  /** 0..1 */
+  confidence: number;
+}
+
 /** A word as it stands on the page. */
 export interface Word {
   text: string;
+  /** What OCR would have read in a character's place; absent where it was sure, and in a text layer. */
+  rivals?: Rival[];
   /** 0..1; 1 for a word of a PDF text layer. */
   confidence: number;
   box: Box;

@@ -66,8 +66,12 @@ function readWord(characters: readonly Character[], quad: Quad, halfCharacter: n
   const from = Math.max(0, characters[0]!.centre - halfCharacter);
   const to = Math.min(1, characters[characters.length - 1]!.centre + halfCharacter);
   const corners = [[from, 0] as const, [to, 0] as const, [to, 1] as const, [from, 1] as const];
+  const rivals = characters.flatMap(({ rival }, at) =>
+    rival && rival.text.trim() !== "" ? [{ at, text: rival.text, confidence: round(rival.confidence, 3) }] : [],
+  );
   return {
     text: mendConfusions(characters.map((character) => character.text).join("")),
+    ...(rivals.length > 0 && { rivals }),
     confidence: round(mean(characters.map((character) => character.confidence)), 3),
     box: boxOf(
       corners.map(([along, down]) => pointInQuad(quad, along, down)),

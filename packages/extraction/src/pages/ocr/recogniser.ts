@@ -8,9 +8,14 @@ export interface Character {
   text: string;
   /** Probability the network gives it, 0..1. */
   confidence: number;
+  /** The second best character in its place; null when nothing else came near. */
+  rival: { text: string; confidence: number } | null;
   /** Centre, as a fraction of the line's width. */
   centre: number;
 }
+
+/** A second best character less probable than this is noise. */
+const LEAST_RIVAL = 0.02;
 
 /** The characters of a line, spaces included where the network saw one. */
 export async function recogniseLine(models: Models, alphabet: Alphabet, line: LineImage): Promise<Character[]> {
@@ -33,32 +38,55 @@ function decode(
   lineShare: number,
 ): Character[] {
   const { admitted, characters } = alphabet;
-  const found: { class: number; confidence: number; first: number; last: number }[] = [];
+  const found: {
+    class: number;
+    confidence: number;
+    rival: number;
+    rivalConfidence: number;
+    first: number;
+    last: number;
+  }[] = [];
   let previous = 0;
   for (let step = 0; step < steps; step++) {
     const offset = step * classes;
     let best = 0;
     let probability = -1;
+    let second = 0;
+    let secondProbability = -1;
     for (let k = 0; k < admitted.length; k++) {
       const candidate = admitted[k]!;
       const value = probabilities[offset + candidate]!;
       if (value > probability) {
+        second = best;
+        secondProbability = probability;
         probability = value;
         best = candidate;
+      } else if (value > secondProbability) {
+        second = candidate;
+        secondProbability = value;
       }
     }
     const last = found[found.length - 1];
     if (best !== 0 && best === previous && last) {
       last.last = step;
       last.confidence = Math.max(last.confidence, probability);
+      if (second !== 0 && secondProbability > last.rivalConfidence) {
+        last.rival = second;
+        last.rivalConfidence = secondProbability;
+      }
     } else if (best !== 0) {
-      found.push({ class: best, confidence: probability, first: step, last: step });
+      const rivalConfidence = second === 0 ? 0 : secondProbability;
+      found.push({ class: best, confidence: probability, rival: second, rivalConfidence, first: step, last: step });
     }
     previous = best;
   }
   return found.map((character) => ({
     text: characters[character.class] ?? "",
     confidence: character.confidence,
+    rival:
+      character.rivalConfidence < LEAST_RIVAL
+        ? null
+        : { text: characters[character.rival] ?? "", confidence: character.rivalConfidence },
     centre: ((character.first + character.last + 1) / 2 / steps) * lineShare,
   }));
 }
