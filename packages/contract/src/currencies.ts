@@ -240,7 +240,8 @@ export const lookUpRate = defineCall({
   path: "/api/currencies/rate",
   summary: "The rate that a document would be booked at: the manual one, else the automatic one of its date",
   tag: "Currencies",
-  access: ACCOUNTING,
+  // A form shows what will be booked, to whoever fills it in.
+  access: EVERY_MEMBER,
   query: z.object({
     from: currencyCode,
     to: currencyCode,

@@ -21,6 +21,7 @@ import {
 } from "../src/db/schema.ts";
 import { violations } from "./support/book.ts";
 import { type EcbServer, startEcb } from "./support/ecb.ts";
+import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectError, expectFailure, sendCall, upload } from "./support/wire.ts";
@@ -430,6 +431,14 @@ describe("the rate of a document", () => {
     await add("EUR", "USD", undefined, { rateType: "auto", surchargePercentage: 10 });
     expect(await at("EUR", "USD", "2026-04-01")).toEqual(auto("0.99", "2026-04-01"));
     expect(await at("USD", "EUR", "2026-04-01")).toEqual(auto("1.010101010101", "2026-04-01"));
+  });
+
+  it("is told to whoever fills in a form", async () => {
+    await trigger();
+    const employee = await addMember(server, ada, "employee");
+    expect(
+      await employee.call(CALLS.lookUpRate, { query: { from: "EUR", to: "USD", date: "2026-04-06" } }),
+    ).toMatchObject({ rate: 1.12, rateType: "auto", day: "2026-04-02" });
   });
 
   it("a surcharge that leaves nothing is no rate", async () => {

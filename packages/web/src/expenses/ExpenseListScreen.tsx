@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { BatchPanel } from "./BatchPanel.tsx";
 import { batchRunner, useBatch } from "./batch-store.ts";
-import { chooseFiles, useChosenFiles } from "./chosen-files.ts";
+import { chooseFiles, chooseMore, unchoose, useChosenFiles } from "./chosen-files.ts";
 import { ExpenseSettings } from "./ExpenseSettings.tsx";
 import { ExportDialog, type ExportStart } from "./export/ExportDialog.tsx";
 import { currentMonth } from "./export/options.ts";
@@ -57,7 +57,14 @@ export function ExpenseListScreen({ reviewer }: { reviewer: boolean }) {
       >
         Receipts and invoices, and the entries they became.
       </PageHeader>
-      <UploadArea busy={batch.phase === "running"} files={files} onChange={chooseFiles} onProcess={process} />
+      <UploadArea
+        busy={batch.phase === "running"}
+        files={files}
+        onAdd={chooseMore}
+        onRemove={unchoose}
+        onRemoveAll={() => chooseFiles([])}
+        onProcess={process}
+      />
       <BatchPanel batch={batch} onDismiss={() => batchRunner.dismiss()} />
       <ListSection batch={batch} reviewer={reviewer} onExport={setExporting} />
       <ExportDialog start={exporting} onClose={() => setExporting(null)} />

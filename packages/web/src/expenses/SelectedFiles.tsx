@@ -9,7 +9,7 @@ interface Props {
   /** For each file: is it there twice? */
   duplicates: readonly boolean[];
   busy: boolean;
-  onRemove: (place: number) => void;
+  onRemove: (file: File) => void;
 }
 
 export function SelectedFiles({ files, duplicates, busy, onRemove }: Props) {
@@ -30,7 +30,7 @@ export function SelectedFiles({ files, duplicates, busy, onRemove }: Props) {
             <Text component="span" size="sm" c="dimmed" className={styles.size}>
               {formatSize(file.size)}
             </Text>
-            <ActionIcon size={32} aria-label={`Remove ${file.name}`} disabled={busy} onClick={() => onRemove(place)}>
+            <ActionIcon size={32} aria-label={`Remove ${file.name}`} disabled={busy} onClick={() => onRemove(file)}>
               <IconX size={18} stroke={1.5} />
             </ActionIcon>
           </li>

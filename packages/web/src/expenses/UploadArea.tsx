@@ -11,7 +11,7 @@ import { ErrorAlert } from "../ui/ErrorAlert.tsx";
 import { PhotoButton } from "./PhotoButton.tsx";
 import { SelectedFiles } from "./SelectedFiles.tsx";
 import styles from "./UploadArea.module.css";
-import { addFiles, findDuplicates } from "./upload-checks.ts";
+import { findDuplicates } from "./upload-checks.ts";
 import { usePastedFiles } from "./use-pasted-files.ts";
 
 const DUPLICATES_QUESTION =
@@ -21,21 +21,20 @@ interface Props {
   /** A batch runs: what is chosen stays as it is. */
   busy: boolean;
   files: readonly File[];
-  onChange: (files: readonly File[]) => void;
+  /** Adds to what is chosen at that moment; one message for each file that was refused. */
+  onAdd: (added: readonly File[]) => readonly string[];
+  onRemove: (file: File) => void;
+  onRemoveAll: () => void;
   onProcess: () => void;
 }
 
-export function UploadArea({ busy, files, onChange, onProcess }: Props) {
+export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProcess }: Props) {
   const openBrowser = useRef<() => void>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
   const duplicates = findDuplicates(files);
 
-  const add = (added: File[]) => {
-    const outcome = addFiles(files, added);
-    setMessages(outcome.messages);
-    onChange(outcome.files);
-  };
+  const add = (added: File[]) => setMessages(onAdd(added));
   usePastedFiles(!busy, add);
   const process = () => {
     setAsking(false);
@@ -89,17 +88,12 @@ export function UploadArea({ busy, files, onChange, onProcess }: Props) {
       )}
       {files.length > 0 && (
         <>
-          <SelectedFiles
-            files={files}
-            duplicates={duplicates}
-            busy={busy}
-            onRemove={(place) => onChange(files.filter((_, other) => other !== place))}
-          />
+          <SelectedFiles files={files} duplicates={duplicates} busy={busy} onRemove={onRemove} />
           <Group gap="sm">
             <Button disabled={busy} onClick={duplicates.includes(true) ? () => setAsking(true) : process}>
               Process {count}
             </Button>
-            <Button variant="default" disabled={busy} onClick={() => onChange([])}>
+            <Button variant="default" disabled={busy} onClick={onRemoveAll}>
               Remove all
             </Button>
           </Group>

@@ -2,17 +2,15 @@
 import { type Decimal, decimal } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { sessionStore } from "../../session/store.ts";
 import { rateQuery } from "./calls.ts";
 import { typedTipRate } from "./conversion.ts";
 import type { FormState } from "./state.ts";
 
-/** Null where none is needed, known, or to be asked for: employees save without seeing it. */
+/** Null where none is needed or known. */
 export function useTipRate(form: FormState, defaultCurrency: string): Decimal | null {
   const { tipCurrency, currency, invoiceDate } = form;
   const typed = useMemo(() => typedTipRate(form, defaultCurrency), [form, defaultCurrency]);
-  const needed = tipCurrency !== null && tipCurrency !== currency && typed === null;
-  const enabled = needed && sessionStore.current()?.user.userRole !== "employee";
+  const enabled = tipCurrency !== null && tipCurrency !== currency && typed === null;
   const { data } = useQuery({ ...rateQuery(tipCurrency ?? currency, currency, invoiceDate), enabled });
   const known = useMemo(() => (enabled && data ? decimal(data) : null), [enabled, data]);
   return typed ?? known;
