@@ -10,6 +10,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -355,6 +356,27 @@ export const documents = pgTable(
   ],
 ).enableRLS();
 
+/** The words of a document, as they were read: to search by, and to point at. A deleted document has none. */
+export const documentTexts = pgTable(
+  "document_text",
+  {
+    organizationId: organizationId(),
+    documentId: uuid("document_id").notNull(),
+    /** Line by line. */
+    text: text("text").notNull(),
+    /** The same as the search looks through it: in small letters, in one line. */
+    searched: text("searched").generatedAlwaysAs(sql`lower(translate(text, E'\\n', ' '))`),
+    /** Where each word stands (documents/words.ts); null: read before that was kept. */
+    pages: jsonb("pages"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.documentId] }),
+    foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),
+    tenantPolicy("document_text"),
+  ],
+).enableRLS();
+
 const isListed = sql`deleted_at is null`;
 /** Names sort as people expect: case and accents count last. */
 const asPeopleSort = (column: AnyPgColumn) => sql`${column} collate "und-x-icu"`;
@@ -374,8 +396,6 @@ export const expenses = pgTable(
     reasons: jsonb("reasons").notNull().default([]),
     /** What the engine read, as the detail call returns it; null until it was read. */
     reading: jsonb("reading"),
-    /** The words of the document, for search. */
-    documentText: text("document_text"),
     /** { category, payment }: why these accounts were chosen. */
     choice: jsonb("choice"),
     /** The form as it was last saved by a person (contract: expenseForm); null: nobody has written it yet. */
@@ -487,6 +507,96 @@ export const readingJobs = pgTable(
   ],
 ).enableRLS();
 
+// ── Learning ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What of an expense that was read a person looks at, and may correct. */
+export const CORRECTION_FIELDS = [
+  "vendor",
+  "date",
+  "dueDate",
+  "invoiceNumber",
+  "currency",
+  "total",
+  "tax",
+  "tip",
+  "category",
+  "paymentAccount",
+] as const;
+
+/**
+ * What a person made of what was read, append-only: a row for each field whenever somebody accepts or saves the expense. Of
+ * several rows of one expense and field the newest (the greatest id) counts.
+ */
+export const corrections = pgTable(
+  "correction",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    expenseId: bigint("expense_id", { mode: "number" }).notNull(),
+    documentId: uuid("document_id"),
+    /** The vendor as the person left it, and its name without case, legal form and marks; null: none was named. */
+    vendor: text("vendor"),
+    vendorKey: text("vendor_key"),
+    field: text("field", { enum: CORRECTION_FIELDS }).notNull(),
+    /** What stood in the draft before anybody looked; dates YYYY-MM-DD, amounts decimals, accounts by code. */
+    valueRead: text("value_read"),
+    /** How sure the reading was, 0 to 1; null where it says nothing of it (accounts). */
+    confidence: doublePrecision("confidence"),
+    valueConfirmed: text("value_confirmed"),
+    unchanged: boolean("unchanged").notNull(),
+    actorId: uuid("actor_id").notNull(),
+    at: instant("at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("correction_expense").on(t.organizationId, t.expenseId, t.field),
+    index("correction_at").on(t.organizationId, t.at),
+    foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
+    check("field", sql`${t.field} in (${sql.raw(CORRECTION_FIELDS.map((field) => `'${field}'`).join(", "))})`),
+    tenantPolicy("correction"),
+  ],
+).enableRLS();
+
+/**
+ * What is done with a vendor's documents: written by a person (`explicit`), or learned from what people decided on them
+ * (`learned`, one row a vendor, kept up to date with each decision). Accounts by code, and no foreign key: a rule whose account
+ * is gone rests.
+ */
+export const vendorRules = pgTable(
+  "vendor_rule",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    origin: text("origin", { enum: ["explicit", "learned"] }).notNull(),
+    /** The name that documents show, and the same without case, legal form and marks. */
+    vendor: text("vendor").notNull(),
+    vendorKey: text("vendor_key").notNull(),
+    /** What an explicit rule says; null: nothing. */
+    spelling: text("spelling"),
+    categoryCode: text("category_code"),
+    paymentAccountCode: text("payment_account_code"),
+    taxStructure: text("tax_structure", { enum: ["exclusive", "inclusive"] }),
+    /** Percent. */
+    taxRate: numeric("tax_rate"),
+    /** What a learned rule has seen: the newest decisions of each kind (server: learning/lessons.ts). */
+    lessons: jsonb("lessons").notNull().default({}),
+    active: boolean("active").notNull().default(true),
+    /** How many documents were booked by it. */
+    uses: integer("uses").notNull().default(0),
+    lastUsedAt: instant("last_used_at"),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    unique("vendor_rule_vendor").on(t.organizationId, t.origin, t.vendorKey),
+    check("origin", sql`${t.origin} in ('explicit', 'learned')`),
+    check("tax_structure", sql`${t.taxStructure} in ('exclusive', 'inclusive')`),
+    check("tax_rate", sql`${t.taxRate} >= 0 and ${t.taxRate} <= 100`),
+    tenantPolicy("vendor_rule"),
+  ],
+).enableRLS();
+
 // ── The journal ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const journalEntries = pgTable(
@@ -569,6 +679,89 @@ export const journalLines = pgTable(
     check("kind", sql`${t.kind} in ('item', 'tax', 'tip', 'payment', 'adjustment')`),
     check("positive", sql`${t.amount} > 0 and (${t.baseAmount} is null or ${t.baseAmount} >= 0)`),
     tenantPolicy("journal_line"),
+  ],
+).enableRLS();
+
+// ── Assistant ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What one member talked about with the assistant; nobody else sees it. */
+export const conversations = pgTable(
+  "conversation",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    title: text("title").notNull(),
+    createdAt: createdAt(),
+    /** When the last message was added. */
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("conversation_user").on(t.organizationId, t.userId, t.updatedAt, t.id),
+    tenantPolicy("conversation"),
+  ],
+).enableRLS();
+
+export const chatMessages = pgTable(
+  "chat_message",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    conversationId: uuid("conversation_id").notNull(),
+    author: text("author", { enum: ["user", "assistant"] }).notNull(),
+    content: text("content").notNull(),
+    /** What an answer shows beside or instead of its words (contract: answerPart). */
+    parts: jsonb("parts").notNull().default([]),
+    /** [{ tool, input }]: what was looked up for an answer; a follow-up question goes on from there. */
+    toolCalls: jsonb("tool_calls").notNull().default([]),
+    /** The file that came with a question. */
+    documentId: uuid("document_id"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("chat_message_conversation").on(t.organizationId, t.conversationId, t.createdAt, t.id),
+    foreignKey({
+      columns: [t.organizationId, t.conversationId],
+      foreignColumns: [conversations.organizationId, conversations.id],
+    }).onDelete("cascade"),
+    foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),
+    check("author", sql`${t.author} in ('user', 'assistant')`),
+    tenantPolicy("chat_message"),
+  ],
+).enableRLS();
+
+/** What the assistant would change in the books; nothing is until the person it was made for confirms it, once. */
+export const proposals = pgTable(
+  "proposal",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    conversationId: uuid("conversation_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    /** What is done on confirmation (assistant/proposals.ts: action). */
+    action: jsonb("action").notNull(),
+    status: text("status", { enum: ["open", "confirmed", "declined"] })
+      .notNull()
+      .default("open"),
+    expiresAt: instant("expires_at").notNull(),
+    decidedAt: instant("decided_at"),
+    /** The expense that came of it. */
+    expenseId: bigint("expense_id", { mode: "number" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("proposal_conversation").on(t.organizationId, t.conversationId),
+    foreignKey({
+      columns: [t.organizationId, t.conversationId],
+      foreignColumns: [conversations.organizationId, conversations.id],
+    }).onDelete("cascade"),
+    check("status", sql`${t.status} in ('open', 'confirmed', 'declined')`),
+    tenantPolicy("proposal"),
   ],
 ).enableRLS();
 

@@ -5,7 +5,10 @@ import type { Transaction } from "../db/database.ts";
 import {
   accounts,
   categories,
+  chatMessages,
+  conversations,
   documents,
+  documentTexts,
   events,
   exchangeRates,
   expenses,
@@ -17,6 +20,7 @@ import {
   notDuplicates,
   onboardingTasks,
   organizations,
+  proposals,
   readingJobs,
   users,
 } from "../db/schema.ts";
@@ -46,12 +50,16 @@ export async function updateLogo(tx: Transaction, id: string, logo: string | nul
 
 /** Tables of an organization, those first that point to others. */
 const TABLES = [
+  proposals,
+  chatMessages,
+  conversations,
   journalLines,
   journalEntries,
   readingJobs,
   notDuplicates,
   expenses,
   expenseTallies,
+  documentTexts,
   documents,
   categories,
   accounts,
