@@ -23,6 +23,7 @@ import {
   proposals,
   readingJobs,
   users,
+  vendorRules,
 } from "../db/schema.ts";
 
 export type OrganizationRow = typeof organizations.$inferSelect;
@@ -57,6 +58,8 @@ const TABLES = [
   journalEntries,
   readingJobs,
   notDuplicates,
+  corrections,
+  vendorRules,
   expenses,
   expenseTallies,
   documentTexts,
