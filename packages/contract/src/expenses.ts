@@ -187,6 +187,7 @@ export const expenseDetail = z.object({
   taxes: z.array(z.object({ taxName: z.string(), taxRate: z.number().nullable(), taxAmount: amount })),
   currency: z.string().nullable(),
   paymentAccountId: z.string().nullable(),
+  documentId: z.uuid().nullable(),
   documentUrl: z.string().nullable(),
   documentKey: z.string().nullable(),
   fileName: z.string().nullable(),

@@ -51,6 +51,7 @@ import {
   setDefaultCurrency,
   triggerRateUpdate,
 } from "./currencies.ts";
+import { documentWords } from "./documents.ts";
 import {
   acceptExpense,
   acceptExpenses,
@@ -113,6 +114,7 @@ export * from "./categories.ts";
 export * from "./client.ts";
 export * from "./csv.ts";
 export * from "./currencies.ts";
+export * from "./documents.ts";
 export * from "./expense-review.ts";
 export * from "./expense-writing.ts";
 export * from "./expenses.ts";
@@ -191,6 +193,7 @@ export const CALLS = {
   runBusinessSetup,
   uploadFile,
   signedUrl,
+  documentWords,
   processInvoice,
   listExpenses,
   getExpense,

@@ -285,9 +285,10 @@ describe("organizations", () => {
     ["invitation", "organization_id"],
     ["onboarding_task", "organization_id"],
     ["exchange_rate", "organization_id"],
+    ["document_text", "organization_id"],
   ] as const;
   /** Guarded alike; what of them is seen and changed is in the suites of their features. */
-  const OTHER_TABLES = ["not_duplicate", "expense_tally"];
+  const OTHER_TABLES = ["not_duplicate", "expense_tally", "correction", "vendor_rule", "conversation", "chat_message", "proposal"];
 
   beforeAll(async () => {
     for (const organization of [ours, theirs])
@@ -296,6 +297,9 @@ describe("organizations", () => {
         const document = uuid();
         await tx.execute(sql`insert into document (organization_id, id, storage_key, file_name, mime_type, size, sha256, created_by)
           values (${organization}, ${document}, ${document}, 'a.pdf', 'application/pdf', 1, 'x', ${user})`);
+        await tx.execute(
+          sql`insert into document_text (organization_id, document_id, text) values (${organization}, ${document}, 'words')`,
+        );
         await tx.execute(
           sql`insert into reading_job (organization_id, expense_id) values (${organization}, ${expenseId})`,
         );
@@ -379,6 +383,10 @@ describe("organizations", () => {
       (tx) =>
         tx.execute(
           sql`insert into document (organization_id, id, storage_key, file_name, mime_type, size, sha256, created_by) values (${theirs}, ${uuid()}, 'x', 'x', 'x', 1, 'x', ${user})`,
+        ),
+      (tx) =>
+        tx.execute(
+          sql`insert into document_text (organization_id, document_id, text) values (${theirs}, ${uuid()}, 'x')`,
         ),
       (tx) => tx.execute(sql`insert into reading_job (organization_id, expense_id) values (${theirs}, 1)`),
       (tx) =>

@@ -1,7 +1,7 @@
 /** What other features may do with documents: find one by its key, hide one. */
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
-import { documents } from "../db/schema.ts";
+import { documents, documentTexts } from "../db/schema.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -22,6 +22,15 @@ export async function findByKey(
   return row ?? null;
 }
 
+/** A document that was not deleted. */
+export async function findDocument(tx: Transaction, organizationId: string, id: string): Promise<DocumentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.organizationId, organizationId), eq(documents.id, id), isNull(documents.deletedAt)));
+  return row ?? null;
+}
+
 /** Until the transaction ends, nobody else gets the document locked. */
 export async function lockDocument(tx: Transaction, organizationId: string, id: string): Promise<void> {
   await tx
@@ -31,10 +40,13 @@ export async function lockDocument(tx: Transaction, organizationId: string, id: 
     .for("no key update");
 }
 
-/** Hides a document; its bytes are removed by the caller after the transaction has committed. */
+/** Hides a document and forgets its words; its bytes are removed by the caller after the transaction has committed. */
 export async function hideDocument(tx: Transaction, organizationId: string, id: string, now: Date): Promise<void> {
   await tx
     .update(documents)
     .set({ deletedAt: now })
     .where(and(eq(documents.organizationId, organizationId), eq(documents.id, id)));
+  await tx
+    .delete(documentTexts)
+    .where(and(eq(documentTexts.organizationId, organizationId), eq(documentTexts.documentId, id)));
 }

@@ -1,6 +1,6 @@
-/** Upload of a document, and links to stored ones. */
+/** Upload of a document, links to stored ones, and the words that were read on them. */
 import { createHash } from "node:crypto";
-import { COMMON_FAILURES, uploadFile, uploadMessages } from "@tallyleaf/contract";
+import { COMMON_FAILURES, documentWords, uploadFile, uploadMessages } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import type { Database, Transaction } from "../db/database.ts";
 import { recordEvent } from "../events/record.ts";
@@ -10,9 +10,11 @@ import type { Handlers } from "../http/serve.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mayOpen } from "./access.ts";
 import { type FileLinks, newKey, shownName } from "./keys.ts";
-import { findByKey } from "./library.ts";
+import { findByKey, findDocument } from "./library.ts";
 import { sniff } from "./sniff.ts";
 import { findSameBytes, insertDocument } from "./store.ts";
+import { keptPagesOf } from "./text.ts";
+import { presentWords } from "./words.ts";
 
 interface Rooms {
   db: Database;
@@ -22,7 +24,7 @@ interface Rooms {
 }
 
 /** The handlers of the file calls. */
-export function documentHandlers({ db, storage, links, now }: Rooms): Pick<Handlers, "uploadFile" | "signedUrl"> {
+export function documentHandlers({ db, storage, links, now }: Rooms): Pick<Handlers, "uploadFile" | "signedUrl" | "documentWords"> {
   return {
     uploadFile: async ({ body, file }, { organizationId, userId, requestId }) => {
       if (body.organizationId !== undefined && body.organizationId !== organizationId)
@@ -95,5 +97,12 @@ export function documentHandlers({ db, storage, links, now }: Rooms): Pick<Handl
       if (!document || !mayOpen(document, caller)) throw new CallFailure(COMMON_FAILURES.notFound);
       return { signedUrl: links.sign(document.storageKey, now()) };
     },
+
+    documentWords: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const document = await findDocument(tx, caller.organizationId, params.id);
+        if (!document || !mayOpen(document, caller)) throw new CallFailure(documentWords.failures.notFound);
+        return { pages: presentWords(await keptPagesOf(tx, caller.organizationId, params.id)) };
+      }),
   };
 }

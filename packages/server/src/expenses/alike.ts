@@ -15,15 +15,11 @@ const SHARED: Record<Alike["by"], string> = {
 };
 
 /** What an expense is compared by, with the entry that it has or is about to get. */
-export function traitsOf(
-  { expense, document }: ExpenseWithDocument,
-  entry: EntryDraft | null,
-  text: string | null = expense.documentText,
-): Traits {
+export function traitsOf({ expense, document }: ExpenseWithDocument, entry: EntryDraft | null): Traits {
   return {
     id: expense.id,
     sha256: document?.sha256 ?? null,
-    text,
+    documentId: document?.id ?? null,
     vendor: entry?.vendor ?? null,
     reference: entry?.reference ?? null,
     date: entry?.entryDate ?? null,

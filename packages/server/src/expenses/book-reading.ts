@@ -3,6 +3,7 @@ import type { ReadingOutput } from "@tallyleaf/contract";
 import { entryInOwnCurrency, type PoolResult, type Proposal, propose, type Reason } from "@tallyleaf/extraction";
 import { type BalancedEntry, type Expense, expenseToEntry, postingAccountsOf } from "@tallyleaf/ledger";
 import type { KnownRate } from "../currencies/rate-for.ts";
+import { type KeptText, keptText } from "../documents/words.ts";
 import type { Knowledge } from "./knowledge.ts";
 
 /** What a document comes to: an entry to write, or a sentence why there is none. */
@@ -13,7 +14,8 @@ export type BookingResult =
       reading: ReadingOutput | null;
       reasons: Reason[];
       engine: string | null;
-      text: string;
+      /** Null: nothing was read at all. */
+      words: KeptText | null;
     }
   | {
       kind: "booked";
@@ -27,7 +29,7 @@ export type BookingResult =
       choice: { category: string; payment: string };
       reading: ReadingOutput;
       engine: string;
-      text: string;
+      words: KeptText;
     };
 
 /** The bank's longest pause (Christmas, Easter) is five days: an older rate is one that was not fetched. */
@@ -49,7 +51,8 @@ export function bookReading(
   knowledge: Knowledge,
   rate: KnownRate | null,
 ): BookingResult {
-  const { reading, engine } = result;
+  const { reading, document, engine } = result;
+  const words = keptText(reading.text, document);
   const baseCurrency = knowledge.organization.defaultCurrency;
   const read = presentReading(result);
   const engineName = `${engine.name} ${engine.version}`;
@@ -62,7 +65,7 @@ export function bookReading(
       reading: read,
       reasons: proposal.reasons,
       engine: engineName,
-      text: reading.text,
+      words,
     };
   }
   const { expense } = proposal;
@@ -82,7 +85,7 @@ export function bookReading(
     choice: { category: proposal.choice.reason.message, payment: proposal.choice.paymentReason.message },
     reading: read,
     engine: engineName,
-    text: reading.text,
+    words,
   };
 }
 
@@ -104,7 +107,7 @@ function rateDoubt({ currency, date }: Expense, baseCurrency: string, rate: Know
 
 /** A document of which nothing could be read, with the sentence that says why. */
 export function failure(message: string): BookingResult {
-  return { kind: "failed", message, reading: null, reasons: [], engine: null, text: "" };
+  return { kind: "failed", message, reading: null, reasons: [], engine: null, words: null };
 }
 
 function presentReading({ reading, document, engine, seconds }: PoolResult): ReadingOutput {

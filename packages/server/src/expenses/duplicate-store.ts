@@ -3,7 +3,7 @@ import type { DUPLICATE_STRENGTHS } from "@tallyleaf/contract";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Transaction } from "../db/database.ts";
-import { documents, expenses, journalEntries, notDuplicates } from "../db/schema.ts";
+import { documents, documentTexts, expenses, journalEntries, notDuplicates } from "../db/schema.ts";
 
 type Strength = (typeof DUPLICATE_STRENGTHS)[number];
 
@@ -12,8 +12,8 @@ export interface Traits {
   id: number;
   /** Of the document's bytes. */
   sha256: string | null;
-  /** The words that were read. */
-  text: string | null;
+  /** Whose words, as they were read and kept, are compared. */
+  documentId: string | null;
   vendor: string | null;
   reference: string | null;
   date: string | null;
@@ -43,12 +43,15 @@ const MOST = 20;
  * or purchase.
  */
 export async function findAlike(tx: Transaction, organizationId: string, traits: Traits): Promise<Alike[]> {
-  const { sha256, text, vendor, reference, date, currency, paid } = traits;
+  const { sha256, documentId, vendor, reference, date, currency, paid } = traits;
   const known = (values: unknown[], condition: SQL) =>
     values.includes(null) ? sql`false` : sql`coalesce(${condition}, false)`;
   const sameVendor = sql`lower(${journalEntries.vendor}) = lower(${vendor})`;
   const file = known([sha256], sql`${documents.sha256} = ${sha256}`);
-  const words = known([text], sql`length(${text}) >= ${SHORTEST_TEXT} and ${expenses.documentText} = ${text}`);
+  const ownText = sql`(select own.text from ${documentTexts} own
+    where own.organization_id = ${organizationId} and own.document_id = ${documentId})`;
+  const { text } = documentTexts;
+  const words = known([documentId], sql`length(${text}) >= ${SHORTEST_TEXT} and ${text} = ${ownText}`);
   const number = known(
     [vendor, reference],
     sql`${sameVendor} and lower(${journalEntries.reference}) = lower(${reference})`,
@@ -69,6 +72,10 @@ export async function findAlike(tx: Transaction, organizationId: string, traits:
         eq(documents.id, expenses.documentId),
         isNull(documents.deletedAt),
       ),
+    )
+    .leftJoin(
+      documentTexts,
+      and(eq(documentTexts.organizationId, documents.organizationId), eq(documentTexts.documentId, documents.id)),
     )
     .leftJoin(
       journalEntries,

@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { containing } from "../db/like.ts";
 import { expenseTallies } from "../db/schema.ts";
+import { wordsPattern } from "../documents/text.ts";
 import { type ExpenseWithDocument, findExpenses } from "./store.ts";
 
 export interface ListFilter {
@@ -74,6 +75,7 @@ function conditionsOf(filter: ListFilter): Record<string, string | number | unde
     maxAmount,
     vendor: vendor ? containing(vendor) : undefined,
     search: search ? containing(search) : undefined,
+    words: search ? (wordsPattern(search) ?? undefined) : undefined,
   };
 }
 

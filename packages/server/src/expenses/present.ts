@@ -136,6 +136,7 @@ export function presentDetail(
     vendorName: entry?.row.vendor ?? null,
     description: entry?.row.description ?? null,
     invoiceNumber: entry?.row.reference ?? null,
+    documentId: document?.id ?? null,
     documentUrl,
     documentKey: document?.storageKey ?? null,
     fileName: document?.fileName ?? null,

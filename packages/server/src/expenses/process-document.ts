@@ -8,6 +8,7 @@ import { type KnownRate, rateFor } from "../currencies/rate-for.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { storable } from "../db/storable.ts";
 import type { DocumentRow } from "../documents/library.ts";
+import { keepText } from "../documents/text.ts";
 import { recordEvent } from "../events/record.ts";
 import { insertEntry, type NewEntry } from "../journal/entries.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -100,14 +101,15 @@ async function store(
     subjectId: String(expense.id),
     engine: result.engine ?? undefined,
   };
+  // Also of a document that could not be booked: it can be searched for, and its values pointed at.
+  if (found.document && result.words) await keepText(tx, organizationId, found.document.id, result.words);
   if (result.kind === "failed") {
-    const { message, reading, reasons, text } = result;
+    const { message, reading, reasons } = result;
     await updateExpense(tx, organizationId, expense.id, {
       status: "failed",
       errorMessage: message,
       reading,
       reasons,
-      documentText: text,
     });
     await recordEvent(tx, { ...event, verb: "reading_failed", after: { message } });
     return;
@@ -140,7 +142,6 @@ async function store(
     errorMessage: null,
     reasons,
     reading: result.reading,
-    documentText: result.text,
     choice: result.choice,
     ...(needsApproval ? { approval: "waiting" as const } : {}),
   });
@@ -175,7 +176,7 @@ async function duplicates(
   const { organizationId } = found.expense;
   // Two copies that are read at the same time are booked one after the other, so that the later one sees the earlier.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${organizationId}`}, 0))`);
-  const alike = await findAlike(tx, organizationId, traitsOf(found, result.entry, result.text));
+  const alike = await findAlike(tx, organizationId, traitsOf(found, result.entry));
   const reason = duplicateReason(alike, found.expense);
   return reason ? [reason] : [];
 }

@@ -1,8 +1,8 @@
-/** Calls about files. */
+/** Calls about files and the words on them. */
 import { PNG } from "../support/documents.ts";
-import { bad, type Cases } from "./cases.ts";
+import { bad, badId, type Cases } from "./cases.ts";
 
-export const fileCases: Cases<"uploadFile" | "signedUrl"> = {
+export const fileCases: Cases<"uploadFile" | "signedUrl" | "documentWords"> = {
   uploadFile: {
     good: ({ founder }) => ({
       body: { organizationId: founder.session.currentOrganizationId },
@@ -18,5 +18,9 @@ export const fileCases: Cases<"uploadFile" | "signedUrl"> = {
   signedUrl: {
     good: ({ document }) => ({ query: { key: document.key } }),
     bad: { query: { key: bad("key is required.", undefined, "") } },
+  },
+  documentWords: {
+    good: ({ document }) => ({ params: { id: document.documentId } }),
+    bad: { params: { id: badId("The document's ID is not an ID.") } },
   },
 };

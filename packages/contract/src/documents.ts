@@ -1,0 +1,39 @@
+/** Documents: where the words of one stand. */
+import * as z from "zod";
+import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+
+const documentId = z.object({ id: z.uuid({ error: "The document's ID is not an ID." }) });
+
+/** A word and its place: [x, y, width, height] as fractions of the upright page, origin top left. */
+export const placedWord = z.object({
+  text: z.string(),
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+});
+export type PlacedWord = z.output<typeof placedWord>;
+
+export const documentWordsOutput = z.object({
+  /** The pages that were read, each line by line; null: this document was read before its words' places were kept. */
+  pages: z
+    .array(
+      z.object({
+        /** 1-based. */
+        page: z.int(),
+        lines: z.array(z.array(placedWord)),
+      }),
+    )
+    .nullable(),
+});
+export type DocumentWords = z.output<typeof documentWordsOutput>;
+
+export const documentWords = defineCall({
+  method: "GET",
+  path: "/api/documents/:id/words",
+  summary: "The words that were read on a document, with their places (an employee sees only their own)",
+  tag: "Documents",
+  access: EVERY_MEMBER,
+  params: documentId,
+  output: documentWordsOutput,
+  failures: {
+    notFound: { status: 404, code: "not_found", message: "This document does not exist, or it was deleted." },
+  } satisfies Record<string, Failure>,
+});

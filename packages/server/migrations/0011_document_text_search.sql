@@ -1,0 +1,106 @@
+ALTER TABLE document_text FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE POLICY document_text_owner ON document_text TO CURRENT_USER USING (true) WITH CHECK (true);
+--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON document_text TO tallyleaf_app;
+--> statement-breakpoint
+CREATE INDEX document_text_searched ON document_text USING gin (organization_id, searched gin_trgm_ops);
+--> statement-breakpoint
+-- The documents in whose words a pattern of LIKE is found. SECURITY DEFINER for the index, as expense_page below; the one
+-- organization that it ever looks at is the one that the transaction is in. Who may open which document is for the caller to say.
+CREATE FUNCTION document_text_hits(pattern text) RETURNS SETOF uuid
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  -- Planned for the pattern at hand: how rare it is decides whether the index is worth its while.
+  RETURN QUERY EXECUTE format('SELECT document_id FROM document_text WHERE organization_id = %L AND searched LIKE lower(%L)',
+    nullif(current_setting('app.organization_id', true), '')::uuid, pattern);
+END $$;
+--> statement-breakpoint
+-- A page of the list and how many there are in all. SECURITY DEFINER: under row-level security a comparison of texts or numbers
+-- may not use an index, since it is not proven to leak nothing. The one organization that it ever looks at is the one that the
+-- transaction is in; it is no argument.
+--
+-- filter: createdBy, status, categoryCode, vendor, search and words (patterns of LIKE; words: also search in documents), uploadedFrom, uploadedBefore,
+-- dateFrom, dateTo, minAmount, maxAmount; each may be absent. sort_by: the columns of the contract.
+CREATE OR REPLACE FUNCTION expense_page(filter jsonb, sort_by text, descending boolean, skip bigint, take bigint)
+  RETURNS TABLE (ids bigint[], total bigint) LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  -- A scan of so few and a sort in memory is faster than any walk along an index that has the order.
+  few CONSTANT int := 20000;
+  organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
+  direction text := CASE WHEN descending THEN ' DESC' ELSE ' ASC' END;
+  opposite text := CASE WHEN descending THEN ' ASC' ELSE ' DESC' END;
+  matches text := format('FROM expense WHERE organization_id = %L AND deleted_at IS NULL', organization);
+  shown text := CASE sort_by
+    WHEN 'date_upload' THEN 'created_at' WHEN 'date' THEN 'list_date' WHEN 'dueDate' THEN 'list_due_date'
+    WHEN 'vendorName' THEN 'list_vendor' WHEN 'description' THEN 'list_description' WHEN 'invoiceNumber' THEN 'list_reference'
+    WHEN 'amount' THEN 'list_amount' WHEN 'currency' THEN 'list_currency' WHEN 'status' THEN 'status'
+    WHEN 'categoryName' THEN 'list_category_name' END;
+  keys text[] := CASE
+    WHEN sort_by IN ('vendorName', 'description', 'invoiceNumber', 'categoryName') THEN ARRAY[shown || ' COLLATE "und-x-icu"', 'id']
+    WHEN sort_by = 'status' THEN ARRAY['status', 'created_at', 'id']
+    ELSE ARRAY[shown, 'id'] END;
+  needed text := CASE WHEN shown = 'created_at' THEN '' ELSE shown || ', ' END || 'created_at, id';
+  forth text; back text; backwards bigint;
+BEGIN
+  IF shown IS NULL THEN RAISE EXCEPTION 'the list is not sorted by %', sort_by; END IF;
+  forth := ' ORDER BY ' || array_to_string(keys, direction || ', ') || direction;
+  back := ' ORDER BY ' || array_to_string(keys, opposite || ', ') || opposite;
+  IF filter ? 'createdBy' THEN matches := matches || format(' AND created_by = %L', filter ->> 'createdBy'); END IF;
+  IF filter ? 'status' THEN matches := matches || format(' AND status = %L', filter ->> 'status'); END IF;
+  IF filter ? 'categoryCode' THEN matches := matches || format(' AND list_category_code = %L', filter ->> 'categoryCode'); END IF;
+  IF filter ? 'uploadedFrom' THEN matches := matches || format(' AND created_at >= %L', filter ->> 'uploadedFrom'); END IF;
+  IF filter ? 'uploadedBefore' THEN matches := matches || format(' AND created_at < %L', filter ->> 'uploadedBefore'); END IF;
+  IF filter ? 'dateFrom' THEN matches := matches || format(' AND list_date >= %L', filter ->> 'dateFrom'); END IF;
+  IF filter ? 'dateTo' THEN matches := matches || format(' AND list_date <= %L', filter ->> 'dateTo'); END IF;
+  IF filter ? 'minAmount' THEN matches := matches || format(' AND list_amount >= %L', filter ->> 'minAmount'); END IF;
+  IF filter ? 'maxAmount' THEN matches := matches || format(' AND list_amount <= %L', filter ->> 'maxAmount'); END IF;
+  -- The index of trigrams is over list_search; what is left is looked at in the vendor alone.
+  IF filter ? 'vendor' THEN
+    matches := matches || format(' AND list_search LIKE lower(%1$L) AND lower(list_vendor) LIKE lower(%1$L)', filter ->> 'vendor');
+  END IF;
+  -- Each half has an index of its own, which no OR would use.
+  IF filter ? 'words' THEN
+    matches := matches || format(' AND id IN (SELECT id FROM expense
+        WHERE organization_id = %1$L AND deleted_at IS NULL AND list_search LIKE lower(%2$L)
+      UNION ALL SELECT e.id FROM expense e JOIN document_text_hits(%3$L) hit ON e.organization_id = %1$L AND e.document_id = hit)',
+      organization, filter ->> 'search', filter ->> 'words');
+  ELSIF filter ? 'search' THEN
+    matches := matches || format(' AND list_search LIKE lower(%L)', filter ->> 'search');
+  END IF;
+
+  IF filter ? 'search' OR filter ? 'vendor' THEN
+    -- Every match has to be seen for the count: once is enough.
+    RETURN QUERY EXECUTE format('WITH hit AS MATERIALIZED (SELECT %s %s)
+      SELECT ARRAY(SELECT id FROM hit %s OFFSET $1 LIMIT $2), (SELECT count(*) FROM hit)',
+      needed, matches, forth) USING skip, take;
+    RETURN;
+  END IF;
+
+  IF filter - 'createdBy' - 'status' = '{}' THEN
+    total := (SELECT coalesce(sum(change), 0) FROM expense_tally t WHERE t.organization_id = organization
+      AND (NOT filter ? 'createdBy' OR t.created_by = (filter ->> 'createdBy')::uuid)
+      AND (NOT filter ? 'status' OR t.status = filter ->> 'status'));
+  ELSE
+    EXECUTE 'SELECT count(*) ' || matches INTO total;
+  END IF;
+  backwards := greatest(total - skip - take, 0);
+  IF skip >= total THEN
+    ids := '{}';
+  ELSIF total <= few THEN
+    EXECUTE format('WITH hit AS MATERIALIZED (SELECT %s %s) SELECT ARRAY(SELECT id FROM hit %s OFFSET $1 LIMIT $2)',
+      needed, matches, forth) INTO ids USING skip, take;
+  ELSIF skip <= backwards THEN
+    EXECUTE format('SELECT ARRAY(SELECT id %s %s OFFSET $1 LIMIT $2)', matches, forth) INTO ids USING skip, take;
+  ELSE
+    -- Nearer to the end: counted from there.
+    EXECUTE format('SELECT ARRAY(SELECT id FROM (SELECT row_number() OVER () AS n, id FROM
+      (SELECT id %s %s OFFSET $1 LIMIT $2) counted_back) numbered ORDER BY n DESC)', matches, back)
+      INTO ids USING backwards, least(take, total - skip);
+  END IF;
+  RETURN NEXT;
+END $$;
+--> statement-breakpoint
+REVOKE EXECUTE ON FUNCTION document_text_hits FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION document_text_hits TO tallyleaf_app;
