@@ -7,6 +7,11 @@ import { currencyCode, messageOnly } from "./values.ts";
 
 /** Add and edit take one document of this size. */
 export const MAX_EXPENSE_DOCUMENT_BYTES = 5 * 1024 * 1024;
+/** The specification's sentences about that document; screen and server say the same. */
+export const EXPENSE_DOCUMENT_MESSAGES = {
+  wrongType: "Please upload an image or PDF document.",
+  tooLarge: "File is too large. Maximum size is 5MB.",
+} as const;
 export const MAX_LINE_ITEMS = 200;
 export const MAX_TAXES = 20;
 
@@ -133,6 +138,8 @@ const savingFailures = {
     code: "unknown_document",
     message: "This document does not exist, or it was deleted. Upload it again.",
   },
+  documentTooLarge: { status: 400, code: "document_too_large", message: EXPENSE_DOCUMENT_MESSAGES.tooLarge },
+  documentType: { status: 400, code: "wrong_document_type", message: EXPENSE_DOCUMENT_MESSAGES.wrongType },
 } as const satisfies Record<string, Failure>;
 
 const notFound = {

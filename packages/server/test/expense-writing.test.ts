@@ -4,7 +4,7 @@ import { absolute, decimal, expenseFigures, mergedLineOf, toNumber } from "@tall
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accounts, events } from "../src/db/schema.ts";
+import { accounts, documents, events } from "../src/db/schema.ts";
 import { loadBook, violations } from "./support/book.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
@@ -178,6 +178,30 @@ describe("entering an expense", () => {
     expect(kept.documentKey).toBe(document.key);
     const without = updated(await change(ada, expense.id, { documentUrl: null })).expense;
     expect(without).toMatchObject({ status: "no_document", documentKey: null });
+  });
+
+  it("has no document of more than 5 MB, and none that is no image or PDF", async () => {
+    const { documentTooLarge, documentType } = CALLS.createExpense.failures;
+    const large = scriptedPdf({ ...purchase("large"), text: "x".repeat(5 * 1024 * 1024) });
+    const tooLarge = await upload(ada, large);
+    expectFailure(await attempt(ada, { documentUrl: tooLarge.fileUrl }), documentTooLarge);
+    const { expense } = await create(ada);
+    expectFailure(await change(ada, expense.id, { documentUrl: tooLarge.fileUrl }), documentTooLarge);
+
+    const sheet = await upload(ada, scriptedPdf(purchase("sheet")));
+    await server.db.asSystem((tx) =>
+      tx.update(documents).set({ mimeType: "text/csv" }).where(eq(documents.id, sheet.documentId)),
+    );
+    expectFailure(await attempt(ada, { documentUrl: sheet.fileUrl }), documentType);
+    expect(await detailOf(ada, expense.id)).toMatchObject({ revision: 1, documentKey: null });
+  });
+
+  it("keeps the document that came in a batch, which may be larger", async () => {
+    const large = scriptedPdf({ ...purchase("batch"), text: "x".repeat(5 * 1024 * 1024) });
+    const { expenseId, fileUrl } = await upload(ada, large, { expenseId: -1 });
+    await ada.call(CALLS.processInvoice, { body: { s3Url: fileUrl } });
+    const kept = updated(await change(ada, expenseId ?? 0, { documentUrl: fileUrl })).expense;
+    expect(kept).toMatchObject({ status: "ready", vendorName: "Café Central" });
   });
 
   it("writes an event with what was entered", async () => {

@@ -10,7 +10,7 @@ import type { Handlers } from "../http/serve.ts";
 import type { StoredEntry } from "../journal/entries.ts";
 import { type Booking, bookForm } from "./booking.ts";
 import { findForChange } from "./find-for-change.ts";
-import { documentOf } from "./form-document.ts";
+import { attached, documentOf } from "./form-document.ts";
 import { keptForm, readStoredForm, readStoredLine, type StoredForm, withHiddenItems } from "./form-values.ts";
 import { currentEntry, type Revision, revise } from "./revise.ts";
 import { showChanged } from "./show.ts";
@@ -28,7 +28,10 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
   return {
     createExpense: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        const documentId = (await documentOf(tx, body.documentUrl, links, caller, "for update")) ?? null;
+        const documentId = attached(
+          (await documentOf(tx, body.documentUrl, links, caller, "for update")) ?? null,
+          null,
+        );
         const form = keptForm(body);
         const booking = await bookForm(tx, caller.organizationId, form, null);
         const at = now();
@@ -56,7 +59,7 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
       db.asOrganization(caller.organizationId, async (tx) => {
         const { failures } = updateCall;
         const named = await documentOf(tx, body.documentUrl, links, caller, "no lock");
-        const found = await findForChange(tx, params.id, caller, failures.notFound, named ? [named] : []);
+        const found = await findForChange(tx, params.id, caller, failures.notFound, named ? [named.id] : []);
         const { expense } = found;
         if (found.beingRead || expense.status === "in_processing") throw new CallFailure(failures.inProcessing);
         if (body.revision !== undefined && body.revision !== expense.revision)
@@ -65,7 +68,7 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
         const mergedLine = readStoredLine(expense.mergedLine);
         const form = withHiddenItems(keptForm(body), mergedLine, formerItems(expense, former));
         const booking = await bookForm(tx, caller.organizationId, form, mergedLine);
-        const documentId = named === undefined ? expense.documentId : named;
+        const documentId = named === undefined ? expense.documentId : attached(named, expense.documentId);
         const at = now();
         const rest = await standing(tx, expense, caller, documentId, at);
         await revise(tx, caller, {

@@ -1,5 +1,10 @@
 /** What is wrong with the form, and with a document, before anything is sent: the specification's sentences. */
-import { expenseForm, MAX_EXPENSE_DOCUMENT_BYTES, UPLOAD_TYPES } from "@tallyleaf/contract";
+import {
+  expenseForm,
+  MAX_EXPENSE_DOCUMENT_BYTES,
+  EXPENSE_DOCUMENT_MESSAGES as says,
+  UPLOAD_TYPES,
+} from "@tallyleaf/contract";
 import { isKeptItem, isKeptTax } from "@tallyleaf/ledger";
 import type { FileFacts } from "../upload-checks.ts";
 import type { bodyOf } from "./body.ts";
@@ -57,8 +62,8 @@ export function pathOnForm(form: Pick<FormState, "lineItems" | "taxes">, path: s
 
 /** Why a file cannot be the document of an expense; null when it can. */
 export function documentFault(file: Pick<FileFacts, "type" | "size">): string | null {
-  if (!UPLOAD_TYPES.some((type) => type === file.type)) return "Please upload an image or PDF document.";
-  if (file.size > MAX_EXPENSE_DOCUMENT_BYTES) return "File is too large. Maximum size is 5MB.";
+  if (!UPLOAD_TYPES.some((type) => type === file.type)) return says.wrongType;
+  if (file.size > MAX_EXPENSE_DOCUMENT_BYTES) return says.tooLarge;
   if (file.size === 0) return "The file is empty. Choose another file.";
   return null;
 }
