@@ -7,6 +7,7 @@ import {
   categories,
   chatMessages,
   conversations,
+  corrections,
   documents,
   documentTexts,
   events,
