@@ -56,9 +56,27 @@ describe("readConfig", () => {
       { PUBLIC_URL: "ftp://x" },
       'The setting PUBLIC_URL must be an address without a path, like https://books.example.com, not "ftp://x".',
     ],
+    [{ AI_PROVIDER: "openia" }, 'The setting AI_PROVIDER must be embedded, openai, anthropic or google, not "openia".'],
+    [{ AI_PROVIDER: "openai" }, "With AI_PROVIDER=openai the setting AI_MODEL must name the model."],
     [
-      { AI_PROVIDER: "openai" },
-      'The setting AI_PROVIDER must be embedded, the only reader of this version, not "openai".',
+      { AI_PROVIDER: "google", AI_MODEL: "gemini" },
+      "With AI_PROVIDER=google the setting AI_API_KEY (or GEMINI_API_KEY) must hold your key.",
+    ],
+    [
+      { AI_PROVIDER: "anthropic", AI_MODEL: "claude", AI_API_KEY: "k", AI_PRICE_INPUT: "3" },
+      "The settings AI_PRICE_INPUT and AI_PRICE_OUTPUT belong together: set both or none.",
+    ],
+    [
+      { AI_MODEL: "gpt-5-mini" },
+      "The setting AI_MODEL is set, but AI_PROVIDER is embedded. Set AI_PROVIDER to openai, anthropic or google, or remove AI_MODEL.",
+    ],
+    [
+      { AI_BASE_URL: "http://localhost:11434/v1/chat/completions" },
+      "The setting AI_BASE_URL must be the address that the provider's calls begin with, like http://localhost:11434/v1.",
+    ],
+    [
+      { AI_TIMEOUT_SECONDS: "soon" },
+      'The setting AI_TIMEOUT_SECONDS must be a whole number of seconds from 1 to 600, not "soon".',
     ],
     [
       { LOG_LEVEL: "loud" },
@@ -70,6 +88,22 @@ describe("readConfig", () => {
     expect(() => readConfig(env)).toThrow(new StartError(sentence));
   });
 
+  it("takes a model's settings, with the provider's usual key where none is set, and without one for a server of one's own", () => {
+    expect(readConfig({}).ai).toBeNull();
+    expect(readConfig({ AI_PROVIDER: "anthropic", AI_MODEL: "claude", ANTHROPIC_API_KEY: "usual" }).ai).toEqual({
+      provider: "anthropic",
+      model: "claude",
+      baseUrl: undefined,
+      apiKey: "usual",
+      timeoutSeconds: 60,
+      price: null,
+    });
+    const own = { AI_PROVIDER: "openai", AI_MODEL: "llava", AI_BASE_URL: "http://localhost:11434/v1/" };
+    expect(readConfig(own).ai).toMatchObject({ baseUrl: "http://localhost:11434/v1", apiKey: undefined });
+    const priced = { ...own, AI_API_KEY: "own", OPENAI_API_KEY: "usual", AI_PRICE_INPUT: "0.25", AI_PRICE_OUTPUT: "2" };
+    expect(readConfig(priced).ai).toMatchObject({ apiKey: "own", price: { input: "0.25", output: "2" } });
+  });
+
   it("does not repeat a secret", () => {
     const read = () => readConfig({ DATABASE_URL: "mysql://root:hunter2@db/x" });
     expect(read).toThrow("The setting DATABASE_URL must be an address like postgres://user:password@host:5432/name.");
@@ -77,6 +111,9 @@ describe("readConfig", () => {
     const mail = () => readConfig({ SMTP_URL: "mail://books:hunter2@host" });
     expect(mail).toThrow("The setting SMTP_URL must be an address like smtp://user:password@host:587.");
     expect(mail).not.toThrow("hunter2");
+    const key = () => readConfig({ AI_PROVIDER: "openai", AI_MODEL: "m", AI_API_KEY: "hunter2 hunter2" });
+    expect(key).toThrow("The setting AI_API_KEY must be a key without blanks.");
+    expect(key).not.toThrow("hunter2");
   });
 });
 

@@ -25,6 +25,9 @@ const url = (pattern: RegExp) => z.string().refine((text) => pattern.test(text) 
 /** Rates are believed, so they come over https; plain http is for a server on the same machine. */
 const RATES_ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])[^?#]*$/;
 
+/** A decimal as text: prices never pass through a float. */
+const price = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/);
+
 interface Setting<S extends z.ZodType> {
   schema: S;
   /** Ends the sentence "NAME must be …". */
@@ -80,7 +83,29 @@ export const SETTINGS = {
       .default("https://www.ecb.europa.eu/stats/eurofxref/"),
     "off or an https address like https://www.ecb.europa.eu/stats/eurofxref/",
   ),
-  AI_PROVIDER: setting(z.literal("embedded").default("embedded"), "embedded, the only reader of this version"),
+  AI_PROVIDER: setting(
+    z.enum(["embedded", "openai", "anthropic", "google"]).default("embedded"),
+    "embedded, openai, anthropic or google",
+  ),
+  AI_BASE_URL: setting(
+    url(/^https?:\/\/[^?#]+$/)
+      .refine((text) => !/\/(chat\/completions|responses|messages)\/?$/.test(text))
+      .optional(),
+    "the address that the provider's calls begin with, like http://localhost:11434/v1",
+    true,
+  ),
+  AI_MODEL: setting(z.string().max(200).optional(), "a model's name of at most 200 characters"),
+  AI_API_KEY: setting(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]+$/)
+      .optional(),
+    "a key without blanks",
+    true,
+  ),
+  AI_TIMEOUT_SECONDS: setting(wholeNumber(1, 600).default(60), "a whole number of seconds from 1 to 600"),
+  AI_PRICE_INPUT: setting(price.optional(), "a price of a million tokens, like 2.50"),
+  AI_PRICE_OUTPUT: setting(price.optional(), "a price of a million tokens, like 10"),
   COMPANY_NAME: setting(z.string().max(80).default("Tallyleaf"), "a name of at most 80 characters"),
   PRODUCT_URL: setting(
     z
@@ -93,6 +118,21 @@ export const SETTINGS = {
 
 type Settings = typeof SETTINGS;
 type Values = { [Name in keyof Settings]: z.output<Settings[Name]["schema"]> };
+
+/** A model and how it is reached. */
+export interface ModelSettings {
+  provider: "openai" | "anthropic" | "google";
+  /** The name that the provider knows it by. */
+  model: string;
+  /** Undefined: the provider's own address. Without a slash at its end. */
+  baseUrl: string | undefined;
+  /** Undefined only with a server of one's own, which may want none. */
+  apiKey: string | undefined;
+  /** For one answer, with all attempts. */
+  timeoutSeconds: number;
+  /** US dollars for a million tokens, as decimals; null: what a reading costs is not kept. */
+  price: { input: string; output: string } | null;
+}
 
 /** The settings as the server uses them. */
 export interface Config {
@@ -123,7 +163,8 @@ export interface Config {
   logLevel: Values["LOG_LEVEL"];
   /** Folder of the reference-rate files; null: no rates are fetched. */
   ratesUrl: string | null;
-  aiProvider: Values["AI_PROVIDER"];
+  /** The model that reads documents beside the engine; null: the engine reads alone, and nothing of a model is loaded. */
+  ai: ModelSettings | null;
   companyName: string;
   /** Where "try the product" leads. */
   productUrl: string;
@@ -161,10 +202,49 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: read("MAIL_FROM") ?? `no-reply@${new URL(publicUrl).hostname}`,
     logLevel: read("LOG_LEVEL"),
     ratesUrl: read("RATES_URL") === "off" ? null : read("RATES_URL"),
-    aiProvider: read("AI_PROVIDER"),
+    ai: readModelSettings(read, env),
     companyName: read("COMPANY_NAME"),
     productUrl: read("PRODUCT_URL"),
   };
+}
+
+/** Where each provider's own tools look for the key. */
+const USUAL_KEYS = {
+  openai: ["OPENAI_API_KEY"],
+  anthropic: ["ANTHROPIC_API_KEY"],
+  google: ["GEMINI_API_KEY", "GOOGLE_GENERATIVE_AI_API_KEY"],
+} as const;
+
+function readModelSettings(
+  read: <Name extends keyof Settings>(name: Name) => Values[Name],
+  env: Record<string, string | undefined>,
+): ModelSettings | null {
+  const provider = read("AI_PROVIDER");
+  const baseUrl = read("AI_BASE_URL")?.replace(/\/$/, "");
+  const model = read("AI_MODEL");
+  const ownKey = read("AI_API_KEY");
+  const timeoutSeconds = read("AI_TIMEOUT_SECONDS");
+  const [input, output] = [read("AI_PRICE_INPUT"), read("AI_PRICE_OUTPUT")];
+  if (provider === "embedded") {
+    const idle = Object.entries({ AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: ownKey }).find(
+      ([, value]) => value,
+    );
+    if (!idle) return null;
+    throw new StartError(
+      `The setting ${idle[0]} is set, but AI_PROVIDER is embedded. Set AI_PROVIDER to openai, anthropic or google, or remove ${idle[0]}.`,
+    );
+  }
+  if (!model) throw new StartError(`With AI_PROVIDER=${provider} the setting AI_MODEL must name the model.`);
+  const usual = USUAL_KEYS[provider];
+  const apiKey = ownKey ?? usual.map((name) => env[name]?.trim() || undefined).find(Boolean);
+  if (!apiKey && !(provider === "openai" && baseUrl)) {
+    throw new StartError(`With AI_PROVIDER=${provider} the setting AI_API_KEY (or ${usual[0]}) must hold your key.`);
+  }
+  if ((input === undefined) !== (output === undefined)) {
+    throw new StartError("The settings AI_PRICE_INPUT and AI_PRICE_OUTPUT belong together: set both or none.");
+  }
+  const price = input !== undefined && output !== undefined ? { input, output } : null;
+  return { provider, model, baseUrl, apiKey, timeoutSeconds, price };
 }
 
 /**
