@@ -288,7 +288,16 @@ describe("organizations", () => {
     ["document_text", "organization_id"],
   ] as const;
   /** Guarded alike; what of them is seen and changed is in the suites of their features. */
-  const OTHER_TABLES = ["not_duplicate", "expense_tally", "correction", "vendor_rule", "conversation", "chat_message", "proposal"];
+  const OTHER_TABLES = [
+    "not_duplicate",
+    "expense_tally",
+    "correction",
+    "vendor_rule",
+    "conversation",
+    "chat_message",
+    "proposal",
+    "reading",
+  ];
 
   beforeAll(async () => {
     for (const organization of [ours, theirs])

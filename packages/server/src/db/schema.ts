@@ -597,6 +597,42 @@ export const vendorRules = pgTable(
   ],
 ).enableRLS();
 
+/** Every reading of a document, append-only: by what, how long it took and what it cost. */
+export const readings = pgTable(
+  "reading",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    expenseId: bigint("expense_id", { mode: "number" }).notNull(),
+    documentId: uuid("document_id"),
+    at: instant("at").notNull().defaultNow(),
+    /** Both null: the reading ended before the engine could say. */
+    engine: text("engine"),
+    engineVersion: text("engine_version"),
+    outcome: text("outcome", { enum: ["ready", "to_review", "failed"] }).notNull(),
+    /** All of it, the wait for a model included. */
+    milliseconds: integer("milliseconds").notNull(),
+    /** Null, as the rest: no model was asked. */
+    provider: text("provider"),
+    model: text("model"),
+    /** `answered`, or why there was no answer (extraction/src/readers/model/failure.ts). */
+    modelOutcome: text("model_outcome"),
+    modelMilliseconds: integer("model_milliseconds"),
+    /** Null: the provider did not say. */
+    inputTokens: integer("input_tokens"),
+    outputTokens: integer("output_tokens"),
+    /** In US dollars; null where no price is configured. */
+    cost: numeric("cost"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("reading_expense").on(t.organizationId, t.expenseId, t.at),
+    foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
+    check("outcome", sql`${t.outcome} in ('ready', 'to_review', 'failed')`),
+    tenantPolicy("reading"),
+  ],
+).enableRLS();
+
 // ── The journal ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const journalEntries = pgTable(

@@ -23,6 +23,7 @@ import {
   organizations,
   proposals,
   readingJobs,
+  readings,
   users,
   vendorRules,
 } from "../db/schema.ts";
@@ -58,6 +59,7 @@ const TABLES = [
   journalLines,
   journalEntries,
   readingJobs,
+  readings,
   notDuplicates,
   corrections,
   vendorRules,
