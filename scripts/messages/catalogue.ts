@@ -541,9 +541,14 @@ export const catalogue: readonly Area[] = [
         test: ANSWERS,
       },
       {
+        message: "Failed to create expense",
+        cause: "Save a new expense; the server's answer can be read, but gives no reason",
+        test: ANSWERS,
+      },
+      {
         message: "Failed to create expense (Status: {status})",
-        cause: `Save a new expense; ${UNREADABLE}`,
-        test: SAVING,
+        cause: "Save a new expense; the server's answer cannot be read",
+        test: ANSWERS,
       },
       {
         message: "Failed to save expense. Please try again.",

@@ -3,7 +3,10 @@ import type * as z from "zod";
 import type { Call, CallInput, CallOutput } from "./call.ts";
 import { type ErrorBody, errorBody } from "./failures.ts";
 
-/** A call that did not succeed. `status` is 0 when the server was not reached. */
+/**
+ * A call that did not succeed. `status` is 0 when the server was not reached; `code` is "without_reason" for an answer that can be
+ * read, but does not say why.
+ */
 export class CallFailed extends Error {
   readonly status: number;
   readonly code: string;
@@ -16,6 +19,9 @@ export class CallFailed extends Error {
     this.body = body;
   }
 }
+
+/** The code of a refusal that gives no reason. */
+export const WITHOUT_REASON = "without_reason";
 
 /** Sentences the client says itself, from the specification's catalogue. */
 export const clientMessages = {
@@ -89,7 +95,7 @@ export function createClient(options: ClientOptions) {
         options.onUnauthenticated?.(failed.success ? failed.data.code : "unauthenticated", headers);
       }
       if (failed.success) throw new CallFailed(response.status, failed.data.code, failed.data.error, failed.data);
-      throw new CallFailed(response.status, "unexpected", clientMessages.unexpected, null);
+      throw new CallFailed(response.status, WITHOUT_REASON, clientMessages.unexpected, null);
     }
     const output = (description.output as z.ZodType).safeParse(parsed);
     if (!output.success) throw new CallFailed(response.status, "unexpected", clientMessages.unexpected, null);

@@ -5,7 +5,10 @@ import { sessionStore } from "../session/store.ts";
 import { ADA } from "../session/test-session.ts";
 import { fetchExpenses, read, upload } from "./calls.ts";
 import { exportFailureText, fetchExport } from "./export/download.ts";
-import { keepRate, storeDocument } from "./form/calls.ts";
+import { bodyOf } from "./form/body.ts";
+import { create, keepRate, storeDocument } from "./form/calls.ts";
+import { createFailureText } from "./form/failure-text.ts";
+import { formAfter } from "./form/test-forms.ts";
 import { DEFAULT_VIEW } from "./list-view.ts";
 import { expenseRow } from "./test-rows.ts";
 
@@ -133,6 +136,16 @@ describe("the form", () => {
     expect(messageOf(await thrownBy(storeDocument(receipt)))).toBe(
       "File uploaded successfully, but server did not return a fileUrl.",
     );
+  });
+
+  it("tells an answer without a reason from one that cannot be read", async () => {
+    const failure = async () => createFailureText(await thrownBy(create(bodyOf(formAfter(), null))));
+    serve(said(400, "Not this way"));
+    expect(await failure()).toBe("Not this way");
+    serve(mute(500));
+    expect(await failure()).toBe("Failed to create expense");
+    serve(() => new Response("<h1>Bad gateway</h1>", { status: 502, headers: { "content-type": "text/html" } }));
+    expect(await failure()).toBe("Failed to create expense (Status: 502)");
   });
 
   it("tells of a rate that could not be kept", async () => {

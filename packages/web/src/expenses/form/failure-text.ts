@@ -1,5 +1,5 @@
 /** Why an expense was not saved or not shown, in the words of the specification's catalogue. */
-import { CallFailed, updateExpense } from "@tallyleaf/contract";
+import { CallFailed, updateExpense, WITHOUT_REASON } from "@tallyleaf/contract";
 import { isFailure } from "../../api/failure-text.ts";
 import { SaveStopped } from "./calls.ts";
 
@@ -17,7 +17,12 @@ function said(error: unknown): string | null {
 
 export function createFailureText(error: unknown): string {
   if (!(error instanceof CallFailed)) return GENERIC;
-  return said(error) ?? `Failed to create expense (Status: ${error.status})`;
+  const words = said(error);
+  if (words !== null) return words;
+  // An answer that can be read but gives no reason, and one that cannot be read.
+  return error.code === WITHOUT_REASON
+    ? "Failed to create expense"
+    : `Failed to create expense (Status: ${error.status})`;
 }
 
 export function updateFailureText(error: unknown): string {
