@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  bit,
   boolean,
   check,
   date,
@@ -368,6 +369,8 @@ export const documentTexts = pgTable(
     searched: text("searched").generatedAlwaysAs(sql`lower(translate(text, E'\\n', ' '))`),
     /** Where each word stands (documents/words.ts); null: read before that was kept. */
     pages: jsonb("pages"),
+    /** How its first page looks (documents/appearance.ts); null: too little is printed, or read before that was kept. */
+    appearance: bit("appearance", { dimensions: 256 }),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "document_text" ADD COLUMN "appearance" bit(256);
