@@ -24,6 +24,14 @@ export const SORT_COLUMNS = [
 /** Why something is doubtful or missing, per field, in words. */
 export const reason = z.object({ field: z.string(), code: z.string(), message: z.string() });
 
+/** What learning offers: an account's code, a vendor's name, or a treatment of the tax ("inclusive:19"). */
+export const suggestion = z.object({
+  field: z.enum(["category", "paymentAccount", "vendor", "tax"]),
+  value: z.string(),
+  message: z.string(),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
 /** A line of a journal entry. */
 export const entryLine = z.object({
   type: z.enum(["debit", "credit"]),
@@ -83,6 +91,8 @@ export const expenseRow = z.object({
   /** Money came back: a refund or credit note. `amount` stays positive. */
   isRefund: z.boolean(),
   invoiceData: z.null(),
+  /** Of a search that found the document's own words, and not what the row says: the words around them. */
+  excerpt: z.string().optional(),
 });
 export type ExpenseRow = z.output<typeof expenseRow>;
 
@@ -223,6 +233,8 @@ export const expenseDetail = z.object({
   reasons: z.array(reason),
   /** Why this category and this payment account, in words. */
   choice: z.object({ category: z.string(), payment: z.string() }).nullable(),
+  /** What one earlier decision on this vendor speaks for, while the expense waits: offered, not done. */
+  suggestions: z.array(suggestion),
   entry: journalEntry.nullable(),
   reading: readingOutput.nullable(),
 });

@@ -41,7 +41,7 @@ interface ShownEntry {
 }
 
 /** The books of an organization that starts today. */
-const STANDARD_BOOKS: Books = { accounts: STANDARD_CHART, categories: STANDARD_CATEGORIES, history: [] };
+const STANDARD_BOOKS: Books = { accounts: STANDARD_CHART, categories: STANDARD_CATEGORIES, history: [], rules: [] };
 
 /** The line of a document that was read. */
 export function readLine(file: string, result: PoolResult, options: ReadingToExpenseOptions): ExtractedLine {

@@ -1,6 +1,7 @@
 /** Document bytes in, proposed expense out; no database, no HTTP. What the server, the bench and the command line use. */
 export * from "./categorise/index.ts";
 export * from "./document.ts";
+export type { PictureWish } from "./pages/page-picture.ts";
 export { createPageReader, hasText, kindOf, type PageReader, type ReadPagesOptions } from "./pages/read-pages.ts";
 export { ReadingError, type ReadingErrorCode } from "./pages/reading-error.ts";
 export {
@@ -17,7 +18,14 @@ export {
   type ReadingToExpenseOptions,
   readingToExpense,
 } from "./proposal.ts";
-export { type Books, type Proposal, propose } from "./propose.ts";
+export { type Books, type Proposal, propose, type Suggestion } from "./propose.ts";
 export { createEmbeddedReader } from "./readers/embedded.ts";
+export { type ModelAnswer, modelAnswer } from "./readers/model/answer.ts";
+export type { ModelFailure, ModelOutcome } from "./readers/model/failure.ts";
+export type { Asked, Model, ModelPart } from "./readers/model/model.ts";
+export { poolWithModel } from "./readers/model/pool-with-model.ts";
+export { type Question, questionOf } from "./readers/model/question.ts";
+export { weigh } from "./readers/model/weigh.ts";
 export type { Reader, ReadResult } from "./readers/reader.ts";
 export { createRecordedReader, type Recording, recordingKey } from "./readers/recorded.ts";
+export { printsTax } from "./tax-rule.ts";

@@ -1,25 +1,54 @@
-/** A reading and an organization's books → a proposed expense, its accounts chosen with their reasons. Pure. */
+/**
+ * A reading and an organization's books → a proposed expense, its accounts chosen with their reasons. Pure.
+ *
+ * Who is heard, in this order: a rule that somebody wrote for the vendor, what people's last decisions on it taught, what the
+ * books did before with it, the engine. What a single decision speaks for is a suggestion, and waits for a person.
+ */
 import type { Account } from "@tallyleaf/ledger";
-import { type Categorisation, categorise, type OrganizationCategory, type VendorHistory } from "./categorise/index.ts";
-import type { Reading } from "./document.ts";
+import {
+  type AccountSuggestion,
+  type Categorisation,
+  categorise,
+  type OrganizationCategory,
+  spellingOf,
+  type VendorHistory,
+  type VendorRule,
+} from "./categorise/index.ts";
+import type { FieldReading, Reading, Reason } from "./document.ts";
 import { type ProposedExpense, type ReadingToExpenseOptions, readingToExpense } from "./proposal.ts";
+import { taxByRule } from "./tax-rule.ts";
 
 /** What an organization's books say about where things go. */
 export interface Books {
   accounts: readonly Account[];
   categories: readonly OrganizationCategory[];
   history: readonly VendorHistory[];
+  rules: readonly VendorRule[];
+}
+
+/** What one decision of a person speaks for: offered, not done. */
+export interface Suggestion {
+  field: AccountSuggestion["field"] | "vendor" | "tax";
+  /** An account's code, a name, or a treatment of the tax ("inclusive:19"). */
+  value: string;
+  message: string;
 }
 
 export interface Proposal extends ProposedExpense {
   /** The accounts chosen, each with its reason. */
   choice: Categorisation;
+  suggestions: Suggestion[];
+  /** The rules that decided something, by id. */
+  rulesUsed: string[];
 }
 
 /** @throws Error when the chart is empty; never for what a document may say */
-export function propose(reading: Reading, books: Books, options: ReadingToExpenseOptions): Proposal {
+export function propose(read: Reading, books: Books, options: ReadingToExpenseOptions): Proposal {
+  const spelled = spell(read, books.rules);
+  const { reading } = spelled;
+  const vendor = reading.fields.vendor?.value ?? null;
   const choice = categorise({
-    vendor: reading.fields.vendor?.value ?? null,
+    vendor,
     lineItems: reading.lineItems,
     text: reading.text,
     paymentHint: reading.paymentHint,
@@ -34,5 +63,54 @@ export function propose(reading: Reading, books: Books, options: ReadingToExpens
     },
     options,
   );
-  return { ...proposed, choice };
+  const taxed = proposed.expense && taxByRule(proposed.expense, reading, vendor, books.rules);
+  const suggestions: Suggestion[] = [
+    ...spelled.suggestions,
+    ...choice.suggestions.map(({ field, accountCode, message }) => ({ field, value: accountCode, message })),
+    ...(taxed?.suggestions ?? []),
+  ];
+  const waits = suggestions.length > 0 && proposed.status === "ready";
+  return {
+    expense: taxed?.expense ?? proposed.expense,
+    status: waits ? "to_review" : proposed.status,
+    reasons: [...proposed.reasons, ...suggestions.map(reasonOf)],
+    choice,
+    suggestions,
+    rulesUsed: [...new Set([...spelled.rulesUsed, ...choice.rulesUsed, ...(taxed?.rulesUsed ?? [])])],
+  };
+}
+
+function reasonOf({ field, message }: Suggestion): Reason {
+  return { field, code: "learned_suggestion", message };
+}
+
+interface Spelled {
+  reading: Reading;
+  suggestions: Suggestion[];
+  rulesUsed: string[];
+}
+
+/** The vendor as the organization writes it, where a rule or two agreeing corrections say how. */
+function spell(reading: Reading, rules: readonly VendorRule[]): Spelled {
+  const read = reading.fields.vendor;
+  if (!read) return { reading, suggestions: [], rulesUsed: [] };
+  const { decided, suggested, ruleId } = spellingOf(read.value, rules);
+  const written = decided?.value ?? read.value;
+  const suggestions: Suggestion[] =
+    suggested === null || suggested === written
+      ? []
+      : [
+          {
+            field: "vendor",
+            value: suggested,
+            message: `You wrote “${suggested}” where “${read.value}” was read before. Do the same here, and I will do so by myself from then on.`,
+          },
+        ];
+  if (written === read.value) return { reading, suggestions, rulesUsed: [] };
+  const vendor: FieldReading = { ...read, value: written };
+  return {
+    reading: { ...reading, fields: { ...reading.fields, vendor } },
+    suggestions,
+    rulesUsed: ruleId === null ? [] : [ruleId],
+  };
 }

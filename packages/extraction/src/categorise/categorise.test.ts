@@ -11,6 +11,7 @@ const input = (parts: Partial<CategoriseInput> = {}): CategoriseInput => ({
   categories: STANDARD_CATEGORIES,
   accounts: STANDARD_CHART,
   history: [],
+  rules: [],
   paymentHint: null,
   ...parts,
 });
@@ -226,7 +227,7 @@ describe("payment", () => {
 
   test("else what was done before with this vendor, else the first cash account", () => {
     expect(pays({ vendor: "Zed", history })).toEqual(["2100", "vendor_history"]);
-    expect(pays({ vendor: "Zed", history: [before("Zed", "5800", 1, "1000")] })).toEqual(["1000", "vendor_history"]);
+    expect(pays({ vendor: "Zed", history: [before("Zed", "5800", 2, "1000")] })).toEqual(["1000", "vendor_history"]);
     expect(pays({ vendor: "Other", history })).toEqual(["1000", "default_account"]);
   });
 

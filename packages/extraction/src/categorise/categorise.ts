@@ -1,8 +1,8 @@
 /**
  * Which accounts a document's purchase goes to, and why: every choice carries its reason as a sentence.
  *
- * The evidence, best first: what this organization did before with the vendor; a keyword that somebody of the organization
- * wrote; a standard keyword in the vendor's name; a known kind of merchant; words on the line items; words anywhere in the text.
+ * The evidence, best first: a rule that somebody wrote for the vendor; what people's last decisions on it taught (see
+ * `lessons.ts`); what the books did before with it; a keyword that somebody of the organization wrote; a standard keyword in the vendor's name; a known kind of merchant; words on the line items; words anywhere in the text.
  * Where nothing matches, it goes to General expenses and says so.
  */
 import { type Account, accountFor, GENERAL_ACCOUNT } from "@tallyleaf/ledger";
@@ -12,7 +12,9 @@ import { keywordFinders } from "./keyword-finders.ts";
 import { labelOf } from "./label.ts";
 import { decideLine } from "./line-items.ts";
 import { choosePayment } from "./payment.ts";
-import type { Categorisation, CategoriseInput, Decision, OrganizationCategory } from "./types.ts";
+import { type RuledChoice, ruleChoice } from "./rule-choice.ts";
+import { rulesOf } from "./rules.ts";
+import type { AccountSuggestion, Categorisation, CategoriseInput, Decision, OrganizationCategory } from "./types.ts";
 
 /**
  * Chooses accounts for a purchase; only such as the organization has.
@@ -23,32 +25,68 @@ export function categorise(input: CategoriseInput): Categorisation {
   const { accounts } = input;
   if (accounts.length === 0) throw new Error("The chart of accounts is empty: there is no account to book to.");
   const finders = keywordFinders(input);
-  const vendor = knownVendor(input.vendor, input.history);
-  const habit = habitOf(
-    vendor,
-    (row) => row.accountCode,
-    (code) => finders.codes.has(code),
-  );
-  const decision = habit ? fromHabit(habit, vendor) : (decideCategory(input, finders) ?? nothingMatched(accounts));
+  const rules = rulesOf(input.vendor, input.rules);
+  const known = knownVendor(input.vendor, rules.isTaught ? [] : input.history);
+  const mayChoose = (code: string) => finders.codes.has(code);
+  const ruled = ruleChoice(rules, "category", mayChoose);
+  const habit = habitOf(known, (row) => row.accountCode, mayChoose);
+  const decision = ruled.decided
+    ? fromRule(ruled.decided)
+    : habit
+      ? fromHabit(habit, known)
+      : (decideCategory(input, finders) ?? nothingMatched(accounts));
+  const { payment, paymentRule } = choosePayment(input.paymentHint, known, accounts, rules);
   const message = `${decision.because}, so this goes to ${labelOf(decision.accountCode, accounts)}.`;
   return {
     accountCode: decision.accountCode,
     categoryName: categoryNameOf(decision, input.categories),
-    ...choosePayment(input.paymentHint, vendor, accounts),
+    ...payment,
     reason: { code: decision.code, message },
     lineItemAccounts: input.lineItems.map(({ description }) => decideLine(description, decision, finders, accounts)),
+    suggestions: [
+      ...suggestion("category", decision.accountCode, ruled, accounts),
+      ...suggestion("paymentAccount", payment.paymentAccountCode, paymentRule, accounts),
+    ],
+    rulesUsed: [...new Set([ruled, paymentRule].flatMap(({ decided }) => decided?.ruleId ?? []))],
     confidence: decision.confidence,
   };
 }
 
+/** Whole documents go by their rule: its lines move for keywords of the organization's own alone. */
+function fromRule({ accountCode, origin, because }: RuledChoice): Decision {
+  const written = origin === "explicit";
+  return {
+    accountCode,
+    code: written ? "rule" : "learned",
+    because,
+    confidence: written ? 0.99 : 0.97,
+    linesDecide: false,
+    absorbs: [],
+  };
+}
+
+/** What the last decision speaks for, where something else was chosen. */
+function suggestion(
+  field: AccountSuggestion["field"],
+  chosen: string,
+  { suggested }: ReturnType<typeof ruleChoice>,
+  accounts: readonly Account[],
+): AccountSuggestion[] {
+  if (!suggested || suggested.accountCode === chosen) return [];
+  const { accountCode, vendor } = suggested;
+  const label = labelOf(accountCode, accounts);
+  const what = field === "category" ? `went to ${label}` : `was paid from ${label}`;
+  const message = `Your last receipt from ${vendor} ${what}. Do the same here, and I will do so by myself from then on.`;
+  return [{ field, accountCode, message }];
+}
+
 function fromHabit({ vendor, code, count, of }: Habit, { sameness }: KnownVendor): Decision {
-  const times = of === 1 ? "once before" : count === of ? `${count} times before` : `${count} of ${of} times before`;
+  const times = count === of ? `${count} times before` : `${count} of ${of} times before`;
   return {
     accountCode: code,
     code: "vendor_history",
     because: `You booked ${vendor} there ${times}`,
-    // Once is a hint, always the same is a habit.
-    confidence: ((sameness * count) / of) * (count > 1 ? 0.97 : 0.9),
+    confidence: ((sameness * count) / of) * 0.97,
     linesDecide: false,
     absorbs: [],
   };

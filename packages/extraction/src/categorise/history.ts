@@ -1,7 +1,9 @@
 /** What this organization did before with the vendor of a document. */
-import { COMMON_WORDS } from "./known-words.ts";
+
+import { ENOUGH_LESSONS } from "./lessons.ts";
+import { comparable } from "./rules.ts";
 import type { VendorHistory } from "./types.ts";
-import { type ComparableName, comparableName, sameVendor } from "./vendor-name.ts";
+import { sameVendor } from "./vendor-name.ts";
 
 /** The history's rows of one vendor. */
 export interface KnownVendor {
@@ -23,14 +25,14 @@ export interface Habit {
 /** The rows of the history that are this vendor's; those of the best spelling only. */
 export function knownVendor(vendor: string | null, history: readonly VendorHistory[]): KnownVendor {
   if (vendor === null) return { rows: [], sameness: 0 };
-  const wanted = comparableName(vendor, COMMON_WORDS);
-  const compared = history.map((row) => ({ row, sameness: sameVendor(wanted, remembered(row.vendor)) }));
+  const wanted = comparable(vendor);
+  const compared = history.map((row) => ({ row, sameness: sameVendor(wanted, comparable(row.vendor)) }));
   const sameness = compared.reduce((best, each) => Math.max(best, each.sameness), 0);
   const rows = compared.filter((each) => each.sameness > 0 && each.sameness === sameness).map(({ row }) => row);
   return { rows, sameness };
 }
 
-/** The account that the rows name most often; null when none of theirs may be chosen. */
+/** The account that the rows name most often, and more than once; null when there is none that may be chosen. */
 export function habitOf(
   { rows }: KnownVendor,
   codeOf: (row: VendorHistory) => string,
@@ -42,18 +44,6 @@ export function habitOf(
     counts.set(codeOf(row), { vendor: before?.vendor ?? row.vendor, count: (before?.count ?? 0) + row.count });
   }
   const [best] = [...counts].sort(([, a], [, b]) => b.count - a.count);
-  return best ? { code: best[0], ...best[1], of: rows.reduce((total, row) => total + row.count, 0) } : null;
-}
-
-// The same history comes with every document of an organization.
-const MOST_REMEMBERED = 20_000;
-const names = new Map<string, ComparableName>();
-
-function remembered(vendor: string): ComparableName {
-  const known = names.get(vendor);
-  if (known) return known;
-  const name = comparableName(vendor, COMMON_WORDS);
-  if (names.size >= MOST_REMEMBERED) names.clear();
-  names.set(vendor, name);
-  return name;
+  if (!best || best[1].count < ENOUGH_LESSONS) return null;
+  return { code: best[0], ...best[1], of: rows.reduce((total, row) => total + row.count, 0) };
 }

@@ -1,6 +1,19 @@
 /** From what a document says to the accounts it goes to, each with its reason. */
 export { categorise } from "./categorise.ts";
+export { ENOUGH_LESSONS, type Lesson, type Verdict, verdictOf } from "./lessons.ts";
+export {
+  type LearnedRule,
+  namesInRules,
+  rulesOf,
+  spellingOf,
+  type TaxTreatment,
+  treatmentOf,
+  type VendorRule,
+  vendorKey,
+  type WrittenRule,
+} from "./rules.ts";
 export type {
+  AccountSuggestion,
   Categorisation,
   CategoriseInput,
   CategoryReasonCode,

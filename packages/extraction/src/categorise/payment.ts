@@ -1,16 +1,37 @@
-/** Which account paid: what the document says, else what was done before with this vendor, else the cash box. */
+/** Which account paid: what a rule or the last decisions on such documents say, what the document says, else what was done before with this vendor, else the cash box. */
 import { type Account, CASH_ACCOUNT, CHECKING_ACCOUNT, isPaymentAccount } from "@tallyleaf/ledger";
 import type { PaymentHint } from "../document.ts";
 import { habitOf, type KnownVendor } from "./history.ts";
 import { labelOf } from "./label.ts";
+import { type RuleChoice, ruleChoice } from "./rule-choice.ts";
+import type { RulesOfVendor } from "./rules.ts";
 import type { Categorisation, PaymentReasonCode } from "./types.ts";
 
 type PaymentChoice = Pick<Categorisation, "paymentAccountCode" | "paymentReason">;
 
 /** @param accounts the organization's chart, not empty. */
-export function choosePayment(hint: PaymentHint, known: KnownVendor, accounts: readonly Account[]): PaymentChoice {
+export function choosePayment(
+  hint: PaymentHint,
+  known: KnownVendor,
+  accounts: readonly Account[],
+  rules: RulesOfVendor,
+): { payment: PaymentChoice; paymentRule: RuleChoice } {
   // What an account is for may have changed since: nothing is paid from a standard code that pays no more.
-  const has = (code: string) => accounts.some((account) => account.code === code && isPaymentAccount(account));
+  const mayPay = (code: string) => accounts.some((account) => account.code === code && isPaymentAccount(account));
+  const paymentRule = ruleChoice(rules, "payment", mayPay, hint);
+  const { decided } = paymentRule;
+  if (!decided) return { payment: choosePaymentByDocument(hint, known, accounts, mayPay), paymentRule };
+  const message = `${decided.because}, so ${labelOf(decided.accountCode, accounts)} paid.`;
+  const code = decided.origin === "explicit" ? "rule" : "learned";
+  return { payment: { paymentAccountCode: decided.accountCode, paymentReason: { code, message } }, paymentRule };
+}
+
+function choosePaymentByDocument(
+  hint: PaymentHint,
+  known: KnownVendor,
+  accounts: readonly Account[],
+  has: (code: string) => boolean,
+): PaymentChoice {
   const because = (code: string, reason: PaymentReasonCode, clause: string): PaymentChoice => ({
     paymentAccountCode: code,
     paymentReason: { code: reason, message: `${clause}, so ${labelOf(code, accounts)} paid.` },

@@ -1,6 +1,7 @@
 /** What categorising takes and gives. */
 import type { Account } from "@tallyleaf/ledger";
 import type { PaymentHint } from "../document.ts";
+import type { VendorRule } from "./rules.ts";
 
 export interface CategoriseInput {
   vendor: string | null;
@@ -11,7 +12,9 @@ export interface CategoriseInput {
   categories: readonly OrganizationCategory[];
   /** The organization's chart; nothing else is ever chosen. */
   accounts: readonly Account[];
+  /** What the books did before with vendors of which nobody has corrected anything. */
   history: readonly VendorHistory[];
+  rules: readonly VendorRule[];
   paymentHint: PaymentHint;
 }
 
@@ -31,6 +34,8 @@ export interface VendorHistory {
 
 /** `same_as_document` is a line item's only. */
 export type CategoryReasonCode =
+  | "rule"
+  | "learned"
   | "vendor_history"
   | "own_keyword"
   | "keyword_vendor"
@@ -40,7 +45,14 @@ export type CategoryReasonCode =
   | "nothing_matched"
   | "same_as_document";
 
-export type PaymentReasonCode = "paid_cash" | "paid_card" | "paid_bank" | "vendor_history" | "default_account";
+export type PaymentReasonCode =
+  | "rule"
+  | "learned"
+  | "paid_cash"
+  | "paid_card"
+  | "paid_bank"
+  | "vendor_history"
+  | "default_account";
 
 /** Why something was chosen: a code for programs, a sentence for people. */
 export interface ChoiceReason<Code extends string> {
@@ -54,6 +66,13 @@ export interface LineItemAccount {
   reason: ChoiceReason<CategoryReasonCode>;
 }
 
+/** What a person's last decision on this vendor speaks for, where something else was chosen. */
+export interface AccountSuggestion {
+  field: "category" | "paymentAccount";
+  accountCode: string;
+  message: string;
+}
+
 export interface Categorisation {
   accountCode: string;
   /** The organization's category on that account; null when it has none there. */
@@ -63,6 +82,9 @@ export interface Categorisation {
   paymentReason: ChoiceReason<PaymentReasonCode>;
   /** One for each line item, in order. */
   lineItemAccounts: LineItemAccount[];
+  suggestions: AccountSuggestion[];
+  /** The rules that decided something, by id. */
+  rulesUsed: string[];
   /** 0 to 1: how strong the evidence for `accountCode` is. An order of evidence, not a measured probability. */
   confidence: number;
 }

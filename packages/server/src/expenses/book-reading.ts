@@ -1,10 +1,29 @@
 /** From a reading to what goes into the books: pure, without database or clock. */
 import type { ReadingOutput } from "@tallyleaf/contract";
-import { entryInOwnCurrency, type PoolResult, type Proposal, propose, type Reason } from "@tallyleaf/extraction";
+import {
+  entryInOwnCurrency,
+  type PaymentHint,
+  type PoolResult,
+  type Proposal,
+  propose,
+  type Reason,
+  type Suggestion,
+} from "@tallyleaf/extraction";
 import { type BalancedEntry, type Expense, expenseToEntry, postingAccountsOf } from "@tallyleaf/ledger";
 import type { KnownRate } from "../currencies/rate-for.ts";
 import { type KeptText, keptText } from "../documents/words.ts";
+import { taxTreatmentOf } from "../learning/facts.ts";
 import type { Knowledge } from "./knowledge.ts";
+
+/** Why the accounts were chosen, in words, and what learning from a person's decision needs of it (learning/learn.ts). */
+export interface NotedChoice {
+  category: string;
+  payment: string;
+  hint: PaymentHint;
+  /** How the tax was treated: see `taxTreatmentOf`. */
+  tax: string;
+  suggestions: Suggestion[];
+}
 
 /** What a document comes to: an entry to write, or a sentence why there is none. */
 export type BookingResult =
@@ -26,7 +45,9 @@ export type BookingResult =
       rate: "known" | "unknown";
       sure: boolean;
       reasons: Reason[];
-      choice: { category: string; payment: string };
+      choice: NotedChoice;
+      /** The vendor's rules that decided something, by id. */
+      rulesUsed: string[];
       reading: ReadingOutput;
       engine: string;
       words: KeptText;
@@ -71,18 +92,26 @@ export function bookReading(
   const { expense } = proposal;
   const accounts = postingAccountsOf(knowledge.accounts);
   const doubt = rateDoubt(expense, baseCurrency, rate);
+  // Without a rate the entry stays in its own currency (see journal/entries.ts).
+  const entry = rate
+    ? expenseToEntry(expense, { baseCurrency, exchangeRate: rate.rate, accounts })
+    : entryInOwnCurrency(expense, accounts);
   return {
     kind: "booked",
     expense,
-    // Without a rate the entry stays in its own currency (see journal/entries.ts).
-    entry: rate
-      ? expenseToEntry(expense, { baseCurrency, exchangeRate: rate.rate, accounts })
-      : entryInOwnCurrency(expense, accounts),
+    entry,
     baseCurrency,
     rate: rate ? "known" : "unknown",
     sure: proposal.status === "ready" && doubt === null,
     reasons: doubt ? [...proposal.reasons, doubt] : proposal.reasons,
-    choice: { category: proposal.choice.reason.message, payment: proposal.choice.paymentReason.message },
+    choice: {
+      category: proposal.choice.reason.message,
+      payment: proposal.choice.paymentReason.message,
+      hint: reading.paymentHint,
+      tax: taxTreatmentOf(entry, expense.taxStructure),
+      suggestions: proposal.suggestions,
+    },
+    rulesUsed: proposal.rulesUsed,
     reading: read,
     engine: engineName,
     words,

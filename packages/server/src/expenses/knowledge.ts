@@ -4,6 +4,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { activeAccountsOf, categoriesOf } from "../accounts/chart.ts";
 import type { Transaction } from "../db/database.ts";
 import { expenses, journalEntries, journalLines, organizations } from "../db/schema.ts";
+import { rulesForReading } from "../learning/rules-for-reading.ts";
 
 export interface Knowledge extends Books {
   organization: { name: string; defaultCurrency: string };
@@ -24,6 +25,7 @@ export async function loadKnowledge(tx: Transaction, organizationId: string): Pr
     accounts: await activeAccountsOf(tx, organizationId),
     categories: await categoriesOf(tx, organizationId),
     history: await vendorHistory(tx, organizationId),
+    rules: await rulesForReading(tx, organizationId),
   };
 }
 

@@ -5,6 +5,7 @@ import { entryToExpense, isZero, moneyFromDecimal, toNumber } from "@tallyleaf/l
 import * as z from "zod";
 import type { FileLinks } from "../documents/keys.ts";
 import type { StoredEntry } from "../journal/entries.ts";
+import { openSuggestions } from "../learning/suggestions.ts";
 import { readStoredForm, readStoredLine } from "./form-values.ts";
 import { presentForm } from "./present-form.ts";
 import type { ExpenseWithDocument } from "./store.ts";
@@ -149,6 +150,7 @@ export function presentDetail(
     errorMessage: expense.errorMessage,
     reasons: readReasons(expense.reasons),
     choice: choiceSchema.parse(expense.choice ?? null),
+    suggestions: openSuggestions(expense, entry?.draft ?? null),
     entry: entry ? presentEntry(entry, names, documentUrl) : null,
     reading: readReading(expense.reading),
   };

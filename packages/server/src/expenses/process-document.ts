@@ -1,7 +1,7 @@
 /**
  * One document becomes a journal entry: load what is known, read outside any transaction, compute purely, write once.
  */
-import { type ReadingContext, ReadingError, type ReadingPool, type Reason } from "@tallyleaf/extraction";
+import { namesInRules, type ReadingContext, ReadingError, type ReadingPool, type Reason } from "@tallyleaf/extraction";
 import { type Expense, toDecimalString } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
 import { type KnownRate, rateFor } from "../currencies/rate-for.ts";
@@ -11,6 +11,7 @@ import type { DocumentRow } from "../documents/library.ts";
 import { keepText } from "../documents/text.ts";
 import { recordEvent } from "../events/record.ts";
 import { insertEntry, type NewEntry } from "../journal/entries.ts";
+import { countUses } from "../learning/rules-for-reading.ts";
 import type { Storage } from "../storage/storage.ts";
 import { duplicateReason, traitsOf } from "./alike.ts";
 import { NEEDS_APPROVAL, readingNeedsApproval } from "./approval.ts";
@@ -56,7 +57,8 @@ export function createProcessDocument(rooms: Rooms): ProcessJob {
   };
 }
 
-async function readDocument(
+/** What a document comes to, without a word written anywhere. @throws ReadingError when it was cut off or there is no room */
+export async function readDocument(
   document: DocumentRow,
   knowledge: Knowledge,
   rateOf: (expense: Expense) => Promise<KnownRate | null>,
@@ -72,7 +74,7 @@ async function readDocument(
   const context: ReadingContext = {
     ownNames: [knowledge.organization.name],
     defaultCurrency: knowledge.organization.defaultCurrency,
-    knownVendors: [...new Set(knowledge.history.map(({ vendor }) => vendor))],
+    knownVendors: [...new Set([...knowledge.history.map(({ vendor }) => vendor), ...namesInRules(knowledge.rules)])],
     today,
   };
   try {
@@ -145,6 +147,7 @@ async function store(
     choice: result.choice,
     ...(needsApproval ? { approval: "waiting" as const } : {}),
   });
+  await countUses(tx, organizationId, result.rulesUsed, at);
   const { vendor, date, currency, totalAmount } = result.expense;
   await recordEvent(tx, {
     ...event,

@@ -7,6 +7,7 @@ import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 import { removeDraft, reverseEntry } from "../journal/entries.ts";
+import { unlearnExpense } from "../learning/learn.ts";
 import type { Storage } from "../storage/storage.ts";
 import { findForChange } from "./find-for-change.ts";
 import { dropJob } from "./jobs.ts";
@@ -50,6 +51,8 @@ async function remove(rooms: Rooms, id: number, deleteDocument: boolean, caller:
     });
     if (entry?.row.postedAt) await reverseEntry(tx, entry, { userId, at });
     else if (entry) await removeDraft(tx, organizationId, entry.row.id);
+
+    if (entry?.row.postedAt) await unlearnExpense(tx, expense, entry.draft);
 
     const withDocument = deleteDocument && document !== null;
     if (withDocument) await hideDocument(tx, organizationId, document.id, at);

@@ -11,10 +11,20 @@ import {
   reverseEntry,
   type StoredEntry,
 } from "../journal/entries.ts";
+import { learnFromDecision } from "../learning/learn.ts";
 import { type ExpenseRecord, updateExpense } from "./store.ts";
 
 type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 type Changes = Parameters<typeof updateExpense>[3];
+
+/** What a person who makes a revision has looked at. */
+const CONFIRMS = {
+  entered: "everything",
+  updated: "everything",
+  accepted: "everything",
+  recategorised: "category",
+  acceptance_undone: "nothing",
+} as const;
 
 export interface Revision {
   expense: ExpenseRecord;
@@ -26,13 +36,13 @@ export interface Revision {
   documentId: string | null;
   /** Further columns of the expense: its status, its form, its approval. */
   changes: Changes;
-  verb: string;
+  verb: keyof typeof CONFIRMS;
   /** What the event notes beside both entries. */
   noted?: { before?: object; after?: object };
   at: Date;
 }
 
-/** Writes a revision with its event. Returns the id of the new entry. The expense's row has to be locked. */
+/** Writes a revision with its event, and learns from it. Returns the id of the new entry. The expense's row has to be locked. */
 export async function revise(tx: Transaction, caller: Caller, revision: Revision): Promise<string> {
   const { expense, former, entry, state, stated, documentId, changes, verb, noted, at } = revision;
   const { organizationId, userId, requestId } = caller;
@@ -75,6 +85,17 @@ export async function revise(tx: Transaction, caller: Caller, revision: Revision
     },
     requestId,
   });
+  const isPosted = state.kind === "posted";
+  const decided = {
+    expense,
+    former: former && { entry: former.draft, isPosted: former.row.postedAt !== null },
+    entry,
+    taxStructure: stated.taxStructure,
+    isPosted,
+    actorId: userId,
+    at,
+  };
+  await learnFromDecision(tx, decided, CONFIRMS[verb]);
   return entryId;
 }
 

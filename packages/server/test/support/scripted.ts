@@ -4,6 +4,7 @@
  */
 import {
   type FieldName,
+  type PaymentHint,
   poolOf,
   ReadingError,
   type ReadingErrorCode,
@@ -19,6 +20,7 @@ export interface Script {
   fields?: Partial<Record<FieldName, string>>;
   status?: ReadingStatus;
   isRefund?: boolean;
+  paymentHint?: PaymentHint;
   /** Items by description. */
   items?: Record<string, string>;
   error?: ReadingErrorCode;
@@ -87,6 +89,7 @@ export function createScriptedPool(): ScriptedPool {
       if (pool.failAll) throw new ReadingError(pool.failAll);
       return reader.read(bytes, context, options);
     },
+    picture: reader.picture,
     waiting: 0,
     destroy: () => reader.destroy(),
   };
@@ -137,7 +140,7 @@ function resultOf(script: Script): ReadResult {
         page: 1,
         box: [0, 0, 1, 1] as const,
       })),
-      paymentHint: null,
+      paymentHint: script.paymentHint ?? null,
       isRefund: script.isRefund ?? false,
       reasons: [],
       text: script.text ?? Object.values(script.fields).join("\n"),

@@ -1,0 +1,57 @@
+/** The account that a vendor's rules name: a written rule's, else what the last decisions teach. */
+import type { PaymentHint } from "../document.ts";
+import { verdictOf } from "./lessons.ts";
+import type { RulesOfVendor, VendorRule } from "./rules.ts";
+
+/** An account that a rule chose, and why. */
+export interface RuledChoice {
+  accountCode: string;
+  origin: VendorRule["origin"];
+  ruleId: string;
+  /** A clause that ends in a place: "Your last 4 receipts from Aldi went there". */
+  because: string;
+}
+
+export interface RuleChoice {
+  decided: RuledChoice | null;
+  /** What one decision speaks for. */
+  suggested: { accountCode: string; vendor: string } | null;
+}
+
+/**
+ * @param mayChoose whether the organization has the account, and it may stand there
+ * @param hint for payments: only decisions on documents that say the same of how they were paid count
+ */
+export function ruleChoice(
+  { written, learned }: RulesOfVendor,
+  what: "category" | "payment",
+  mayChoose: (code: string) => boolean,
+  hint: PaymentHint = null,
+): RuleChoice {
+  const said = what === "category" ? written?.categoryCode : written?.paymentAccountCode;
+  if (written && said && mayChoose(said)) {
+    const because = `That is your rule for ${written.vendor}`;
+    return { decided: { accountCode: said, origin: "explicit", ruleId: written.id, because }, suggested: null };
+  }
+  if (!learned) return { decided: null, suggested: null };
+  const values = learned[what]
+    .filter((lesson) => mayChoose(lesson.value) && (lesson.hint === undefined || lesson.hint === hint))
+    .map(({ value }) => value);
+  const { decided, suggested } = verdictOf(values);
+  return {
+    decided: decided && {
+      accountCode: decided.value,
+      origin: "learned",
+      ruleId: learned.id,
+      because: habitClause(decided.count, learned.vendor, what, suggested !== null),
+    },
+    suggested: suggested === null ? null : { accountCode: suggested, vendor: learned.vendor },
+  };
+}
+
+function habitClause(count: number, vendor: string, what: "category" | "payment", lastWasOther: boolean): string {
+  const did = what === "category" ? "went there" : "were paid from there";
+  return lastWasOther
+    ? `${count} receipts in a row from ${vendor} ${did}`
+    : `Your last ${count} receipts from ${vendor} ${did}`;
+}

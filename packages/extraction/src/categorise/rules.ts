@@ -1,0 +1,115 @@
+/** What an organization does with a vendor's documents: written by somebody, or learned from what people decided. */
+import { COMMON_WORDS } from "./known-words.ts";
+import { type Lesson, type Verdict, verdictOf } from "./lessons.ts";
+import { type ComparableName, comparableName, sameVendor } from "./vendor-name.ts";
+
+/** How a document's tax stands in the books. */
+export interface TaxTreatment {
+  structure: "exclusive" | "inclusive";
+  /** Percent, as a decimal; null: no tax. */
+  rate: string | null;
+}
+
+interface RuleBase {
+  id: string;
+  /** The vendor's name as documents show it. */
+  vendor: string;
+  /** Switched off: it says nothing, and what was done before is not looked at either. */
+  active: boolean;
+}
+
+/** What somebody wrote; it decides. Null: it says nothing of that. */
+export interface WrittenRule extends RuleBase {
+  origin: "explicit";
+  spelling: string | null;
+  categoryCode: string | null;
+  paymentAccountCode: string | null;
+  tax: TaxTreatment | null;
+}
+
+/** What people decided on this vendor's documents, the newest first. */
+export interface LearnedRule extends RuleBase {
+  origin: "learned";
+  category: readonly Lesson[];
+  payment: readonly Lesson[];
+  /** Treatments as texts (see `treatmentOf`), and whether the document prints a tax. */
+  tax: readonly { value: string; printed: boolean }[];
+  /** How the vendor's name was read where it was written otherwise, each with its day (YYYY-MM-DD). */
+  names: readonly { read: string; value: string; at: string }[];
+}
+
+export type VendorRule = WrittenRule | LearnedRule;
+
+/** The rules of one vendor. */
+export interface RulesOfVendor {
+  /** Those that are switched on. */
+  written: WrittenRule | null;
+  learned: LearnedRule | null;
+  /** Whether the books were ever corrected for this vendor: then their habit is not asked. */
+  isTaught: boolean;
+}
+
+/** The rules whose vendor this is; of each kind the one with the most similar name. */
+export function rulesOf(vendor: string | null, rules: readonly VendorRule[]): RulesOfVendor {
+  const wanted = vendor === null ? null : comparableName(vendor, COMMON_WORDS);
+  let written: { rule: WrittenRule; sameness: number } | null = null;
+  let learned: { rule: LearnedRule; sameness: number } | null = null;
+  for (const rule of wanted ? rules : []) {
+    const sameness = sameVendor(wanted as ComparableName, comparable(rule.vendor));
+    if (sameness === 0) continue;
+    if (rule.origin === "explicit") {
+      if (rule.active && sameness > (written?.sameness ?? 0)) written = { rule, sameness };
+    } else if (sameness > (learned?.sameness ?? 0)) learned = { rule, sameness };
+  }
+  return {
+    written: written?.rule ?? null,
+    learned: learned?.rule.active ? learned.rule : null,
+    isTaught: learned !== null,
+  };
+}
+
+/** How the vendor that was read is written here. */
+export function spellingOf(read: string, rules: readonly VendorRule[]): Verdict & { ruleId: string | null } {
+  const { written } = rulesOf(read, rules);
+  if (written?.spelling) return { decided: { value: written.spelling, count: 0 }, suggested: null, ruleId: written.id };
+  const key = vendorKey(read);
+  const names = rules
+    .flatMap((rule) => (rule.origin === "learned" && rule.active ? rule.names.map((name) => ({ ...name, rule })) : []))
+    .filter((name) => vendorKey(name.read) === key)
+    .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  return { ...verdictOf(names.map(({ value }) => value)), ruleId: names[0]?.rule.id ?? null };
+}
+
+/** The names by which the rules know vendors: what was read, where it is always written otherwise, among them. */
+export function namesInRules(rules: readonly VendorRule[]): string[] {
+  return rules
+    .filter(({ active }) => active)
+    .flatMap((rule) => [rule.vendor, ...(rule.origin === "learned" ? rule.names.map(({ read }) => read) : [])]);
+}
+
+/** The name without case, legal form, branch and marks: two spellings of one vendor have one key. Never empty for a name. */
+export function vendorKey(name: string): string {
+  return comparable(name).key || name.trim().toLowerCase();
+}
+
+/** "inclusive:19" as a treatment; null for several rates, or one that is not known. */
+export function treatmentOf(text: string): TaxTreatment | null {
+  const [structure, rate] = text.split(":");
+  if (structure !== "inclusive" && structure !== "exclusive") return null;
+  if (rate === undefined || rate === "") return { structure, rate: null };
+  return /^\d+(\.\d+)?$/.test(rate) ? { structure, rate } : null;
+}
+
+// The same rules come with every document of an organization.
+const MOST_REMEMBERED = 20_000;
+const names = new Map<string, ComparableName>();
+
+/** A name made ready for comparing, remembered. */
+export function comparable(vendor: string): ComparableName {
+  const known = names.get(vendor);
+  if (known) return known;
+  const name = comparableName(vendor, COMMON_WORDS);
+  if (names.size >= MOST_REMEMBERED) names.clear();
+  names.set(vendor, name);
+  return name;
+}

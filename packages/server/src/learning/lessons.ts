@@ -1,0 +1,82 @@
+/** What a learned rule keeps: the newest decisions of people on one vendor's documents, one an expense. Pure. */
+import * as z from "zod";
+import type { Facts } from "./facts.ts";
+
+/** Enough to say "your last 10 receipts"; a habit that changed shows in two. */
+const MOST_LESSONS = 10;
+
+const lesson = z.object({
+  value: z.string(),
+  expense: z.number(),
+  /** YYYY-MM-DD. */
+  at: z.string(),
+});
+
+/** What `vendor_rule.lessons` holds; each list has the newest first. */
+const lessonsSchema = z.object({
+  category: z.array(lesson).default([]),
+  payment: z.array(lesson.extend({ hint: z.enum(["cash", "card", "bank"]).nullable().optional() })).default([]),
+  /** Treatments as `taxTreatmentOf` writes them, and whether the document prints a tax. */
+  tax: z.array(lesson.extend({ printed: z.boolean() })).default([]),
+  /** How the vendor's name was read where it was written otherwise. */
+  names: z.array(lesson.extend({ read: z.string() })).default([]),
+});
+export type Lessons = z.output<typeof lessonsSchema>;
+type Kind = keyof Lessons;
+
+/** What stands in the database: written by us, yet parsed, since older versions may have written it otherwise. */
+export function readLessons(value: unknown): Lessons {
+  const parsed = lessonsSchema.safeParse(value);
+  return parsed.success ? parsed.data : lessonsSchema.parse({});
+}
+
+/** A person's decision on one expense. */
+export interface Decision {
+  expense: number;
+  at: Date;
+  facts: Facts;
+  /** How the entry treats the tax now, and how it was proposed; null: nothing was proposed. */
+  tax: { now: string; proposed: string; printed: boolean } | null;
+  /** How the document says it was paid; undefined: there is no document that was read. */
+  hint: Lessons["payment"][number]["hint"];
+  /** The vendor's name as it was read; null where none was. */
+  vendorRead: string | null;
+  /** Whether another spelling was suggested. */
+  spellingOffered: boolean;
+}
+
+/** The lessons with one more decision; what the same expense taught before goes. */
+export function learn(before: Lessons, decision: Decision): Lessons {
+  const lessons = forget(before, decision.expense);
+  const { facts, tax, hint, vendorRead, spellingOffered } = decision;
+  const base = { expense: decision.expense, at: decision.at.toISOString().slice(0, 10) };
+  const add = <K extends Kind>(kind: K, lesson: Lessons[K][number]) => {
+    lessons[kind] = [lesson, ...lessons[kind]].slice(0, MOST_LESSONS) as Lessons[K];
+  };
+  if (facts.category !== null) add("category", { ...base, value: facts.category });
+  if (facts.paymentAccount !== null)
+    add("payment", { ...base, value: facts.paymentAccount, ...(hint === undefined ? {} : { hint }) });
+  // That a tax was read right teaches nothing of documents on which it is not.
+  const isQuestion = tax && (tax.now !== tax.proposed || before.tax.some(({ printed }) => printed === tax.printed));
+  if (tax && isQuestion) add("tax", { ...base, value: tax.now, printed: tax.printed });
+  const { vendor } = facts;
+  if (vendor !== null && vendorRead !== null && (vendorRead !== vendor || spellingOffered))
+    add("names", { ...base, read: vendorRead, value: vendor });
+  return lessons;
+}
+
+/** The lessons without those of an expense. */
+export function forget(lessons: Lessons, expense: number): Lessons {
+  const others = <T extends { expense: number }>(list: readonly T[]) => list.filter((each) => each.expense !== expense);
+  return {
+    category: others(lessons.category),
+    payment: others(lessons.payment),
+    tax: others(lessons.tax),
+    names: others(lessons.names),
+  };
+}
+
+/** Whether anything is left to learn from. */
+export function isEmpty(lessons: Lessons): boolean {
+  return Object.values(lessons).every((list) => list.length === 0);
+}

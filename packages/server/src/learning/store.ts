@@ -1,0 +1,83 @@
+/** The rules for vendors in the database, one of each origin a vendor. */
+import { and, eq, sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import type { Transaction } from "../db/database.ts";
+import { vendorRules } from "../db/schema.ts";
+
+export type StoredRule = typeof vendorRules.$inferSelect;
+/** What of a rule is written; the rest is counted. */
+export type RuleValues = Omit<
+  StoredRule,
+  "organizationId" | "uses" | "lastUsedAt" | "createdAt" | "updatedAt" | "lessons"
+>;
+
+/** All rules, by the vendor's name. */
+export function listRules(tx: Transaction, organizationId: string): Promise<StoredRule[]> {
+  return tx
+    .select()
+    .from(vendorRules)
+    .where(eq(vendorRules.organizationId, organizationId))
+    .orderBy(sql`${vendorRules.vendor} collate "und-x-icu"`, vendorRules.origin, vendorRules.id);
+}
+
+/** One rule, locked until the transaction ends. */
+export async function lockRule(tx: Transaction, organizationId: string, id: string): Promise<StoredRule | null> {
+  const [row] = await tx.select().from(vendorRules).where(byId(organizationId, id)).for("update");
+  return row ?? null;
+}
+
+/** The learned rule of a vendor, locked; made where there is none. */
+export async function lockLearnedRule(
+  tx: Transaction,
+  organizationId: string,
+  vendor: string,
+  vendorKey: string,
+): Promise<StoredRule> {
+  await tx
+    .insert(vendorRules)
+    .values({ organizationId, id: uuid(), origin: "learned", vendor, vendorKey })
+    .onConflictDoNothing();
+  const row = await findLearnedRule(tx, organizationId, vendorKey);
+  if (!row) throw new Error(`The rule for ${vendor} is gone within its own change.`);
+  return row;
+}
+
+/** The learned rule of a vendor, locked until the transaction ends. */
+export async function findLearnedRule(
+  tx: Transaction,
+  organizationId: string,
+  vendorKey: string,
+): Promise<StoredRule | null> {
+  const [row] = await tx
+    .select()
+    .from(vendorRules)
+    .where(
+      and(
+        eq(vendorRules.organizationId, organizationId),
+        eq(vendorRules.origin, "learned"),
+        eq(vendorRules.vendorKey, vendorKey),
+      ),
+    )
+    .for("update");
+  return row ?? null;
+}
+
+export async function insertRule(tx: Transaction, organizationId: string, values: RuleValues): Promise<void> {
+  await tx.insert(vendorRules).values({ organizationId, ...values });
+}
+
+export async function changeRule(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  changes: Partial<StoredRule>,
+): Promise<void> {
+  await tx.update(vendorRules).set(changes).where(byId(organizationId, id));
+}
+
+export async function removeRule(tx: Transaction, organizationId: string, id: string): Promise<void> {
+  await tx.delete(vendorRules).where(byId(organizationId, id));
+}
+
+const byId = (organizationId: string, id: string) =>
+  and(eq(vendorRules.organizationId, organizationId), eq(vendorRules.id, id));
