@@ -5,11 +5,13 @@ import { createPageReader, hasText, type ReadPagesOptions } from "../pages/read-
 import { ReadingError } from "../pages/reading-error.ts";
 import type { Reader } from "./reader.ts";
 
+/** The engine's name, and its version: another one may read the same bytes differently. */
+export const EMBEDDED = { name: "embedded", version: "1" } as const;
+
 export function createEmbeddedReader(options: ReadPagesOptions = {}): Reader {
   const pages = createPageReader();
   return {
-    name: "embedded",
-    version: "1",
+    ...EMBEDDED,
     async read(bytes, context) {
       const document = await pages.readPages(bytes, options);
       if (!hasText(document)) throw new ReadingError("no_text");

@@ -1,9 +1,12 @@
 /** What can read a document: one interface for the embedded engine, a model, and recorded readings. */
 import type { DocumentText, Reading, ReadingContext } from "../document.ts";
+import type { ModelPart } from "./model/model.ts";
 
 export interface ReadResult {
   document: DocumentText;
   reading: Reading;
+  /** The part that a model had in it; absent: none was asked. */
+  model?: ModelPart;
 }
 
 export interface Reader {

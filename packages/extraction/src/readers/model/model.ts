@@ -1,0 +1,31 @@
+/** A model as a reader sees it: something that can be asked about a document, and what came of it. */
+import type { ModelAnswer } from "./answer.ts";
+import type { ModelFailure, ModelOutcome } from "./failure.ts";
+import type { Question } from "./question.ts";
+
+/** What came of asking a model. */
+export type Asked = { milliseconds: number; inputTokens: number | null; outputTokens: number | null } & (
+  | { outcome: "answered"; answer: ModelAnswer }
+  | { outcome: ModelFailure }
+);
+
+/** A model that can be asked about a document. */
+export interface Model {
+  /** "openai", "anthropic", "google". */
+  provider: string;
+  /** As the provider names it. */
+  name: string;
+  /** Never throws for what a provider does; an aborted signal ends the wait. */
+  ask(question: Question, signal?: AbortSignal): Promise<Asked>;
+}
+
+/** The part that a model had in a reading. */
+export interface ModelPart {
+  provider: string;
+  name: string;
+  outcome: ModelOutcome;
+  milliseconds: number;
+  /** Null: the provider did not say. */
+  inputTokens: number | null;
+  outputTokens: number | null;
+}

@@ -1,0 +1,83 @@
+/**
+ * A reading pool whose documents a model looks at as well. The engine reads first; the model gets the pages and the words; both are
+ * weighed into one reading. Whatever goes wrong with the model, the engine's reading stands and says so.
+ */
+import type { DocumentText, Reading, ReadingContext } from "../../document.ts";
+import { understand } from "../../fields/index.ts";
+import { kindOf } from "../../pages/read-pages.ts";
+import { ReadingError } from "../../pages/reading-error.ts";
+import type { PoolResult, ReadingPool } from "../../pool/reading-pool.ts";
+import { EMBEDDED } from "../embedded.ts";
+import { withoutModel } from "./failure.ts";
+import type { Asked, Model } from "./model.ts";
+import { type PagePicture, questionOf } from "./question.ts";
+import { weigh } from "./weigh.ts";
+
+/** What a document says beyond its first pages is in its words; a picture costs about as much as 1,500 of them. */
+const MOST_PICTURES = 4;
+/** Providers scale larger pictures down themselves. */
+const LONG_SIDE = 2000;
+
+/** @param pool reads the words and draws the pages */
+export function poolWithModel(pool: ReadingPool, model: Model): ReadingPool {
+  return {
+    async read(bytes, context = {}, options = {}) {
+      const started = performance.now();
+      const read = await readByEngine(pool, bytes, context, options);
+      const pictures = await picturesOf(pool, bytes, read.document, options);
+      const asked = await model.ask(questionOf(read.document, pictures, context), options.signal);
+      if (options.signal?.aborted) throw new ReadingError("cancelled");
+      if (asked.outcome !== "answered" && read.document.pages.length === 0) throw new ReadingError("no_text");
+      const { outcome, milliseconds, inputTokens, outputTokens } = asked;
+      const { provider, name } = model;
+      return {
+        ...read,
+        reading: together(read, context, name, asked),
+        seconds: (performance.now() - started) / 1000,
+        model: { provider, name, outcome, milliseconds, inputTokens, outputTokens },
+      };
+    },
+    picture: (bytes, wish, options) => pool.picture(bytes, wish, options),
+    get waiting() {
+      return pool.waiting;
+    },
+    destroy: () => pool.destroy(),
+  };
+}
+
+function together({ document, reading }: PoolResult, context: ReadingContext, name: string, asked: Asked): Reading {
+  if (asked.outcome === "answered") return weigh(document, context, reading, asked.answer);
+  return { ...reading, reasons: [...reading.reasons, withoutModel(name, asked.outcome)] };
+}
+
+type Options = { signal?: AbortSignal };
+
+/** Where the engine finds no word, a model may still see something: handwriting, a script that the engine does not know. */
+async function readByEngine(
+  pool: ReadingPool,
+  bytes: Uint8Array,
+  context: ReadingContext,
+  options: Options,
+): Promise<PoolResult> {
+  try {
+    return await pool.read(bytes, context, options);
+  } catch (error) {
+    if (!(error instanceof ReadingError) || error.code !== "no_text") throw error;
+    const document: DocumentText = { mimeType: await kindOf(bytes), pageCount: 1, pages: [] };
+    return { document, reading: understand(document, context), engine: EMBEDDED, seconds: 0, residentBytes: 0 };
+  }
+}
+
+async function picturesOf(
+  pool: ReadingPool,
+  bytes: Uint8Array,
+  { pages }: DocumentText,
+  options: Options,
+): Promise<PagePicture[]> {
+  const pictures: PagePicture[] = [];
+  for (let page = 1; page <= Math.min(MOST_PICTURES, Math.max(1, pages.length)); page++) {
+    const data = await pool.picture(bytes, { page, longSide: LONG_SIDE, format: "jpeg" }, options);
+    pictures.push({ mediaType: "image/jpeg", data });
+  }
+  return pictures;
+}
