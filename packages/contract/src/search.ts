@@ -8,7 +8,8 @@ export const MAX_SEARCH_HITS = 5;
 export const searchEverything = defineCall({
   method: "GET",
   path: "/api/search",
-  summary: "Expenses, vendors and documents that match; of expenses and documents an employee finds only their own",
+  summary:
+    "Expenses, vendors and documents (by name, and by what stands in them) that match; of expenses and documents an employee finds only their own",
   tag: "Search",
   access: EVERY_MEMBER,
   query: z.object({
@@ -31,7 +32,14 @@ export const searchEverything = defineCall({
     ),
     vendors: z.array(z.object({ name: z.string(), expenses: z.int() })),
     documents: z.array(
-      z.object({ id: z.uuid(), fileName: z.string(), uploadedAt: z.string(), expenseId: z.int().nullable() }),
+      z.object({
+        id: z.uuid(),
+        fileName: z.string(),
+        uploadedAt: z.string(),
+        expenseId: z.int().nullable(),
+        /** The words around what was found inside the document; null: it was found by its name. */
+        excerpt: z.string().nullable(),
+      }),
     ),
   }),
 });

@@ -98,8 +98,20 @@ describe("the search", () => {
     const lone = await upload(ada, scriptedPdf({ id: "lone" }), { name: "Passport scan.pdf" });
     const used = await bring(ada, { vendor: "Visa office" }, "passport fee.pdf");
     expect((await search("PASSPORT")).documents).toEqual([
-      { id: used.documentId, fileName: "passport fee.pdf", uploadedAt: expect.any(String), expenseId: used.id },
-      { id: lone.documentId, fileName: "Passport scan.pdf", uploadedAt: expect.any(String), expenseId: null },
+      {
+        id: used.documentId,
+        fileName: "passport fee.pdf",
+        uploadedAt: expect.any(String),
+        expenseId: used.id,
+        excerpt: null,
+      },
+      {
+        id: lone.documentId,
+        fileName: "Passport scan.pdf",
+        uploadedAt: expect.any(String),
+        expenseId: null,
+        excerpt: null,
+      },
     ]);
   });
 

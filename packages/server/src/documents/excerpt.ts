@@ -27,6 +27,5 @@ function wordStart(line: string, from: number, to: number): number {
 
 /** The last end of a word in a stretch; where there is none, its beginning. */
 function wordEnd(line: string, from: number, to: number): number {
-  const space = line.lastIndexOf(" ", to);
-  return space < from ? from : space;
+  return Math.max(from, line.lastIndexOf(" ", to));
 }

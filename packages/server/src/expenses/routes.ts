@@ -1,16 +1,17 @@
 /** List expenses, and show one. */
 import { getExpense } from "@tallyleaf/contract";
 import { accountNames } from "../accounts/chart.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import { mayOpen } from "../documents/access.ts";
 import type { FileLinks } from "../documents/keys.ts";
+import { excerptsOf } from "../documents/text.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 import { loadEntries } from "../journal/entries.ts";
 import { listExpenses } from "./list.ts";
 import { presentRow } from "./present.ts";
 import { showExpense } from "./show.ts";
-import { findExpense } from "./store.ts";
+import { type ExpenseWithDocument, findExpense } from "./store.ts";
 
 interface Rooms {
   db: Database;
@@ -30,8 +31,13 @@ export function expenseHandlers({ db, links }: Rooms): Pick<Handlers, "listExpen
         const ids = rows.flatMap(({ expense }) => expense.currentEntryId ?? []);
         const entries = await loadEntries(tx, caller.organizationId, ids);
         const names = await accountNames(tx, caller.organizationId);
+        const excerpts = await excerptsFor(tx, caller.organizationId, rows, query.search ?? "");
         return {
-          data: rows.map((row) => presentRow(row, entries.get(row.expense.currentEntryId ?? "") ?? null, names, links)),
+          data: rows.map((row) => {
+            const excerpt = excerpts.get(row.expense.documentId ?? "");
+            const shown = presentRow(row, entries.get(row.expense.currentEntryId ?? "") ?? null, names, links);
+            return excerpt === undefined ? shown : { ...shown, excerpt };
+          }),
           meta: { total, currentPage: query.page, perPage: query.perPage },
         };
       }),
@@ -43,4 +49,17 @@ export function expenseHandlers({ db, links }: Rooms): Pick<Handlers, "listExpen
         return showExpense(tx, found, links);
       }),
   };
+}
+
+/** The words around what was searched for, of the expenses that only their documents' words gave away; by the document. */
+function excerptsFor(
+  tx: Transaction,
+  organizationId: string,
+  rows: readonly ExpenseWithDocument[],
+  search: string,
+): Promise<Map<string, string>> {
+  const wanted = search.toLowerCase();
+  const byWords = rows.filter(({ expense }) => wanted !== "" && !expense.listSearch.includes(wanted));
+  const documentIds = byWords.flatMap(({ document }) => document?.id ?? []);
+  return excerptsOf(tx, organizationId, documentIds, search);
 }

@@ -1,10 +1,19 @@
 /** The menu's search over an organization's expenses, vendors and documents. */
-import { MAX_SEARCH_HITS } from "@tallyleaf/contract";
+import { MAX_SEARCH_HITS, type SearchHits } from "@tallyleaf/contract";
 import { entryToExpense, toNumber } from "@tallyleaf/ledger";
-import type { Database } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
+import { searchDocuments } from "../documents/text.ts";
 import type { Handlers } from "../http/serve.ts";
 import { loadEntries } from "../journal/entries.ts";
-import { type FoundExpense, findDocuments, findExpenses, findExpensesPaid, findVendors } from "./store.ts";
+import {
+  documentsOf,
+  type FoundExpense,
+  findDocuments,
+  findExpenses,
+  findExpensesPaid,
+  findVendors,
+  type SearchFilter,
+} from "./store.ts";
 
 /** The handler of the search call. */
 export function searchHandlers(db: Database): Pick<Handlers, "searchEverything"> {
@@ -26,10 +35,7 @@ export function searchHandlers(db: Database): Pick<Handlers, "searchEverything">
             return [{ id, vendorName, description, date, amount: toNumber(amount), currency }];
           }),
           vendors: await findVendors(tx, filter),
-          documents: (await findDocuments(tx, filter)).map(({ uploadedAt, ...document }) => ({
-            ...document,
-            uploadedAt: uploadedAt.toISOString(),
-          })),
+          documents: await documentsFor(tx, filter),
         };
       }),
   };
@@ -40,4 +46,18 @@ function bestOf(found: FoundExpense[]): FoundExpense[] {
   const ordered = found.sort((a, b) => Number(b.best) - Number(a.best) || b.id - a.id);
   const isFirst = ({ id }: FoundExpense, index: number) => ordered.findIndex((one) => one.id === id) === index;
   return ordered.filter(isFirst).slice(0, MAX_SEARCH_HITS);
+}
+
+/** Those with the text in their name first, then those in which it stands. */
+async function documentsFor(tx: Transaction, filter: SearchFilter): Promise<SearchHits["documents"]> {
+  const named = await findDocuments(tx, filter);
+  const left = MAX_SEARCH_HITS - named.length;
+  const hits = left === 0 ? [] : await searchDocuments(tx, { ...filter, limit: MAX_SEARCH_HITS });
+  const others = hits.filter(({ documentId }) => !named.some(({ id }) => id === documentId)).slice(0, left);
+  const excerpts = new Map(others.map(({ documentId, excerpt }) => [documentId, excerpt]));
+  return [...named, ...(await documentsOf(tx, filter, [...excerpts.keys()]))].map(({ uploadedAt, ...document }) => ({
+    ...document,
+    uploadedAt: uploadedAt.toISOString(),
+    excerpt: excerpts.get(document.id) ?? null,
+  }));
 }

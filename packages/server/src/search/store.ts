@@ -4,7 +4,7 @@
  * takes some 150 ms without; half a second for letters that every vendor has.
  */
 import { MAX_SEARCH_HITS } from "@tallyleaf/contract";
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "../db/database.ts";
 import { containing, startingWith } from "../db/like.ts";
@@ -104,19 +104,42 @@ export function findVendors(tx: Transaction, filter: SearchFilter): Promise<{ na
     .limit(MAX_SEARCH_HITS);
 }
 
-/** Documents by file name, with the newest expense that the caller may see. */
-export function findDocuments(
+export interface FoundDocument {
+  id: string;
+  fileName: string;
+  uploadedAt: Date;
+  /** The newest expense of it that the caller may see. */
+  expenseId: number | null;
+}
+
+/** Documents by file name. */
+export function findDocuments(tx: Transaction, filter: SearchFilter): Promise<FoundDocument[]> {
+  const { fileName } = documents;
+  return selectDocuments(tx, filter)
+    .where(and(visible(documents, filter), contains(fileName, filter.text)))
+    .orderBy(desc(startsWith(fileName, filter.text)), desc(documents.createdAt), desc(documents.id))
+    .limit(MAX_SEARCH_HITS);
+}
+
+/** The documents with these ids, as far as the caller may see them, in the order of the ids. */
+export async function documentsOf(
   tx: Transaction,
   filter: SearchFilter,
-): Promise<{ id: string; fileName: string; uploadedAt: Date; expenseId: number | null }[]> {
-  const { fileName } = documents;
+  ids: readonly string[],
+): Promise<FoundDocument[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectDocuments(tx, filter).where(
+    and(visible(documents, filter), inArray(documents.id, [...ids])),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function selectDocuments(tx: Transaction, filter: SearchFilter) {
   // Of one table drizzle names the columns without it, which a subquery would take for its own.
   const expenseId = sql<number | null>`(select max(${expenses}.id) from ${expenses}
     where ${visible(expenses, filter)} and ${expenses}.document_id = ${documents}.id)`.mapWith(Number);
   return tx
-    .select({ id: documents.id, fileName, uploadedAt: documents.createdAt, expenseId })
-    .from(documents)
-    .where(and(visible(documents, filter), contains(fileName, filter.text)))
-    .orderBy(desc(startsWith(fileName, filter.text)), desc(documents.createdAt), desc(documents.id))
-    .limit(MAX_SEARCH_HITS);
+    .select({ id: documents.id, fileName: documents.fileName, uploadedAt: documents.createdAt, expenseId })
+    .from(documents);
 }

@@ -6,6 +6,7 @@ import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { descriptionOf } from "./batch.ts";
 import styles from "./ExpenseCards.module.css";
 import type { ExpenseListProps } from "./ExpenseList.tsx";
+import { FoundIn } from "./FoundIn.tsx";
 import { OPENS_ROW } from "./focus-row.ts";
 import { RowActions } from "./RowActions.tsx";
 import { RowCheckbox } from "./RowCheckbox.tsx";
@@ -38,6 +39,11 @@ export function ExpenseCards({ rows, selection, onDelete, onRetry }: ExpenseList
               )}
               {row.expense.categoryName}
             </span>
+            {row.expense.excerpt && (
+              <span className={styles.dimmed}>
+                <FoundIn excerpt={row.expense.excerpt} />
+              </span>
+            )}
             <span className={styles.status}>
               <StatusBadge status={row.expense.status} reasons={reasonsOf(row.expense)} />
             </span>

@@ -11,6 +11,7 @@ import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { type BatchFile, descriptionOf } from "./batch.ts";
 import type { ExpenseListProps } from "./ExpenseList.tsx";
 import styles from "./ExpenseTable.module.css";
+import { FoundIn } from "./FoundIn.tsx";
 import { OPENS_ROW } from "./focus-row.ts";
 import { type SortColumn, sortedBy } from "./list-view.ts";
 import { RowActions } from "./RowActions.tsx";
@@ -114,6 +115,7 @@ function ExpenseTableRow({ expense, selection, onDelete, onRetry }: RowProps) {
           {nameOf(expense)}
         </Link>
         <span className={styles.dimmed}>{expense.description}</span>
+        {expense.excerpt && <FoundIn excerpt={expense.excerpt} />}
       </td>
       <td>
         <DateText day={expense.date} />

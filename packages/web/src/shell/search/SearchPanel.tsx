@@ -97,7 +97,7 @@ export function SearchPanel({ menu, onClose, onGo }: Props) {
 
 /** How the search stands, in words. */
 function statusOf(text: string, found: ReturnType<typeof useHits>, lines: number): string {
-  if (text === "") return "Type a vendor, a description, an amount or a file name.";
+  if (text === "") return "Type a vendor, a description, an amount, a file name, or words of a document.";
   if (found.error !== null) return `Only screens could be searched. ${found.error} `;
   if (found.hits === null) return "Searching…";
   if (lines === 0) return `Nothing found for “${text}”. Try fewer letters, or another word of the receipt.`;

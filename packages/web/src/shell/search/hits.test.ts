@@ -45,6 +45,14 @@ describe("what the server found", () => {
             fileName: "scan.pdf",
             uploadedAt: "2026-05-12T10:00:00Z",
             expenseId: 7,
+            excerpt: null,
+          },
+          {
+            id: "0198f0aa-0000-7000-8000-000000000002",
+            fileName: "letter.pdf",
+            uploadedAt: "2026-05-12T10:00:00Z",
+            expenseId: 8,
+            excerpt: "… your Corner Café …",
           },
         ],
       },
@@ -60,6 +68,8 @@ describe("what the server found", () => {
     expect(vendors?.facts).toBe("3 expenses");
     expect(new URL(vendors?.to ?? "", "https://x").searchParams.get("search")).toBe("Corner Café & Co");
     expect(documents?.to).toBe("/expenses/7");
+    // Found inside: the words around it say more than the day.
+    expect(groups[2]?.hits[1]?.facts).toBe("… your Corner Café …");
   });
 
   it("has a name and its facts also where little was read", () => {

@@ -70,10 +70,10 @@ export function hitsOf(
       },
       {
         label: "Documents",
-        hits: found.documents.map(({ id, fileName, uploadedAt, expenseId }) => ({
+        hits: found.documents.map(({ id, fileName, uploadedAt, expenseId, excerpt }) => ({
           key: `document ${id}`,
           label: fileName,
-          facts: `Uploaded ${formatInstant(uploadedAt, locale)}`,
+          facts: excerpt ?? `Uploaded ${formatInstant(uploadedAt, locale)}`,
           to: expenseId === null ? expensesMatching(fileName) : `/expenses/${expenseId}`,
         })),
       },
