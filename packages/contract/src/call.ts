@@ -25,6 +25,8 @@ export interface FilePart {
   readonly maxBytes: number;
   /** What is said of a larger one; `bytes` is the whole request's length where the file's own is not known. */
   readonly tooLarge: (file: string, bytes: number) => string;
+  /** The call may also be made without a file. */
+  readonly optional?: true;
 }
 
 export interface Call<
@@ -50,10 +52,13 @@ export interface Call<
   readonly failures: Failures;
   /** Counted against the sign-in rate limit of its source address. */
   readonly rateLimited?: boolean;
+  /** Answers with a stream of events to who accepts one: how it goes, then the output as `answer`, or the error's body as `error`. */
+  readonly events?: true;
 }
 
 /** A call whose answer is a file. The server registers it by itself; it stands in the OpenAPI document like all others. */
-export interface Download extends Pick<Call, "method" | "path" | "summary" | "tag" | "access" | "query" | "failures"> {
+export interface Download
+  extends Pick<Call, "method" | "path" | "summary" | "tag" | "access" | "query" | "body" | "failures"> {
   /** The MIME types that the file may have. */
   readonly types: readonly string[];
 }
@@ -76,7 +81,10 @@ export function defineCall<
 export type CallInput<C extends Call> = PartOf<"params", C["params"], "input"> &
   PartOf<"query", C["query"], "input"> &
   PartOf<"body", C["body"], "input"> &
-  (NonNullable<C["file"]> extends never ? unknown : { file: globalThis.File });
+  (NonNullable<C["file"]> extends never ? unknown : FileOf<C, globalThis.File>);
+
+/** The call's file: it may be absent where the call says so. */
+export type FileOf<C extends Call, File> = C["file"] extends { optional: true } ? { file?: File } : { file: File };
 
 /** What a handler receives: the parts that the call has, parsed. */
 export type CallArguments<C extends Call> = PartOf<"params", C["params"], "output"> &

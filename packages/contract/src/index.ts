@@ -17,6 +17,15 @@ import {
   leaveOrganization,
   listAssignments,
 } from "./assignment.ts";
+import {
+  chat,
+  confirmProposal,
+  declineProposal,
+  deleteConversation,
+  getConversation,
+  listConversations,
+  renameConversation,
+} from "./assistant.ts";
 import { listAuditEvents } from "./audit.ts";
 import {
   currentSession,
@@ -51,6 +60,7 @@ import {
   setDefaultCurrency,
   triggerRateUpdate,
 } from "./currencies.ts";
+import { batchDownload, deleteFile, listFiles } from "./document-library.ts";
 import { documentWords } from "./documents.ts";
 import {
   acceptExpense,
@@ -107,6 +117,7 @@ export * from "./accounts.ts";
 export * from "./ai.ts";
 export * from "./analytics.ts";
 export * from "./assignment.ts";
+export * from "./assistant.ts";
 export * from "./audit.ts";
 export * from "./auth.ts";
 export * from "./call.ts";
@@ -114,6 +125,7 @@ export * from "./categories.ts";
 export * from "./client.ts";
 export * from "./csv.ts";
 export * from "./currencies.ts";
+export * from "./document-library.ts";
 export * from "./documents.ts";
 export * from "./expense-review.ts";
 export * from "./expense-writing.ts";
@@ -193,6 +205,8 @@ export const CALLS = {
   runBusinessSetup,
   uploadFile,
   signedUrl,
+  listFiles,
+  deleteFile,
   documentWords,
   processInvoice,
   listExpenses,
@@ -226,9 +240,16 @@ export const CALLS = {
   listAvailablePairs,
   triggerRateUpdate,
   copyAutoRate,
+  chat,
+  listConversations,
+  getConversation,
+  renameConversation,
+  deleteConversation,
+  confirmProposal,
+  declineProposal,
 } as const;
 export type CallName = keyof typeof CALLS;
 
 /** The OpenAPI 3.1 document of the whole contract. */
 export const openApiDocument = (options: Parameters<typeof describeCalls>[1]) =>
-  describeCalls({ ...CALLS, exportJournal }, options);
+  describeCalls({ ...CALLS, exportJournal, batchDownload }, options);

@@ -43,7 +43,7 @@ function operationOf(name: string, call: Call | Download): Json {
   const parameters = [...parametersOf(params, "path"), ...parametersOf(call.query, "query")];
   const signedIn = call.access !== "public";
   if (Array.isArray(call.access)) parameters.push(ORGANIZATION_HEADER);
-  const body = "types" in call ? null : bodyOf(call);
+  const body = bodyOf(call);
   return {
     operationId: name,
     summary: call.summary,
@@ -60,7 +60,11 @@ function operationOf(name: string, call: Call | Download): Json {
 }
 
 function contentOf(call: Call | Download): Json {
-  if (!("types" in call)) return { "application/json": { schema: schemaOf(call.output, "output") } };
+  if (!("types" in call))
+    return {
+      "application/json": { schema: schemaOf(call.output, "output") },
+      ...(call.events ? { "text/event-stream": { schema: { type: "string" } } } : {}),
+    };
   return Object.fromEntries(call.types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
 }
 
@@ -75,7 +79,7 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): J
   }));
 }
 
-function bodyOf(call: Call): Json | null {
+function bodyOf(call: Pick<Call, "body" | "file">): Json | null {
   if (!call.body) return null;
   const schema = schemaOf(call.body, "input") as { properties?: Json };
   if (!call.file) return { required: true, content: { "application/json": { schema } } };
@@ -83,7 +87,7 @@ function bodyOf(call: Call): Json | null {
   const form = {
     ...schema,
     properties: { ...schema.properties, [call.file.field]: file },
-    required: [call.file.field],
+    ...(call.file.optional ? {} : { required: [call.file.field] }),
   };
   return { required: true, content: { "multipart/form-data": { schema: form } } };
 }

@@ -23,8 +23,12 @@ import { createRateUpdates, type RateUpdates } from "./currencies/rate-updates.t
 import { currencyHandlers } from "./currencies/routes.ts";
 import type { Database } from "./db/database.ts";
 import { fileLinks } from "./documents/keys.ts";
+import { libraryHandlers } from "./documents/library-routes.ts";
+import { createWordsReading } from "./documents/read-words.ts";
 import { documentHandlers } from "./documents/routes.ts";
 import { serveFiles } from "./documents/serve-files.ts";
+import { createThumbnails } from "./documents/thumbnails.ts";
+import { serveZip } from "./documents/zip-download.ts";
 import { acceptHandlers } from "./expenses/accept.ts";
 import { aiHandlers } from "./expenses/ai-routes.ts";
 import { duplicateHandlers } from "./expenses/duplicates.ts";
@@ -145,6 +149,10 @@ export async function createApp(rooms: Rooms): Promise<App> {
     onError,
   });
 
+  const wordsReading = createWordsReading({ db, storage, pool, queue: rooms.queue });
+  const thumbnails = createThumbnails({ storage, pool, onError });
+  const onLeftover = (error: unknown, key: string) => onError(error, `removing ${key}`);
+
   serveContract(
     server,
     {
@@ -162,9 +170,10 @@ export async function createApp(rooms: Rooms): Promise<App> {
       ...businessSetupHandlers(db),
       ...onboardingHandlers(db),
       ...organizationHandlers({ db, jobs: rooms.queue, exports, config, now }),
-      ...documentHandlers({ db, storage, links, now }),
+      ...documentHandlers({ db, storage, links, wordsReading, now }),
+      ...libraryHandlers({ db, storage, links, now, onLeftover }),
       ...expenseHandlers({ db, links }),
-      ...removeHandlers({ db, storage, now, onLeftover: (error, key) => onError(error, `removing ${key}`) }),
+      ...removeHandlers({ db, storage, now, onLeftover }),
       ...writingHandlers({ db, links, now }),
       ...mergeHandlers(db),
       ...acceptHandlers({ db, links, now }),
@@ -183,7 +192,8 @@ export async function createApp(rooms: Rooms): Promise<App> {
   );
   serveJournalExport(server, { db, storage, guard, config, now });
   serveExports(server, { db, storage, exports, now });
-  serveFiles(server, { db, storage, links, guard, now });
+  serveFiles(server, { db, storage, links, guard, thumbnails, now });
+  serveZip(server, { db, storage, guard, now });
   await serveApiDocument(server, config);
   server.get("/health", async () => {
     await db.asSystem(async () => undefined);

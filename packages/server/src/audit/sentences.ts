@@ -71,6 +71,7 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
     `${who} changed the default currency${before.said("defaultCurrency", "from")}${after.said("defaultCurrency", "to")}`,
 
   "document.uploaded": ({ who, subject, after }) => `${who} uploaded ${after.text("fileName") ?? subject}`,
+  "document.deleted": ({ who, subject, before }) => `${who} deleted the document ${before.text("fileName") ?? subject}`,
   "organization.approval_setting_changed": ({ who, after }) =>
     `${who} decided that expenses of employees ${after.text("employeesNeedApproval") === "true" ? "need approval" : "need no approval"}`,
 

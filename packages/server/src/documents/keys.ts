@@ -13,6 +13,12 @@ export function newKey(organizationId: string, id: string, fileName: string, now
   return `${organizationId}/${now.getUTCFullYear()}/${month}/${id}/${safeName(fileName)}`;
 }
 
+/** Where the small picture of a document's first page is kept. */
+export function thumbnailKey(key: string): string {
+  const [organizationId, ...rest] = key.split("/");
+  return `${organizationId}/thumbnails/${rest.slice(0, -1).join("/")}.webp`;
+}
+
 /** Letters, digits, dots, dashes and underscores of a name; its ending survives the cut. */
 function safeName(fileName: string): string {
   const base = fileName.split(/[/\\]/).pop() ?? "";
@@ -41,6 +47,8 @@ export interface FileLinks {
   urlOf(key: string): string;
   /** A link that works for five minutes. */
   sign(key: string, now: Date): string;
+  /** The same for the small picture; the same address for a minute, so that a browser keeps it while a list is looked at. */
+  signThumbnail(key: string, now: Date): string;
   /** Whether a link's signature is ours and its time has not passed. */
   verify(key: string, expires: string | undefined, signature: string | undefined, now: Date): boolean;
   /** The key in one of our own addresses, signed or not; null for any other text. */
@@ -55,12 +63,14 @@ export function fileLinks(origin: string, secret: KeyObject): FileLinks {
   const signature = (key: string, expires: number) =>
     createHmac("sha256", secret).update(`${expires}\n${key}`).digest("base64url");
   const urlOf = (key: string) => `${origin}/files/${key}`;
+  const signed = (key: string, from: number) => {
+    const expires = Math.floor(from / 1000) + SIGNED_URL_SECONDS;
+    return `${urlOf(key)}?expires=${expires}&signature=${signature(key, expires)}`;
+  };
   return {
     urlOf,
-    sign: (key, now) => {
-      const expires = Math.floor(now.getTime() / 1000) + SIGNED_URL_SECONDS;
-      return `${urlOf(key)}?expires=${expires}&signature=${signature(key, expires)}`;
-    },
+    sign: (key, now) => signed(key, now.getTime()),
+    signThumbnail: (key, now) => `${signed(key, Math.floor(now.getTime() / 60_000) * 60_000)}&thumbnail=1`,
     verify: (key, expires, given, now) => {
       if (!expires || !given || !/^\d{1,12}$/.test(expires)) return false;
       if (Number(expires) * 1000 < now.getTime()) return false;

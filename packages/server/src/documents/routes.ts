@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { COMMON_FAILURES, documentWords, uploadFile, uploadMessages } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
-import type { Database, Transaction } from "../db/database.ts";
+import { type Database, enterOrganization, type Transaction } from "../db/database.ts";
 import { recordEvent } from "../events/record.ts";
 import { startExpense } from "../expenses/start.ts";
 import { CallFailure } from "../http/failure.ts";
@@ -11,6 +11,7 @@ import type { Storage } from "../storage/storage.ts";
 import { mayOpen } from "./access.ts";
 import { type FileLinks, newKey, shownName } from "./keys.ts";
 import { findByKey, findDocument } from "./library.ts";
+import type { WordsReading } from "./read-words.ts";
 import { sniff } from "./sniff.ts";
 import { findSameBytes, insertDocument } from "./store.ts";
 import { keptPagesOf } from "./text.ts";
@@ -20,11 +21,18 @@ interface Rooms {
   db: Database;
   storage: Storage;
   links: FileLinks;
+  wordsReading: WordsReading;
   now: () => Date;
 }
 
 /** The handlers of the file calls. */
-export function documentHandlers({ db, storage, links, now }: Rooms): Pick<Handlers, "uploadFile" | "signedUrl" | "documentWords"> {
+export function documentHandlers({
+  db,
+  storage,
+  links,
+  wordsReading,
+  now,
+}: Rooms): Pick<Handlers, "uploadFile" | "signedUrl" | "documentWords"> {
   return {
     uploadFile: async ({ body, file }, { organizationId, userId, requestId }) => {
       if (body.organizationId !== undefined && body.organizationId !== organizationId)
@@ -83,7 +91,13 @@ export function documentHandlers({ db, storage, links, now }: Rooms): Pick<Handl
         };
       };
       try {
-        return await db.asOrganization(organizationId, keepRow);
+        if (body.expenseId !== undefined) return await db.asOrganization(organizationId, keepRow);
+        // Not to be made into an expense: its words are read all the same, for the search.
+        return await db.asSystem(async (tx) => {
+          await wordsReading.order(tx, { organizationId, documentId: id });
+          await enterOrganization(tx, organizationId);
+          return keepRow(tx);
+        });
       } catch (error) {
         await storage.remove(key);
         throw error;

@@ -1,5 +1,5 @@
 /**
- * `GET /files/{key}`: a stored file, for a link with a valid signature or a session that may see it. A stored file is
+ * `GET /files/{key}`: a stored file, or with `thumbnail=1` its first page as a small picture, for a link with a valid signature or a session that may see it. A stored file is
  * foreign content: it is never sniffed, runs nothing, and is shown inline only when it is a picture or a PDF.
  */
 import { COMMON_FAILURES } from "@tallyleaf/contract";
@@ -12,20 +12,22 @@ import type { Storage } from "../storage/storage.ts";
 import { mayOpen } from "./access.ts";
 import type { FileLinks } from "./keys.ts";
 import { findByKey } from "./library.ts";
+import type { Thumbnails } from "./thumbnails.ts";
 
 interface Rooms {
   db: Database;
   storage: Storage;
   links: FileLinks;
   guard: Guard;
+  thumbnails: Thumbnails;
   now: () => Date;
 }
 
 const INLINE = /^(image\/(jpeg|png|gif|webp)|application\/pdf)$/;
 
 /** Registers the file route. */
-export function serveFiles(app: FastifyInstance, { db, storage, links, guard, now }: Rooms): void {
-  app.get<{ Params: { "*": string }; Querystring: { expires?: string; signature?: string } }>(
+export function serveFiles(app: FastifyInstance, { db, storage, links, guard, thumbnails, now }: Rooms): void {
+  app.get<{ Params: { "*": string }; Querystring: { expires?: string; signature?: string; thumbnail?: string } }>(
     "/files/*",
     async (request, reply) => {
       const key = links.keyOf(`/files/${request.params["*"]}`);
@@ -37,6 +39,16 @@ export function serveFiles(app: FastifyInstance, { db, storage, links, guard, no
       const document = await db.asOrganization(organizationId, (tx) => findByKey(tx, organizationId, key));
       if (!document || (caller && !mayOpen(document, caller))) throw new CallFailure(COMMON_FAILURES.notFound);
 
+      if (request.query.thumbnail !== undefined) {
+        const picture = await thumbnails.of(key);
+        if (picture === null) throw new CallFailure(COMMON_FAILURES.notFound);
+        return reply
+          .header("x-content-type-options", "nosniff")
+          .header("content-security-policy", "default-src 'none'; sandbox")
+          .header("cache-control", "private, max-age=300")
+          .type("image/webp")
+          .send(picture);
+      }
       const content = await storage.stream(key).catch((error: unknown) => {
         request.log.error({ err: error }, `opening ${key}`);
         throw codeOf(error) === "ENOENT" ? new CallFailure(COMMON_FAILURES.notFound) : error;

@@ -14,12 +14,34 @@ export async function keepText(
   tx: Transaction,
   organizationId: string,
   documentId: string,
-  { text, pages }: KeptText,
+  kept: KeptText,
 ): Promise<void> {
   await tx
     .insert(documentTexts)
-    .values({ organizationId, documentId, text, pages })
-    .onConflictDoUpdate({ target: [documentTexts.organizationId, documentTexts.documentId], set: { text, pages } });
+    .values({ organizationId, documentId, ...kept })
+    .onConflictDoUpdate({ target: [documentTexts.organizationId, documentTexts.documentId], set: kept });
+}
+
+/** The text of a document and how it looks; null: nothing is kept of it. */
+export async function printOf(
+  tx: Transaction,
+  organizationId: string,
+  documentId: string,
+): Promise<{ text: string; appearance: string | null } | null> {
+  const [row] = await tx
+    .select({ text: documentTexts.text, appearance: documentTexts.appearance })
+    .from(documentTexts)
+    .where(and(eq(documentTexts.organizationId, organizationId), eq(documentTexts.documentId, documentId)));
+  return row ?? null;
+}
+
+/** Whether a document was gone through for its words, even if it has none. */
+export async function hasText(tx: Transaction, organizationId: string, documentId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: documentTexts.documentId })
+    .from(documentTexts)
+    .where(and(eq(documentTexts.organizationId, organizationId), eq(documentTexts.documentId, documentId)));
+  return rows.length > 0;
 }
 
 /** Where a document's words stand, as they are kept; null: none are. */
@@ -89,9 +111,7 @@ export async function excerptsOf(
   const rows = await tx
     .select({ id: documentTexts.documentId, text: documentTexts.text })
     .from(documentTexts)
-    .where(
-      and(eq(documentTexts.organizationId, organizationId), inArray(documentTexts.documentId, [...documentIds])),
-    );
+    .where(and(eq(documentTexts.organizationId, organizationId), inArray(documentTexts.documentId, [...documentIds])));
   return new Map(
     rows.flatMap(({ id, text }) => {
       const excerpt = excerptOf(text, wanted);

@@ -7,6 +7,7 @@ import { authCases } from "./auth.ts";
 import type { Cases } from "./cases.ts";
 import { categoryCases } from "./categories.ts";
 import { currencyCases } from "./currencies.ts";
+import { documentLibraryCases } from "./document-library.ts";
 import { expenseReviewCases } from "./expense-review.ts";
 import { expenseWritingCases } from "./expense-writing.ts";
 import { expenseCases } from "./expenses.ts";
@@ -27,6 +28,7 @@ export const cases: Cases = {
   ...searchCases,
   ...analyticsCases,
   ...fileCases,
+  ...documentLibraryCases,
   ...expenseCases,
   ...expenseWritingCases,
   ...expenseReviewCases,

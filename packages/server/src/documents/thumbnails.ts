@@ -1,0 +1,64 @@
+/** Small pictures of documents: made by a worker when somebody first looks, then kept beside the documents. */
+import { ReadingError, type ReadingPool } from "@tallyleaf/extraction";
+import { codeOf } from "../start-error.ts";
+import type { Storage } from "../storage/storage.ts";
+import { thumbnailKey } from "./keys.ts";
+
+export interface Thumbnails {
+  /** The first page as a WebP of at most 320 pixels; null: none can be made, now or ever. */
+  of(key: string): Promise<Buffer | null>;
+}
+
+interface Rooms {
+  storage: Storage;
+  pool: Pick<ReadingPool, "picture">;
+  onError: (error: unknown, what: string) => void;
+}
+
+const LONG_SIDE = 320;
+/** Kept where no picture can be made, so that nobody tries again. */
+const NONE = Buffer.alloc(0);
+/** These say nothing about the document: it is tried again when somebody looks again. */
+const PASSING = new Set(["cancelled", "queue_full", "timed_out", "worker_died"]);
+
+export function createThumbnails({ storage, pool, onError }: Rooms): Thumbnails {
+  // Two who look at the same time wait for one picture.
+  const making = new Map<string, Promise<Buffer | null>>();
+
+  async function make(key: string): Promise<Buffer | null> {
+    const bytes = await kept(storage, key);
+    if (bytes === null) return null;
+    let picture = NONE;
+    try {
+      picture = Buffer.from(await pool.picture(bytes, { page: 1, longSide: LONG_SIDE, format: "webp" }));
+    } catch (error) {
+      if (!(error instanceof ReadingError)) throw error;
+      if (PASSING.has(error.code)) return null;
+    }
+    await storage.put(thumbnailKey(key), picture);
+    return orNone(picture);
+  }
+
+  return {
+    async of(key) {
+      const there = await kept(storage, thumbnailKey(key));
+      if (there !== null) return orNone(there);
+      const begun = making.get(key) ?? make(key).finally(() => making.delete(key));
+      making.set(key, begun);
+      return begun.catch((error: unknown) => {
+        // A list without one of its pictures is still a list.
+        onError(error, `the thumbnail of ${key}`);
+        return null;
+      });
+    },
+  };
+}
+
+const orNone = (picture: Buffer) => (picture.length === 0 ? null : picture);
+
+async function kept(storage: Storage, key: string): Promise<Buffer | null> {
+  return storage.get(key).catch((error: unknown) => {
+    if (codeOf(error) === "ENOENT") return null;
+    throw error;
+  });
+}
