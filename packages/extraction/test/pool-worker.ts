@@ -1,36 +1,63 @@
 /** A worker for the tests of the pool: does what the document's bytes tell it. */
-import { readlinkSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { ReadingError } from "../src/pages/reading-error.ts";
-import { lowerThreadPriority } from "../src/pool/priority.ts";
-import type { ReadAnswer, ReadTask } from "../src/pool/task.ts";
+import { serve } from "../src/pool/serve.ts";
 import { emptyReading } from "./readings.ts";
 
-lowerThreadPriority();
+const kept: Uint8Array[] = [];
 
-export default async function read(task: ReadTask): Promise<ReadAnswer> {
+serve(() => async (task) => {
   const command = Buffer.from(task.bytes).toString();
   if (command === "hang") for (;;);
   if (command === "exit") process.exit(3);
+  if (command === "abort") process.abort();
+  if (command === "kill") process.kill(process.pid, "SIGKILL");
+  // Filled, since pages that nobody has written to take no memory.
+  if (command === "devour") for (;;) kept.push(Buffer.alloc(16e6, 1));
+  if (command === "keep") kept.push(Buffer.alloc(250e6, 1));
   if (command === "bug") throw new TypeError("a mistake in the code");
-  if (command === "encrypted") {
-    const { code, message } = new ReadingError("encrypted_pdf");
-    return { error: { code, message } };
-  }
+  if (command === "encrypted") throw new ReadingError("encrypted_pdf");
   if (command === "late bug")
     setTimeout(() => {
       throw new TypeError("a mistake that comes to light when nobody waits");
     }, 50);
   if (command === "slow") await new Promise((resolve) => setTimeout(resolve, 300));
-  const reading = { ...emptyReading(), text: command === "priority" ? String(os.getPriority(threadId())) : command };
   return {
-    result: { document: { mimeType: "image/png", pageCount: 1, pages: [] }, reading },
+    document: { mimeType: "image/png", pageCount: 1, pages: [] },
+    reading: { ...emptyReading(), text: textOf(command) },
     engine: { name: "test", version: "1" },
     seconds: 0,
   };
+});
+
+function textOf(command: string): string {
+  switch (command) {
+    case "pid":
+      return String(process.pid);
+    case "priority":
+      return String(os.getPriority());
+    case "secret":
+      return process.env.A_SECRET ?? "none";
+    case "break out":
+      return [
+        () => writeFileSync(new URL("./written", import.meta.url), ""),
+        () => readFileSync("/etc/hostname"),
+        () => execFileSync(process.execPath, ["--version"]),
+      ]
+        .map(codeOfFailure)
+        .join(" ");
+    default:
+      return command;
+  }
 }
 
-/** The id of this thread as Linux counts them. */
-function threadId(): number {
-  return Number(readlinkSync("/proc/thread-self").split("/").pop());
+function codeOfFailure(act: () => unknown): unknown {
+  try {
+    act();
+    return "done";
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  }
 }

@@ -1,4 +1,6 @@
 /** The pool: a bounded queue, a time limit, and workers whose death fails one document and no other. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import os from "node:os";
 import { afterEach, expect, test } from "vitest";
 import type { ReadingError } from "../src/pages/reading-error.ts";
@@ -7,9 +9,24 @@ import { createReadingPool, type ReadingPool, type ReadingPoolOptions } from "..
 let pool: ReadingPool;
 afterEach(() => pool.destroy());
 
-function open(options: ReadingPoolOptions = {}): ReadingPool {
-  pool = createReadingPool({ workers: 1, workerFile: new URL("./pool-worker.ts", import.meta.url), ...options });
-  return pool;
+/** Opens the pool of a test. @returns what it tells of as faults */
+function open(options: ReadingPoolOptions = {}): string[] {
+  const faults: string[] = [];
+  pool = createReadingPool({
+    workers: 1,
+    workerFile: new URL("./pool-worker.ts", import.meta.url),
+    onFault: ({ message }) => faults.push(message),
+    ...options,
+  });
+  return faults;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function read(command: string, signal?: AbortSignal): Promise<string> {
@@ -39,18 +56,77 @@ test("refuses what does not fit into the queue, and reads what does", async () =
   expect(await read("later")).toBe("later");
 });
 
-test("a worker that ends, or stumbles over a mistake, fails its own document alone", async () => {
-  open();
-  const answers = await Promise.all(["a", "exit", "b", "bug", "c"].map((command) => read(command)));
-  expect(answers).toEqual(["a", "worker_died", "b", "worker_died", "c"]);
+test("a worker that stumbles over a mistake fails its own document alone, and says what it was", async () => {
+  const faults = open();
+  expect(await Promise.all(["a", "bug", "b"].map((command) => read(command)))).toEqual(["a", "worker_died", "b"]);
+  expect(faults).toEqual([expect.stringContaining("TypeError: a mistake in the code")]);
+});
+
+test.each(["exit", "abort", "kill"])(
+  "a worker that dies (%s) is replaced, and its document read once more",
+  async (way) => {
+    const faults = open();
+    const answers = await Promise.all(["a", way, "b"].map((command) => read(command)));
+    expect(answers).toEqual(["a", "worker_died", "b"]);
+    // The first try and the second.
+    expect(faults).toHaveLength(2);
+  },
+);
+
+test("a document whose worker dies of something else is read by the next", async () => {
+  const faults = open();
+  const pid = Number(await read("pid"));
+  const slow = read("slow");
+  setTimeout(() => process.kill(pid, "SIGKILL"), 100);
+  expect(await slow).toBe("slow");
+  expect(faults).toEqual(["ended by SIGKILL"]);
+  expect(Number(await read("pid"))).not.toBe(pid);
+});
+
+test("a worker that takes more memory than it may is ended, in the middle of its work", async () => {
+  const faults = open({ memoryLimit: 400e6 });
+  expect(await Promise.all([read("devour"), read("next")])).toEqual(["too_much_memory", "next"]);
+  expect(faults).toEqual(Array(2).fill("ended by SIGKILL: it took more memory than it may"));
+});
+
+test("a worker that holds on to much memory is replaced after its document", async () => {
+  const faults = open({ restingLimit: 250e6 });
+  const pid = await read("pid");
+  expect(await read("pid")).toBe(pid);
+  expect(await read("keep")).toBe("keep");
+  expect(await read("pid")).not.toBe(pid);
+  expect(faults).toEqual([]);
 });
 
 test("a worker that stumbles when nothing is being read is told of and replaced", async () => {
-  const faults: string[] = [];
-  open({ onFault: ({ message }) => faults.push(message) });
+  const faults = open();
   expect(await read("late bug")).toBe("late bug");
-  await expect.poll(() => faults).toEqual(["a mistake that comes to light when nobody waits"]);
+  await expect.poll(() => faults).toHaveLength(1);
+  expect(faults[0]).toMatch(/^ended with code 1: TypeError: a mistake that comes to light when nobody waits/);
   expect(await read("next")).toBe("next");
+});
+
+test("a worker without work ends after a while", async () => {
+  open({ idleSeconds: 0.1 });
+  const pid = Number(await read("pid"));
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  expect(await read("next")).toBe("next");
+});
+
+test("a worker has none of the server's settings, and can neither write, read what is not code, nor start programs", async () => {
+  process.env.A_SECRET = "key";
+  open();
+  expect(await read("secret")).toBe("none");
+  expect(await read("break out")).toBe("ERR_ACCESS_DENIED ERR_ACCESS_DENIED ERR_ACCESS_DENIED");
+});
+
+test.each(["hang", "idle"])("a worker ends with its server, even by kill -9 (%s)", async (doing) => {
+  open();
+  const server = fork(new URL("./pool-server.ts", import.meta.url), [doing], { execArgv: [] });
+  const [{ worker }] = (await once(server, "message")) as [{ worker: number }];
+  expect(isAlive(worker)).toBe(true);
+  server.kill("SIGKILL");
+  await expect.poll(() => isAlive(worker), { timeout: 10_000 }).toBe(false);
 });
 
 test("a document that is waited for no longer is given up, in the queue and in work", async () => {
@@ -64,8 +140,8 @@ test("a document that is waited for no longer is given up, in the queue and in w
   expect(await read("a", AbortSignal.abort())).toBe("cancelled");
 });
 
-test("a document that takes too long is ended with its thread, and the next one is read", async () => {
-  open({ timeLimit: 1, graceSeconds: 0 });
+test("a document that takes too long is ended with its process, and the next one is read", async () => {
+  open({ timeLimit: 3, graceSeconds: 0 });
   expect(await Promise.all([read("hang"), read("next")])).toEqual(["timed_out", "next"]);
 });
 
@@ -78,7 +154,7 @@ test("what is in work and what waits is cancelled when the pool is destroyed", a
   expect(await read("after")).toBe("cancelled");
 });
 
-test.runIf(process.platform === "linux")("a worker steps back behind the thread that answers people", async () => {
+test.runIf(process.platform === "linux")("a worker steps back behind the process that answers people", async () => {
   open();
   const before = os.getPriority();
   expect(Number(await read("priority"))).toBeGreaterThan(before);

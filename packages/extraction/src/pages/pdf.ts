@@ -44,6 +44,16 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions): Promi
   }
 }
 
+/** A page as pixels. @throws ReadingError `encrypted_pdf`, `broken_pdf` also when it is not there */
+export async function drawPage(bytes: Uint8Array, number: number): Promise<Raster> {
+  const pdf = await openPdf(bytes);
+  try {
+    return await rasterOf(await pdfPage(pdf, number));
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
 async function withinTime(read: () => Promise<PageText>): Promise<PageText | "timed_out"> {
   try {
     return await read();

@@ -14,7 +14,6 @@ const LARGEST_RASTER = 16e6;
  */
 export async function openPicture(bytes: Uint8Array): Promise<Raster> {
   const { width, height } = await measure(bytes);
-  if (width * height > LARGEST_PICTURE) throw new ReadingError("too_many_pixels");
   const scale = Math.min(1, Math.sqrt(LARGEST_RASTER / (width * height)));
   try {
     let image = open(bytes).autoOrient();
@@ -34,12 +33,24 @@ export async function openPicture(bytes: Uint8Array): Promise<Raster> {
   }
 }
 
+/**
+ * A picture within the limits, still in its file: the wanted size decides how much of it is decoded.
+ * @throws ReadingError `too_many_pixels`, `broken_picture`
+ */
+export async function openUpright(bytes: Uint8Array) {
+  await measure(bytes);
+  return open(bytes).autoOrient().flatten({ background: "white" });
+}
+
+/** Its size by its header. @throws ReadingError before a pixel is decoded */
 async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  try {
-    return await open(bytes).metadata();
-  } catch (cause) {
-    throw new ReadingError("broken_picture", { cause });
-  }
+  const { width, height } = await open(bytes)
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new ReadingError("broken_picture", { cause });
+    });
+  if (width * height > LARGEST_PICTURE) throw new ReadingError("too_many_pixels");
+  return { width, height };
 }
 
 /** A picture whose end is missing is read as far as it goes; our own limit of pixels comes before the library's. */

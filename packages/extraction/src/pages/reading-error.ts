@@ -11,6 +11,8 @@ const SENTENCES = {
   broken_pdf: "This PDF is damaged and cannot be opened. Upload it again.",
   no_text: "No text could be found on this document.",
   timed_out: "Reading this document took too long and was stopped. Upload fewer pages or a smaller picture.",
+  too_much_memory:
+    "Reading this document takes more memory than it may and was stopped. Upload fewer pages or a smaller picture.",
   cancelled: "Reading this document was stopped.",
   queue_full: "Too many documents are waiting to be read. Try again in a minute.",
   worker_died: "Reading this document ended unexpectedly. Try again, or upload it in another format.",

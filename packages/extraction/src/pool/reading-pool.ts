@@ -1,29 +1,35 @@
 /**
- * Reads documents in worker threads, so that the thread that answers people stays free.
- *
- * A worker that dies, or takes too long and is ended, fails its own document alone; another takes its place.
+ * Reads documents in processes of their own, so that the thread that answers people stays free, and a decoder that crashes,
+ * hangs or devours memory takes nothing along but itself: another process takes its place and reads the document once more.
  */
 import { availableParallelism } from "node:os";
-import { Piscina } from "piscina";
 import type { ReadingContext } from "../document.ts";
+import { type PictureWish, pagePicture } from "../pages/page-picture.ts";
 import { ReadingError } from "../pages/reading-error.ts";
-import type { Reader, ReadResult } from "../readers/reader.ts";
+import type { Reader } from "../readers/reader.ts";
 import { createSlots } from "./slots.ts";
-import type { ReadAnswer, ReadTask, WorkerSettings } from "./task.ts";
+import type { Answers, Outcome, ReadAnswer, Task } from "./task.ts";
+import { startWorker, WorkerDeath, type WorkerProcess } from "./worker-process.ts";
 
-export interface PoolResult extends ReadResult {
-  /** Wall time of the reading itself, without waiting for a worker. */
-  seconds: number;
-  engine: { name: string; version: string };
+/** A document as it was read. */
+export interface PoolResult extends ReadAnswer {
+  /** Bytes that the worker holds after the reading. */
+  residentBytes: number;
 }
 
 export interface ReadingPool {
   /**
-   * Reads one document.
+   * Reads one document. When the worker dies of it, another one tries again, once.
    * @param options.signal ends the work, also in the middle of it
-   * @throws ReadingError: what the reader throws, and `queue_full`, `timed_out`, `cancelled`, `worker_died`
+   * @throws ReadingError: what the reader throws, and `queue_full`, `timed_out`, `too_much_memory`, `cancelled`, `worker_died`
    */
   read(bytes: Uint8Array, context?: ReadingContext, options?: { signal?: AbortSignal }): Promise<PoolResult>;
+  /**
+   * A page as a picture, within the same limits.
+   * @returns the bytes of a JPEG or WebP
+   * @throws ReadingError as `read`
+   */
+  picture(bytes: Uint8Array, wish: PictureWish, options?: { signal?: AbortSignal }): Promise<Uint8Array>;
   /** Documents that wait for a worker. */
   readonly waiting: number;
   /** Ends the workers; whatever is being read or waits is `cancelled`. */
@@ -31,63 +37,137 @@ export interface ReadingPool {
 }
 
 export interface ReadingPoolOptions {
-  /** Worker threads, each up to 900 MB while it reads photos; one a core by default. */
+  /** Worker processes, each about 500 MB while it reads photos; one a core by default. */
   workers?: number;
   /** Documents that may wait; 1,000 by default. */
   maxQueue?: number;
   /** Seconds for one document; 60 by default. */
   timeLimit?: number;
   /**
-   * Seconds beyond the limit after which the thread itself is ended; 5 by default. The reader keeps the limit between its
-   * steps, and this is for a step that hangs.
+   * Seconds beyond the limit after which the process is ended; 5 by default. The reader keeps the limit between its steps, and
+   * this is for a step that hangs.
    */
   graceSeconds?: number;
   /** Pages read of a long PDF; 20 by default. */
   maxPages?: number;
+  /** Bytes at which a worker is ended in the middle of its work. */
+  memoryLimit?: number;
+  /** Bytes above which a worker is replaced after its document. */
+  restingLimit?: number;
   /** Seconds after which a worker without work ends and gives back its memory; 120 by default. */
   idleSeconds?: number;
-  /** Is told of a worker that ended outside of any document; another takes its place. */
+  /** Is told of each worker that ended without having been asked to, and of mistakes in the code; the pool goes on. */
   onFault?: (error: Error) => void;
   /** The file that each worker runs; for tests of the pool itself. */
   workerFile?: URL;
 }
 
+/**
+ * A worker that holds more than this after a document is replaced before the next: allocators give back late, and what one
+ * poster took shall not stay taken. Photos leave 450 to 600 MB behind.
+ */
+const RESTING_LIMIT = 700e6;
+/** The largest picture that is accepted, 100 million pixels, takes 750 MB at its peak; twelve million, 680. */
+const MEMORY_LIMIT = 1_200e6;
+
 export function createReadingPool(options: ReadingPoolOptions = {}): ReadingPool {
   const workers = options.workers ?? availableParallelism();
   const timeLimit = options.timeLimit ?? 60;
   const graceSeconds = options.graceSeconds ?? 5;
+  const idleSeconds = options.idleSeconds ?? 120;
+  const workerFile = options.workerFile ?? new URL("./worker.ts", import.meta.url);
+  const settings = {
+    maxPages: options.maxPages,
+    timeLimit,
+    memoryLimit: options.memoryLimit ?? MEMORY_LIMIT,
+    parent: process.pid,
+  };
+  const restingLimit = options.restingLimit ?? RESTING_LIMIT;
   const slots = createSlots(workers, options.maxQueue ?? 1000);
   const closing = new AbortController();
-  const settings: WorkerSettings = { maxPages: options.maxPages, timeLimit };
-  const threads = new Piscina<ReadTask, ReadAnswer>({
-    filename: (options.workerFile ?? new URL("./worker.ts", import.meta.url)).href,
-    minThreads: 0,
-    maxThreads: workers,
-    idleTimeout: (options.idleSeconds ?? 120) * 1000,
-    workerData: settings,
-    // Without this a worker without work sleeps in a lock, and pictures' and networks' memory is not given back.
-    atomics: "disabled",
-  });
-  // Without a listener such an error would end the whole process.
-  threads.on("error", (error: Error) => options.onFault?.(error));
+  /** Workers that wait for a document, the one that worked last at the end, each with what ends its waiting. */
+  const idle = new Map<WorkerProcess, NodeJS.Timeout>();
+  const ending = new Set<Promise<void>>();
+  const tell = (error: Error) => options.onFault?.(error);
+
+  const start = () => {
+    const worker = startWorker(workerFile, settings, (death) => {
+      leave(worker);
+      tell(death);
+    });
+    return worker;
+  };
+  const leave = (worker: WorkerProcess) => {
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+  };
+  const end = async (worker: WorkerProcess) => {
+    leave(worker);
+    const ended = worker.end();
+    ending.add(ended);
+    await ended;
+    ending.delete(ended);
+  };
+  const takeOne = () => {
+    const worker = [...idle.keys()].at(-1);
+    if (!worker) return start();
+    leave(worker);
+    return worker;
+  };
+  const rest = async (worker: WorkerProcess, residentBytes: number) => {
+    if (residentBytes > restingLimit || closing.signal.aborted) return end(worker);
+    idle.set(worker, setTimeout(() => end(worker), idleSeconds * 1000).unref());
+  };
+
+  /** One try, by one worker, which is ended with the signal. */
+  async function attempt(worker: WorkerProcess, task: Task, ends: AbortSignal) {
+    const stop = () => void end(worker);
+    if (ends.aborted) stop();
+    ends.addEventListener("abort", stop, { once: true });
+    try {
+      const report = await worker.run(task);
+      await rest(worker, report.residentBytes);
+      return report;
+    } finally {
+      ends.removeEventListener("abort", stop);
+    }
+  }
+
+  async function work<K extends Task["kind"]>(
+    task: Extract<Task, { kind: K }>,
+    signal?: AbortSignal,
+  ): Promise<{ answer: Answers[K]; residentBytes: number }> {
+    const giveBack = await slots.take(signal);
+    const limit = AbortSignal.timeout((timeLimit + graceSeconds) * 1000);
+    const ends = AbortSignal.any([limit, closing.signal, ...(signal ? [signal] : [])]);
+    try {
+      const first = attempt(takeOne(), task, ends);
+      const { outcome, residentBytes } = await first.catch(async (error) => {
+        if (ends.aborted) throw error;
+        // A worker that was started for it: what earlier documents left behind is no part of the second try.
+        const [another] = idle.keys();
+        if (another) await end(another);
+        return attempt(start(), task, ends);
+      });
+      return { answer: answerOf(outcome, tell) as Answers[K], residentBytes };
+    } catch (error) {
+      if (error instanceof ReadingError) throw error;
+      if (closing.signal.aborted || signal?.aborted) throw new ReadingError("cancelled", { cause: error });
+      if (limit.aborted) throw new ReadingError("timed_out", { cause: error });
+      const byMemory = error instanceof WorkerDeath && error.byMemory;
+      throw new ReadingError(byMemory ? "too_much_memory" : "worker_died", { cause: error });
+    } finally {
+      giveBack();
+    }
+  }
 
   return {
     async read(bytes, context = {}, { signal } = {}) {
-      const giveBack = await slots.take(signal);
-      const limit = AbortSignal.timeout((timeLimit + graceSeconds) * 1000);
-      try {
-        // A copy, which then moves to the thread: a view would take its whole buffer along.
-        const task: ReadTask = { bytes: new Uint8Array(bytes), context };
-        const ends = AbortSignal.any([limit, closing.signal, ...(signal ? [signal] : [])]);
-        return unpack(await threads.run(task, { signal: ends, transferList: [task.bytes.buffer as ArrayBuffer] }));
-      } catch (error) {
-        if (error instanceof ReadingError) throw error;
-        if (closing.signal.aborted || signal?.aborted) throw new ReadingError("cancelled", { cause: error });
-        if (limit.aborted) throw new ReadingError("timed_out", { cause: error });
-        throw new ReadingError("worker_died", { cause: error });
-      } finally {
-        giveBack();
-      }
+      const { answer, residentBytes } = await work({ kind: "read", bytes, context }, signal);
+      return { ...answer, residentBytes };
+    },
+    async picture(bytes, wish, { signal } = {}) {
+      return (await work({ kind: "picture", bytes, wish }, signal)).answer;
     },
     get waiting() {
       return slots.waiting;
@@ -95,17 +175,20 @@ export function createReadingPool(options: ReadingPoolOptions = {}): ReadingPool
     async destroy() {
       slots.close();
       closing.abort();
-      await threads.destroy();
+      for (const worker of [...idle.keys()]) end(worker);
+      await Promise.all(ending);
     },
   };
 }
 
-function unpack(answer: ReadAnswer): PoolResult {
-  if ("error" in answer) throw new ReadingError(answer.error.code, { message: answer.error.message });
-  return { ...answer.result, seconds: answer.seconds, engine: answer.engine };
+function answerOf(outcome: Outcome, tell: (error: Error) => void): ReadAnswer | Uint8Array {
+  if ("answer" in outcome) return outcome.answer;
+  const { code, message, fault } = outcome.error;
+  if (fault !== undefined) tell(new Error(fault));
+  throw new ReadingError(code, { message, cause: fault });
 }
 
-/** A pool without threads around any reader: for tests, and for readers that wait for the network instead of computing. */
+/** A pool without processes around any reader: for tests, and for readers that wait for the network instead of computing. */
 export function poolOf(reader: Reader): ReadingPool {
   return {
     async read(bytes, context = {}, { signal } = {}) {
@@ -113,8 +196,10 @@ export function poolOf(reader: Reader): ReadingPool {
       const started = performance.now();
       const result = await reader.read(bytes, context);
       const engine = { name: reader.name, version: reader.version };
-      return { ...result, seconds: (performance.now() - started) / 1000, engine };
+      const seconds = (performance.now() - started) / 1000;
+      return { ...result, seconds, engine, residentBytes: process.memoryUsage.rss() };
     },
+    picture: pagePicture,
     waiting: 0,
     destroy: () => reader.close(),
   };

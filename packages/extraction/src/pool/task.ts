@@ -1,19 +1,44 @@
-/** What goes to a worker thread and what comes back. Errors lose their class on the way, so the expected ones travel as values. */
+/** What goes to a worker process and what comes back. Errors lose their class on the way, so the expected ones travel as values. */
 import type { ReadingContext } from "../document.ts";
+import type { PictureWish } from "../pages/page-picture.ts";
 import type { ReadingErrorCode } from "../pages/reading-error.ts";
 import type { ReadResult } from "../readers/reader.ts";
 
-export interface ReadTask {
-  bytes: Uint8Array;
-  context: ReadingContext;
+export type Task =
+  | { kind: "read"; bytes: Uint8Array; context: ReadingContext }
+  | { kind: "picture"; bytes: Uint8Array; wish: PictureWish };
+
+/** A document as it was read. */
+export interface ReadAnswer extends ReadResult {
+  engine: { name: string; version: string };
+  /** Wall time of the reading itself, without waiting for a worker. */
+  seconds: number;
 }
 
-export type ReadAnswer =
-  | { result: ReadResult; engine: { name: string; version: string }; seconds: number }
-  | { error: { code: ReadingErrorCode; message: string } };
+/** What each kind of task is answered with. */
+export interface Answers {
+  read: ReadAnswer;
+  picture: Uint8Array;
+}
 
-/** What each worker thread is started with. */
+/** How a task ended. `fault` is for programmers: a mistake in the code rather than in the document. */
+export type Outcome =
+  | { answer: ReadAnswer | Uint8Array }
+  | { error: { code: ReadingErrorCode; message: string; fault?: string } };
+
+/** What a worker tells the pool. */
+export type Report =
+  /** The end of a task, with the memory that the process holds now. */
+  | { outcome: Outcome; residentBytes: number }
+  /** The last words of a process that stumbled over a mistake outside of any promise. */
+  | { fault: string };
+
+/** What each worker is started with. */
 export interface WorkerSettings {
   maxPages?: number;
   timeLimit: number;
+  /** Bytes at which the worker ends itself. */
+  memoryLimit: number;
+  /** The process without which there is nothing left to do. */
+  parent: number;
 }

@@ -1,0 +1,38 @@
+/** A page as a small picture: for thumbnails, and for models that look at the page. */
+import sharp from "sharp";
+import { drawPage } from "./pdf.ts";
+import { openUpright } from "./picture.ts";
+import { kindOf } from "./read-pages.ts";
+import { ReadingError } from "./reading-error.ts";
+
+export interface PictureWish {
+  /** 1-based; a photo has only page 1. */
+  page: number;
+  /** Pixels of its longer side, at most; a smaller page is not enlarged. */
+  longSide: number;
+  format: "jpeg" | "webp";
+}
+
+const QUALITY = 80;
+
+/**
+ * Draws a page of a document.
+ * @returns the bytes of a JPEG or WebP, upright, on white
+ * @throws ReadingError as `readPages`; `broken_pdf` also for a page that is not there
+ */
+export async function pagePicture(bytes: Uint8Array, { page, longSide, format }: PictureWish): Promise<Uint8Array> {
+  const mimeType = await kindOf(bytes);
+  const image = mimeType === "application/pdf" ? fromRaster(await drawPage(bytes, page)) : await openUpright(bytes);
+  try {
+    return await image
+      .resize(longSide, longSide, { fit: "inside", withoutEnlargement: true })
+      .toFormat(format, { quality: QUALITY })
+      .toBuffer();
+  } catch (cause) {
+    throw new ReadingError("broken_picture", { cause });
+  }
+}
+
+function fromRaster({ data, width, height }: Awaited<ReturnType<typeof drawPage>>) {
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
