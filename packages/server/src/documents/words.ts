@@ -2,6 +2,7 @@
 import type { DocumentWords } from "@tallyleaf/contract";
 import type { DocumentText } from "@tallyleaf/extraction";
 import * as z from "zod";
+import { appearanceOf } from "./appearance.ts";
 
 /** Places are kept as whole ten-thousandths of the page: finer than anybody points. */
 const SCALE = 10_000;
@@ -20,6 +21,8 @@ export type KeptPages = z.output<typeof keptPages>;
 export interface KeptText {
   text: string;
   pages: KeptPages;
+  /** How the first page looks; null: too little is printed. */
+  appearance: string | null;
 }
 
 /** From what was read of a document to what is kept. @param text its plain text, line by line */
@@ -33,7 +36,7 @@ export function keptText(text: string, document: Pick<DocumentText, "pages">): K
       return kept.length === 0 ? [] : [kept.map(({ text: word, box }) => compact(word, box))];
     }),
   }));
-  return { text: text.slice(0, LONGEST_TEXT).toWellFormed(), pages };
+  return { text: text.slice(0, LONGEST_TEXT).toWellFormed(), pages, appearance: appearanceOf(pages) };
 }
 
 function compact(text: string, [x, y, width, height]: readonly number[]): KeptPages[number]["lines"][number][number] {

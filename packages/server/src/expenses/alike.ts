@@ -11,6 +11,7 @@ const SHARED: Record<Alike["by"], string> = {
   file: "was made from the same file",
   text: "was made from a document with the same words",
   number: "has the same vendor and the same number",
+  picture: "was made from a document that looks the same, of the same day and with the same numbers",
   purchase: "has the same vendor, day and amount",
 };
 

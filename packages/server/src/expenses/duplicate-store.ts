@@ -4,6 +4,8 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Transaction } from "../db/database.ts";
 import { documents, documentTexts, expenses, journalEntries, notDuplicates } from "../db/schema.ts";
+import { bearSameNumbers, LOOKS_ALIKE_BITS } from "../documents/appearance.ts";
+import { printOf } from "../documents/text.ts";
 
 type Strength = (typeof DUPLICATE_STRENGTHS)[number];
 
@@ -22,19 +24,25 @@ export interface Traits {
   paid: string | null;
 }
 
+/** Ways to be alike, the surest first. */
+const WAYS = ["file", "text", "number", "picture", "purchase"] as const;
+type Way = (typeof WAYS)[number];
+
 export interface Alike {
   id: number;
   createdBy: string;
   isPosted: boolean;
   strength: Strength;
   /** What they share. */
-  by: "file" | "text" | "number" | "purchase";
+  by: Way;
 }
 
 /** Fewer words than that can be alike on two documents (a blank page, a stamp). */
 const SHORTEST_TEXT = 40;
 /** More than anybody compares. */
 const MOST = 20;
+/** Of those that share something by what the database can tell; their numbers may yet tell some apart. */
+const MOST_COMPARED = 50;
 
 /**
  * The other expenses that share something with this one and that nobody has told apart from it; the strongest first.
@@ -48,9 +56,12 @@ export async function findAlike(tx: Transaction, organizationId: string, traits:
     values.includes(null) ? sql`false` : sql`coalesce(${condition}, false)`;
   const sameVendor = sql`lower(${journalEntries.vendor}) = lower(${vendor})`;
   const file = known([sha256], sql`${documents.sha256} = ${sha256}`);
+  const own = documentId === null ? null : await printOf(tx, organizationId, documentId);
+  const ownAppearance = own?.appearance ?? null;
+  // Asked for in the statement: as an argument, a long text would travel with each condition.
   const ownText = sql`(select own.text from ${documentTexts} own
     where own.organization_id = ${organizationId} and own.document_id = ${documentId})`;
-  const { text } = documentTexts;
+  const { text, appearance } = documentTexts;
   const words = known([documentId], sql`length(${text}) >= ${SHORTEST_TEXT} and ${text} = ${ownText}`);
   const number = known(
     [vendor, reference],
@@ -61,9 +72,24 @@ export async function findAlike(tx: Transaction, organizationId: string, traits:
     sql`${sameVendor} and ${expenses.listDate} = ${date}::date and ${expenses.listCurrency} = ${currency}
       and ${expenses.listAmount} = ${paid}::numeric`,
   );
-  const rank = sql<number>`case when ${file} then 0 when ${words} then 1 when ${number} then 2 else 3 end`;
+  const distance = sql`bit_count(${appearance} # ${ownAppearance}::bit(256))`;
+  const looks = known(
+    [ownAppearance, date],
+    sql`${expenses.listDate} = ${date}::date and ${distance} <= ${LOOKS_ALIKE_BITS}`,
+  );
+  const ways: Record<Way, SQL> = { file, text: words, number, picture: looks, purchase };
+  const rank = sql<number>`case when ${file} then 0 when ${words} then 1 when ${number} then 2 when ${looks} then 3 else 4 end`;
   const rows = await tx
-    .select({ id: expenses.id, createdBy: expenses.createdBy, postedAt: journalEntries.postedAt, rank })
+    .select({
+      id: expenses.id,
+      createdBy: expenses.createdBy,
+      postedAt: journalEntries.postedAt,
+      shared: sql<Way[]>`array_remove(array[${sql.join(
+        WAYS.map((way) => sql`case when ${ways[way]} then ${way}::text end`),
+        sql`, `,
+      )}], null)`,
+      textOfLookAlike: sql<string | null>`case when ${looks} then ${text} end`,
+    })
     .from(expenses)
     .leftJoin(
       documents,
@@ -85,24 +111,27 @@ export async function findAlike(tx: Transaction, organizationId: string, traits:
       and(
         eq(expenses.organizationId, organizationId),
         isNull(expenses.deletedAt),
-        inArray(expenses.id, candidates(tx, organizationId, traits)),
+        inArray(expenses.id, candidates(tx, organizationId, traits, looks)),
         sql`${expenses.id} <> ${traits.id}`,
-        sql`(${file} or ${words} or ${number} or ${purchase})`,
+        sql`(${file} or ${words} or ${number} or ${looks} or ${purchase})`,
         sql`not exists (select from ${notDuplicates} where ${notDuplicates.organizationId} = ${organizationId}
           and ${notDuplicates.expenseId} = least(${expenses.id}, ${traits.id})
           and ${notDuplicates.otherId} = greatest(${expenses.id}, ${traits.id}))`,
       ),
     )
     .orderBy(asc(rank), asc(expenses.id))
-    .limit(MOST);
-  return rows.map(({ id, createdBy, postedAt, rank: place }) => {
-    const by = (["file", "text", "number", "purchase"] as const)[place] ?? "purchase";
-    return { id, createdBy, isPosted: postedAt !== null, by, strength: STRENGTH[by] };
-  });
+    .limit(MOST_COMPARED);
+  return rows
+    .flatMap(({ id, createdBy, postedAt, shared, textOfLookAlike }) => {
+      const by = shared.find((way) => way !== "picture" || bearSameNumbers(own?.text ?? "", textOfLookAlike ?? ""));
+      return by ? [{ id, createdBy, isPosted: postedAt !== null, by, strength: STRENGTH[by] }] : [];
+    })
+    .sort((one, other) => WAYS.indexOf(one.by) - WAYS.indexOf(other.by))
+    .slice(0, MOST);
 }
 
-/** Expenses with the same file, the same number (in its usual spellings), or the same day and amount. */
-function candidates(tx: Transaction, organizationId: string, { sha256, reference, date, paid }: Traits) {
+/** Expenses with the same file, the same number (in its usual spellings), the same day and amount, or of the same day by their looks. */
+function candidates(tx: Transaction, organizationId: string, { sha256, reference, date, paid }: Traits, looks: SQL) {
   const ids = () => tx.select({ id: expenses.id }).from(expenses);
   const here = and(eq(expenses.organizationId, organizationId), isNull(expenses.deletedAt));
   const spellings = [reference, reference?.toLowerCase(), reference?.toUpperCase()].map((text) => sql`${text ?? null}`);
@@ -118,13 +147,20 @@ function candidates(tx: Transaction, organizationId: string, { sha256, reference
   const ofPurchase = ids().where(
     and(here, sql`${expenses.listDate} = ${date}::date and ${expenses.listAmount} = ${paid}::numeric`),
   );
-  return union(ofFile, ofNumber, ofPurchase);
+  const ofLooks = ids()
+    .innerJoin(
+      documentTexts,
+      and(eq(documentTexts.organizationId, expenses.organizationId), eq(documentTexts.documentId, expenses.documentId)),
+    )
+    .where(and(here, looks));
+  return union(ofFile, ofNumber, ofPurchase, ofLooks);
 }
 
-const STRENGTH: Record<Alike["by"], Strength> = {
+const STRENGTH: Record<Way, Strength> = {
   file: "same_file",
   text: "same_document",
   number: "same_document",
+  picture: "same_document",
   purchase: "same_purchase",
 };
 
