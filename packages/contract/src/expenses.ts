@@ -237,6 +237,25 @@ export const expenseDetail = z.object({
   suggestions: z.array(suggestion),
   entry: journalEntry.nullable(),
   reading: readingOutput.nullable(),
+  /** What the newest reading took; null where nothing was read, or before such things were kept. */
+  readBy: z
+    .object({
+      milliseconds: z.int(),
+      /** Null: the built-in engine was to read alone. */
+      model: z
+        .object({
+          provider: z.string(),
+          name: z.string(),
+          /** Why the engine read alone after all, in a sentence; null where the model answered. */
+          note: z.string().nullable(),
+          inputTokens: z.int().nullable(),
+          outputTokens: z.int().nullable(),
+          /** In US dollars, a decimal; null where no price is configured. */
+          cost: z.string().nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
 });
 export type ExpenseDetail = z.output<typeof expenseDetail>;
 

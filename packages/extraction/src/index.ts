@@ -21,7 +21,7 @@ export {
 export { type Books, type Proposal, propose, type Suggestion } from "./propose.ts";
 export { createEmbeddedReader } from "./readers/embedded.ts";
 export { type ModelAnswer, modelAnswer } from "./readers/model/answer.ts";
-export type { ModelFailure, ModelOutcome } from "./readers/model/failure.ts";
+export { type ModelFailure, type ModelOutcome, withoutModel } from "./readers/model/failure.ts";
 export type { Asked, Model, ModelPart } from "./readers/model/model.ts";
 export { poolWithModel } from "./readers/model/pool-with-model.ts";
 export { type Question, questionOf } from "./readers/model/question.ts";

@@ -51,6 +51,7 @@ import { serveContract } from "./http/serve.ts";
 import { serveWeb } from "./http/web.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import { exportHandlers, serveJournalExport } from "./journal/export/routes.ts";
+import { ruleHandlers } from "./learning/routes.ts";
 import { createMail } from "./mail/mail.ts";
 import type { MailTransport } from "./mail/transport.ts";
 import { acceptanceHandlers } from "./members/acceptance-routes.ts";
@@ -64,6 +65,9 @@ import { organizationHandlers } from "./organization/routes.ts";
 import { profileHandlers } from "./profile/routes.ts";
 import { searchHandlers } from "./search/routes.ts";
 import type { Storage } from "./storage/storage.ts";
+
+/** While a model looks at one document, the engine can read another. */
+const DOCUMENTS_PER_WORKER = 4;
 
 export interface Rooms {
   config: Config;
@@ -144,7 +148,7 @@ export async function createApp(rooms: Rooms): Promise<App> {
   rooms.queue.schedule("tidy", "0 * * * *", "UTC");
   const reading = createReadingService({
     db,
-    concurrency: config.readingWorkers,
+    concurrency: config.readingWorkers * (config.ai ? DOCUMENTS_PER_WORKER : 1),
     process: createProcessDocument({ db, storage, pool, now }),
     onError,
   });
@@ -187,6 +191,7 @@ export async function createApp(rooms: Rooms): Promise<App> {
       ...currencyHandlers({ db, rates, now }),
       ...accountHandlers(db),
       ...categoryHandlers(db),
+      ...ruleHandlers(db, now),
     },
     guard,
   );

@@ -12,6 +12,7 @@ import { migrate } from "./db/migrate.ts";
 import { createJobQueue } from "./jobs/queue.ts";
 import { folderTransport } from "./mail/folder.ts";
 import { smtpTransport } from "./mail/transport.ts";
+import { withConfiguredModel } from "./models/reading-pool.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { codeOf, exitWithSentence, StartError } from "./start-error.ts";
 import { folderStorage } from "./storage/storage.ts";
@@ -44,12 +45,13 @@ async function main(): Promise<void> {
       onError: (error) => console.error(`Database connection lost: ${error.message}`),
     });
     closers.push(() => db.close());
-    const pool = createReadingPool({
+    const engine = createReadingPool({
       workers: config.readingWorkers,
       maxQueue: QUEUE_PER_WORKER * config.readingWorkers,
       onFault: (error) => console.error(`A reading worker ended unexpectedly and is replaced: ${error.message}`),
     });
-    closers.push(() => pool.destroy());
+    closers.push(() => engine.destroy());
+    const pool = await withConfiguredModel(engine, config);
     const transport = config.smtpUrl
       ? smtpTransport(config.smtpUrl)
       : folderTransport(join(dataDir, "mail"), (line) => console.log(line));

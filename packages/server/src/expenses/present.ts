@@ -68,9 +68,12 @@ export function presentRow(
 /** What a document may well lack; that it is not there is no reason to look at it again. */
 const OPTIONAL_FIELDS = new Set(["dueDate", "invoiceNumber", "subtotal", "tax", "tip", "taxes", "lineItems"]);
 
-/** The detail says of every empty field why it is empty; the list says only what a person should look at. */
+/**
+ * The detail says of every empty field why it is empty, and that a model was not there to help; the list says only what a person
+ * should look at.
+ */
 function asksForReview({ field, code }: ExpenseRow["reasons"][number]): boolean {
-  return !(code === "not_found" && OPTIONAL_FIELDS.has(field));
+  return code !== "model_unavailable" && !(code === "not_found" && OPTIONAL_FIELDS.has(field));
 }
 
 function withoutEntry(status: string, fileName: string | null, error: string | null): string {
@@ -121,7 +124,7 @@ export function presentDetail(
   names: AccountNames,
   links: FileLinks,
   decidedBy: string | null,
-): ExpenseDetail {
+): Omit<ExpenseDetail, "readBy"> {
   const { expense, document } = found;
   const form = readStoredForm(expense.form);
   const mergedLine = readStoredLine(expense.mergedLine);

@@ -20,6 +20,7 @@ import { findAlike } from "./duplicate-store.ts";
 import { finishJob, type JobKey, MAX_ATTEMPTS } from "./jobs.ts";
 import { type Knowledge, loadKnowledge } from "./knowledge.ts";
 import type { ProcessJob } from "./reading-service.ts";
+import { keepReading, type Took } from "./readings.ts";
 import { type ExpenseWithDocument, findExpense, updateExpense } from "./store.ts";
 
 interface Rooms {
@@ -42,7 +43,7 @@ export function createProcessDocument(rooms: Rooms): ProcessJob {
       knowledge: await loadKnowledge(tx, job.organizationId),
     }));
     const { found, knowledge } = known;
-    const write = (result: BookingResult) =>
+    const write = (result: ReadDocument) =>
       db.asOrganization(job.organizationId, async (tx) => {
         // Whoever lost the lease has lost the right to write: the other one does.
         if (found && (await finishJob(tx, job, job.owner))) await store(tx, job, found, result, now());
@@ -57,6 +58,9 @@ export function createProcessDocument(rooms: Rooms): ProcessJob {
   };
 }
 
+/** What a document comes to; `took` absent: it was not read at all. */
+type ReadDocument = BookingResult & { took?: Took };
+
 /** What a document comes to, without a word written anywhere. @throws ReadingError when it was cut off or there is no room */
 export async function readDocument(
   document: DocumentRow,
@@ -64,7 +68,7 @@ export async function readDocument(
   rateOf: (expense: Expense) => Promise<KnownRate | null>,
   { storage, pool, now }: Omit<Rooms, "db">,
   signal: AbortSignal,
-): Promise<BookingResult> {
+): Promise<ReadDocument> {
   const bytes = await storage.get(document.storageKey).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;
@@ -77,14 +81,22 @@ export async function readDocument(
     knownVendors: [...new Set([...knowledge.history.map(({ vendor }) => vendor), ...namesInRules(knowledge.rules)])],
     today,
   };
+  const started = performance.now();
   try {
     const result = storable(await pool.read(bytes, context, { signal }));
     const proposal = proposeBooking(result, knowledge, today);
-    return bookReading(result, proposal, knowledge, proposal.expense && (await rateOf(proposal.expense)));
+    const took = {
+      milliseconds: Math.round(result.seconds * 1000),
+      engine: result.engine,
+      model: result.model ?? null,
+    };
+    const rate = proposal.expense && (await rateOf(proposal.expense));
+    return { ...bookReading(result, proposal, knowledge, rate), took };
   } catch (error) {
     // Cut off or no room: the document has done nothing wrong and is read later.
     if (!(error instanceof ReadingError) || error.code === "cancelled" || error.code === "queue_full") throw error;
-    return failure(error.message);
+    const took = { milliseconds: Math.round(performance.now() - started), engine: null, model: null };
+    return { ...failure(error.message), took };
   }
 }
 
@@ -93,7 +105,7 @@ async function store(
   tx: Transaction,
   { organizationId }: JobKey,
   found: ExpenseWithDocument,
-  result: BookingResult,
+  result: ReadDocument,
   at: Date,
 ): Promise<void> {
   const { expense } = found;
@@ -105,8 +117,12 @@ async function store(
   };
   // Also of a document that could not be booked: it can be searched for, and its values pointed at.
   if (found.document && result.words) await keepText(tx, organizationId, found.document.id, result.words);
+  const keep = async (outcome: "ready" | "to_review" | "failed") => {
+    if (result.took) await keepReading(tx, expense, outcome, result.took);
+  };
   if (result.kind === "failed") {
     const { message, reading, reasons } = result;
+    await keep("failed");
     await updateExpense(tx, organizationId, expense.id, {
       status: "failed",
       errorMessage: message,
@@ -137,6 +153,7 @@ async function store(
     tipCurrency: result.expense.tip ? result.expense.currency : null,
   });
   const status = posted ? "ready" : "to_review";
+  await keep(status);
   await updateExpense(tx, organizationId, expense.id, {
     status,
     revision,

@@ -6,6 +6,7 @@ import type { Transaction } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { presentDetail } from "./present.ts";
+import { newestReading } from "./readings.ts";
 import { currentEntry } from "./revise.ts";
 import { type ExpenseWithDocument, findExpense } from "./store.ts";
 
@@ -18,7 +19,8 @@ export async function showExpense(
   const { expense } = found;
   const entry = await currentEntry(tx, expense);
   const names = await accountNames(tx, expense.organizationId);
-  return presentDetail(found, entry, names, links, await nameOf(tx, expense.approvalBy));
+  const detail = presentDetail(found, entry, names, links, await nameOf(tx, expense.approvalBy));
+  return { ...detail, readBy: await newestReading(tx, expense) };
 }
 
 /** The detail of an expense that was changed in this transaction. */

@@ -9,6 +9,7 @@ import {
 } from "@tallyleaf/extraction";
 import type { LanguageModelUsage } from "ai";
 import type { ModelSettings } from "../config.ts";
+import { costOf } from "./cost.ts";
 import { failureOf } from "./failure.ts";
 import { modelOf } from "./language-model.ts";
 
@@ -41,7 +42,7 @@ export async function createModel(settings: ModelSettings, { onFailure, fetch }:
       ) => ({
         ...outcome,
         milliseconds: Math.round(performance.now() - started),
-        ...tokensOf(usage),
+        ...effortOf(usage, settings),
       });
       try {
         const { output, usage } = await generateText({
@@ -73,8 +74,10 @@ export async function createModel(settings: ModelSettings, { onFailure, fetch }:
 
 type Usage = Pick<LanguageModelUsage, "inputTokens" | "outputTokens"> | undefined;
 
-function tokensOf(usage: Usage) {
-  return { inputTokens: usage?.inputTokens ?? null, outputTokens: usage?.outputTokens ?? null };
+function effortOf(usage: Usage, { price }: ModelSettings) {
+  const { inputTokens = null, outputTokens = null } = usage ?? {};
+  const known = price && inputTokens !== null && outputTokens !== null;
+  return { inputTokens, outputTokens, cost: known ? costOf(price, inputTokens, outputTokens) : null };
 }
 
 /** Providers like to repeat what they refuse. */

@@ -3,11 +3,18 @@ import type { ModelAnswer } from "./answer.ts";
 import type { ModelFailure, ModelOutcome } from "./failure.ts";
 import type { Question } from "./question.ts";
 
+/** What a question took. */
+export interface Effort {
+  milliseconds: number;
+  /** Null: the provider did not say. */
+  inputTokens: number | null;
+  outputTokens: number | null;
+  /** In US dollars, a decimal; null where no price is known. */
+  cost: string | null;
+}
+
 /** What came of asking a model. */
-export type Asked = { milliseconds: number; inputTokens: number | null; outputTokens: number | null } & (
-  | { outcome: "answered"; answer: ModelAnswer }
-  | { outcome: ModelFailure }
-);
+export type Asked = Effort & ({ outcome: "answered"; answer: ModelAnswer } | { outcome: ModelFailure });
 
 /** A model that can be asked about a document. */
 export interface Model {
@@ -20,12 +27,8 @@ export interface Model {
 }
 
 /** The part that a model had in a reading. */
-export interface ModelPart {
+export interface ModelPart extends Effort {
   provider: string;
   name: string;
   outcome: ModelOutcome;
-  milliseconds: number;
-  /** Null: the provider did not say. */
-  inputTokens: number | null;
-  outputTokens: number | null;
 }

@@ -28,13 +28,13 @@ export function poolWithModel(pool: ReadingPool, model: Model): ReadingPool {
       const asked = await model.ask(questionOf(read.document, pictures, context), options.signal);
       if (options.signal?.aborted) throw new ReadingError("cancelled");
       if (asked.outcome !== "answered" && read.document.pages.length === 0) throw new ReadingError("no_text");
-      const { outcome, milliseconds, inputTokens, outputTokens } = asked;
+      const { outcome, milliseconds, inputTokens, outputTokens, cost } = asked;
       const { provider, name } = model;
       return {
         ...read,
         reading: together(read, context, name, asked),
         seconds: (performance.now() - started) / 1000,
-        model: { provider, name, outcome, milliseconds, inputTokens, outputTokens },
+        model: { provider, name, outcome, milliseconds, inputTokens, outputTokens, cost },
       };
     },
     picture: (bytes, wish, options) => pool.picture(bytes, wish, options),

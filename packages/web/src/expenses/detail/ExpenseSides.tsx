@@ -1,5 +1,4 @@
 /** An expense with its document on one side, what was read and booked on the other; a value and its place light up together. */
-import { Text } from "@mantine/core";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { useMemo } from "react";
 import { ApprovalNote } from "./ApprovalNote.tsx";
@@ -10,6 +9,7 @@ import styles from "./ExpenseScreen.module.css";
 import { currencyOf, marksOf } from "./fields.ts";
 import { History } from "./History.tsx";
 import { LineItems, Taxes } from "./LineItems.tsx";
+import { ReadBy } from "./ReadBy.tsx";
 import { ReadValues } from "./ReadValues.tsx";
 import { StateNote } from "./StateNote.tsx";
 import { useMarks } from "./use-marks.ts";
@@ -38,11 +38,7 @@ export function ExpenseSides({ expense, onRetry }: Props) {
         {entry && <EntryTable entry={entry} choice={expense.choice} />}
         {reading && <LineItems reading={reading} currency={currency} marks={marks} />}
         {reading && <Taxes reading={reading} currency={currency} />}
-        {reading && (
-          <Text size="sm" c="dimmed">
-            Read by the {reading.engine.name} engine, version {reading.engine.version}.
-          </Text>
-        )}
+        {reading && <ReadBy readBy={expense.readBy} reading={reading} />}
         <History expenseId={expense.id} />
       </div>
     </div>

@@ -50,9 +50,14 @@ export interface Mark {
 /** Without these there is no sure entry; any other field is simply not on every receipt. */
 const REQUIRED: readonly string[] = ["vendor", "date", "currency", "total"];
 
-/** The sentences that ask for a look: not that an optional field is missing, which its row says already. */
+/**
+ * The sentences that ask for a look: not that an optional field is missing, which its row says already, nor that a model was away,
+ * which stands where the reading's work is named.
+ */
 export function doubtsOf(reasons: ExpenseDetail["reasons"]): string[] {
-  const asking = reasons.filter(({ field, code }) => code !== "not_found" || REQUIRED.includes(field));
+  const asking = reasons.filter(
+    ({ field, code }) => code !== "model_unavailable" && (code !== "not_found" || REQUIRED.includes(field)),
+  );
   return [...new Set(asking.map(({ message }) => message))];
 }
 
