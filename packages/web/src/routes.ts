@@ -17,6 +17,7 @@ export default [
     route("expenses/add", "expenses/AddExpenseScreen.tsx"),
     route("expenses/edit/:id?", "expenses/EditExpenseScreen.tsx"),
     route("expenses/:id", "expenses/detail/ExpenseScreen.tsx"),
+    route("documents", "documents/DocumentsScreen.tsx"),
     route("categories", "categories/CategoriesScreen.tsx"),
     route("settings-currency", "currencies/CurrencyScreen.tsx"),
     route("profile", "profile/ProfileScreen.tsx"),

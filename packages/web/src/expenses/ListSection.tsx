@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 import { listFailureText } from "../api/failure-text.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
+import { NumberedPages } from "../ui/NumberedPages.tsx";
 import type { Batch } from "./batch.ts";
 import { RefusalsNote } from "./bulk/RefusalsNote.tsx";
 import { SelectionBar } from "./bulk/SelectionBar.tsx";
@@ -23,7 +24,6 @@ import { listKey } from "./keys.ts";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { matches, rowsToShow } from "./list-rows.ts";
 import { isNarrowed, type ListView, NO_FILTERS, queryOf, soughtBy, viewOf } from "./list-view.ts";
-import { Pages } from "./Pages.tsx";
 import { useRetry } from "./use-retry.ts";
 
 const POLL_MS = 2000;
@@ -93,7 +93,15 @@ export function ListSection({ batch, reviewer, onExport }: Props) {
             onDelete={setDeleting}
             onRetry={(row) => retry.mutate(row)}
           />
-          {total > 0 && !beyond && <Pages view={view} total={total} perPage={PER_PAGE} />}
+          {total > 0 && !beyond && (
+            <NumberedPages
+              page={view.page}
+              perPage={PER_PAGE}
+              total={total}
+              noun="expenses"
+              searchOf={(page) => queryOf({ ...view, page })}
+            />
+          )}
         </div>
       )}
       <SelectionBar

@@ -1,6 +1,7 @@
 import { EXPENSE_STATUSES, SORT_COLUMNS } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { pageWindow } from "../ui/page-window.ts";
 import { RANGES } from "./filters/date-range.ts";
 import {
   DEFAULT_VIEW,
@@ -8,7 +9,6 @@ import {
   isQueue,
   type ListView,
   NO_FILTERS,
-  pageWindow,
   queryOf,
   sortedBy,
   viewOf,

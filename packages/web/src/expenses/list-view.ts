@@ -116,10 +116,3 @@ export function sortedBy(view: ListView, column: SortColumn): ListView {
   const turned = view.sortOrder === "asc" ? "desc" : "asc";
   return { ...view, page: 1, sortBy: column, sortOrder: view.sortBy === column ? turned : "asc" };
 }
-
-/** The page numbers to offer: at most `most` in a row, around the current one. */
-export function pageWindow(current: number, pages: number, most = 5): number[] {
-  const length = Math.min(most, pages);
-  const first = Math.min(Math.max(1, current - Math.floor(most / 2)), pages - length + 1);
-  return Array.from({ length }, (_, place) => first + place);
-}

@@ -5,6 +5,7 @@ import {
   IconCategory,
   IconChartBar,
   IconCoins,
+  IconFiles,
   IconReceipt,
   IconRocket,
   IconUserCircle,
@@ -39,6 +40,7 @@ const MENU: readonly MenuGroup[] = [
       // It opens for employees too, with their own figures; the menu's table offers it to these two.
       { label: "Analytics", to: "/analytics", icon: IconChartBar, roles: ["founder", "accountant"] },
       { label: "Expenses", to: "/expenses", icon: IconReceipt },
+      { label: "Documents", to: "/documents", icon: IconFiles },
       { label: "Categories", to: "/categories", icon: IconCategory, roles: ["founder", "accountant"] },
     ],
   },
