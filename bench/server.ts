@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
+import { SERVER_FLAGS } from "../scripts/server-flags.mjs";
 
 /** Files sent at a time, as the expenses screen does it. */
 const AT_A_TIME = 2;
@@ -32,7 +33,7 @@ export async function measureServer(paths: string[]): Promise<ServerFigures> {
   const probeFile = join(folder, "loop.json");
   const server = spawn(
     process.execPath,
-    ["--import", join(import.meta.dirname, "loop-probe.ts"), "packages/server/src/main.ts"],
+    [...SERVER_FLAGS, "--import", join(import.meta.dirname, "loop-probe.ts"), "packages/server/src/main.ts"],
     {
       cwd: join(import.meta.dirname, ".."),
       env: {

@@ -5,6 +5,7 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { SERVER_FLAGS } from "./server-flags.mjs";
 import { buildWeb, exitWith, installMissing, pinnedNode, repository } from "./setup.mjs";
 
 const server = join(repository, "packages", "server", "src", "main.ts");
@@ -13,7 +14,7 @@ const watch = pathToFileURL(join(repository, "scripts", "end-with-parent.mjs")).
 try {
   await installMissing();
   await buildWeb();
-  become(pinnedNode(), ["--import", watch, server, ...process.argv.slice(2)]);
+  become(pinnedNode(), [...SERVER_FLAGS, "--import", watch, server, ...process.argv.slice(2)]);
 } catch (error) {
   exitWith(error);
 }
