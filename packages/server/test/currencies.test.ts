@@ -60,7 +60,8 @@ beforeEach(async () => {
 
 const organization = () => ada.session.currentOrganizationId;
 const provider = () => ecbProvider(ecb.url);
-const updates = () => createRateUpdates({ db: server.db, provider: provider(), onError: console.error });
+const onFetched = async () => undefined;
+const updates = () => createRateUpdates({ db: server.db, provider: provider(), onError: console.error, onFetched });
 const trigger = () => ada.call(CALLS.triggerRateUpdate, {});
 const settings = () => ada.call(CALLS.getCurrencies, {});
 const auto = () => ada.call(CALLS.listAutoRates, {});
@@ -372,7 +373,7 @@ describe("fetching the reference rates", () => {
 
 describe("the rates that come with the software", () => {
   it("stand where none were fetched, say their day, and give way to fetched ones", async () => {
-    const offline = createRateUpdates({ db: server.db, provider: null, onError: console.error });
+    const offline = createRateUpdates({ db: server.db, provider: null, onError: console.error, onFetched });
     await offline.start();
     expect(await auto()).toMatchObject({ lastUpdate: null, source: { asOf: "2026-10-06", isSnapshot: true } });
     expect((await ada.call(CALLS.lookUpRate, { query: { from: "EUR", to: "USD", date: "2026-11-20" } })).rate).toBe(
@@ -517,5 +518,65 @@ describe("a document in a foreign currency", () => {
     expect(expense.status).toBe("to_review");
     expect(entry).toMatchObject({ exchangeRate: null, posted: false });
     expect(reasons).toMatchObject([{ code: "no_exchange_rate" }]);
+  });
+});
+
+describe("a draft that waits for a rate", () => {
+  const total = { currency: "EUR", total: "100.02" };
+  const detailOf = (id: number) => ada.call(CALLS.getExpense, { params: { id: String(id) } });
+  const rated = (id: number) =>
+    expect.poll(async () => {
+      const { status, revision, reasons, entry } = await detailOf(id);
+      return {
+        status,
+        revision,
+        reasons: reasons.map(({ code }) => code),
+        rate: entry?.exchangeRate,
+        posted: entry?.posted,
+      };
+    });
+
+  it("gets the one that somebody enters, stays a draft, and can be accepted as it is", async () => {
+    const { expense } = await readPurchase("entered later", total);
+    await add("GBP", "USD", 1.5);
+    await add("EUR", "USD", 1.25);
+    await rated(expense.id).toEqual({ status: "to_review", revision: 2, reasons: [], rate: "1.25", posted: false });
+    const { data } = await ada.call(CALLS.expenseHistory, { params: { id: String(expense.id) } });
+    expect(data[0]).toMatchObject({
+      actor: null,
+      sentence: "The engine converted this expense from EUR to USD at 1.25",
+    });
+    const accepted = await ada.call(CALLS.acceptExpense, { params: { id: String(expense.id) }, body: {} });
+    expect(accepted.expense.entry).toMatchObject({ posted: true, exchangeRate: "1.25" });
+    expect(await violations(server.db, organization())).toEqual([]);
+  });
+
+  it("gets the one that is fetched", async () => {
+    const { expense } = await readPurchase("fetched later", total);
+    await trigger();
+    await rated(expense.id).toEqual({ status: "to_review", revision: 2, reasons: [], rate: "1.12", posted: false });
+    await trigger();
+    expect(await detailOf(expense.id)).toMatchObject({ revision: 2 });
+  });
+
+  it("with an old one gets the newer", async () => {
+    await trigger();
+    const script = purchase("newer later", { ...total, date: "2026-04-30" }, { status: "to_review" });
+    const document = await upload(ada, scriptedPdf(script), { expenseId: -1 });
+    const { expense } = await ada.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+    expect(expense.reasons).toMatchObject([{ code: "old_exchange_rate" }]);
+    ecb.days = { ...DAYS, "2026-04-29": { USD: "1.3000", GBP: "0.8000", JPY: "163.00" } };
+    await trigger();
+    await rated(expense.id).toEqual({ status: "to_review", revision: 2, reasons: [], rate: "1.3", posted: false });
+  });
+
+  it("of another organization is not touched by one's own", async () => {
+    const { expense } = await readPurchase("somebody else's", total);
+    const bob = await server.register();
+    await bob.call(CALLS.addExchangeRate, {
+      body: { fromCurrencyCode: "EUR", toCurrencyCode: "USD", conversionRate: 3, rateType: "manual" },
+    });
+    await add("GBP", "USD", 1.5);
+    await rated(expense.id).toMatchObject({ revision: 1, reasons: ["no_exchange_rate"], rate: null });
   });
 });

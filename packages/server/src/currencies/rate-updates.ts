@@ -36,6 +36,8 @@ interface Options {
   db: Database;
   provider: RateProvider | null;
   onError: (error: unknown, what: string) => void;
+  /** In the transaction that has brought new rates. */
+  onFetched: (tx: Transaction) => Promise<void>;
 }
 
 const KIND = "update-rates";
@@ -44,14 +46,14 @@ const MIDNIGHT = "0 0 * * *";
 const TIME_ZONE = "America/New_York";
 
 /** One for each process. */
-export function createRateUpdates({ db, provider, onError }: Options): RateUpdates {
+export function createRateUpdates({ db, provider, onError, onFetched }: Options): RateUpdates {
   const stopping = new AbortController();
   let running: Promise<UpdateResult> | null = null;
 
   const update = () => {
     if (!provider) throw new Error("This server fetches no rates.");
     running ??= db
-      .asSystem((tx) => updateOnce(tx, provider, stopping.signal))
+      .asSystem((tx) => updateOnce(tx, provider, onFetched, stopping.signal))
       .finally(() => {
         running = null;
       });
@@ -87,7 +89,12 @@ export function createRateUpdates({ db, provider, onError }: Options): RateUpdat
 }
 
 /** The lock is held while the source is asked: who waits for it takes over what came out instead of asking again. */
-async function updateOnce(tx: Transaction, provider: RateProvider, signal: AbortSignal): Promise<UpdateResult> {
+async function updateOnce(
+  tx: Transaction,
+  provider: RateProvider,
+  onFetched: Options["onFetched"],
+  signal: AbortSignal,
+): Promise<UpdateResult> {
   const { source } = provider;
   const asked = await clock(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rates ${source}`}, 0))`);
@@ -100,7 +107,10 @@ async function updateOnce(tx: Transaction, provider: RateProvider, signal: Abort
       .insert(rateSources)
       .values({ source, ...outcome })
       .onConflictDoUpdate({ target: rateSources.source, set: outcome });
-    if (error === null) await refreshAutoRates(tx, lastAttemptAt);
+    if (error === null) {
+      await refreshAutoRates(tx, lastAttemptAt);
+      await onFetched(tx);
+    }
   }
   const state = await sourceState(tx, source);
   return {

@@ -7,8 +7,9 @@ import {
   triggerRateUpdate,
 } from "@tallyleaf/contract";
 import { decimalToNumber } from "@tallyleaf/ledger";
-import type { Database } from "../db/database.ts";
+import { type Database, enterOrganization, type Transaction } from "../db/database.ts";
 import { recordEvent } from "../events/record.ts";
+import type { DraftRating } from "../expenses/rate-drafts.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { countAttempt } from "../http/limits.ts";
@@ -24,6 +25,7 @@ import { defaultCurrencyOf, hasEntries, listRates, named, setDefaultCurrencyOf }
 interface Rooms {
   db: Database;
   rates: RateUpdates;
+  draftRating: DraftRating;
   now: () => Date;
 }
 
@@ -45,17 +47,24 @@ const UPDATES_A_MINUTE = 6;
 /** The source whose state is told where this server itself fetches none. */
 const SOURCE = "ecb";
 
-export function currencyHandlers({ db, rates, now }: Rooms): Pick<Handlers, CurrencyCalls> {
+export function currencyHandlers({ db, rates, draftRating, now }: Rooms): Pick<Handlers, CurrencyCalls> {
   const by = ({ organizationId, userId, requestId }: MemberContext) => ({
     organizationId,
     userId,
     requestId,
     at: now(),
   });
+  /** A change of the organization's rates, after which the drafts that wait for one are looked at. */
+  const changingRates = <T>(organizationId: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    db.asSystem(async (tx) => {
+      await draftRating.order(tx, organizationId);
+      await enterOrganization(tx, organizationId);
+      return work(tx);
+    });
   const addRate = async ({ body }: CallArguments<typeof addExchangeRate>, caller: MemberContext) => {
     const pair = { fromCurrency: body.fromCurrencyCode, toCurrency: body.toCurrencyCode };
     const wish = { rate: body.conversionRate, surcharge: body.surchargePercentage, type: body.rateType };
-    const { row, added } = await db.asOrganization(caller.organizationId, (tx) => putRate(tx, by(caller), pair, wish));
+    const { row, added } = await changingRates(caller.organizationId, (tx) => putRate(tx, by(caller), pair, wish));
     return { success: true, message: added ? says.added : says.updated, exchangeRate: presentRate(row) };
   };
 
@@ -101,9 +110,7 @@ export function currencyHandlers({ db, rates, now }: Rooms): Pick<Handlers, Curr
     changeExchangeRate: async ({ params, body }, caller) => {
       const pair = { fromCurrency: body.fromCurrencyCode, toCurrency: body.toCurrencyCode };
       const wish = { rate: body.conversionRate, surcharge: body.surchargePercentage, type: body.rateType };
-      const row = await db.asOrganization(caller.organizationId, (tx) =>
-        changeRate(tx, by(caller), params.id, pair, wish),
-      );
+      const row = await changingRates(caller.organizationId, (tx) => changeRate(tx, by(caller), params.id, pair, wish));
       return { success: true, message: says.updated, exchangeRate: presentRate(row) };
     },
 
@@ -154,7 +161,7 @@ export function currencyHandlers({ db, rates, now }: Rooms): Pick<Handlers, Curr
     },
 
     copyAutoRate: async ({ body: { fromCurrency, toCurrency, surchargePercentage } }, caller) => {
-      const row = await db.asOrganization(caller.organizationId, (tx) =>
+      const row = await changingRates(caller.organizationId, (tx) =>
         addAutoRate(tx, by(caller), { fromCurrency, toCurrency }, surchargePercentage),
       );
       return { success: true, message: says.copied(fromCurrency, toCurrency), exchangeRate: presentRate(row) };

@@ -14,6 +14,7 @@ import type { KnownRate } from "../currencies/rate-for.ts";
 import { type KeptText, keptText } from "../documents/words.ts";
 import { taxTreatmentOf } from "../learning/facts.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { rateDoubt } from "./rate-doubt.ts";
 
 /** Why the accounts were chosen, in words, and what learning from a person's decision needs of it (learning/learn.ts). */
 export interface NotedChoice {
@@ -53,9 +54,6 @@ export type BookingResult =
       words: KeptText;
     };
 
-/** The bank's longest pause (Christmas, Easter) is five days: an older rate is one that was not fetched. */
-const OLD_RATE_DAYS = 10;
-
 /** @param today YYYY-MM-DD, for a document whose date could not be read */
 export function proposeBooking({ reading }: PoolResult, knowledge: Knowledge, today: string): Proposal {
   return propose(reading, knowledge, { baseCurrency: knowledge.organization.defaultCurrency, today });
@@ -91,7 +89,7 @@ export function bookReading(
   }
   const { expense } = proposal;
   const accounts = postingAccountsOf(knowledge.accounts);
-  const doubt = rateDoubt(expense, baseCurrency, rate);
+  const doubt = rateDoubt(expense.currency, expense.date, baseCurrency, rate);
   // Without a rate the entry stays in its own currency (see journal/entries.ts).
   const entry = rate
     ? expenseToEntry(expense, { baseCurrency, exchangeRate: rate.rate, accounts })
@@ -115,22 +113,6 @@ export function bookReading(
     reading: read,
     engine: engineName,
     words,
-  };
-}
-
-/** Why a person should look at the rate; null when there is no reason to. */
-function rateDoubt({ currency, date }: Expense, baseCurrency: string, rate: KnownRate | null): Reason | null {
-  if (rate === null)
-    return {
-      field: "currency",
-      code: "no_exchange_rate",
-      message: `This is in ${currency} and the books are in ${baseCurrency}. No exchange rate is known for ${date}, so it waits.`,
-    };
-  if (rate.day === null || Date.parse(date) - Date.parse(rate.day) <= OLD_RATE_DAYS * 86_400_000) return null;
-  return {
-    field: "currency",
-    code: "old_exchange_rate",
-    message: `The newest exchange rate from ${currency} to ${baseCurrency} that is known for ${date} is of ${rate.day}, so it waits for your look.`,
   };
 }
 
