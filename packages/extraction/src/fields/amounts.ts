@@ -179,6 +179,30 @@ export function findMisread(text: string): AmountToken | null {
   };
 }
 
+/** Behind a label or alone: digits without a decimal sign ("1200", "005"), or a sign without digits before it (".40"). */
+const SIGNLESS = /(?:^|[\s:=]|RM|[$€£])(?:([.,])(\d{2})|(\d{3,7}))\s?[A-Z]{0,2}$/;
+
+/**
+ * The number at the end of a text that is an amount of two decimals if its decimal sign was lost, or its unit; null when
+ * there is none. Only the rest of the page can say whether it is an amount.
+ */
+export function findSignless(text: string): AmountToken | null {
+  const match = fold(text).match(SIGNLESS);
+  if (!match) return null;
+  const digits = match[2] ?? match[3]!;
+  const start = match.index! + match[0].indexOf(match[1] ?? digits, /[$€£\s:=]|^R/.test(match[0][0]!) ? 1 : 0);
+  const length = digits.length + (match[1] ? 1 : 0);
+  return {
+    start,
+    end: start + length,
+    text: match[1] ? `0${digits}` : digits,
+    milli: Number(digits) * 10,
+    decimals: 2,
+    mark: null,
+    mended: true,
+  };
+}
+
 /**
  * Reads a text that holds one amount and nothing else but a currency mark.
  * @returns thousandths of the unit, or null when the text is not an amount

@@ -39,10 +39,20 @@ const NAMES = [...MONTH_OF.keys()].sort((a, b) => b.length - a.length).join("|")
 
 const D = "(\\d\\s?\\d|\\d)";
 // A year with a blank in it must not be a short year and the hour behind it ("18.05.20 09 50").
-const YEAR = "(20\\d\\d|19\\d\\d|20\\s?\\d\\s?\\d(?!\\s?[: .]\\s?\\d\\d))";
+const YEAR = "(20\\d\\d|19\\d\\d|20[12]\\s\\d(?=\\s\\d\\d:\\d\\d)|20\\s?\\d\\s?\\d(?!\\s?[: .]\\s?\\d\\d))";
 const OF = "(?:\\s?(?:DE|DEL|DI|OF)\\s)?";
 
-type Parts = { day: string; month: string; year: string; named?: boolean; fixed?: boolean };
+type Parts = {
+  day: string;
+  month: string;
+  year: string;
+  /** The month is a word. */
+  named?: boolean;
+  /** The order is that of the notation. */
+  fixed?: boolean;
+  /** A notation that only OCR makes. */
+  misread?: boolean;
+};
 interface Notation {
   pattern: RegExp;
   parts: (m: RegExpMatchArray) => Parts;
@@ -99,6 +109,15 @@ const NOTATIONS: readonly Notation[] = [
     pattern: new RegExp(`(?<!\\d)(20\\d{2})\\s?[-/. ]\\s?(${NAMES})[A-Z]{0,2}\\.?\\s?[-/. ]\\s?(\\d{1,2})(?!\\d)`, "g"),
     parts: (m) => ({ day: m[3]!, month: m[2]!, year: m[1]!, named: true }),
   },
+  // OCR lost or misread a stroke: "2703/2018", "250412017", "05 02-18".
+  {
+    pattern: /(?<![\d.,/-])([0-2]\d|3[01])[/\-.1 ]?(0\d|1[0-2])[/\-.1](20[0-3]\d)(?!\d)/g,
+    parts: (m) => ({ day: m[1]!, month: m[2]!, year: m[3]!, misread: true }),
+  },
+  {
+    pattern: /(?<![\d.,/-]|\d\s)([0-2]\d|3[01])\s(0\d|1[0-2])[/-]([12]\d)(?![\d.,/-])/g,
+    parts: (m) => ({ day: m[1]!, month: m[2]!, year: m[3]!, misread: true }),
+  },
 ];
 
 /** O for 0 and other misreadings that only occur inside dates; keeps the length. */
@@ -129,6 +148,7 @@ export function findDates(text: string, noisy = true): DateToken[] {
       const end = start + match[0].length;
       if (found.some((f) => start < f.end && end > f.start)) continue;
       const p = parts(match);
+      if (p.misread && !noisy) continue;
       const day = Number(p.day.replace(/\s/g, ""));
       const month = p.named ? (MONTH_OF.get(p.month) ?? 0) : Number(p.month.replace(/\s/g, ""));
       let year = Number(p.year.replace(/\s/g, ""));

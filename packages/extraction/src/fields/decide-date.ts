@@ -2,21 +2,55 @@
  * Chooses the document's date, and says when day and month could change places.
  */
 import type { FieldReading, Reason } from "../document.ts";
-import { dateCandidates, rankDates } from "./date.ts";
+import { type DateCandidate, type DateChoice, dateCandidates, rankDates } from "./date.ts";
 import { type DateOrder, isAmbiguous, isInFuture, resolve, sayDate } from "./dates.ts";
 import { type Findings, placeOfToken } from "./findings.ts";
-import { assertSameFeatures, calibrate, scoreOf } from "./gbt.ts";
+import { assertSameFeatures, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
 import { isInvoiceLike, ruleDates } from "./invoice-rules.ts";
 import type { FieldModels } from "./models.ts";
+import { misreadChance } from "./rows.ts";
 
 export interface DateDecision {
   field: FieldReading | null;
   reasons: Reason[];
   score: number;
+  /** What says how far the choice can be trusted; what calibration is fitted on. */
+  signs: FeatureRow | null;
 }
 
 /** Confidence of a date whose day and month may be the wrong way round. */
 const AMBIGUOUS_CONFIDENCE = 0.5;
+
+/** What says how far the choice can be trusted: its lead, how often it stands there, and how surely it was read. */
+function dateSigns(ranked: readonly DateChoice[], candidates: readonly DateCandidate[]): FeatureRow {
+  const best = ranked[0]!;
+  const second = ranked[1];
+  const same = candidates.filter((c) => c.iso === best.iso);
+  const least = (of: (c: DateCandidate) => number) => Math.min(...same.map(of));
+  const feature = (c: DateCandidate, name: string) => c.features.values[c.features.names.indexOf(name)]!;
+  const year = Number(best.iso.slice(0, 4));
+  const signs = new FeatureRow();
+  signs.add("score", logOdds(Math.min(1, best.score / 2)));
+  signs.add("lead", best.score - (second?.score ?? 0));
+  signs.add("count", Math.min(4, same.length));
+  signs.add("days", Math.min(4, ranked.length));
+  signs.add(
+    "misread",
+    least((c) => misreadChance(c.date.segment.line, c.date.start, c.date.end)),
+  );
+  signs.add("leastSureWord", Math.log(1.002 - Math.min(1, Math.max(...same.map((c) => feature(c, "leastSureWord"))))));
+  signs.add("label", Math.max(...same.map((c) => feature(c, "row.date"))));
+  signs.add("clock", Math.max(...same.map((c) => feature(c, "clockBehind"))));
+  signs.add("oldYear", year < 2010 || year > 2030);
+  signs.add(
+    "yearsBehindLatest",
+    Math.min(
+      5,
+      least((c) => feature(c, "yearsBehindLatest")),
+    ),
+  );
+  return signs;
+}
 
 /** The date of the sale or invoice. */
 export function decideDate(findings: Findings, order: DateOrder, models: FieldModels): DateDecision {
@@ -26,6 +60,7 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
       field: null,
       reasons: [{ field: "date", code: "not_found", message: "I could not find a date on the document." }],
       score: 0,
+      signs: null,
     };
   }
   assertSameFeatures(models.date, candidates[0]!.features, "date");
@@ -33,7 +68,8 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
   const rules = ruleDates(findings);
   const learned = ranked[0]!;
   let token = learned.date;
-  let confidence = calibrate(models.date.calibration, learned.score);
+  const signs = dateSigns(ranked, candidates);
+  let confidence = confidenceOf(models.date, learned.score, signs);
   const rule = rules[0];
   if (rule) {
     const iso = resolve(rule.value, order);
@@ -65,5 +101,5 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
       message: `The date I read, ${sayDate(value)}, lies in the future.`,
     });
   }
-  return { field: { value, confidence, ...placeOfToken(token) }, reasons, score: learned.score };
+  return { field: { value, confidence, ...placeOfToken(token) }, reasons, score: learned.score, signs };
 }

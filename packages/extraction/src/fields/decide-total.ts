@@ -10,6 +10,7 @@ import { isInvoiceLike, ruleTotals } from "./invoice-rules.ts";
 import { says } from "./keywords.ts";
 import { labelOf, totalLabelStrength } from "./labelled.ts";
 import type { FieldModels } from "./models.ts";
+import { misreadChance } from "./rows.ts";
 import { rankTotals, type TotalCandidate, totalCandidates } from "./total.ts";
 
 export interface TotalDecision {
@@ -76,6 +77,10 @@ function totalSigns(best: Option, second: Option | undefined, candidates: readon
   signs.add("isSum", most("isSum"));
   signs.add("count", Math.min(4, most("count")));
   signs.add("leastSureWord", Math.log(1.002 - Math.min(1, most("leastSureWord"))));
+  signs.add(
+    "misread",
+    Math.min(...same.map((c) => misreadChance(c.amount.segment.line, c.amount.start, c.amount.end))),
+  );
   signs.add("hasNeighbourValue", most("hasNeighbourValue"));
   signs.add("mended", most("mended"));
   return signs;

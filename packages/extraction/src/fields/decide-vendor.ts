@@ -7,7 +7,7 @@ import type { Findings } from "./findings.ts";
 import { assertSameFeatures, calibrate, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
 import { type IssuerChoice, isInvoiceLike, ruleIssuers } from "./invoice-rules.ts";
 import type { FieldModels } from "./models.ts";
-import { placeOf, placeOfAll } from "./rows.ts";
+import { misreadChance, placeOf, placeOfAll } from "./rows.ts";
 import { countDigits, editDistance, fold, nameKey } from "./text.ts";
 import { isCustomerBlock, isOwnName, type VendorCandidate, vendorCandidates } from "./vendor.ts";
 
@@ -158,6 +158,7 @@ function vendorSigns(best: ScoredVendor, all: readonly ScoredVendor[]): FeatureR
   signs.add("leadOverOthers", best.score - (unlike?.score ?? 0));
   signs.add("leastSureWord", Math.log(1.002 - Math.min(1, feature("leastSureWord"))));
   signs.add("confidence", Math.log(1.002 - Math.min(1, feature("confidence"))));
+  signs.add("misread", 1 - candidate.segments.reduce((p, s) => p * (1 - misreadChance(s.line, 0, s.text.length)), 1));
   signs.add("length", Math.log(1 + key.length));
   signs.add("digits", countDigits(candidate.name));
   signs.add("marks", candidate.name.replace(/[\p{L}\p{N}\s.&()'\-/]/gu, "").length);

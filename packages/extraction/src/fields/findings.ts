@@ -3,10 +3,11 @@
  * language and country. The readers of single fields choose from it.
  */
 import type { Place, ReadingContext } from "../document.ts";
-import { type AmountToken, findAmounts, findMisread } from "./amounts.ts";
+import { type AmountToken, findAmounts, findMisread, findSignless } from "./amounts.ts";
 import { type DateToken, findDates } from "./dates.ts";
 import { says } from "./keywords.ts";
 import type { Locale } from "./locale.ts";
+import { mendDigits, provenSignless, type Signless } from "./mend-amounts.ts";
 import { boxOfRange, type Layout, placeOf, type Row, type Segment } from "./rows.ts";
 import { fold } from "./text.ts";
 
@@ -41,6 +42,8 @@ export interface Findings {
 export function collect(layout: Layout, locale: Locale, context: ReadingContext): Findings {
   const amounts: AmountAt[] = [];
   const dates: DateAt[] = [];
+  const signless: Signless[] = [];
+  const { noisy } = locale.style;
   for (const row of layout.rows) {
     for (const segment of row.segments) {
       const datesHere = findDates(segment.text, locale.style.noisy);
@@ -54,29 +57,18 @@ export function collect(layout: Layout, locale: Locale, context: ReadingContext)
         });
       }
       const tokens = findAmounts(segment.text, locale.style);
-      if (tokens.length === 0 && datesHere.length === 0 && locale.style.noisy && labelsAmount(row, segment)) {
+      if (tokens.length === 0 && datesHere.length === 0 && noisy && labelsAmount(row, segment)) {
         const misread = findMisread(segment.text);
         if (misread) tokens.push(misread);
       }
       for (const token of tokens) {
-        if (datesHere.some((d) => token.start < d.end && token.end > d.start)) continue;
-        const box = boxOfRange(segment.line, token.start, token.end);
-        amounts.push({
-          ...token,
-          mark: token.mark ?? markFromNeighbour(row, segment, token),
-          row,
-          segment,
-          x0: box[0] * layout.pageWidth,
-          x1: (box[0] + box[2]) * layout.pageWidth,
-          left: `${row.segments
-            .filter((s) => s.x0 < segment.x0)
-            .map((s) => s.folded)
-            .join(" ")} ${segment.folded.slice(0, token.start)}`.trim(),
-          right: `${segment.folded.slice(token.end)} ${row.segments
-            .filter((s) => s.x0 > segment.x0)
-            .map((s) => s.folded)
-            .join(" ")}`.trim(),
-        });
+        if (!datesHere.some((d) => token.start < d.end && token.end > d.start))
+          amounts.push(amountAt(layout, row, segment, token));
+      }
+      if (tokens.length === 0 && datesHere.length === 0 && noisy && locale.style.fractionDigits === 2) {
+        const token = findSignless(segment.text);
+        const amount = token && amountAt(layout, row, segment, token);
+        if (amount && labelsSum(amount.left)) signless.push({ amount, certain: /^0\d\d$/.test(token.text) });
       }
     }
     // A date whose parts are separate boxes ("25" "DEC 2018") only shows in the whole row.
@@ -97,7 +89,38 @@ export function collect(layout: Layout, locale: Locale, context: ReadingContext)
       }
     }
   }
+  if (noisy) {
+    amounts.push(...provenSignless(signless, amounts));
+    amounts.sort((a, b) => a.row.index - b.row.index || a.x0 - b.x0);
+    mendDigits(amounts);
+  }
   return { layout, locale, amounts, dates, context };
+}
+
+function amountAt(layout: Layout, row: Row, segment: Segment, token: AmountToken): AmountAt {
+  const box = boxOfRange(segment.line, token.start, token.end);
+  return {
+    ...token,
+    mark: token.mark ?? markFromNeighbour(row, segment, token),
+    row,
+    segment,
+    x0: box[0] * layout.pageWidth,
+    x1: (box[0] + box[2]) * layout.pageWidth,
+    left: `${row.segments
+      .filter((s) => s.x0 < segment.x0)
+      .map((s) => s.folded)
+      .join(" ")} ${segment.folded.slice(0, token.start)}`.trim(),
+    right: `${segment.folded.slice(token.end)} ${row.segments
+      .filter((s) => s.x0 > segment.x0)
+      .map((s) => s.folded)
+      .join(" ")}`.trim(),
+  };
+}
+
+/** Whether words announce a sum of money: a number behind them that lost its decimal sign is one. */
+function labelsSum(left: string): boolean {
+  if (says("qty", left) || /\bNO\b|NUMBER|#|\bID\b|\bREF/.test(left)) return false;
+  return (["total", "sub", "due", "cash", "change", "round", "tax", "amount"] as const).some((c) => says(c, left));
 }
 
 /** Whether the row's words to the left of a box announce an amount. */

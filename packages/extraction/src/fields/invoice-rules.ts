@@ -2,13 +2,13 @@
  * Rules for invoices: documents whose values carry labels ("Invoice date", "Amount due") and whose issuer and customer
  * both stand on the page. The scorers learned from receipts; where they are unsure, these rules decide.
  */
+import { isTaxOf } from "../checks/tax-rates.ts";
 import type { AmountAt, DateAt, Findings } from "./findings.ts";
 import { labelAbove } from "./findings.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, nameVector, says } from "./keywords.ts";
 import { labelOf, totalLabelStrength } from "./labelled.ts";
 import type { Segment } from "./rows.ts";
 import { countDigits, countLetters, fold, nameKey } from "./text.ts";
-import { isTaxOf } from "./total.ts";
 import { bareName, isCustomerBlock, isOwnName } from "./vendor.ts";
 
 /** Whether the document looks like an invoice sent to a customer rather than a till receipt. */

@@ -4,12 +4,15 @@
  * A label and its amount are often two detector boxes; a row brings them together. Positions are in the units of the
  * first page (pixels or points); further pages are scaled to its width and stand below each other.
  */
-import type { Box, DocumentText, Line, Place } from "../document.ts";
+import { flatHeight, slopeAt } from "../bend.ts";
+import type { Box, DocumentText, Line, PageText, Place } from "../document.ts";
+import { mendKeywords } from "./mend-keywords.ts";
 import { fold } from "./text.ts";
 
 /** A line at its place in the whole document. */
 export interface Segment {
   text: string;
+  /** For the keyword patterns: upper case without accents, label words that OCR misread mended; as long as the text. */
   folded: string;
   x0: number;
   y0: number;
@@ -82,6 +85,18 @@ function slopeOf(lines: readonly Line[], width: number, height: number): number 
   return 0;
 }
 
+/** Where the middle of a line stands on the page laid flat, in the page's own units, and its slope on the picture. */
+function flatCentre({ box: [x, y, w, h] }: Line, page: PageText, tilt: number): { centre: number; slope: number } {
+  const centreX = (x + w / 2) * page.width;
+  const centreY = (y + h / 2) * page.height;
+  // On a page that is only tilted, the centre is moved back along the slope.
+  if (!page.bend) return { centre: centreY - tilt * centreX, slope: tilt };
+  return {
+    centre: flatHeight(centreX, centreY, page.bend, page),
+    slope: slopeAt(centreX, centreY, page.bend, page),
+  };
+}
+
 /** Brings the lines of all pages into rows. Lines without a visible character are left out. */
 export function layOut(doc: DocumentText): Layout {
   const segments: Segment[] = [];
@@ -94,18 +109,18 @@ export function layOut(doc: DocumentText): Layout {
     const scale = pageWidth / (page.width || 1);
     const width = page.width * scale;
     const height = page.height * scale;
-    const slope = slopeOf(page.lines, width, height);
+    const tilt = page.bend ? 0 : slopeOf(page.lines, width, height);
     const onPage: Segment[] = [];
     for (const line of page.lines) {
       if (!/\S/.test(line.text)) continue;
-      const [x, y, w, h] = line.box;
-      // The centre is moved back along the slope; the height of a tilted line's upright box shrinks by its rise.
-      const centreX = (x + w / 2) * width;
-      const centreY = (y + h / 2) * height + offset - slope * centreX;
+      const [x, , w, h] = line.box;
+      // The height of a tilted line's upright box shrinks by its rise.
+      const { centre, slope } = flatCentre(line, page, tilt);
+      const centreY = centre * scale + offset;
       const tall = Math.max(h * height - Math.abs(slope) * w * width, h * height * 0.4);
       onPage.push({
         text: line.text,
-        folded: fold(line.text),
+        folded: page.source === "ocr" ? mendKeywords(line) : fold(line.text),
         x0: x * width,
         x1: (x + w) * width,
         y0: centreY - tall / 2,
@@ -169,7 +184,7 @@ function finishRow(row: OpenRow, index: number): Row {
     page: segments[0]!.page,
     segments,
     text,
-    folded: fold(text),
+    folded: segments.map((s) => s.folded).join(" "),
     centre: row.centre,
     height: Math.max(...segments.map((s) => s.y1 - s.y0)),
     x0: Math.min(...segments.map((s) => s.x0)),
@@ -217,6 +232,24 @@ export function confidenceOfRange(line: Line, start: number, end: number): numbe
     if (at < end && cursor > start) least = Math.min(least, word.confidence);
   }
   return Number.isFinite(least) ? least : line.confidence;
+}
+
+/**
+ * The chance, 0..1, that OCR misread at least one of the characters `start` to `end` of a line: what the second best
+ * readings of its characters were given. 0 where every character was sure.
+ */
+export function misreadChance(line: Line, start: number, end: number): number {
+  let right = 1;
+  let cursor = 0;
+  for (const word of line.words) {
+    const at = line.text.indexOf(word.text, cursor);
+    if (at < 0) continue;
+    cursor = at + word.text.length;
+    for (const rival of word.rivals ?? []) {
+      if (at + rival.at >= start && at + rival.at < end) right *= 1 - Math.min(0.5, rival.confidence);
+    }
+  }
+  return 1 - right;
 }
 
 /** Where a range of a segment stands on its page. */

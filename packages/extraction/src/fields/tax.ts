@@ -2,12 +2,12 @@
  * Taxes: the share of each rate, from tax tables ("19% | 10.00 | 1.90"), labelled amounts ("VAT 20% 4.00") and the
  * arithmetic that proves them; whether line amounts contain the tax; and what of it is the document's subtotal.
  */
+import { isTaxOf } from "../checks/tax-rates.ts";
 import type { FieldReading, TaxReading } from "../document.ts";
 import { toDecimal } from "./amounts.ts";
 import { type AmountAt, type Findings, placeOfToken } from "./findings.ts";
 import { says } from "./keywords.ts";
 import { labelOf } from "./labelled.ts";
-import { isTaxOf } from "./total.ts";
 
 export interface TaxFinding {
   taxes: TaxReading[];

@@ -5,6 +5,7 @@
  * stands, how it ranks among the others, and whether the arithmetic of the document proves it (cash less change, items
  * that add up, net plus tax). A total is never made up: the chosen value stands on the page.
  */
+import { isTaxOf } from "../checks/tax-rates.ts";
 import { type AmountAt, type Findings, labelAbove } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
 import { AMOUNT_CONCEPTS, conceptVector, says } from "./keywords.ts";
@@ -43,18 +44,6 @@ interface Evidence {
   perRow: Map<number, number>;
   /** Rightmost amount of each row, top to bottom. */
   column: { row: number; milli: number }[];
-}
-
-/** Tax rates in tenths of a percent that occur in the world's sales taxes. */
-const COMMON_RATES = [
-  25, 30, 40, 50, 55, 60, 70, 75, 77, 80, 81, 90, 100, 120, 130, 135, 140, 150, 160, 170, 180, 190, 200, 210, 220, 230,
-  240, 250, 270, 280,
-];
-
-/** Whether `tax` is `net` times a rate that exists, to the cent. */
-export function isTaxOf(net: number, tax: number): boolean {
-  if (net <= 0 || tax <= 0 || tax >= net) return false;
-  return COMMON_RATES.some((rate) => Math.abs((net * rate) / 1000 - tax) <= 10);
 }
 
 function gatherEvidence(findings: Findings): Evidence {

@@ -1,0 +1,13 @@
+/** Which rates the world's sales taxes have, and whether an amount is another one's tax. */
+
+/** Tax rates in tenths of a percent that occur in the world's sales taxes. */
+const COMMON_RATES = [
+  25, 30, 40, 50, 55, 60, 70, 75, 77, 80, 81, 90, 100, 120, 130, 135, 140, 150, 160, 170, 180, 190, 200, 210, 220, 230,
+  240, 250, 270, 280,
+];
+
+/** Whether `tax` is `net` times a rate that exists, to the cent. */
+export function isTaxOf(net: number, tax: number): boolean {
+  if (net <= 0 || tax <= 0 || tax >= net) return false;
+  return COMMON_RATES.some((rate) => Math.abs((net * rate) / 1000 - tax) <= 10);
+}

@@ -1,0 +1,162 @@
+/**
+ * Five-fold cross-validation: every labelled receipt is read by scorers that were trained on the other four fifths.
+ *
+ * Fold = position of the id in sorted order modulo 5. Trees are trained on four folds; confidences are fitted on what such
+ * scorers made of receipts they had not seen, and those of a fold's own receipts are left out of its fit.
+ */
+import type { Reading, ReadingContext } from "../src/document.ts";
+import { decideDate } from "../src/fields/decide-date.ts";
+import { decideTotal } from "../src/fields/decide-total.ts";
+import { decideVendor } from "../src/fields/decide-vendor.ts";
+import { type FeatureRow, type ScorerModel, trustOf } from "../src/fields/gbt.ts";
+import { understandWith } from "../src/fields/index.ts";
+import type { FieldModels } from "../src/fields/models.ts";
+import { prepare } from "../src/fields/prepare.ts";
+import { nameKey } from "../src/fields/text.ts";
+import { fitIsotonic } from "./gbt-trainer.ts";
+import { trainTrust } from "./logistic.ts";
+import { examplesOf, type ReceiptExamples, trainModels } from "./models.ts";
+import type { LabelledReceipt } from "./receipts.ts";
+
+export type Fact = "vendor" | "date" | "total";
+export const FACTS: readonly Fact[] = ["vendor", "date", "total"];
+
+const FOLDS = 5;
+/** The day on which the receipts are read; all are older. */
+export const TODAY = "2026-01-01";
+
+export const foldOf = (position: number) => position % FOLDS;
+
+/** What a scorer that had not seen a receipt made of it: what confidences are fitted on. */
+interface Unseen {
+  fact: Fact;
+  fold: number;
+  score: number;
+  signs: FeatureRow;
+  right: boolean;
+}
+
+export interface CrossValidation {
+  receipts: readonly LabelledReceipt[];
+  examples: readonly ReceiptExamples[];
+  /** One set of models a fold, for reading that fold's receipts. */
+  models: FieldModels[];
+  unseen: readonly Unseen[];
+}
+
+/** Vendors of the receipts outside a fold, as an organization's books would know them. */
+export function vendorsOutside(receipts: readonly LabelledReceipt[], fold: number): string[] {
+  return [...new Set(receipts.filter((r, i) => foldOf(i) !== fold && r.vendor).map((r) => r.vendor!))];
+}
+
+/** Trains the models of all folds. @param progress is told after each fold */
+export function crossValidate(
+  receipts: readonly LabelledReceipt[],
+  progress: (words: string) => void = () => {},
+): CrossValidation {
+  const examples = receipts.map((receipt) => examplesOf(receipt));
+  const trained: FieldModels[] = [];
+  const unseen: Unseen[] = [];
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const started = performance.now();
+    const models = trainModels(examples.filter((_, i) => foldOf(i) !== fold));
+    trained.push(models);
+    const knownVendors = vendorsOutside(receipts, fold);
+    receipts.forEach((receipt, i) => {
+      if (foldOf(i) === fold) unseen.push(...readUnseen(receipt, fold, models, knownVendors));
+    });
+    progress(`fold ${fold}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+  const models = trained.map((model, fold) =>
+    calibrated(
+      model,
+      unseen.filter((r) => r.fold !== fold),
+    ),
+  );
+  return { receipts, examples, models, unseen };
+}
+
+/** The models to ship: trained on all receipts, with the confidences that cross-validation found. */
+export function finalModels(validation: CrossValidation): FieldModels {
+  return calibrated(trainModels(validation.examples), validation.unseen);
+}
+
+function readUnseen(receipt: LabelledReceipt, fold: number, models: FieldModels, knownVendors: string[]): Unseen[] {
+  const found: Unseen[] = [];
+  const { findings, dateOrder } = prepare(receipt.doc, { today: TODAY });
+  const total = decideTotal(findings, models);
+  if (receipt.total !== null && total)
+    found.push({
+      fact: "total",
+      fold,
+      score: total.score,
+      signs: total.signs,
+      right: Math.abs(total.milli) === receipt.total,
+    });
+  const date = decideDate(findings, dateOrder, models);
+  if (receipt.date !== null && date.field && date.signs)
+    found.push({
+      fact: "date",
+      fold,
+      score: date.score,
+      signs: date.signs,
+      right: date.field.value === receipt.date,
+    });
+  // Books with a memory and books without one: the trust must hold for both.
+  for (const context of [{ today: TODAY }, { today: TODAY, knownVendors }]) {
+    const vendor = decideVendor({ ...findings, context }, models);
+    if (receipt.vendor !== null && vendor.field && vendor.signs)
+      found.push({
+        fact: "vendor",
+        fold,
+        score: vendor.score,
+        signs: vendor.signs,
+        right: nameKey(vendor.field.value) === nameKey(receipt.vendor),
+      });
+  }
+  return found;
+}
+
+function calibrated(models: FieldModels, unseen: readonly Unseen[]): FieldModels {
+  const withConfidence = (fact: Fact): ScorerModel => {
+    const rows = unseen.filter((r) => r.fact === fact);
+    const calibration = fitIsotonic(rows.map((r) => [r.score, r.right] as const));
+    const fit = (from: readonly Unseen[]) =>
+      trainTrust(
+        from.map((r) => r.signs.values),
+        from.map((r) => Number(r.right)),
+        from[0]!.signs.names,
+      );
+    // The steps are fitted on trusts of receipts that the weights have not seen.
+    const perFold = new Map(
+      [...new Set(rows.map((r) => r.fold))].map((fold) => [fold, fit(rows.filter((o) => o.fold !== fold))]),
+    );
+    const trusts = rows.map((r) => [trustOf(perFold.get(r.fold)!, r.signs), r.right] as const);
+    return { ...models[fact], calibration, trust: fit(rows), trustCalibration: fitIsotonic(trusts) };
+  };
+  return { total: withConfidence("total"), date: withConfidence("date"), vendor: withConfidence("vendor") };
+}
+
+/** A receipt as the models of its fold read it. */
+export interface HeldOut {
+  receipt: LabelledReceipt;
+  reading: Reading;
+  /** Whether its vendor stands on a receipt of another fold; null without a label. */
+  vendorSeen: boolean | null;
+  milliseconds: number;
+}
+
+/** Reads every receipt with the models of its fold. */
+export function readHeldOut(validation: CrossValidation, contextOf: (fold: number) => ReadingContext): HeldOut[] {
+  const { receipts, models } = validation;
+  const contexts = models.map((_, fold) => ({ today: TODAY, defaultCurrency: "USD", ...contextOf(fold) }));
+  const outside = models.map((_, fold) => new Set(vendorsOutside(receipts, fold).map(nameKey)));
+  return receipts.map((receipt, i) => {
+    const fold = foldOf(i);
+    const started = performance.now();
+    const reading = understandWith(models[fold]!, receipt.doc, contexts[fold]!);
+    const milliseconds = performance.now() - started;
+    const vendorSeen = receipt.vendor === null ? null : outside[fold]!.has(nameKey(receipt.vendor));
+    return { receipt, reading, vendorSeen, milliseconds };
+  });
+}
