@@ -37,6 +37,7 @@ import { tidyTallies } from "./expenses/list.ts";
 import { mergeHandlers } from "./expenses/merge.ts";
 import { createProcessDocument } from "./expenses/process-document.ts";
 import { queueHandlers } from "./expenses/queue.ts";
+import { createDraftRating } from "./expenses/rate-drafts.ts";
 import { createReadingService, type ReadingService } from "./expenses/reading-service.ts";
 import { recategoriseHandlers } from "./expenses/recategorise.ts";
 import { removeHandlers } from "./expenses/remove.ts";
@@ -138,7 +139,8 @@ export async function createApp(rooms: Rooms): Promise<App> {
   const noteRefusedLogin = createRefusedLogins(db, rooms.queue);
   handleErasing(rooms.queue, storage);
   const provider = config.ratesUrl === null ? null : ecbProvider(config.ratesUrl);
-  const rates = createRateUpdates({ db, provider, onError });
+  const draftRating = createDraftRating({ db, queue: rooms.queue });
+  const rates = createRateUpdates({ db, provider, onError, onFetched: (tx) => draftRating.order(tx, null) });
   rates.schedule(rooms.queue);
   rooms.queue.handle("tidy", { retries: 0 }, async () => {
     await sweepSessions(db);
@@ -188,7 +190,7 @@ export async function createApp(rooms: Rooms): Promise<App> {
       ...expenseSettingsHandlers(db),
       ...aiHandlers({ db, links, reading, now }),
       ...exportHandlers({ db }),
-      ...currencyHandlers({ db, rates, now }),
+      ...currencyHandlers({ db, rates, draftRating, now }),
       ...accountHandlers(db),
       ...categoryHandlers(db),
       ...ruleHandlers(db, now),

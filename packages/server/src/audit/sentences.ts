@@ -89,6 +89,8 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "expense.not_duplicate": ({ who, subject, after }) =>
     `${who} said that ${subject} is no duplicate of expense${after.said("otherId")}`,
   "expense.read": ({ who, subject, after }) => `${who} read ${subject}: ${words(after.text("status") ?? "done")}`,
+  "expense.rated": ({ who, subject, after }) =>
+    `${who} converted ${subject}${after.said("from", "from")}${after.said("to", "to")}${after.said("rate", "at")}`,
   "expense.reading_failed": ({ who, subject, after }) => `${who} could not read ${subject}${reasonIn(after)}`,
   "expense.deleted": ({ who, subject, after }) =>
     `${who} deleted the expense ${subject}${after.text("documentDeleted") === "true" ? " and its document" : ""}`,
@@ -98,6 +100,7 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
 const LISTS: Record<string, (facts: Facts) => string> = {
   account: (facts) => `the account${facts.said("code")}${facts.said("name")}`,
   category: (facts) => `the category${facts.said("name")}`,
+  rule: (facts) => `the rule for${facts.said("vendor")}`,
   exchange_rate: (facts) => `the exchange rate${facts.said("from")}${facts.said("to", "to")}`,
 };
 const LIST_VERBS: Record<string, string> = {
@@ -106,6 +109,8 @@ const LIST_VERBS: Record<string, string> = {
   deleted: "deleted",
   deactivated: "deactivated",
   reactivated: "activated",
+  switched_on: "switched on",
+  switched_off: "switched off",
 };
 
 /** One line, without a full stop: "Ada Lovelace invited grace@example.com as an employee". */
