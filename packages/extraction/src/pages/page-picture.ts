@@ -1,5 +1,6 @@
 /** A page as a small picture: for thumbnails, and for models that look at the page. */
 import sharp from "sharp";
+import type { PageText } from "../document.ts";
 import { drawPage } from "./pdf.ts";
 import { openUpright } from "./picture.ts";
 import { kindOf } from "./read-pages.ts";
@@ -11,6 +12,8 @@ export interface PictureWish {
   /** Pixels of its longer side, at most; a smaller page is not enlarged. */
   longSide: number;
   format: "jpeg" | "webp";
+  /** Quarter turns clockwise that bring it upright, as `PageText.rotation` says; 0 by default. */
+  rotation?: PageText["rotation"];
 }
 
 const QUALITY = 80;
@@ -20,11 +23,15 @@ const QUALITY = 80;
  * @returns the bytes of a JPEG or WebP, upright, on white
  * @throws ReadingError as `readPages`; `broken_pdf` also for a page that is not there
  */
-export async function pagePicture(bytes: Uint8Array, { page, longSide, format }: PictureWish): Promise<Uint8Array> {
+export async function pagePicture(
+  bytes: Uint8Array,
+  { page, longSide, format, rotation = 0 }: PictureWish,
+): Promise<Uint8Array> {
   const mimeType = await kindOf(bytes);
   const image = mimeType === "application/pdf" ? fromRaster(await drawPage(bytes, page)) : await openUpright(bytes);
   try {
     return await image
+      .rotate(rotation)
       .resize(longSide, longSide, { fit: "inside", withoutEnlargement: true })
       .toFormat(format, { quality: QUALITY })
       .toBuffer();

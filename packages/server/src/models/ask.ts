@@ -16,17 +16,19 @@ import { modelOf } from "./language-model.ts";
 interface Options {
   /** Told of each question without an answer, with the provider's own words; the key is not among them. */
   onFailure?: (failure: ModelFailure, detail: string) => void;
+  /** Tries after the first, where the provider says that it may help; 1 by default. */
+  retries?: number;
   /** See `language-model.ts`. */
   fetch?: typeof globalThis.fetch;
 }
 
 /** A hundred line items with room for a model's reasoning. Bounds what one answer can cost. */
 const LONGEST_ANSWER = 16_000;
-/** One try again, where the provider says that it may help. */
-const RETRIES = 1;
-
 /** The model of the settings, ready to be asked. Loads what speaks to its provider. */
-export async function createModel(settings: ModelSettings, { onFailure, fetch }: Options = {}): Promise<Model> {
+export async function createModel(
+  settings: ModelSettings,
+  { onFailure, retries = 1, fetch }: Options = {},
+): Promise<Model> {
   // The library prints its remarks to the terminal of whoever runs the server.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const [{ generateText, Output }, model] = await Promise.all([import("ai"), modelOf(settings, fetch)]);
@@ -59,7 +61,7 @@ export async function createModel(settings: ModelSettings, { onFailure, fetch }:
           ],
           output: Output.object({ schema: modelAnswer, name: "document" }),
           maxOutputTokens: LONGEST_ANSWER,
-          maxRetries: RETRIES,
+          maxRetries: retries,
           abortSignal: signal ? AbortSignal.any([limit, signal]) : limit,
         });
         return asked({ outcome: "answered", answer: output }, usage) satisfies Asked;

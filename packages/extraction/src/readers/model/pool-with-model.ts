@@ -76,7 +76,8 @@ async function picturesOf(
 ): Promise<PagePicture[]> {
   const pictures: PagePicture[] = [];
   for (let page = 1; page <= Math.min(MOST_PICTURES, Math.max(1, pages.length)); page++) {
-    const data = await pool.picture(bytes, { page, longSide: LONG_SIDE, format: "jpeg" }, options);
+    const rotation = pages[page - 1]?.rotation ?? 0;
+    const data = await pool.picture(bytes, { page, longSide: LONG_SIDE, format: "jpeg", rotation }, options);
     pictures.push({ mediaType: "image/jpeg", data });
   }
   return pictures;
