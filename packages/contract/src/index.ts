@@ -100,6 +100,7 @@ import {
   saveOrganization,
 } from "./organization.ts";
 import { changePassword, getProfile, removePicture, savePicture, saveProfile } from "./profile.ts";
+import { createRule, deleteRule, listRules, switchRule, updateRule } from "./rules.ts";
 import { searchEverything } from "./search.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 import {
@@ -136,6 +137,7 @@ export * from "./journal-export.ts";
 export * from "./members.ts";
 export * from "./organization.ts";
 export * from "./profile.ts";
+export * from "./rules.ts";
 export * from "./search.ts";
 export * from "./sessions.ts";
 export * from "./values.ts";
@@ -184,6 +186,11 @@ export const CALLS = {
   deleteCategory,
   exportCategories,
   importCategories,
+  listRules,
+  createRule,
+  updateRule,
+  switchRule,
+  deleteRule,
   getProfile,
   saveProfile,
   savePicture,

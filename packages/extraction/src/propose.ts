@@ -10,6 +10,7 @@ import {
   type Categorisation,
   categorise,
   type OrganizationCategory,
+  rulesForBoth,
   spellingOf,
   type VendorHistory,
   type VendorRule,
@@ -47,12 +48,14 @@ export function propose(read: Reading, books: Books, options: ReadingToExpenseOp
   const spelled = spell(read, books.rules);
   const { reading } = spelled;
   const vendor = reading.fields.vendor?.value ?? null;
+  const rules = rulesForBoth(read.fields.vendor?.value ?? null, vendor, books.rules);
   const choice = categorise({
     vendor,
     lineItems: reading.lineItems,
     text: reading.text,
     paymentHint: reading.paymentHint,
     ...books,
+    rules,
   });
   const proposed = readingToExpense(
     reading,
@@ -63,7 +66,7 @@ export function propose(read: Reading, books: Books, options: ReadingToExpenseOp
     },
     options,
   );
-  const taxed = proposed.expense && taxByRule(proposed.expense, reading, vendor, books.rules);
+  const taxed = proposed.expense && taxByRule(proposed.expense, reading, rules);
   const suggestions: Suggestion[] = [
     ...spelled.suggestions,
     ...choice.suggestions.map(({ field, accountCode, message }) => ({ field, value: accountCode, message })),

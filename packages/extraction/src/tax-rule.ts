@@ -1,6 +1,6 @@
 /** The tax of a proposed expense by the vendor's rules: for documents that print none, or one that is not to be booked. Pure. */
 import { decimal, type Expense, isZero, taxWithin } from "@tallyleaf/ledger";
-import { rulesOf, type TaxTreatment, treatmentOf, type VendorRule, verdictOf } from "./categorise/index.ts";
+import { type RulesOfVendor, type TaxTreatment, treatmentOf, verdictOf } from "./categorise/index.ts";
 import type { Reading } from "./document.ts";
 import type { Suggestion } from "./propose.ts";
 
@@ -14,13 +14,7 @@ interface Taxed {
  * A rule that names a rate adds the tax within the total that was read where no tax was read; one that names none leaves out
  * what was read. A tax that the document proves is not computed a second time.
  */
-export function taxByRule(
-  expense: Expense,
-  reading: Reading,
-  vendor: string | null,
-  rules: readonly VendorRule[],
-): Taxed {
-  const { written, learned } = rulesOf(vendor, rules);
+export function taxByRule(expense: Expense, reading: Reading, { written, learned }: RulesOfVendor): Taxed {
   if (written?.tax) return { expense: treat(expense, reading, written.tax), suggestions: [], rulesUsed: [written.id] };
   if (!learned) return { expense, suggestions: [], rulesUsed: [] };
   // Decisions on documents that print a tax say nothing of those that print none.

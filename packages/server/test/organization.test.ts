@@ -98,6 +98,7 @@ describe("the export", () => {
         "expenses.csv",
         "journal.csv",
         "members.csv",
+        "rules.csv",
       ].sort(),
     );
     const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());

@@ -2,7 +2,7 @@
 import { type Account, STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CategoriseInput, categorise, type VendorHistory } from "./index.ts";
+import { type CategoriseInput, categorise, NO_RULES, type VendorHistory } from "./index.ts";
 
 const input = (parts: Partial<CategoriseInput> = {}): CategoriseInput => ({
   vendor: null,
@@ -11,7 +11,7 @@ const input = (parts: Partial<CategoriseInput> = {}): CategoriseInput => ({
   categories: STANDARD_CATEGORIES,
   accounts: STANDARD_CHART,
   history: [],
-  rules: [],
+  rules: NO_RULES,
   paymentHint: null,
   ...parts,
 });

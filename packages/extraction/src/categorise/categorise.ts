@@ -13,7 +13,6 @@ import { labelOf } from "./label.ts";
 import { decideLine } from "./line-items.ts";
 import { choosePayment } from "./payment.ts";
 import { type RuledChoice, ruleChoice } from "./rule-choice.ts";
-import { rulesOf } from "./rules.ts";
 import type { AccountSuggestion, Categorisation, CategoriseInput, Decision, OrganizationCategory } from "./types.ts";
 
 /**
@@ -25,7 +24,7 @@ export function categorise(input: CategoriseInput): Categorisation {
   const { accounts } = input;
   if (accounts.length === 0) throw new Error("The chart of accounts is empty: there is no account to book to.");
   const finders = keywordFinders(input);
-  const rules = rulesOf(input.vendor, input.rules);
+  const { rules } = input;
   const known = knownVendor(input.vendor, rules.isTaught ? [] : input.history);
   const mayChoose = (code: string) => finders.codes.has(code);
   const ruled = ruleChoice(rules, "category", mayChoose);

@@ -3,8 +3,10 @@ export { categorise } from "./categorise.ts";
 export { ENOUGH_LESSONS, type Lesson, type Verdict, verdictOf } from "./lessons.ts";
 export {
   type LearnedRule,
+  NO_RULES,
   namesInRules,
-  rulesOf,
+  type RulesOfVendor,
+  rulesForBoth,
   spellingOf,
   type TaxTreatment,
   treatmentOf,

@@ -68,6 +68,19 @@ export function rulesOf(vendor: string | null, rules: readonly VendorRule[]): Ru
   };
 }
 
+/** The rules for a vendor by the name that was read, and by the one that it is written with. */
+export function rulesForBoth(read: string | null, written: string | null, rules: readonly VendorRule[]): RulesOfVendor {
+  const [byRead, byWritten] = [rulesOf(read, rules), rulesOf(written, rules)];
+  return {
+    written: byRead.written ?? byWritten.written,
+    learned: byWritten.learned ?? byRead.learned,
+    isTaught: byRead.isTaught || byWritten.isTaught,
+  };
+}
+
+/** A vendor without rules. */
+export const NO_RULES: RulesOfVendor = { written: null, learned: null, isTaught: false };
+
 /** How the vendor that was read is written here. */
 export function spellingOf(read: string, rules: readonly VendorRule[]): Verdict & { ruleId: string | null } {
   const { written } = rulesOf(read, rules);

@@ -1,7 +1,7 @@
 /** What categorising takes and gives. */
 import type { Account } from "@tallyleaf/ledger";
 import type { PaymentHint } from "../document.ts";
-import type { VendorRule } from "./rules.ts";
+import type { RulesOfVendor } from "./rules.ts";
 
 export interface CategoriseInput {
   vendor: string | null;
@@ -14,7 +14,8 @@ export interface CategoriseInput {
   accounts: readonly Account[];
   /** What the books did before with vendors of which nobody has corrected anything. */
   history: readonly VendorHistory[];
-  rules: readonly VendorRule[];
+  /** The vendor's. */
+  rules: RulesOfVendor;
   paymentHint: PaymentHint;
 }
 

@@ -186,6 +186,8 @@ describe("the history says", () => {
     ["Ada Lovelace added the category Travel", "category", "created", { after: { name: "Travel" } }],
     ["Ada Lovelace changed the category Travel", "category", "updated", { before: { name: "Travel" } }],
     ["Ada Lovelace deleted the category Travel", "category", "deleted", { before: { name: "Travel" } }],
+    ["Ada Lovelace added the rule for Shell", "rule", "created", { after: { vendor: "Shell" } }],
+    ["Ada Lovelace switched off the rule for Shell", "rule", "switched_off", { before: { vendor: "Shell" } }],
     ["Ada Lovelace added the exchange rate USD to EUR", "exchange_rate", "created", { after: rate }],
     ["Ada Lovelace changed the exchange rate USD to EUR", "exchange_rate", "updated", { before: rate, after: rate }],
     ["Ada Lovelace deleted the exchange rate USD to EUR", "exchange_rate", "deleted", { before: rate }],

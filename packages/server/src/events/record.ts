@@ -10,6 +10,7 @@ type SubjectType =
   | "journal_entry"
   | "account"
   | "category"
+  | "rule"
   | "exchange_rate"
   // The security-relevant ones; the subject's id is the person's or the invitation's.
   | "user"

@@ -62,6 +62,27 @@ export const LISTS: readonly List[] = [
       array_to_string(keywords, ', ') as "Keywords" from category where organization_id = ${id} order by name, id`,
   ),
   list(
+    "rules.csv",
+    [
+      "Vendor",
+      "Kind",
+      "Written As",
+      "Category Account",
+      "Payment Account",
+      "Tax",
+      "Tax Rate %",
+      "Active",
+      "Learned From",
+      "Uses",
+    ],
+    (
+      id,
+    ) => sql`select vendor as "Vendor", case origin when 'learned' then 'learned' else 'written' end as "Kind", spelling as "Written As",
+      category_code as "Category Account", payment_account_code as "Payment Account", tax_structure as "Tax", tax_rate as "Tax Rate %",
+      active as "Active", nullif(lessons, '{}'::jsonb)::text as "Learned From", uses as "Uses"
+      from vendor_rule where organization_id = ${id} order by vendor, origin, id`,
+  ),
+  list(
     "exchange-rates.csv",
     ["From", "To", "Rate", "Surcharge %", "Type", "Updated"],
     (

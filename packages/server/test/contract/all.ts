@@ -16,6 +16,7 @@ import { journalExportCases } from "./journal-export.ts";
 import { memberCases } from "./members.ts";
 import { organizationCases } from "./organization.ts";
 import { profileCases } from "./profile.ts";
+import { ruleCases } from "./rules.ts";
 import { searchCases } from "./search.ts";
 import { welcomeCases } from "./welcome.ts";
 
@@ -35,6 +36,7 @@ export const cases: Cases = {
   ...journalExportCases,
   ...accountCases,
   ...categoryCases,
+  ...ruleCases,
   ...profileCases,
   ...organizationCases,
   ...welcomeCases,

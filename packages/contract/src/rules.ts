@@ -1,0 +1,185 @@
+/** Rules for vendors: what their documents are booked to, written by somebody or learned from what people decided. */
+import * as z from "zod";
+import { accountMessages, BOOKKEEPERS } from "./accounts.ts";
+import { defineCall, type Failure } from "./call.ts";
+import { instant, messageOnly, paged } from "./values.ts";
+
+/** Longest name; how many rules an organization may have written. */
+export const RULE_LIMITS = { name: 200, code: 20, count: 2000 } as const;
+
+export const ruleMessages = {
+  vendor: "Vendor is required",
+  empty: "Say what the rule does: a category, a payment account, a tax or a spelling.",
+  code: "Choose an account from the list.",
+  tax: "Choose how the tax is treated.",
+  rate: "The tax rate must be between 0 and 100.",
+  active: "active must be true or false.",
+};
+
+const name = (field: string, sentence: string) =>
+  z
+    .string({ error: sentence })
+    .trim()
+    .max(RULE_LIMITS.name, { error: accountMessages.atMost(field, RULE_LIMITS.name) });
+const code = z
+  .string({ error: ruleMessages.code })
+  .trim()
+  .max(RULE_LIMITS.code, { error: ruleMessages.code })
+  .nullable()
+  .default(null);
+
+/** What a rule says; null or empty: nothing of that. */
+const values = {
+  spelling: name("spelling", "spelling must be a text.").nullable().default(null),
+  categoryCode: code,
+  paymentAccountCode: code,
+  /** How the tax stands in the books; null: as the document says. */
+  taxStructure: z.enum(["exclusive", "inclusive"], { error: ruleMessages.tax }).nullable().default(null),
+  /** Percent, of a rule that says how the tax stands; null: no tax. */
+  taxRate: z
+    .number({ error: ruleMessages.rate })
+    .min(0, { error: ruleMessages.rate })
+    .max(100, { error: ruleMessages.rate })
+    .nullable()
+    .default(null),
+};
+
+export const ruleBody = z
+  .object({
+    /** As documents show it: other spellings, branches and slips of the reading count too. */
+    vendor: name("vendor", ruleMessages.vendor).min(1, { error: ruleMessages.vendor }),
+    ...values,
+    active: z.boolean({ error: ruleMessages.active }).default(true),
+  })
+  .refine((rule) => rule.spelling || rule.categoryCode || rule.paymentAccountCode || rule.taxStructure, {
+    path: ["categoryCode"],
+    error: ruleMessages.empty,
+  });
+export type RuleBody = z.output<typeof ruleBody>;
+
+/** One thing that a rule does. */
+export const ruleEffect = z.object({
+  field: z.enum(["category", "paymentAccount", "tax", "vendor"]),
+  /** In words: "5300 Travel", "19 % tax within the total". */
+  label: z.string(),
+  /** False: one decision alone, which is offered and not done. */
+  decides: z.boolean(),
+});
+export type RuleEffect = z.output<typeof ruleEffect>;
+
+export const ruleRow = z.object({
+  id: z.uuid(),
+  origin: z.enum(["explicit", "learned"]),
+  vendor: z.string(),
+  spelling: z.string().nullable(),
+  categoryCode: z.string().nullable(),
+  paymentAccountCode: z.string().nullable(),
+  taxStructure: z.enum(["exclusive", "inclusive"]).nullable(),
+  taxRate: z.number().nullable(),
+  active: z.boolean(),
+  effects: z.array(ruleEffect),
+  /** Why it is so, in sentences: "Your last 4 receipts went to 5300 Travel." */
+  why: z.array(z.string()),
+  /** How many documents were booked by it, and when last. */
+  uses: z.int(),
+  lastUsedAt: instant.nullable(),
+});
+export type RuleRow = z.output<typeof ruleRow>;
+
+const ruleId = z.object({ id: z.uuid({ error: "This is no rule." }) });
+
+const RULE_NOT_FOUND = {
+  status: 404,
+  code: "not_found",
+  message: "This rule does not exist, or it was removed.",
+} as const satisfies Failure;
+
+const refusals = {
+  vendorTaken: {
+    status: 409,
+    code: "vendor_taken",
+    message: "There is a rule for this vendor already. Edit that one.",
+  },
+  noAccount: {
+    status: 400,
+    code: "no_account",
+    message: "There is no account with this code. Choose one of the chart of accounts.",
+  },
+  accountInactive: {
+    status: 409,
+    code: "account_inactive",
+    message: "The account is deactivated. Reactivate it, or choose another one.",
+  },
+  wrongAccountType: {
+    status: 400,
+    code: "wrong_account_type",
+    message: "What is spent cannot stand on a revenue account. Choose an account of another type.",
+  },
+  notPayable: {
+    status: 400,
+    code: "no_payment_account",
+    message: "An expense cannot be paid from this account. Choose a cash, bank or card account.",
+  },
+} as const satisfies Record<string, Failure>;
+
+const tooMany = {
+  status: 409,
+  code: "too_many_rules",
+  message: `An organization has at most ${RULE_LIMITS.count} written rules. Remove some that are not used first.`,
+} as const satisfies Failure;
+
+export const listRules = defineCall({
+  method: "GET",
+  path: "/api/rules",
+  summary: "The rules for vendors, written and learned, by the vendor's name",
+  tag: "Rules",
+  access: BOOKKEEPERS,
+  // One page, however long: the screen searches in all of them.
+  output: paged(ruleRow),
+});
+
+export const createRule = defineCall({
+  method: "POST",
+  path: "/api/rules",
+  summary: "Write a rule for a vendor",
+  tag: "Rules",
+  access: BOOKKEEPERS,
+  body: ruleBody,
+  output: messageOnly.extend({ rule: ruleRow }),
+  failures: { ...refusals, tooMany },
+});
+
+export const updateRule = defineCall({
+  method: "PUT",
+  path: "/api/rules/:id",
+  summary: "Change a rule; a learned one becomes one that was written",
+  tag: "Rules",
+  access: BOOKKEEPERS,
+  params: ruleId,
+  body: ruleBody,
+  output: messageOnly.extend({ rule: ruleRow }),
+  failures: { notFound: RULE_NOT_FOUND, ...refusals, tooMany },
+});
+
+export const switchRule = defineCall({
+  method: "PUT",
+  path: "/api/rules/:id/active",
+  summary: "Switch a rule on or off; off, nothing is done or suggested by it",
+  tag: "Rules",
+  access: BOOKKEEPERS,
+  params: ruleId,
+  body: z.object({ active: z.boolean({ error: ruleMessages.active }) }),
+  output: messageOnly.extend({ rule: ruleRow }),
+  failures: { notFound: RULE_NOT_FOUND },
+});
+
+export const deleteRule = defineCall({
+  method: "DELETE",
+  path: "/api/rules/:id",
+  summary: "Remove a rule; of a learned one, what was learned is forgotten",
+  tag: "Rules",
+  access: BOOKKEEPERS,
+  params: ruleId,
+  output: messageOnly,
+  failures: { notFound: RULE_NOT_FOUND },
+});

@@ -1,0 +1,133 @@
+/** A rule as its call answers it: what it does, and why, in words. Pure. */
+import type { RuleEffect, RuleRow } from "@tallyleaf/contract";
+import { treatmentOf, verdictOf } from "@tallyleaf/extraction";
+import { type Lessons, readLessons } from "./lessons.ts";
+import type { StoredRule } from "./store.ts";
+
+type AccountNames = ReadonlyMap<string, string>;
+type Tax = { structure: NonNullable<RuleRow["taxStructure"]>; rate: number | null };
+type Said = Pick<
+  RuleRow,
+  "spelling" | "categoryCode" | "paymentAccountCode" | "taxStructure" | "taxRate" | "effects" | "why"
+>;
+
+/** Whether there is anything to show: a learned rule that was forgotten, or taken back, has nothing. */
+export function isShown({ origin, lessons }: StoredRule): boolean {
+  return origin === "explicit" || Object.values(readLessons(lessons)).some((list) => list.length > 0);
+}
+
+export function presentRule(rule: StoredRule, names: AccountNames): RuleRow {
+  const { id, origin, vendor, active, uses, lastUsedAt } = rule;
+  const said = origin === "explicit" ? written(rule, names) : learned(readLessons(rule.lessons), names);
+  return { id, origin, vendor, active, ...said, uses, lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}
+
+function written(rule: StoredRule, names: AccountNames): Said {
+  const { spelling, categoryCode, paymentAccountCode } = rule;
+  const rate = rule.taxRate === null ? null : Number(rule.taxRate);
+  const { taxStructure } = rule;
+  const effects: RuleEffect[] = [];
+  const add = (field: RuleEffect["field"], label: string) => effects.push({ field, label, decides: true });
+  if (spelling) add("vendor", spelling);
+  if (categoryCode) add("category", accountLabel(categoryCode, names));
+  if (paymentAccountCode) add("paymentAccount", accountLabel(paymentAccountCode, names));
+  if (taxStructure) add("tax", taxLabel({ structure: taxStructure, rate }));
+  return { spelling, categoryCode, paymentAccountCode, taxStructure, taxRate: rate, effects, why: [] };
+}
+
+const HINTS = { cash: "in cash", card: "by card", bank: "by bank transfer" } as const;
+
+/** What some of the lessons are about. */
+interface Aspect {
+  field: RuleEffect["field"];
+  /** Their values, the newest first. */
+  values: readonly string[];
+  /** The value in words; null where it means nothing today. */
+  labelOf: (value: string) => string | null;
+  /** What happened to the receipts: "went to 5300 Travel". `were`: "was" of a single one. */
+  told: (label: string, were: string) => string;
+}
+
+function learned(lessons: Lessons, names: AccountNames): Said {
+  const effects: RuleEffect[] = [];
+  const why: string[] = [];
+  /** Takes down what they come to, and returns the value that they speak for. */
+  const take = ({ field, values, labelOf, told }: Aspect): string | null => {
+    const { decided, suggested } = verdictOf(values);
+    const said = decided && labelOf(decided.value);
+    if (decided && said !== null) {
+      effects.push({ field, label: said, decides: true });
+      const receipts =
+        suggested === null ? `Your last ${decided.count} receipts` : `${decided.count} receipts in a row`;
+      why.push(`${receipts} ${told(said, "were")}.`);
+    }
+    const offered = suggested === null ? null : labelOf(suggested);
+    if (offered !== null) {
+      effects.push({ field, label: offered, decides: false });
+      why.push(`Your last receipt ${told(offered, "was")}.`);
+    }
+    return decided?.value ?? suggested;
+  };
+  const valuesOf = (list: readonly { value: string }[]) => list.map(({ value }) => value);
+
+  const spelling = take({
+    field: "vendor",
+    values: valuesOf(lessons.names),
+    labelOf: (name) => name,
+    told: (name, were) =>
+      `on which “${lessons.names.find(({ value }) => value === name)?.read}” was read ${were} written “${name}”`,
+  });
+  const categoryCode = take({
+    field: "category",
+    values: valuesOf(lessons.category),
+    labelOf: (code) => accountLabel(code, names),
+    told: (account) => `went to ${account}`,
+  });
+  const hints = [...new Set(lessons.payment.map(({ hint }) => hint ?? null))];
+  const payments = hints.map((hint) => {
+    const how = hint === null ? "" : ` ${HINTS[hint]}`;
+    return take({
+      field: "paymentAccount",
+      values: valuesOf(lessons.payment.filter((lesson) => lesson.hint === undefined || lesson.hint === hint)),
+      labelOf: (code) => `${accountLabel(code, names)}${how && `, when paid${how}`}`,
+      told: (account, were) => `${were} paid from ${account}`,
+    });
+  });
+  const treatments = [true, false].map((printed) =>
+    take({
+      field: "tax",
+      values: valuesOf(lessons.tax.filter((lesson) => lesson.printed === printed)),
+      labelOf: (text) => {
+        const tax = taxOf(text);
+        return tax && taxLabel(tax);
+      },
+      told: (tax, were) => `that printed ${printed ? "a" : "no"} tax ${were} booked with ${tax}`,
+    }),
+  );
+  const tax = treatments.map((text) => text && taxOf(text)).find(Boolean) || null;
+  return {
+    spelling,
+    categoryCode,
+    paymentAccountCode: payments.find((code) => code !== null) ?? null,
+    taxStructure: tax?.structure ?? null,
+    taxRate: tax?.rate ?? null,
+    effects,
+    why,
+  };
+}
+
+function taxOf(text: string): Tax | null {
+  const treatment = treatmentOf(text);
+  return treatment && { ...treatment, rate: treatment.rate === null ? null : Number(treatment.rate) };
+}
+
+/** "5300 Travel"; of an account that is gone, that it is. */
+function accountLabel(code: string, names: AccountNames): string {
+  const name = names.get(code);
+  return name === undefined ? `${code} (no longer there)` : `${code} ${name}`;
+}
+
+function taxLabel({ structure, rate }: Tax): string {
+  if (rate === null) return "no tax";
+  return structure === "inclusive" ? `${rate} % tax, included` : `${rate} % tax, on top`;
+}
