@@ -8,8 +8,7 @@ import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { SERVER_FLAGS } from "../scripts/server-flags.mjs";
-import { addressOf, register } from "./server.ts";
+import { addressOf, register, serverFlags } from "./server.ts";
 
 export interface LargeBooks {
   origin: string;
@@ -28,7 +27,7 @@ export async function largeBooks(rows: number): Promise<LargeBooks> {
   // Run by root, PostgreSQL has another user, who must be able to pass.
   chmodSync(folder, 0o711);
   const data = join(folder, "data");
-  const server = spawn(process.execPath, [...SERVER_FLAGS, "packages/server/src/main.ts"], {
+  const server = spawn(process.execPath, [...serverFlags(), "packages/server/src/main.ts"], {
     cwd: join(import.meta.dirname, ".."),
     env: { ...process.env, DATA_DIR: data, DATABASE_URL: "", PORT: "0", LOG_LEVEL: "error", RATES_URL: "off" },
     stdio: ["ignore", "pipe", "inherit"],

@@ -8,7 +8,6 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
-import { SERVER_FLAGS } from "../scripts/server-flags.mjs";
 
 /** Files sent at a time, as the expenses screen does it. */
 const AT_A_TIME = 2;
@@ -33,7 +32,7 @@ export async function measureServer(paths: string[]): Promise<ServerFigures> {
   const probeFile = join(folder, "loop.json");
   const server = spawn(
     process.execPath,
-    [...SERVER_FLAGS, "--import", join(import.meta.dirname, "loop-probe.ts"), "packages/server/src/main.ts"],
+    [...serverFlags(), "--import", join(import.meta.dirname, "loop-probe.ts"), "packages/server/src/main.ts"],
     {
       cwd: join(import.meta.dirname, ".."),
       env: {
@@ -89,6 +88,14 @@ export async function measureServer(paths: string[]): Promise<ServerFigures> {
     if (server.exitCode === null) await new Promise((ended) => server.once("exit", ended));
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What `npm start` tells Node for the server. */
+export function serverFlags(): string[] {
+  const { config } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8")) as {
+    config: { serverFlags: string };
+  };
+  return config.serverFlags.split(" ");
 }
 
 /** The origin that a starting server prints. */
