@@ -48,7 +48,7 @@ export interface Mark {
 }
 
 /** Without these there is no sure entry; any other field is simply not on every receipt. */
-const REQUIRED: readonly string[] = ["vendor", "date", "currency", "total"];
+export const REQUIRED: readonly string[] = ["vendor", "date", "currency", "total"];
 
 /**
  * The sentences that ask for a look: not that an optional field is missing, which its row says already, nor that a model was away,

@@ -2,7 +2,9 @@
 import { Anchor, Select, Text, TextInput } from "@mantine/core";
 import { formatDay } from "../../ui/format.ts";
 import { Section } from "../detail/Section.tsx";
+import { useAim } from "../picking/aim.ts";
 import { ConversionPanel } from "./ConversionPanel.tsx";
+import { useDoubts } from "./Doubt.tsx";
 import { suggestedDueDate } from "./due-date.ts";
 import styles from "./Form.module.css";
 import { LIST, type PartProps } from "./parts.ts";
@@ -10,6 +12,9 @@ import type { TextField } from "./state.ts";
 
 export function BasicSection(props: PartProps) {
   const { form, dispatch, faults, choices, screen, editing } = props;
+  const [aim, doubt] = [useAim(), useDoubts()];
+  const text = (id: string, name: TextField, label: string, kind: "line" | "word" | "date" = "line") =>
+    aim(id, label, kind, (value) => dispatch({ type: "text", field: name, value }));
   const field = (name: TextField) => ({
     name,
     value: form[name],
@@ -29,13 +34,23 @@ export function BasicSection(props: PartProps) {
   return (
     <Section title="1. Basic Information">
       <div className={styles.fields}>
-        <TextInput label="Vendor Name" maxLength={200} autoComplete="off" data-read="vendor" {...field("vendorName")} />
+        <TextInput
+          label="Vendor Name"
+          maxLength={200}
+          autoComplete="off"
+          data-read="vendor"
+          {...doubt("vendor")}
+          {...field("vendorName")}
+          {...text("vendor", "vendorName", "Vendor Name")}
+        />
         <TextInput
           label={screen === "add" ? "Invoice Number" : "Invoice Number (optional)"}
           maxLength={100}
           autoComplete="off"
           data-read="invoiceNumber"
+          {...doubt("invoiceNumber")}
           {...field("invoiceNumber")}
+          {...text("invoiceNumber", "invoiceNumber", "Invoice Number", "word")}
         />
         <TextInput
           label="Description"
@@ -43,14 +58,24 @@ export function BasicSection(props: PartProps) {
           autoComplete="off"
           className={styles.wide}
           {...field("description")}
+          {...text("description", "description", "Description")}
         />
-        <TextInput label="Invoice Date" type="date" data-read="date" {...field("invoiceDate")} />
+        <TextInput
+          label="Invoice Date"
+          type="date"
+          data-read="date"
+          {...doubt("date")}
+          {...field("invoiceDate")}
+          {...text("date", "invoiceDate", "Invoice Date", "date")}
+        />
         <div>
           <TextInput
             label="Due Date (optional)"
             name="dueDate"
             type="date"
             data-read="dueDate"
+            {...doubt("dueDate")}
+            {...aim("dueDate", "Due Date", "date", (value) => dispatch({ type: "due_date", value }))}
             value={form.dueDate ?? ""}
             error={faults.dueDate}
             onChange={(event) => dispatch({ type: "due_date", value: event.currentTarget.value })}
@@ -61,6 +86,8 @@ export function BasicSection(props: PartProps) {
           label="Currency"
           data={choices.currencies}
           data-read="currency"
+          {...doubt("currency")}
+          {...aim("currency", "Currency", "currency", (value) => dispatch({ type: "currency", value }))}
           nothingFoundMessage="No currency found"
           searchable
           allowDeselect={false}

@@ -9,6 +9,7 @@ import { formatSize } from "../../ui/format.ts";
 import { DocumentView } from "../detail/document/DocumentView.tsx";
 import { useFileLink } from "../detail/document/use-file-link.ts";
 import type { Marks } from "../detail/use-marks.ts";
+import type { Picking } from "../picking/use-picking.ts";
 import { documentFault } from "./checks.ts";
 import styles from "./DocumentSide.module.css";
 import { previewFault } from "./failure-text.ts";
@@ -22,11 +23,12 @@ interface Props {
   /** Null: it cannot be taken away any more. */
   onChoose: ((file: File | null) => void) | null;
   marks: Marks;
+  picking: Picking;
   /** Between the file and its preview: the offer to read it. */
   children?: ReactNode;
 }
 
-export function DocumentSide({ expense, file, onChoose, marks, children }: Props) {
+export function DocumentSide({ expense, file, onChoose, marks, picking, children }: Props) {
   const browse = useRef<() => void>(null);
   const [fault, setFault] = useState<string | null>(null);
   const stored = expense?.documentUrl ? expense : null;
@@ -75,7 +77,7 @@ export function DocumentSide({ expense, file, onChoose, marks, children }: Props
       {children}
       <div className={styles.preview} data-empty={(!stored && !file) || undefined}>
         {stored ? (
-          <StoredDocument document={stored} marks={marks} />
+          <StoredDocument document={stored} marks={marks} picking={picking} />
         ) : file ? (
           <ChosenDocument file={file} marks={marks} />
         ) : (
@@ -102,7 +104,11 @@ export function DocumentSide({ expense, file, onChoose, marks, children }: Props
   );
 }
 
-function StoredDocument({ document, marks }: { document: NonNullable<Props["expense"]>; marks: Marks }) {
+function StoredDocument({
+  document,
+  marks,
+  picking,
+}: Pick<Props, "marks" | "picking"> & { document: NonNullable<Props["expense"]> }) {
   const link = useFileLink(document.documentKey);
   const why = previewFault(document, link.error);
   return (
@@ -114,6 +120,7 @@ function StoredDocument({ document, marks }: { document: NonNullable<Props["expe
         link={link.data}
         failed={link.error !== null}
         marks={marks}
+        picking={picking}
       />
     </>
   );

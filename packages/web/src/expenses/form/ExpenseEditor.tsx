@@ -5,17 +5,21 @@ import type { ExpenseDetail } from "@tallyleaf/contract";
 import { expenseFigures } from "@tallyleaf/ledger";
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useDesktop } from "../../shell/use-desktop.ts";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.tsx";
-import { marksOf } from "../detail/fields.ts";
+import { ApprovalNote } from "../detail/ApprovalNote.tsx";
+import { type FieldName, marksOf } from "../detail/fields.ts";
 import { StateNote } from "../detail/StateNote.tsx";
 import { useMarks } from "../detail/use-marks.ts";
+import { AimContext } from "../picking/aim.ts";
+import { usePicking } from "../picking/use-picking.ts";
 import { ActionBar } from "./ActionBar.tsx";
 import { BasicSection } from "./BasicSection.tsx";
 import { bodyOf } from "./body.ts";
 import { type Change, changesBetween } from "./changes.ts";
 import { type Faults, faultsOf, type Screen } from "./checks.ts";
 import { DocumentSide } from "./DocumentSide.tsx";
+import { DoubtContext } from "./Doubt.tsx";
+import { doubtsIn, reasonsElsewhere } from "./doubts.ts";
 import styles from "./ExpenseEditor.module.css";
 import { ItemsSection } from "./ItemsSection.tsx";
 import { blankForm, filled, formOf } from "./initial.ts";
@@ -25,10 +29,10 @@ import { NewerRevision } from "./NewerRevision.tsx";
 import { Progress } from "./Progress.tsx";
 import { ReadOffer } from "./ReadOffer.tsx";
 import { SummarySection } from "./SummarySection.tsx";
-import { isChanged, nextForm } from "./state.ts";
+import { type FormState, isChanged, nextForm } from "./state.ts";
 import { stepsOf } from "./steps.ts";
 import { TaxSection } from "./TaxSection.tsx";
-import { TipSection } from "./TipSection.tsx";
+import { isTipShown, TipSection } from "./TipSection.tsx";
 import { useChoices } from "./use-choices.ts";
 import { useFilling } from "./use-filling.ts";
 import type { FormData } from "./use-form-data.ts";
@@ -44,11 +48,11 @@ interface Props {
 
 const STILL_READING = "The document is being read. Save when that is done; what you typed stays.";
 const NO_FAULTS: Faults = {};
+const NO_REASONS: ExpenseDetail["reasons"] = [];
 
 export function ExpenseEditor({ screen, opened, data }: Props) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const desktop = useDesktop();
   const { defaults } = data;
   const [initial] = useState(() => (opened ? formOf(opened, defaults) : blankForm(defaults)));
   const [form, dispatch] = useReducer(nextForm, initial);
@@ -64,6 +68,11 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
   const tipExchangeRate = useTipRate(form, defaults.currency);
   const figures = useMemo(() => expenseFigures(form, { tipExchangeRate }), [form, tipExchangeRate]);
   const faults = useMemo(() => faultsOf(form, bodyOf(form, null), screen), [form, screen]);
+  const picking = usePicking(expense?.documentId ?? null, form.currency);
+  const { setAim } = picking;
+  const reasons = expense?.reasons ?? NO_REASONS;
+  const hidden = useMemo(() => fieldsWithout(form), [form]);
+  const doubts = useMemo(() => doubtsIn({ reasons, typed: form.typed, hidden }), [reasons, form.typed, hidden]);
   const guard = useUnsavedGuard(isChanged(form, initial) || file !== null);
   // As it was looked at, where one came from it.
   const search = typeof state?.list === "string" ? state.list : "";
@@ -108,12 +117,11 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
     setAttempts((before) => before + 1);
   }
 
-  /** On a phone the paper is above: it lights up, but the page stays where the person types. */
   function showOnPaper({ target }: FocusEvent): void {
     const id = target.closest("[data-read]")?.getAttribute("data-read");
     const mark = marks.all.find((candidate) => candidate.id === id);
-    if (mark && desktop) marks.seek(mark);
-    else marks.light(mark?.id ?? null);
+    if (mark) marks.seek(mark);
+    else marks.light(null);
   }
 
   const readHere = opened === null && expense !== null;
@@ -136,11 +144,19 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
                 }
           }
           marks={marks}
+          picking={picking}
         >
           {file && opened === null && <ReadOffer filling={filling} file={file} />}
         </DocumentSide>
       </div>
-      <form ref={element} noValidate className={styles.data} onSubmit={submit} onFocus={showOnPaper}>
+      <form
+        ref={element}
+        noValidate
+        className={styles.data}
+        onSubmit={submit}
+        onFocusCapture={() => setAim(null)}
+        onFocus={showOnPaper}
+      >
         <header className={styles.head}>
           <Title order={1} fz={24} lh={1.3}>
             {screen === "add" ? "Add Manual Expense" : "Edit Expense"}
@@ -153,12 +169,19 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
         </header>
         <Progress steps={stepsOf(form, figures, faults)} />
         <LoadFailures data={data} />
-        {expense && <StateNote expense={expense} onRetry={null} />}
-        <BasicSection {...part} />
-        <ItemsSection {...part} />
-        <TaxSection {...part} />
-        <TipSection {...part} />
-        <SummarySection {...part} />
+        {expense && <ApprovalNote approval={expense.approval} />}
+        {expense && (
+          <StateNote expense={{ ...expense, reasons: reasonsElsewhere({ reasons, hidden }) }} onRetry={null} />
+        )}
+        <AimContext value={setAim}>
+          <DoubtContext value={doubts}>
+            <BasicSection {...part} />
+            <ItemsSection {...part} />
+            <TaxSection {...part} />
+            <TipSection {...part} />
+            <SummarySection {...part} />
+          </DoubtContext>
+        </AimContext>
         <ActionBar
           screen={screen}
           figures={figures}
@@ -193,4 +216,9 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
       )}
     </div>
   );
+}
+
+/** Fields that are only there once there is something to them. */
+function fieldsWithout(form: FormState): FieldName[] {
+  return [...(form.taxes.length === 0 ? ["tax" as const] : []), ...(isTipShown(form) ? [] : ["tip" as const])];
 }

@@ -3,6 +3,7 @@ import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { isKeptItem, itemAmount, toDecimalString } from "@tallyleaf/ledger";
 import { type Dispatch, memo } from "react";
+import { useAim } from "../picking/aim.ts";
 import { AmountInput } from "./AmountInput.tsx";
 import type { Screen } from "./checks.ts";
 import { originalOf } from "./conversion.ts";
@@ -32,6 +33,9 @@ interface Props {
 export const ItemRow = memo(function ItemRow(props: Props) {
   const { item, index, currency, originalCurrency, exchangeRate, categories, screen, readOnly, dispatch } = props;
   const change = (change: Partial<Item>) => dispatch({ type: "item", key: item.key, change });
+  const focusAim = useAim();
+  // What is only looked at is not filled.
+  const aim: typeof focusAim = (...of) => (readOnly ? {} : focusAim(...of));
   const product = isProduct(item) ? itemAmount(item, currency) : null;
   const amount = product ? toDecimalString(product) : item.amount;
   const original = item.original?.amount ?? originalOf({ originalCurrency, exchangeRate, currency }, amount);
@@ -50,6 +54,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         value={item.description}
         error={props.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
+        {...aim(`${name}.description`, "Description", "line", (description) => change({ description }))}
       />
       {!readOnly && (
         <ActionIcon
@@ -66,6 +71,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         name={`${name}.quantity`}
         readOnly={readOnly}
         value={item.quantity}
+        {...aim(`${name}.quantity`, "Quantity", "amount", (quantity) => change({ quantity }))}
         onType={(quantity) => change({ quantity })}
       />
       <AmountInput
@@ -76,6 +82,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         decimalScale={4}
         readOnly={readOnly}
         value={item.unitPrice}
+        {...aim(`${name}.unitPrice`, "Unit Price", "amount", (unitPrice) => change({ unitPrice }))}
         onType={(unitPrice) => change({ unitPrice })}
       />
       <div className={styles.itemAmount}>
@@ -88,6 +95,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
           className={product ? styles.computed : undefined}
           value={amount}
           error={props.amount}
+          {...aim(`${name}.amount`, "Amount", "amount", (amount) => change({ amount }))}
           onType={(amount) => change({ amount })}
         />
         <Original amount={original} currency={originalCurrency} screen={screen} />

@@ -2,15 +2,18 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { absolute, decimal, divide, formatDecimal, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { Section } from "../detail/Section.tsx";
+import { useAim } from "../picking/aim.ts";
 import { AmountInput } from "./AmountInput.tsx";
 import { hasTotal } from "./body.ts";
 import { originalOf } from "./conversion.ts";
+import { useDoubts } from "./Doubt.tsx";
 import styles from "./Form.module.css";
 import { moneyText } from "./money-text.ts";
 import { Original } from "./Original.tsx";
 import type { PartProps } from "./parts.ts";
 
 export function SummarySection({ form, dispatch, figures, faults, choices, screen }: PartProps) {
+  const [aim, doubt] = [useAim(), useDoubts()];
   const { adjustment, total, itemsPlusTax, lineSubtotal, overallTaxRate, tip, tipInCurrency, grandTotal } = figures;
   const follows = form.totalAmount === null;
   const value = follows ? (hasTotal(form, figures) ? toDecimalString(total) : "") : form.totalAmount;
@@ -25,8 +28,9 @@ export function SummarySection({ form, dispatch, figures, faults, choices, scree
           <AmountInput
             label="Total Amount"
             name="totalAmount"
-            description="Including tax, without the tip."
+            {...doubt("total", "Including tax, without the tip.")}
             data-read="total"
+            {...aim("total", "Total Amount", "amount", (typed) => dispatch({ type: "total", value: typed }))}
             allowNegative
             currency={form.currency}
             value={value}

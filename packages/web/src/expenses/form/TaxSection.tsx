@@ -4,8 +4,10 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { MAX_TAXES } from "@tallyleaf/contract";
 import { isKeptTax, type Money, toDecimalString, typedDecimal } from "@tallyleaf/ledger";
 import { Section } from "../detail/Section.tsx";
+import { useAim } from "../picking/aim.ts";
 import { AmountInput } from "./AmountInput.tsx";
 import { originalOf } from "./conversion.ts";
+import { useDoubts } from "./Doubt.tsx";
 import styles from "./Form.module.css";
 import { Original } from "./Original.tsx";
 import type { PartProps } from "./parts.ts";
@@ -57,6 +59,7 @@ export function TaxSection(props: PartProps) {
 /** Its amount as typed, else as its rate makes it: that one stands there in grey. */
 function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | null }) {
   const { form, dispatch, faults, screen, tax, index, amount } = props;
+  const [aim, doubt] = [useAim(), useDoubts()];
   const change = (change: Partial<TaxRow>) => dispatch({ type: "tax", key: tax.key, change });
   const name = `taxes.${index}`;
   const begun = tax.taxName !== "" || typedDecimal(tax.taxRate) !== null || typedDecimal(tax.taxAmount) !== null;
@@ -87,6 +90,9 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
           label="Tax Amount"
           size="sm"
           name={`${name}.taxAmount`}
+          {...aim(index === 0 ? "tax" : name, "Tax Amount", "amount", (taxAmount) => change({ taxAmount }))}
+          data-read={index === 0 ? "tax" : undefined}
+          {...(index === 0 ? doubt("tax") : {})}
           currency={form.currency}
           placeholder={shown ?? undefined}
           value={tax.taxAmount}

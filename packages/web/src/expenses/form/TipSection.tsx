@@ -2,17 +2,26 @@
 import { Anchor, Checkbox, Select } from "@mantine/core";
 import { typedDecimal } from "@tallyleaf/ledger";
 import { Section } from "../detail/Section.tsx";
+import { useAim } from "../picking/aim.ts";
 import { AmountInput } from "./AmountInput.tsx";
 import { originalOf } from "./conversion.ts";
+import { useDoubts } from "./Doubt.tsx";
 import styles from "./Form.module.css";
 import { Original } from "./Original.tsx";
 import { LIST, type PartProps } from "./parts.ts";
+import type { FormState } from "./state.ts";
 
 const SAME = "same";
 
+/** The section is open: it was opened, or there is a tip. */
+export function isTipShown({ hasTip, tipAmount }: Pick<FormState, "hasTip" | "tipAmount">): boolean {
+  const amount = typedDecimal(tipAmount);
+  return hasTip || (amount !== null && amount.digits > 0n);
+}
+
 export function TipSection({ form, dispatch, faults, choices, screen }: PartProps) {
-  const amount = typedDecimal(form.tipAmount);
-  const shown = form.hasTip || (amount !== null && amount.digits > 0n);
+  const [aim, doubt] = [useAim(), useDoubts()];
+  const shown = isTipShown(form);
   return (
     <Section title="4. Tip (optional)">
       <Checkbox
@@ -28,6 +37,8 @@ export function TipSection({ form, dispatch, faults, choices, screen }: PartProp
               label="Tip Amount"
               name="tipAmount"
               data-read="tip"
+              {...doubt("tip")}
+              {...aim("tip", "Tip Amount", "amount", (tipAmount) => dispatch({ type: "tip", change: { tipAmount } }))}
               currency={form.tipCurrency ?? form.currency}
               value={form.tipAmount}
               error={faults.tipAmount}

@@ -1,5 +1,6 @@
 /** The document beside its data: a picture or the pages of a PDF, with the way to the original file. */
 import type { ExpenseDetail } from "@tallyleaf/contract";
+import type { Picking } from "../../picking/use-picking.ts";
 import type { Marks } from "../use-marks.ts";
 import { DocumentView } from "./DocumentView.tsx";
 import { useFileLink } from "./use-file-link.ts";
@@ -7,9 +8,10 @@ import { useFileLink } from "./use-file-link.ts";
 interface Props {
   expense: Pick<ExpenseDetail, "documentKey" | "mimeType" | "fileName" | "reading">;
   marks: Marks;
+  picking?: Picking;
 }
 
-export function DocumentPane({ expense, marks }: Props) {
+export function DocumentPane({ expense, marks, picking }: Props) {
   const link = useFileLink(expense.documentKey);
   return (
     <DocumentView
@@ -18,6 +20,7 @@ export function DocumentPane({ expense, marks }: Props) {
       link={link.data}
       failed={link.error !== null}
       marks={marks}
+      picking={picking}
     />
   );
 }

@@ -1,14 +1,17 @@
 /** A picture or the pages of a PDF, stored or just chosen, with the way to the file itself. */
 import { ActionIcon, Anchor, Text } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import { IconChevronLeft, IconChevronRight, IconExternalLink } from "@tabler/icons-react";
+import { IconChevronLeft, IconChevronRight, IconExternalLink, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { lazy, Suspense, useState } from "react";
+import { PickingNote } from "../../picking/PickingNote.tsx";
+import type { Picking } from "../../picking/use-picking.ts";
 import type { Marks } from "../use-marks.ts";
 import styles from "./DocumentPane.module.css";
 import { ImagePage } from "./ImagePage.tsx";
 import { rotationOf } from "./rotation.ts";
 import { Unavailable } from "./Unavailable.tsx";
+import { LARGEST, useZoom, type Zoom } from "./use-zoom.ts";
 
 const PdfPage = lazy(() => import("./PdfPage.tsx"));
 
@@ -21,12 +24,15 @@ interface Props {
   /** There is no way to the file. */
   failed: boolean;
   marks: Marks;
+  /** Absent: nothing is filled from this document. */
+  picking?: Picking;
 }
 
-export function DocumentView({ document, fileKey, link, failed, marks }: Props) {
+export function DocumentView({ document, fileKey, link, failed, marks, picking }: Props) {
   const { mimeType, fileName } = document;
   const [pdfPages, setPdfPages] = useState<number | null>(null);
   const pages = pdfPages ?? 1;
+  const zoom = useZoom();
   return (
     <div className={styles.pane}>
       <div className={styles.bar}>
@@ -56,12 +62,23 @@ export function DocumentView({ document, fileKey, link, failed, marks }: Props) 
           </Text>
         )}
         {link && (
+          <div className={styles.zoom}>
+            <ActionIcon aria-label="Smaller" disabled={zoom.scale === 1} onClick={zoom.smaller}>
+              <IconZoomOut size={20} stroke={1.5} />
+            </ActionIcon>
+            <ActionIcon aria-label="Larger" disabled={zoom.scale >= LARGEST} onClick={zoom.larger}>
+              <IconZoomIn size={20} stroke={1.5} />
+            </ActionIcon>
+          </div>
+        )}
+        {link && (
           <Anchor className={styles.open} href={link} target="_blank" rel="noreferrer" size="sm">
             Open in new tab
             <IconExternalLink size={16} stroke={1.5} aria-hidden="true" />
           </Anchor>
         )}
       </div>
+      {link && !failed && picking && <PickingNote picking={picking} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable to be scrolled by keys */}
       <section className={styles.scroller} tabIndex={0} aria-label="Document">
         {fileKey === null ? (
@@ -69,7 +86,17 @@ export function DocumentView({ document, fileKey, link, failed, marks }: Props) 
         ) : failed ? (
           <Unavailable>{previewText(mimeType)}</Unavailable>
         ) : (
-          link && <Preview key={fileKey} link={link} document={document} marks={marks} onPages={setPdfPages} />
+          link && (
+            <Preview
+              key={fileKey}
+              link={link}
+              document={document}
+              marks={marks}
+              zoom={zoom}
+              picking={picking ?? null}
+              onPages={setPdfPages}
+            />
+          )
         )}
       </section>
     </div>
@@ -82,24 +109,26 @@ function previewText(mimeType: string | null): string {
 
 interface PreviewProps extends Pick<Props, "document" | "marks"> {
   link: string;
+  zoom: Zoom;
+  picking: Picking | null;
   onPages: (pages: number) => void;
 }
 
 /** Keeps the first link it was given: a renewed one is the same file, and no reason to load it again. */
-function Preview({ link, document, marks, onPages }: PreviewProps) {
+function Preview({ link, document, onPages, ...page }: PreviewProps) {
   const [source] = useState(link);
   const { ref, width } = useElementSize();
-  const rotation = rotationOf(document.reading?.rotations[marks.page - 1]);
+  const rotation = rotationOf(document.reading?.rotations[page.marks.page - 1]);
   const name = document.fileName ?? "";
   if (document.mimeType !== "application/pdf") {
-    return <ImagePage source={source} name={name} rotation={rotation} marks={marks} />;
+    return <ImagePage source={source} name={name} rotation={rotation} {...page} />;
   }
   return (
     <>
       <div ref={ref} />
       {width > 0 && (
         <Suspense fallback={null}>
-          <PdfPage source={source} name={name} width={width} rotation={rotation} marks={marks} onPages={onPages} />
+          <PdfPage source={source} name={name} width={width} rotation={rotation} onPages={onPages} {...page} />
         </Suspense>
       )}
     </>

@@ -1,23 +1,21 @@
 /** A picture of a receipt, upright: turned by the browser as its EXIF mark says, and by us as the reader did. */
 import { useState } from "react";
-import type { Marks } from "../use-marks.ts";
-import { PageFrame } from "./PageFrame.tsx";
+import { PageFrame, type PageFrameProps } from "./PageFrame.tsx";
 import { type Rotation, turnedAspect, turnedWidth } from "./rotation.ts";
 import { Unavailable } from "./Unavailable.tsx";
 
-interface Props {
+interface Props extends Pick<PageFrameProps, "marks" | "zoom" | "picking"> {
   source: string;
   name: string;
   rotation: Rotation;
-  marks: Marks;
 }
 
-export function ImagePage({ source, name, rotation, marks }: Props) {
+export function ImagePage({ source, name, rotation, ...page }: Props) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [broken, setBroken] = useState(false);
   if (broken) return <Unavailable>Image preview not available</Unavailable>;
   return (
-    <PageFrame marks={marks} ready={size !== null} aspect={size && turnedAspect(size, rotation)}>
+    <PageFrame {...page} ready={size !== null} aspect={size && turnedAspect(size, rotation)}>
       <img
         src={source}
         alt={`The document ${name}`}

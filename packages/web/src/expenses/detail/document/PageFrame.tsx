@@ -1,11 +1,17 @@
 /** One page of a document with the places of the read values drawn on it; pointing at a place lights up its value. */
-import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { type PointerEvent, type ReactNode, useRef } from "react";
+import type { Picking } from "../../picking/use-picking.ts";
+import { WordLayer } from "../../picking/WordLayer.tsx";
 import { markAt } from "../fields.ts";
 import type { Marks } from "../use-marks.ts";
 import styles from "./PageFrame.module.css";
+import { useSought, type Zoom } from "./use-zoom.ts";
 
-interface Props {
+export interface PageFrameProps {
   marks: Marks;
+  zoom: Zoom;
+  /** Null: nothing is filled from this page. */
+  picking: Picking | null;
   /** The page's picture is there; before that there is nothing to draw on. */
   ready: boolean;
   /** Width by height of the upright page; null until known. */
@@ -13,20 +19,10 @@ interface Props {
   children: ReactNode;
 }
 
-export function PageFrame({ marks, ready, aspect, children }: Props) {
+export function PageFrame({ marks, zoom, picking, ready, aspect, children }: PageFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { sought, page } = marks;
-  useEffect(() => {
-    const scroller = frame.current?.parentElement;
-    if (!sought || !ready || sought.mark.page !== page || !frame.current || !scroller) return;
-    const [, top, , height] = sought.mark.box;
-    const middle = (top + height / 2) * frame.current.offsetHeight;
-    scroller.scrollTo({ top: middle - scroller.clientHeight / 2 });
-    // The place comes to the middle of the pane; the page itself only moves when that middle is out of sight.
-    const pane = scroller.getBoundingClientRect();
-    const paneMiddle = pane.top + pane.height / 2;
-    if (paneMiddle < 0 || paneMiddle > window.innerHeight) scroller.scrollIntoView({ block: "center" });
-  }, [sought, ready, page]);
+  const { page } = marks;
+  useSought(frame, marks, ready ? aspect : null, zoom);
 
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -37,7 +33,7 @@ export function PageFrame({ marks, ready, aspect, children }: Props) {
     <div
       ref={frame}
       className={styles.frame}
-      style={aspect === null ? undefined : { aspectRatio: aspect }}
+      style={{ width: `${zoom.scale * 100}%`, aspectRatio: aspect ?? undefined }}
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={() => marks.light(null)}
@@ -55,6 +51,7 @@ export function PageFrame({ marks, ready, aspect, children }: Props) {
               style={{ left: `${x * 100}%`, top: `${y * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` }}
             />
           ))}
+      {ready && picking?.aim && <WordLayer key={page} picking={picking} page={page} />}
     </div>
   );
 }

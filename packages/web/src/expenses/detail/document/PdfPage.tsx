@@ -2,8 +2,7 @@
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
-import type { Marks } from "../use-marks.ts";
-import { PageFrame } from "./PageFrame.tsx";
+import { PageFrame, type PageFrameProps } from "./PageFrame.tsx";
 import { type Rotation, rotationOf } from "./rotation.ts";
 import { Unavailable } from "./Unavailable.tsx";
 
@@ -19,18 +18,22 @@ const OPTIONS = {
   iccUrl: `${PDFJS_FILES}/iccs/`,
 };
 
-interface Props {
+/** Drawn so much finer than the screen shows it, up to so much finer than a CSS pixel: room to enlarge. */
+const FINENESS = 2;
+const MOST_FINE = 4;
+
+interface Props extends Pick<PageFrameProps, "marks" | "zoom" | "picking"> {
   source: string;
   name: string;
   /** CSS pixels. */
   width: number;
   /** Turns that the reader made beyond the ones that the file itself asks for. */
   rotation: Rotation;
-  marks: Marks;
   onPages: (pages: number) => void;
 }
 
-export default function PdfPage({ source, name, width, rotation, marks, onPages }: Props) {
+export default function PdfPage({ source, name, width, rotation, onPages, ...page }: Props) {
+  const { marks } = page;
   const [drawn, setDrawn] = useState<{ page: number; aspect: number; ownRotation: number } | null>(null);
   const shown = drawn?.page === marks.page ? drawn : null;
   const unavailable = <Unavailable>PDF preview not available</Unavailable>;
@@ -43,11 +46,12 @@ export default function PdfPage({ source, name, width, rotation, marks, onPages 
       noData={unavailable}
       onLoadSuccess={({ numPages }) => onPages(numPages)}
     >
-      <PageFrame marks={marks} ready={shown !== null} aspect={shown?.aspect ?? null}>
+      <PageFrame {...page} ready={shown !== null} aspect={shown?.aspect ?? null}>
         <div role="img" aria-label={`Page ${marks.page} of the document ${name}`}>
           <Page
             pageNumber={marks.page}
             width={width}
+            devicePixelRatio={Math.min(window.devicePixelRatio * FINENESS, MOST_FINE)}
             rotate={rotation === 0 || shown === null ? undefined : rotationOf(shown.ownRotation + rotation)}
             renderTextLayer={false}
             renderAnnotationLayer={false}

@@ -1,0 +1,33 @@
+/** Why what was read for a field is doubtful, in words, under the field. */
+import type { InputWrapperProps } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { createContext, type ReactNode, useContext } from "react";
+import type { FieldName } from "../detail/fields.ts";
+import styles from "./Doubt.module.css";
+import type { Doubts } from "./doubts.ts";
+
+export const DoubtContext = createContext<Doubts>({});
+
+type DoubtProps = Pick<InputWrapperProps, "description" | "inputWrapperOrder">;
+
+/** What a field takes into its props: its hint, and its doubt while there is one. */
+export function useDoubts(): (field: FieldName, hint?: ReactNode) => DoubtProps {
+  const doubts = useContext(DoubtContext);
+  return (field, hint) => {
+    const sentence = doubts[field];
+    if (sentence === undefined) return hint === undefined ? {} : { description: hint };
+    const description = (
+      <>
+        {hint}
+        <span className={styles.doubt} data-doubt={field}>
+          <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />
+          <span>
+            <span className="visually-hidden">Doubtful: </span>
+            {sentence}
+          </span>
+        </span>
+      </>
+    );
+    return { description, inputWrapperOrder: ["label", "input", "description", "error"] };
+  };
+}

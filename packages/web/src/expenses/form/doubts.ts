@@ -1,0 +1,57 @@
+/** Which fields hold something doubtful: as the reading says, until the person has changed them. Pure. */
+import type { ExpenseDetail } from "@tallyleaf/contract";
+import { FIELDS, type FieldName, REQUIRED } from "../detail/fields.ts";
+import type { Part } from "./state.ts";
+
+type Reasons = ExpenseDetail["reasons"];
+
+/** Sentences by field. */
+export type Doubts = Partial<Record<FieldName, string>>;
+
+/** Where a read field stands in the form; a subtotal stands nowhere: it follows from the items. */
+const PART_OF: Partial<Record<FieldName, Part>> = {
+  vendor: "vendorName",
+  date: "invoiceDate",
+  dueDate: "dueDate",
+  invoiceNumber: "invoiceNumber",
+  currency: "currency",
+  tax: "taxes",
+  tip: "tip",
+  total: "total",
+};
+
+/** What is said of the taxes as a whole stands with their amount. */
+const fieldOf = ({ field }: Reasons[number]) => (field === "taxes" ? "tax" : field);
+
+/** That a field is empty which many documents lack is no doubt. */
+const asks = ({ field, code }: Reasons[number]) => code !== "not_found" || REQUIRED.includes(field);
+
+interface Standing {
+  reasons: Reasons;
+  /** What the person changed. */
+  typed: readonly Part[];
+  /** Fields that are not there now: the tax of an expense without taxes. */
+  hidden: readonly FieldName[];
+}
+
+/** What is said under the fields, in their order. */
+export function doubtsIn({ reasons, typed, hidden }: Standing): Doubts {
+  return Object.fromEntries(
+    FIELDS.flatMap(({ name }) => {
+      const part = PART_OF[name];
+      const said = new Set(
+        reasons.filter((reason) => fieldOf(reason) === name && asks(reason)).map((one) => one.message),
+      );
+      const stands = part !== undefined && !typed.includes(part) && !hidden.includes(name) && said.size > 0;
+      return stands ? [[name, [...said].join(" ")]] : [];
+    }),
+  );
+}
+
+/** What is said of no field that is there: of the document as a whole, of its items. */
+export function reasonsElsewhere({ reasons, hidden }: Omit<Standing, "typed">): Reasons {
+  const shown = FIELDS.filter(({ name }) => name in PART_OF && !hidden.includes(name)).map(
+    ({ name }) => name as string,
+  );
+  return reasons.filter((reason) => !shown.includes(fieldOf(reason)));
+}

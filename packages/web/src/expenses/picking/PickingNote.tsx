@@ -1,0 +1,24 @@
+/** Above the page: which field its words go into, and what came of those that were taken. */
+import { IconAlertTriangle, IconCheck, IconPointer } from "@tabler/icons-react";
+import styles from "./PickingNote.module.css";
+import type { Picking } from "./use-picking.ts";
+
+export function PickingNote({ picking }: { picking: Picking }) {
+  const { aim, said, words } = picking;
+  if (words === "none" || words === "loading") return null;
+  const Icon = said === null ? IconPointer : said.filled ? IconCheck : IconAlertTriangle;
+  return (
+    <p role="status" className={styles.note} data-fault={(said && !said.filled) || undefined}>
+      {words === "ready" && (said !== null || aim !== null) && <Icon size={16} stroke={1.5} aria-hidden="true" />}
+      <span>{said?.text ?? hintOf(words, aim?.label ?? null)}</span>
+    </p>
+  );
+}
+
+function hintOf(words: Picking["words"], label: string | null): string {
+  if (words === "missing") return "Where its words stand was not kept when this document was read: type the values.";
+  if (words === "failed") return "The document's words could not be loaded: type the values.";
+  return label === null
+    ? "Go into a field, then point at its words here."
+    : `Point at the words for ${label}, or draw over several.`;
+}

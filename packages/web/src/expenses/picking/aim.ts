@@ -1,0 +1,16 @@
+/** How a field says that words of the document can be put into it: while it has the focus. */
+import { createContext, useContext } from "react";
+import type { Aim } from "./use-picking.ts";
+
+export const AimContext = createContext<((aim: Aim | null) => void) | null>(null);
+
+/** What a field takes into its props; nothing where there is no document to point at. */
+export function useAim(): (
+  id: string,
+  label: string,
+  kind: Aim["kind"],
+  fill: Aim["fill"],
+) => { onFocus?: () => void } {
+  const aimAt = useContext(AimContext);
+  return (id, label, kind, fill) => (aimAt === null ? {} : { onFocus: () => aimAt({ id, label, kind, fill }) });
+}
