@@ -16,6 +16,7 @@ const INSIDE = [
   "/welcome",
   "/analytics",
   "/expenses",
+  "/documents",
   "/categories",
   "/categories?tab=accounts",
   "/settings-currency",
