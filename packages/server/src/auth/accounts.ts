@@ -1,7 +1,7 @@
 /** Accounts and the organizations they work in. Of no organization themselves: read and written by the system. */
 import type { Role } from "@tallyleaf/contract";
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Transaction } from "../db/database.ts";
+import type { Reader, Transaction } from "../db/database.ts";
 import { memberships, organizations, users } from "../db/schema.ts";
 
 export interface Account {
@@ -40,7 +40,7 @@ export async function accountOf(tx: Transaction, userId: string): Promise<Accoun
 }
 
 /** The organizations a user is an active member of: the chosen primary one first, then the first joined first. */
-export function organizationsOf(tx: Transaction, userId: string): Promise<MembershipRow[]> {
+export function organizationsOf(tx: Reader, userId: string): Promise<MembershipRow[]> {
   return tx
     .select({
       id: organizations.id,

@@ -28,7 +28,7 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
 
     member: async (request, session) => {
       const named = request.headers["x-organization-id"] !== undefined;
-      const mine = await db.asSystem((tx) => organizationsOf(tx, session.userId));
+      const mine = await db.askSystem((tx) => organizationsOf(tx, session.userId));
       const organization = named ? mine.find(({ id }) => id === session.organizationHeader) : mine[0];
       if (!organization) throw new CallFailure(COMMON_FAILURES.notMember);
       return { ...session, organizationId: organization.id, role: organization.role };

@@ -26,7 +26,7 @@ export async function useSession(
   tokenHash: string,
   address: string,
 ): Promise<{ id: string; userId: string; expiresAt: Date } | null> {
-  return db.asSystem(async (tx) => {
+  return db.askSystem(async (tx) => {
     const [row] = await tx
       .select({
         id: sessions.id,

@@ -12,9 +12,14 @@ import * as schema from "./schema.ts";
 
 export type Transaction = Parameters<Parameters<NodePgDatabase<typeof schema>["transaction"]>[0]>[0];
 
+/** What single statements are made with, inside a transaction or outside of one. */
+export type Reader = Pick<Transaction, "select" | "update">;
+
 export interface Database {
   /** One transaction inside one organization, under row-level security. */
   asOrganization<T>(organizationId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** One statement, or some that need not stand together, over all organizations: without a transaction's two further round trips. */
+  askSystem<T>(ask: (db: Reader) => Promise<T>): Promise<T>;
   /** One transaction that sees all organizations. */
   asSystem<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Ends when all connections are given back. */
@@ -26,6 +31,19 @@ export async function enterOrganization(tx: Transaction, organizationId: string)
   await tx.execute(
     sql`select set_config('role', ${schema.APP_ROLE}, true), set_config('app.organization_id', ${organizationId}, true)`,
   );
+}
+
+/**
+ * A database whose work joins a transaction that is already inside the organization: what several verbs do stands or falls together.
+ */
+export function within(tx: Transaction, organizationId: string): Database {
+  const refuse = (what: string) => Promise.reject(new Error(`Within a transaction of ${organizationId}, not ${what}.`));
+  return {
+    asOrganization: (asked, work) => (asked === organizationId ? work(tx) : refuse(`one of ${asked}`)),
+    askSystem: () => refuse("as the system"),
+    asSystem: () => refuse("as the system"),
+    close: () => refuse("the end of the pool"),
+  };
 }
 
 /** Opens a pool on a PostgreSQL 15 or newer whose schema is up to date (see migrate.ts). */
@@ -46,6 +64,7 @@ export function openDatabase(
         await enterOrganization(tx, organizationId);
         return work(tx);
       }),
+    askSystem: (ask) => ask(db),
     asSystem: (work) => db.transaction(work),
     close: () => {
       closing = true;
