@@ -84,7 +84,7 @@ export type CallInput<C extends Call> = PartOf<"params", C["params"], "input"> &
   (NonNullable<C["file"]> extends never ? unknown : FileOf<C, globalThis.File>);
 
 /** The call's file: it may be absent where the call says so. */
-export type FileOf<C extends Call, File> = C["file"] extends { optional: true } ? { file?: File } : { file: File };
+export type FileOf<C extends Call, File> = NonNullable<C["file"]> extends { optional: true } ? { file?: File } : { file: File };
 
 /** What a handler receives: the parts that the call has, parsed. */
 export type CallArguments<C extends Call> = PartOf<"params", C["params"], "output"> &

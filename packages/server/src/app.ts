@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { accountHandlers } from "./accounts/routes.ts";
 import { analyticsHandlers } from "./analytics/routes.ts";
 import { assignmentHandlers } from "./assignment/routes.ts";
+import { assistantHandlers } from "./assistant/routes.ts";
 import { auditHandlers } from "./audit/routes.ts";
 import { createGuard } from "./auth/guard.ts";
 import { authMailHandlers } from "./auth/mail-routes.ts";
@@ -58,6 +59,7 @@ import type { MailTransport } from "./mail/transport.ts";
 import { acceptanceHandlers } from "./members/acceptance-routes.ts";
 import { invitationHandlers } from "./members/invitation-routes.ts";
 import { memberHandlers } from "./members/routes.ts";
+import { languageModel } from "./models/language-model.ts";
 import { onboardingHandlers } from "./onboarding/routes.ts";
 import { businessSetupHandlers } from "./organization/business-setup.ts";
 import { handleErasing } from "./organization/erase-files.ts";
@@ -193,6 +195,17 @@ export async function createApp(rooms: Rooms): Promise<App> {
       ...currencyHandlers({ db, rates, draftRating, now }),
       ...accountHandlers(db),
       ...categoryHandlers(db),
+      ...assistantHandlers({
+        db,
+        storage,
+        pool,
+        links,
+        now,
+        model: () => languageModel(config),
+        modelTimeout: (config.ai?.timeoutSeconds ?? 0) * 1000,
+        onError,
+        onLeftover: (error, key) => onError(error, `removing ${key}`),
+      }),
       ...ruleHandlers(db, now),
     },
     guard,

@@ -1,5 +1,5 @@
 /** Every error becomes one JSON body; what is no caller's fault is logged whole and told in one calm sentence. */
-import { COMMON_FAILURES, type Failure } from "@tallyleaf/contract";
+import { COMMON_FAILURES, type ErrorBody, type Failure } from "@tallyleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { CallFailure, errorBodyOf } from "./failure.ts";
 import { loggable } from "./loggable.ts";
@@ -15,19 +15,29 @@ const byStatus: Record<number, Failure> = {
   503: COMMON_FAILURES.unavailable,
 };
 
-/** Answers an error of a call, or of Fastify before any call was found. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** What an error of a call, or of Fastify before any call was found, is answered with; what is our own fault is logged. */
+export function errorAnswerOf(
+  error: unknown,
+  request: FastifyRequest,
+): { status: number; body: ErrorBody; retryAfter?: number } {
   if (error instanceof CallFailure) {
     const { failure, extra } = error;
-    if (extra.retryAfter !== undefined) reply.header("retry-after", Math.ceil(extra.retryAfter));
-    return reply.code(failure.status).send(errorBodyOf(failure.code, error.message, extra));
+    const body = errorBodyOf(failure.code, error.message, extra);
+    return { status: failure.status, body, retryAfter: extra.retryAfter };
   }
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const known = byStatus[status] ?? (status >= 400 && status < 500 ? COMMON_FAILURES.unreadable : undefined);
-  if (known) return reply.code(known.status).send(errorBodyOf(known.code, known.message));
+  if (known) return { status: known.status, body: errorBodyOf(known.code, known.message) };
   request.log.error({ err: loggable(error) }, "unexpected error");
   const { internal } = COMMON_FAILURES;
-  return reply.code(internal.status).send(errorBodyOf(internal.code, internal.message, { details: request.id }));
+  return { status: internal.status, body: errorBodyOf(internal.code, internal.message, { details: request.id }) };
+}
+
+/** Answers an error. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, retryAfter } = errorAnswerOf(error, request);
+  if (retryAfter !== undefined) reply.header("retry-after", Math.ceil(retryAfter));
+  return reply.code(status).send(body);
 }
 
 /** Answers where nothing is. */

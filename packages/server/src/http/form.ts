@@ -8,7 +8,8 @@ import type { SentFile } from "./context.ts";
 import { CallFailure } from "./failure.ts";
 
 interface Form {
-  file: SentFile;
+  /** Undefined only where the call may be made without one. */
+  file: SentFile | undefined;
   fields: Record<string, string>;
 }
 
@@ -48,6 +49,6 @@ export async function readForm(
     if (error instanceof CallFailure) throw error;
     throw new CallFailure(COMMON_FAILURES.unreadable, { details: error instanceof Error ? error.message : undefined });
   }
-  if (!file) throw new CallFailure(noFile);
-  return { file, fields };
+  if (!file && !part.optional) throw new CallFailure(noFile);
+  return { file: file ?? undefined, fields };
 }

@@ -10,11 +10,13 @@ import {
   type CallOutput,
   COMMON_FAILURES,
   type ErrorBody,
+  type FileOf,
 } from "@tallyleaf/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { UNSTORABLE, unstorableTexts } from "../db/storable.ts";
 import type { MemberContext, RequestContext, SentFile, SessionContext } from "./context.ts";
+import { acceptsEvents, answerWithEvents, type Progress } from "./events.ts";
 import { CallFailure } from "./failure.ts";
 import { readForm } from "./form.ts";
 
@@ -25,8 +27,9 @@ type ContextOf<C extends Call> = C["access"] extends "public"
     : MemberContext;
 
 type Handler<C extends Call> = (
-  input: CallArguments<C> & (NonNullable<C["file"]> extends never ? unknown : { file: SentFile }),
+  input: CallArguments<C> & (NonNullable<C["file"]> extends never ? unknown : FileOf<C, SentFile>),
   context: ContextOf<C>,
+  progress: Progress,
 ) => Promise<CallOutput<C>>;
 
 export type Handlers = { [Name in CallName]: Handler<(typeof CALLS)[Name]> };
@@ -49,7 +52,7 @@ declare module "fastify" {
 export function serveContract(app: FastifyInstance, handlers: Handlers, guard: Guard): void {
   app.decorateRequest("caller", null);
   for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
-    const handler = handlers[name] as (input: object, context: object) => Promise<unknown>;
+    const handler = handlers[name] as (input: object, context: object, progress: Progress) => Promise<unknown>;
     app.route({
       method: call.method,
       url: call.path,
@@ -60,10 +63,13 @@ export function serveContract(app: FastifyInstance, handlers: Handlers, guard: G
         if (call.rateLimited) await guard.limit(request);
         request.caller = await callerOf(call, request, guard);
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const input = await inputOf(call, request);
-        const output = await handler(input, request.caller as object);
-        return (call.output as z.ZodType).parse(output);
+        const answer = async (progress: Progress) =>
+          (call.output as z.ZodType).parse(await handler(input, request.caller as object, progress));
+        return call.events && acceptsEvents(request)
+          ? answerWithEvents(request, reply, answer)
+          : answer(() => undefined);
       },
     });
   }
@@ -80,7 +86,9 @@ async function callerOf(call: Call, request: FastifyRequest, guard: Guard) {
 
 async function inputOf(call: Call, request: FastifyRequest): Promise<object> {
   if (!call.file && request.isMultipart()) throw new CallFailure(COMMON_FAILURES.wrongContentType);
-  const form = call.file ? await readForm(request, call.file, call.failures) : null;
+  // Where the file may be absent, so may the form.
+  const asForm = call.file && (!call.file.optional || request.isMultipart());
+  const form = asForm ? await readForm(request, call.file, call.failures) : null;
   const parts = {
     params: call.params && { schema: call.params, value: request.params },
     query: call.query && { schema: call.query, value: request.query },

@@ -2,6 +2,7 @@
 import { accountCases } from "./accounts.ts";
 import { analyticsCases } from "./analytics.ts";
 import { assignmentCases } from "./assignment.ts";
+import { assistantCases } from "./assistant.ts";
 import { auditCases } from "./audit.ts";
 import { authCases } from "./auth.ts";
 import type { Cases } from "./cases.ts";
@@ -41,4 +42,5 @@ export const cases: Cases = {
   ...organizationCases,
   ...welcomeCases,
   ...currencyCases,
+  ...assistantCases,
 };

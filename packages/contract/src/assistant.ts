@@ -1,0 +1,297 @@
+/** The assistant: a question with its answer, the conversations that are kept, and what it proposes to change. */
+import * as z from "zod";
+import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { MAX_UPLOAD_BYTES, uploadMessages } from "./files.ts";
+import { amount, calendarDate, instant, messageOnly } from "./values.ts";
+
+export const MAX_CHAT_MESSAGE = 2000;
+export const MAX_CONVERSATION_TITLE = 100;
+/** Suggestions under the text while it is typed. */
+export const MAX_CHAT_SUGGESTIONS = 5;
+/** A proposal that nobody confirmed in this time has to be made anew. */
+export const PROPOSAL_MINUTES = 60;
+
+/** What the assistant says before anything was asked. */
+export const CHAT_GREETING = "Hello! I'm your AI assistant. How can I help you today?";
+/** What is said where there is no answer. */
+export const NO_REPLY = "Sorry, I could not process your request.";
+
+export const CHAT_METHODS = ["GET", "POST", "PUT", "DELETE"] as const;
+export type ChatMethod = (typeof CHAT_METHODS)[number];
+
+export interface QuickCommand {
+  id: string;
+  label: string;
+  /** What a click sends. */
+  message: string;
+  method: ChatMethod;
+  category: "financial" | "bills";
+  example: string;
+}
+
+/** The seven quick commands. Rule: decisions, "The seven quick commands send these messages". */
+export const QUICK_COMMANDS: readonly QuickCommand[] = [
+  {
+    id: "view-reports",
+    label: "View Reports",
+    message: "Show my reports",
+    method: "GET",
+    category: "financial",
+    example: "Show my profit and loss for last quarter",
+  },
+  {
+    id: "cash-flow",
+    label: "Cash Flow",
+    message: "Show my cash flow",
+    method: "GET",
+    category: "financial",
+    example: "Show my cash flow since January",
+  },
+  {
+    id: "bills-list",
+    label: "Bills List",
+    message: "List my bills",
+    method: "GET",
+    category: "bills",
+    example: "Which bills are due this week?",
+  },
+  {
+    id: "new-bill",
+    label: "New Bill",
+    message: "Create a new bill",
+    method: "POST",
+    category: "bills",
+    example: "Add a bill of 120 EUR from Acme due Friday",
+  },
+  {
+    id: "new-report",
+    label: "New Report",
+    message: "Create a new report",
+    method: "POST",
+    category: "financial",
+    example: "Create an expense report for this month",
+  },
+  {
+    id: "update-bill",
+    label: "Update Bill",
+    message: "Update a bill",
+    method: "PUT",
+    category: "bills",
+    example: "Change the due date of the Acme bill to 30 June",
+  },
+  {
+    id: "remove-bill",
+    label: "Remove Bill",
+    message: "Remove a bill",
+    method: "DELETE",
+    category: "bills",
+    example: "Delete the bill from Acme of 120 EUR",
+  },
+];
+
+/** An address of the web app, e.g. "/expenses?vendor=Acme". */
+const address = z.string().regex(/^\/[a-z]/);
+
+/** Words in which the figures lead to the rows behind them. */
+const words = z.array(z.object({ text: z.string(), to: address.optional() }));
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+
+/** The card of a change that waits for a yes. */
+export const proposalCard = z.object({
+  id: z.uuid(),
+  method: z.enum(CHAT_METHODS),
+  title: z.string(),
+  rows: z.array(z.object({ label: z.string(), value: z.string(), before: z.string().optional() })),
+  /** What a person should know before they say yes. */
+  notes: z.array(z.string()),
+  confirmLabel: z.string(),
+  status: z.enum(["open", "confirmed", "declined", "expired"]),
+  expiresAt: instant,
+  /** The expense that it is about or that came of it. */
+  expenseId: z.int().nullable(),
+});
+export type ProposalCard = z.output<typeof proposalCard>;
+
+/** What an answer is made of. */
+export const answerPart = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("text"), words }),
+  z.object({
+    kind: z.literal("table"),
+    caption: z.string(),
+    columns: z.array(
+      z.object({ label: z.string(), type: z.enum(["text", "date", "amount", "count", "percent", "status"]) }),
+    ),
+    /** `currency` is that of the row's amounts. */
+    rows: z.array(z.object({ cells: z.array(cell), currency: z.string().nullable(), to: address.optional() })),
+    /** The whole of it as a screen of its own. */
+    open: z.object({ label: z.string(), to: address }).optional(),
+  }),
+  z.object({
+    kind: z.literal("chart"),
+    caption: z.string(),
+    /** Bars compare things; columns stand for months or other times in order. */
+    shape: z.enum(["bars", "columns"]),
+    currency: z.string(),
+    series: z.array(z.string()),
+    points: z.array(z.object({ label: z.string(), amounts: z.array(amount), to: address.optional() })),
+    open: z.object({ label: z.string(), to: address }).optional(),
+  }),
+  z.object({ kind: z.literal("proposal"), proposal: proposalCard }),
+  /** Questions to go on with: each is sent as it stands. */
+  z.object({ kind: z.literal("questions"), questions: z.array(z.string()) }),
+]);
+export type AnswerPart = z.output<typeof answerPart>;
+
+export const chatMessage = z.object({
+  id: z.uuid(),
+  type: z.enum(["user", "assistant"]),
+  content: z.string(),
+  timestamp: instant,
+  /** The file that came with a question; its key is null once the document is deleted. */
+  attachment: z.object({ fileName: z.string(), mimeType: z.string(), key: z.string().nullable() }).nullable(),
+  parts: z.array(answerPart),
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+const conversationRow = z.object({ id: z.uuid(), title: z.string(), updatedAt: instant });
+export type ConversationRow = z.output<typeof conversationRow>;
+
+const conversationId = z.object({ id: z.uuid({ error: "This is no conversation." }) });
+const proposalId = z.object({ id: z.uuid({ error: "This is no proposal." }) });
+
+const CONVERSATION_NOT_FOUND = {
+  status: 404,
+  code: "not_found",
+  message: "This conversation does not exist, or it was deleted.",
+} as const satisfies Failure;
+
+export const chatFailures = {
+  notFound: CONVERSATION_NOT_FOUND,
+  empty: { status: 400, code: "empty_message", message: "Type a message or attach a file." },
+  emptyFile: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
+  tooLarge: { status: 413, code: "file_too_large", message: "The file is too large. Max size: 10MB." },
+  wrongType: { status: 415, code: "wrong_file_type", message: "Attach an image or a PDF." },
+  tooManyFiles: { status: 400, code: "one_file_at_a_time", message: "Attach one file to a message." },
+  noFile: { status: 400, code: "no_file", message: "No file was sent." },
+} as const satisfies Record<string, Failure>;
+
+export const chat = defineCall({
+  method: "POST",
+  path: "/api/ai/chat",
+  summary:
+    "Ask the assistant, with one image or PDF if wished. With `Accept: text/event-stream` the answer comes as it grows: events text, answer, error",
+  tag: "Assistant",
+  access: EVERY_MEMBER,
+  file: { field: "invoice", maxBytes: MAX_UPLOAD_BYTES, tooLarge: uploadMessages.tooLarge, optional: true },
+  events: true,
+  body: z.object({
+    message: z
+      .string({ error: "message must be text." })
+      .trim()
+      .max(MAX_CHAT_MESSAGE, { error: `Use at most ${MAX_CHAT_MESSAGE} characters.` })
+      .default(""),
+    /** Absent: a new conversation begins. */
+    conversationId: z.uuid({ error: "This is no conversation." }).optional(),
+    /** The asker's day, so that "yesterday" is theirs; absent: the server's. */
+    today: calendarDate.optional(),
+  }),
+  output: z.object({
+    /** The whole answer in words. */
+    reply: z.string(),
+    conversation: conversationRow,
+    question: chatMessage,
+    answer: chatMessage,
+  }),
+  failures: chatFailures,
+});
+export type ChatOutput = z.output<typeof chat.output>;
+
+/** What the stream of a chat call says while the answer grows. */
+export const chatProgress = z.object({ text: z.string() });
+
+export const listConversations = defineCall({
+  method: "GET",
+  path: "/api/ai/conversations",
+  summary: "The caller's own conversations with the assistant, the newest first",
+  tag: "Assistant",
+  access: EVERY_MEMBER,
+  output: z.object({ data: z.array(conversationRow) }),
+});
+
+export const getConversation = defineCall({
+  method: "GET",
+  path: "/api/ai/conversations/:id",
+  summary: "One of the caller's conversations with its messages",
+  tag: "Assistant",
+  access: EVERY_MEMBER,
+  params: conversationId,
+  output: z.object({ conversation: conversationRow, messages: z.array(chatMessage) }),
+  failures: { notFound: CONVERSATION_NOT_FOUND },
+});
+
+export const renameConversation = defineCall({
+  method: "PUT",
+  path: "/api/ai/conversations/:id",
+  summary: "Rename a conversation",
+  tag: "Assistant",
+  access: EVERY_MEMBER,
+  params: conversationId,
+  body: z.object({
+    title: z
+      .string({ error: "Enter a name." })
+      .trim()
+      .min(1, { error: "Enter a name." })
+      .max(MAX_CONVERSATION_TITLE, { error: `Use at most ${MAX_CONVERSATION_TITLE} characters.` }),
+  }),
+  output: messageOnly.extend({ conversation: conversationRow }),
+  failures: { notFound: CONVERSATION_NOT_FOUND },
+});
+
+export const deleteConversation = defineCall({
+  method: "DELETE",
+  path: "/api/ai/conversations/:id",
+  summary: "Delete a conversation with its messages; what was confirmed in it stays in the books",
+  tag: "Assistant",
+  access: EVERY_MEMBER,
+  params: conversationId,
+  output: messageOnly,
+  failures: { notFound: CONVERSATION_NOT_FOUND },
+});
+
+const proposalFailures = {
+  notFound: { status: 404, code: "not_found", message: "This proposal does not exist." },
+  decided: { status: 409, code: "already_decided", message: "This proposal was already answered." },
+  expired: {
+    status: 409,
+    code: "proposal_expired",
+    message: "This proposal is too old. Ask again, and confirm the new one.",
+  },
+  changed: {
+    status: 409,
+    code: "changed_meanwhile",
+    message: "The expense was changed after this proposal was made. Ask again, and confirm the new one.",
+  },
+} as const satisfies Record<string, Failure>;
+
+export const confirmProposal = defineCall({
+  method: "POST",
+  path: "/api/ai/proposals/:id/confirm",
+  summary: "Do what the assistant proposed, once; everything is checked again",
+  tag: "Assistant",
+  access: EVERY_MEMBER,
+  params: proposalId,
+  output: messageOnly.extend({ proposal: proposalCard }),
+  failures: proposalFailures,
+});
+
+export const declineProposal = defineCall({
+  method: "POST",
+  path: "/api/ai/proposals/:id/decline",
+  summary: "Leave what the assistant proposed undone",
+  tag: "Assistant",
+  access: EVERY_MEMBER,
+  params: proposalId,
+  output: messageOnly.extend({ proposal: proposalCard }),
+  failures: proposalFailures,
+});

@@ -1,0 +1,219 @@
+/** Amounts in a question: "120 EUR", "€1.234,50", "over $100", "between 50 and 80", "5k". */
+import { isCurrency } from "@tallyleaf/ledger";
+import type { Token } from "./tokens.ts";
+
+export interface Amount {
+  value: number;
+  /** Null: no currency was named. */
+  currency: string | null;
+  /** What was said of it: the sum itself, or a bound. */
+  bound: "exact" | "min" | "max";
+  /** Which tokens say it. */
+  from: number;
+  to: number;
+}
+
+const SIGNS: Record<string, string> = { "€": "EUR", $: "USD", "£": "GBP", "¥": "JPY", "₹": "INR" };
+const NAMES: Record<string, string> = {
+  euro: "EUR",
+  euros: "EUR",
+  dollar: "USD",
+  dollars: "USD",
+  buck: "USD",
+  bucks: "USD",
+  pound: "GBP",
+  pounds: "GBP",
+  sterling: "GBP",
+  quid: "GBP",
+  franc: "CHF",
+  francs: "CHF",
+  yen: "JPY",
+  yuan: "CNY",
+  rupee: "INR",
+  rupees: "INR",
+  krona: "SEK",
+  krone: "NOK",
+  kroner: "NOK",
+  peso: "MXN",
+  pesos: "MXN",
+  real: "BRL",
+  reais: "BRL",
+};
+/** "Canadian dollars" are no US dollars. */
+const NATIONS: Record<string, string> = {
+  canadian: "CAD",
+  australian: "AUD",
+  singapore: "SGD",
+  swiss: "CHF",
+  british: "GBP",
+  us: "USD",
+  american: "USD",
+  danish: "DKK",
+  swedish: "SEK",
+  norwegian: "NOK",
+  japanese: "JPY",
+  chinese: "CNY",
+};
+/** Codes that are words of English: they are meant as codes only in capitals. */
+const ALSO_WORDS = new Set([
+  "all",
+  "top",
+  "try",
+  "cup",
+  "mop",
+  "lak",
+  "mad",
+  "pen",
+  "bam",
+  "gel",
+  "ron",
+  "sos",
+  "php",
+  "ang",
+]);
+
+/** The currency that is named at a place, and by how many tokens. */
+export function currencyAt(tokens: readonly Token[], place: number): { currency: string; length: number } | null {
+  const token = tokens[place];
+  if (!token) return null;
+  const sign = SIGNS[token.raw];
+  if (sign !== undefined) return { currency: sign, length: 1 };
+  if (token.kind !== "word") return null;
+  const nation = NATIONS[token.word];
+  if (nation !== undefined && NAMES[tokens[place + 1]?.word ?? ""] !== undefined)
+    return { currency: nation, length: 2 };
+  const name = NAMES[token.word];
+  if (name !== undefined) return { currency: name, length: 1 };
+  const code = token.word.toUpperCase();
+  if (token.word.length !== 3 || !isCurrency(code)) return null;
+  return ALSO_WORDS.has(token.word) && token.raw !== code ? null : { currency: code, length: 1 };
+}
+
+/** A number as people type it: "1,234.50", "1.234,50", "1'234.5", "120". Null for anything else. */
+export function numberOf(text: string): number | null {
+  const plain = text.replace(/['’]/g, "");
+  if (!/^\d+(?:[.,]\d+)*$/.test(plain)) return null;
+  const last = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","));
+  if (last === -1) return Number(plain);
+  const sign = plain[last] ?? "";
+  const decimals = plain.length - last - 1;
+  const times = plain.split(sign).length - 1;
+  const both = plain.includes(".") && plain.includes(",");
+  // "1,234" and "1.234.567" are thousands; "12,5" and "1,234.50" have decimals.
+  const isDecimal = both ? times === 1 : times === 1 && (decimals !== 3 || /^0[.,]/.test(plain));
+  if (!isDecimal) return Number(plain.replace(/[.,]/g, ""));
+  return Number(`${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`);
+}
+
+const MIN_WORDS = new Set(["over", "above", "exceeding", "exceed", "exceeds", ">", "minimum", "min", "least"]);
+const MAX_WORDS = new Set(["under", "below", "<", "maximum", "max", "most"]);
+const MORE = new Set(["more", "greater", "larger", "bigger", "higher", "costlier", "expensive"]);
+const LESS = new Set(["less", "smaller", "cheaper", "lower", "fewer"]);
+/** Words after which a bare number is an amount. */
+const CUES = new Set([
+  "of",
+  "for",
+  "at",
+  "amount",
+  "total",
+  "sum",
+  "price",
+  "cost",
+  "costs",
+  "costing",
+  "worth",
+  "paid",
+  "pay",
+  "spent",
+  "to",
+  "=",
+  ":",
+  "is",
+  "was",
+  "about",
+  "around",
+  "exactly",
+  "than",
+]);
+
+/** All amounts that a question names, in their order. @param taken tokens that mean something else */
+export function amountsOf(tokens: readonly Token[], taken: ReadonlySet<number>): Amount[] {
+  const amounts: Amount[] = [];
+  for (let place = 0; place < tokens.length; place++) {
+    const found = taken.has(place) ? null : amountAt(tokens, place, taken);
+    if (!found) continue;
+    amounts.push(found);
+    place = found.to - 1;
+  }
+  return between(tokens, amounts);
+}
+
+function amountAt(tokens: readonly Token[], place: number, taken: ReadonlySet<number>): Amount | null {
+  const before = currencyAt(tokens, place);
+  const at = before ? place + before.length : place;
+  const number = taken.has(at) ? undefined : tokens[at];
+  const value = number?.kind === "number" ? numberOf(number.word) : null;
+  if (value === null || number === undefined) return null;
+  const isThousand = tokens[at + 1]?.word === "thousand" || tokens[at + 1]?.word === "grand";
+  const next = at + (isThousand ? 2 : 1);
+  const after = before ? null : currencyAt(tokens, next);
+  const currency = before?.currency ?? after?.currency ?? null;
+  const to = next + (after?.length ?? 0);
+  const [bound, from] = boundOf(tokens, place);
+  const hasDecimals = /[.,]\d{1,2}$/.test(number.word);
+  const isCued = CUES.has(tokens[place - 1]?.word ?? "");
+  if (currency === null && !hasDecimals && !isThousand && bound === "exact" && !isCued) return null;
+  return { value: isThousand ? value * 1000 : value, currency, bound, from, to };
+}
+
+/** "over", "more than", "at least", "up to" before an amount. */
+function boundOf(tokens: readonly Token[], place: number): [Amount["bound"], number] {
+  const [one, two, three] = [
+    tokens[place - 1]?.word ?? "",
+    tokens[place - 2]?.word ?? "",
+    tokens[place - 3]?.word ?? "",
+  ];
+  if (one === "than") {
+    if (MORE.has(two)) return [three === "not" || three === "no" ? "max" : "min", place - 2];
+    if (LESS.has(two)) return [three === "not" || three === "no" ? "min" : "max", place - 2];
+  }
+  if (one === "to" && two === "up") return ["max", place - 2];
+  if (two === "at" && one === "least") return ["min", place - 2];
+  if (two === "at" && one === "most") return ["max", place - 2];
+  if (MIN_WORDS.has(one)) return ["min", place - 1];
+  if (MAX_WORDS.has(one)) return ["max", place - 1];
+  return ["exact", place];
+}
+
+/** "between 50 and 80 EUR": a lower and an upper bound, of one currency. */
+function between(tokens: readonly Token[], amounts: Amount[]): Amount[] {
+  const place = tokens.findIndex(({ word }) => word === "between");
+  const [low, high] = amounts.filter(({ from }) => from > place);
+  if (place === -1 || !high) {
+    // The second of "between 50 and 80" stands after no word that makes it an amount.
+    return place === -1 ? amounts : (bareBetween(tokens, place) ?? amounts);
+  }
+  if (!low || tokens[high.from - 1]?.word !== "and") return amounts;
+  const currency = low.currency ?? high.currency;
+  return [
+    { ...low, bound: "min", currency, from: place },
+    { ...high, bound: "max", currency },
+  ];
+}
+
+function bareBetween(tokens: readonly Token[], place: number): Amount[] | null {
+  const sign = currencyAt(tokens, place + 1);
+  const at = place + 1 + (sign?.length ?? 0);
+  const low = tokens[at]?.kind === "number" ? numberOf(tokens[at]?.word ?? "") : null;
+  if (low === null || tokens[at + 1]?.word !== "and") return null;
+  const highSign = currencyAt(tokens, at + 2);
+  const highAt = at + 2 + (highSign?.length ?? 0);
+  const high = tokens[highAt]?.kind === "number" ? numberOf(tokens[highAt]?.word ?? "") : null;
+  if (high === null) return null;
+  const after = currencyAt(tokens, highAt + 1);
+  const currency = sign?.currency ?? highSign?.currency ?? after?.currency ?? null;
+  return [
+    { value: low, currency, bound: "min", from: place, to: at + 1 },
+    { value: high, currency, bound: "max", from: at + 2, to: highAt + 1 + (after?.length ?? 0) },
+  ];
+}

@@ -1,0 +1,321 @@
+/** Questions that want something written: a new bill, a change, a removal. */
+import type { ToolCall } from "../tools/index.ts";
+import type { Amount } from "./amounts.ts";
+import * as words from "./lexicon.ts";
+import { type Mention, newName } from "./mentions.ts";
+import type { Period } from "./periods.ts";
+import { type Circumstances, type Question, questionOf } from "./question.ts";
+import { asTyped, type Token } from "./tokens.ts";
+
+const cleaned = (input: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
+
+/** A tool that prepares a change; null: nothing is to be written. */
+export function planBill(question: Question, circumstances: Circumstances): ToolCall | null {
+  return removal(question) ?? change(question, circumstances) ?? creation(question);
+}
+
+function removal(question: Question): ToolCall | null {
+  const { verb, says, asks } = question;
+  const removes =
+    words.REMOVE.has(verb) || says("get rid of") || says("take out") || says("throw away") || says("throw out");
+  if (!removes || (asks && !words.REMOVE.has(verb))) return null;
+  return { tool: "remove_bill", input: { which: which(question) } };
+}
+
+/** Which expense is meant by what is said of it. */
+export function which(question: Question): Record<string, unknown> {
+  const { id, invoiceNumber, amounts, vendor, has } = question;
+  if (id !== null) return { id };
+  const amount = amounts.find(({ bound }) => bound === "exact");
+  const unknown =
+    vendor ?? newName(question.tokens, question.taken, new Set(["from", "at"]), stopsName) ?? beforeBill(question);
+  return cleaned({
+    vendor: unknown?.name,
+    amount: amount?.value,
+    currency: amount?.currency,
+    invoiceNumber,
+    latest: has("latest", "last", "newest", "recent") || undefined,
+  });
+}
+
+/** "the Nordlicht bill": a name that the books may not have. */
+function beforeBill({ tokens, taken }: Question): Mention | null {
+  const place = tokens.findIndex(
+    ({ word }) => word === "bill" || word === "invoice" || word === "expense" || word === "receipt",
+  );
+  const before = tokens[place - 1];
+  if (
+    !before ||
+    taken.has(place - 1) ||
+    before.kind !== "word" ||
+    words.GRAMMAR.has(before.word) ||
+    !/^\p{Lu}/u.test(before.raw)
+  )
+    return null;
+  return { name: before.raw, known: false, from: place - 1, to: place };
+}
+
+type Field = "vendor" | "amount" | "currency" | "date" | "dueDate" | "category" | "description" | "invoiceNumber";
+
+/** Words that name what is to change, the more particular first. */
+const FIELDS: readonly [Field, RegExp][] = [
+  ["dueDate", /\b(due date|due|deadline|payable by)\b/],
+  ["invoiceNumber", /\b(invoice number|invoice no|bill number|reference|ref number)\b/],
+  ["description", /\b(description|note|memo|text)\b/],
+  ["category", /\b(category|account)\b/],
+  ["vendor", /\b(vendor|supplier|merchant|payee|vendor name|name)\b/],
+  ["currency", /\b(currency)\b/],
+  ["amount", /\b(amount|total|sum|price|value|cost)\b/],
+  ["date", /\b(date|day|invoice date|dated)\b/],
+];
+
+const RECATEGORISE = new Set("recategorise recategorize reclassify categorise categorize assign move".split(" "));
+
+function change(question: Question, circumstances: Circumstances): ToolCall | null {
+  const { verb, hasAny, id, vendor, tokens, invoiceNumber, asks } = question;
+  const names = hasAny(words.BILL) || id !== null || invoiceNumber !== null || vendor !== null;
+  const updates = words.UPDATE.has(verb) || (verb === "make" && id !== null) || (verb === "mark" && id !== null);
+  const states =
+    !asks &&
+    id !== null &&
+    question.has("should", "is", "was") &&
+    (question.amounts.length > 0 || question.periods.length > 0);
+  if ((!updates && !states) || (!names && tokens.length > 2)) return null;
+  const split = valueAt(tokens);
+  const left = questionOf(asTyped(tokens.slice(0, split?.from ?? tokens.length)), circumstances);
+  const right = split ? questionOf(asTyped(tokens.slice(split.to)), circumstances) : null;
+  // Without a "to", what is said of the bill and what it is to become stand side by side: "update bill 12: amount 99.50".
+  const changes = changesOf(left, right, question);
+  const meant = which(left);
+  // "to 150 EUR" and "from 120": the former amount says which bill; the field that changes does not.
+  return { tool: "update_bill", input: { which: meant, changes } };
+}
+
+/** Where the new value begins: after the last "to", "as", "=" or ":". */
+function valueAt(tokens: readonly Token[]): { from: number; to: number } | null {
+  for (let place = tokens.length - 2; place > 0; place--) {
+    const { word } = tokens[place] as Token;
+    if (["to", "as", "=", ":", "into"].includes(word)) return { from: place, to: place + 1 };
+    if (["is", "be", "was"].includes(word)) return { from: place, to: place + 1 };
+  }
+  const due = tokens.findIndex(({ word }) => word === "due");
+  return due > 0 && tokens[due + 1]?.word !== "date" ? { from: due, to: due } : null;
+}
+
+function changesOf(left: Question, right: Question | null, whole: Question): Record<string, unknown> {
+  const field =
+    fieldNamed(left) ??
+    (right ? fieldNamed(right) : null) ??
+    (right && words.DUE.has(right.tokens[0]?.word ?? "") ? "dueDate" : null);
+  const value = right ?? whole;
+  const amount = value.amounts.at(-1) ?? bareAmount(value);
+  const [period] = value.ahead;
+  const day = period?.endDate;
+  const typed = right ? asTyped(right.tokens).replace(/[.!]+$/, "") : "";
+  switch (field) {
+    case "dueDate":
+      return cleaned({ dueDate: day });
+    case "date":
+      return cleaned({ date: value.periods[0]?.endDate });
+    case "amount":
+      return cleaned({ amount: amount?.value, currency: amount?.currency });
+    case "currency":
+      return cleaned({ currency: value.currencies.at(-1)?.currency });
+    case "category":
+      return cleaned({ category: value.category?.name ?? (typed || undefined) });
+    case "vendor":
+      return cleaned({ vendor: value.quoted ?? (typed || undefined) });
+    case "description":
+      return cleaned({ description: value.quoted ?? (typed || undefined) });
+    case "invoiceNumber":
+      return cleaned({ invoiceNumber: typed || undefined });
+    default:
+  }
+  if (!right) return {};
+  if (RECATEGORISE.has(whole.verb) && !day) return cleaned({ category: right.category?.name ?? (typed || undefined) });
+  if (day !== undefined) return { dueDate: day };
+  if (amount) return cleaned({ amount: amount.value, currency: amount.currency });
+  if (right.category) return { category: right.category.name };
+  if (right.currencies[0]) return { currency: right.currencies[0].currency };
+  if (whole.verb === "rename" && typed) return { vendor: typed };
+  return {};
+}
+
+function fieldNamed({ tokens }: Question): Field | null {
+  const text = tokens.map(({ word }) => word).join(" ");
+  return FIELDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/** A number that is alone: "to 150". */
+function bareAmount({ tokens }: Question): Pick<Amount, "value" | "currency"> | undefined {
+  const number = tokens.find(({ kind, word }) => kind === "number" && /^\d+([.,]\d+)*$/.test(word));
+  return number ? { value: Number(number.word.replace(",", ".")), currency: null } : undefined;
+}
+
+const PAST_PURCHASE = new Set("paid spent bought purchased ordered owe got received had".split(" "));
+
+function creation(question: Question): ToolCall | null {
+  const { verb, hasAny, amounts, asks, has, vendor, tokens } = question;
+  const amount = amounts.find(({ bound }) => bound === "exact");
+  const isBill = has("bill", "invoice", "expense", "receipt", "purchase", "payment", "cost");
+  const creates = words.CREATE.has(verb) && (isBill || amount !== undefined) && !hasAny(words.REPORT);
+  // "I paid 45 EUR at Bistro Roma yesterday."
+  const told =
+    !asks &&
+    amount !== undefined &&
+    hasAny(PAST_PURCHASE) &&
+    !words.FIND.has(verb) &&
+    (has("i", "we") || PAST_PURCHASE.has(verb));
+  // "Bill from Acme, 120 EUR, due Friday."
+  const noted =
+    !asks &&
+    amount !== undefined &&
+    !words.FIND.has(verb) &&
+    (has("due") || vendor !== null || has("from")) &&
+    (verb === "bill" ||
+      verb === "invoice" ||
+      verb === "expense" ||
+      verb === "receipt" ||
+      tokens[0]?.kind === "number" ||
+      tokens[0]?.kind === "sign") &&
+    !has("the");
+  if (!creates && !told && !noted) return null;
+  return { tool: "new_bill", input: billIn(question) };
+}
+
+/** Everything that a question says of a new bill. */
+export function billIn(question: Question): Record<string, unknown> {
+  const { tokens, amounts, periods, ahead, quoted, taken } = question;
+  const amount = amounts.find(({ bound }) => bound === "exact") ?? amounts[0];
+  const due = periods.findIndex((period) => isDue(tokens, period));
+  const date = periods.findIndex((period, place) => place !== due && period.startDate === period.endDate);
+  const vendor =
+    question.vendor ??
+    newName(tokens, taken, new Set(["from", "at", "by", "to", "with"]), stopsName) ??
+    leftoverName(question);
+  const explicit = categoryIn(question);
+  const description = descriptionIn(question, vendor);
+  return cleaned({
+    vendor: vendor?.name,
+    amount: amount?.value,
+    currency: amount?.currency ?? question.currencies[0]?.currency,
+    date: date === -1 ? undefined : periods[date]?.startDate,
+    dueDate: due === -1 ? undefined : ahead.find(({ from }) => from === periods[due]?.from)?.endDate,
+    category: explicit,
+    description: quoted ?? description,
+    invoiceNumber: question.invoiceNumber,
+  });
+}
+
+/** Does a time say when a bill is due? */
+function isDue(tokens: readonly Token[], { from }: Period): boolean {
+  const near = [from, from - 1, from - 2, from - 3].map((place) => tokens[place]?.word ?? "");
+  if (near[0] === "by" || near[0] === "until" || near[0] === "before") return true;
+  return near.slice(1).some((word) => ["due", "payable", "deadline", "by"].includes(word));
+}
+
+const stopsName = ({ word, kind, raw }: Token): boolean =>
+  (kind === "sign" && !["&", ".", "-"].includes(word)) ||
+  ([
+    "due",
+    "for",
+    "on",
+    "dated",
+    "in",
+    "category",
+    "under",
+    "as",
+    "payable",
+    "about",
+    "worth",
+    "over",
+    "of",
+    "at",
+    "was",
+    "is",
+    "by",
+    "with",
+    "from",
+    "to",
+    "invoice",
+    "bill",
+    "number",
+    "last",
+    "this",
+    "and",
+  ].includes(word) &&
+    raw === raw.toLowerCase());
+
+/** "Add Netflix 15.99": what is left in capitals is the vendor. */
+function leftoverName({ tokens, taken }: Question): Mention | null {
+  for (let from = 0; from < tokens.length; from++) {
+    const first = tokens[from];
+    if (
+      !first ||
+      taken.has(from) ||
+      first.kind !== "word" ||
+      !/^\p{Lu}/u.test(first.raw) ||
+      words.GRAMMAR.has(first.word)
+    )
+      continue;
+    let to = from + 1;
+    while (
+      to < tokens.length &&
+      !taken.has(to) &&
+      tokens[to]?.kind === "word" &&
+      !stopsName(tokens[to] as Token) &&
+      !words.GRAMMAR.has(tokens[to]?.word ?? "")
+    )
+      to++;
+    if (tokens[from - 1]?.word === "for") continue;
+    return { name: asTyped(tokens.slice(from, to)), known: false, from, to };
+  }
+  return null;
+}
+
+/** "category travel", "under travel", "as travel": said in so many words. */
+function categoryIn({ tokens, category }: Question): string | undefined {
+  if (!category) return undefined;
+  const before = tokens[category.from - 1]?.word ?? "";
+  const earlier = tokens[category.from - 2]?.word ?? "";
+  if (["category", "under", "as", "on", "in", "to", ":"].includes(before) || earlier === "category")
+    return category.name;
+  return tokens[category.to]?.word === "category" ||
+    tokens[category.to]?.word === "expense" ||
+    tokens[category.to]?.word === "bill"
+    ? category.name
+    : undefined;
+}
+
+/** "for printer paper": what it was for. */
+function descriptionIn({ tokens, amounts, periods }: Question, vendor: Mention | null): string | undefined {
+  for (let place = 0; place < tokens.length - 1; place++) {
+    if (tokens[place]?.word !== "for") continue;
+    const from = place + 1;
+    if (
+      amounts.some((one) => one.from <= from && from < one.to) ||
+      periods.some((one) => one.from <= from && from < one.to && one.from !== place)
+    )
+      continue;
+    if (periods.some((one) => one.from === place)) continue;
+    let to = from;
+    while (to < tokens.length) {
+      const token = tokens[to] as Token;
+      const isElse =
+        amounts.some((one) => one.from === to) ||
+        periods.some((one) => one.from === to) ||
+        (vendor !== null && to >= vendor.from && to < vendor.to);
+      if (
+        isElse ||
+        token.kind === "sign" ||
+        ["due", "from", "at", "on", "dated", "by", "category", "payable", "under", "as"].includes(token.word)
+      )
+        break;
+      to++;
+    }
+    const said = tokens.slice(from, to);
+    if (said.length > 0 && said.length <= 12) return asTyped(said);
+  }
+  return undefined;
+}

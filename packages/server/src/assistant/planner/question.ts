@@ -1,0 +1,187 @@
+/** What a question holds, before it is decided what it asks: times, amounts, names, numbers of bills. */
+import { isCurrency } from "@tallyleaf/ledger";
+import type { Names } from "../names.ts";
+import type { Range } from "../sums.ts";
+import { type Amount, amountsOf, currencyAt } from "./amounts.ts";
+import { GROUP_WORDS } from "./lexicon.ts";
+import { type Mention, mentionsIn } from "./mentions.ts";
+import { ALL_TIME, type Period, periodsOf } from "./periods.ts";
+import { countOf, type Token, tokensOf } from "./tokens.ts";
+
+export interface Circumstances {
+  /** The asker's day, YYYY-MM-DD. */
+  today: string;
+  names: Names;
+  /** The books' currency. */
+  currency: string;
+}
+
+export interface Question {
+  text: string;
+  tokens: Token[];
+  /** The first word that says what is wanted: politeness and "I want to" left out. */
+  verb: string;
+  asks: boolean;
+  /** Times, read as past ones; `ahead` reads them as future ones, with the same places. */
+  periods: Period[];
+  ahead: Period[];
+  amounts: Amount[];
+  currencies: { currency: string; place: number }[];
+  vendor: Mention | null;
+  category: Mention | null;
+  /** The number of an expense here. */
+  id: number | null;
+  /** What stands on the invoice, e.g. INV-204. */
+  invoiceNumber: string | null;
+  /** "top 5", "the last 10 expenses". */
+  count: number | null;
+  quoted: string | null;
+  /** Tokens whose meaning is settled. */
+  taken: Set<number>;
+  today: string;
+  has(...words: string[]): boolean;
+  hasAny(words: ReadonlySet<string>): boolean;
+  /** Words in a row. */
+  says(phrase: string): boolean;
+}
+
+const POLITE = new Set(
+  "please can could would will you i we want wanted need needed to like lets let us id hey hi hello ok okay kindly just now and so also me my tallyleaf assistant good morning afternoon evening".split(
+    " ",
+  ),
+);
+const ASKING = new Set(
+  "how what which who whom whose when where why did do does is are was were am has have had any".split(" "),
+);
+const NUMBERED = new Set(
+  "bill bills invoice expense expenses receipt entry number no nr id transaction purchase".split(" "),
+);
+const COUNTED = new Set(
+  "biggest largest top highest latest newest recent most smallest lowest cheapest oldest last first expensive expenses bills purchases vendors categories suppliers merchants transactions receipts invoices".split(
+    " ",
+  ),
+);
+
+/** Takes a question apart. */
+export function questionOf(text: string, { today, names, currency }: Circumstances): Question {
+  const tokens = tokensOf(text);
+  const taken = new Set<number>();
+  const take = (from: number, to: number) => {
+    for (let place = from; place < to; place++) taken.add(place);
+  };
+  const words = tokens.map(({ word }) => word);
+
+  const id = idIn(tokens);
+  if (id) take(id.from, id.to);
+  const monthFirst = currency === "USD";
+  const read = (ahead: boolean) =>
+    periodsOf(
+      tokens.map((token, place) => (taken.has(place) ? { ...token, word: "\0" } : token)),
+      { today, ahead, monthFirst },
+    );
+  const [periods, ahead] = [read(false), read(true)];
+  for (const { from, to } of periods) take(from, to);
+  const reference = tokens.findIndex(
+    ({ word, kind }, place) =>
+      !taken.has(place) &&
+      kind !== "quoted" &&
+      /^(?=.*\d)(?=.*[a-z])[a-z\d][a-z\d/-]{2,}$/.test(word) &&
+      !/\d(st|nd|rd|th)$/.test(word),
+  );
+  if (reference !== -1) take(reference, reference + 1);
+  const count = countIn(tokens, taken);
+  if (count) taken.add(count.place);
+  const amounts = amountsOf(tokens, taken);
+  for (const { from, to } of amounts) take(from, to);
+  const currencies = tokens.flatMap((_, place) => {
+    const found = currencyAt(tokens, place);
+    return found && isCurrency(found.currency) ? [{ currency: found.currency, place }] : [];
+  });
+  const { vendor, category } = mentionsIn(tokens, taken, names);
+  for (const mention of [vendor, category]) if (mention) take(mention.from, mention.to);
+  const quoted = tokens.find(({ kind }, place) => kind === "quoted" && !taken.has(place))?.raw ?? null;
+  const first = tokens.find(({ word, kind }) => kind === "word" && !POLITE.has(word));
+  const says = (phrase: string) => ` ${words.join(" ")} `.includes(` ${phrase} `);
+  return {
+    text,
+    tokens,
+    verb: first?.word ?? "",
+    asks: text.trim().endsWith("?") || ASKING.has(words.find((word) => !POLITE.has(word) || ASKING.has(word)) ?? ""),
+    periods,
+    ahead,
+    amounts,
+    currencies,
+    vendor,
+    category,
+    id: id?.id ?? null,
+    invoiceNumber: reference === -1 ? null : (tokens[reference]?.raw ?? null),
+    count: count?.count ?? null,
+    quoted,
+    taken,
+    today,
+    has: (...list) => list.some((word) => words.includes(word)),
+    hasAny: (list) => words.some((word) => list.has(word)),
+    says,
+  };
+}
+
+/** "bill 12", "#12", "expense no. 12". */
+function idIn(tokens: readonly Token[]): { id: number; from: number; to: number } | null {
+  for (const [place, token] of tokens.entries()) {
+    const sharp = /^#(\d{1,15})$/.exec(token.word);
+    if (sharp) return { id: Number(sharp[1]), from: place, to: place + 1 };
+    if (!NUMBERED.has(token.word)) continue;
+    let at = place + 1;
+    while (["number", "no", "nr", "id", ".", "#", ":"].includes(tokens[at]?.word ?? "")) at++;
+    const number = tokens[at];
+    const isBare = number?.kind === "number" && /^\d{1,9}$/.test(number.word);
+    if (!isBare || currencyAt(tokens, at + 1) || /^(days?|weeks?|months?|years?|%)$/.test(tokens[at + 1]?.word ?? ""))
+      continue;
+    return { id: Number(number.word), from: at > place + 1 || NUMBERED.has(token.word) ? place + 1 : at, to: at + 1 };
+  }
+  return null;
+}
+
+/** "top 5", "5 biggest", "last ten expenses". */
+function countIn(tokens: readonly Token[], taken: ReadonlySet<number>): { count: number; place: number } | null {
+  for (const [place, token] of tokens.entries()) {
+    if (taken.has(place) || token.word === "a" || token.word === "an" || token.word === "one") continue;
+    const count = countOf(token);
+    if (count === null || count < 1 || count > 50) continue;
+    if (COUNTED.has(tokens[place - 1]?.word ?? "") || COUNTED.has(tokens[place + 1]?.word ?? ""))
+      return { count, place };
+  }
+  return null;
+}
+
+/** How the question wants its figures split; null: not at all. */
+export function groupingOf(question: Question): "month" | "vendor" | "category" | "payment_account" | null {
+  const { tokens, taken } = question;
+  for (const [place, { word }] of tokens.entries()) {
+    const group = taken.has(place) ? undefined : GROUP_WORDS[word];
+    if (group === undefined) continue;
+    // "who" asks for vendors only where it begins: "who did I pay most", and not "from the one who…".
+    if ((word === "who" || word === "whom") && place > 1) continue;
+    // "this month" was taken as a time; "month" alone splits only as "by month", "each month", "monthly".
+    if (word === "month" || word === "months") {
+      if (["by", "per", "each", "every", "a", "which", "what"].includes(tokens[place - 1]?.word ?? "")) return group;
+      continue;
+    }
+    return group;
+  }
+  return null;
+}
+
+/** The one time that is meant, closed at both ends; `otherwise` where none is named. */
+export function rangeOf(question: Question, otherwise: Range): Range {
+  const [period] = question.periods;
+  if (!period) return otherwise;
+  return closed(period, question.today);
+}
+
+/** A time with both its ends: what is open reaches to today, or back to the beginning. */
+export function closed({ startDate, endDate }: Pick<Period, "startDate" | "endDate">, today: string): Range {
+  const all = ALL_TIME(today);
+  const end = endDate ?? (startDate !== undefined && startDate > today ? all.endDate : today);
+  return { startDate: startDate ?? all.startDate, endDate: end };
+}

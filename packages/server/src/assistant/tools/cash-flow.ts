@@ -1,0 +1,57 @@
+/** Money in and out of cash and bank accounts, month by month. */
+import type { Role } from "@tallyleaf/contract";
+import { subtract, sum, toNumber } from "@tallyleaf/ledger";
+import * as z from "zod";
+import { expensesLink } from "../links.ts";
+import { cashByMonth } from "../sums.ts";
+import { moneyText, monthWithin, rangeText, shortMonthText } from "../words.ts";
+import { range } from "./inputs.ts";
+import { defineTool } from "./tool.ts";
+
+const BOOKKEEPERS: readonly Role[] = ["founder", "accountant"];
+
+export const cashFlow = defineTool({
+  name: "cash_flow",
+  method: "GET",
+  summary: "Money that came into and went out of cash and bank accounts in a range, by month",
+  roles: BOOKKEEPERS,
+  input: z.object(range),
+  run: async (of, { tx, books, chart }) => {
+    const { currency } = books;
+    const months = await cashByMonth(tx, books, of, chart);
+    const inflow = sum(
+      months.map((month) => month.inflow),
+      currency,
+    );
+    const outflow = sum(
+      months.map((month) => month.outflow),
+      currency,
+    );
+    const net = toNumber(subtract(inflow, outflow));
+    const to = expensesLink(of);
+    const rows = months.map((month) => ({
+      month: shortMonthText(month.month),
+      in: toNumber(month.inflow),
+      out: toNumber(month.outflow),
+      to: expensesLink(monthWithin(of, month.month)),
+    }));
+    const data = { currency, in: toNumber(inflow), out: toNumber(outflow), net, months: rows, to };
+    if (rows.length === 0) return { data, say: `No money moved on your cash and bank accounts ${rangeText(of)}.` };
+    return {
+      data,
+      say: `Cash flow ${rangeText(of)}: ${moneyText(data.in, currency)} came in and ${moneyText(data.out, currency)} went out, ${moneyText(net, currency)} net. What was paid by card counts when the card is paid.`,
+      parts: [
+        {
+          kind: "chart",
+          caption: `Cash flow ${rangeText(of)}`,
+          shape: "columns",
+          currency,
+          series: ["In", "Out"],
+          points: rows.map((row) => ({ label: row.month, amounts: [row.in, row.out], to: row.to })),
+          open: { label: "Open these expenses", to },
+        },
+      ],
+      questions: ["What did I spend by payment account this year?", "Show my profit and loss for this year"],
+    };
+  },
+});

@@ -1,0 +1,109 @@
+/** Two ranges beside each other. */
+import { EVERY_MEMBER } from "@tallyleaf/contract";
+import {
+  decimal,
+  decimalToNumber,
+  divideRounding,
+  isZero,
+  type Money,
+  subtract,
+  toNumber,
+  zero,
+} from "@tallyleaf/ledger";
+import * as z from "zod";
+import { expensesLink } from "../links.ts";
+import { spendingBy } from "../sums.ts";
+import { moneyText, rangeText } from "../words.ts";
+import { name, range } from "./inputs.ts";
+import { filterOf, labelOf, linkOf } from "./spending.ts";
+import { defineTool } from "./tool.ts";
+
+const MOST_PARTS = 8;
+
+export const compare = defineTool({
+  name: "compare_periods",
+  method: "GET",
+  summary: "What was spent in one range against another: the difference, in percent too, and what it comes from",
+  roles: EVERY_MEMBER,
+  input: z.object({
+    /** The one that is asked about. */
+    first: z.object(range),
+    /** What it is held against. */
+    second: z.object(range),
+    vendor: name.optional(),
+    category: name.optional(),
+    by: z.enum(["category", "vendor"]).default("category"),
+  }),
+  run: async ({ first, second, by, ...about }, context) => {
+    const { books, tx } = context;
+    const sides = [];
+    for (const side of [first, second]) {
+      const filter = filterOf({ ...about, ...side }, context);
+      const [all] = await spendingBy(tx, books, filter, "all");
+      const parts = await spendingBy(tx, books, filter, by);
+      sides.push({ filter, total: all?.amount ?? zero(books.currency), parts, to: expensesLink(linkOf(filter)) });
+    }
+    const [now, then] = sides;
+    if (!now || !then) throw new Error("Two ranges have two sides.");
+    const { currency } = books;
+    const difference = subtract(now.total, then.total);
+    const percent = percentOf(difference, then.total);
+    const [a, b] = [toNumber(now.total), toNumber(then.total)];
+    const change = Math.abs(toNumber(difference));
+    const subject = `${now.filter.categoryName ? ` on ${now.filter.categoryName}` : ""}${now.filter.vendor ? ` at ${now.filter.vendor}` : ""}`;
+    const verdict = isZero(difference)
+      ? "The same."
+      : `That is ${moneyText(change, currency)} ${difference.minor > 0n ? "more" : "less"}${percent === null ? "" : ` (${Math.abs(percent)} %)`}.`;
+    const keys = [...new Set([...now.parts, ...then.parts].map(({ key }) => key))];
+    const amountIn = (side: typeof now, key: string) =>
+      side.parts.find((part) => part.key === key)?.amount ?? zero(currency);
+    const points = keys
+      .map((key) => ({ key, amounts: [toNumber(amountIn(now, key)), toNumber(amountIn(then, key))] }))
+      .sort((x, y) => Math.max(...y.amounts) - Math.max(...x.amounts))
+      .slice(0, MOST_PARTS)
+      .map(({ key, amounts }) => ({
+        label: labelOf(by, { key, amount: now.total, expenses: 0 }, context),
+        amounts,
+        to: expensesLink({
+          ...linkOf(now.filter),
+          ...(by === "category" ? { categoryCode: key } : { vendor: key }),
+        }),
+      }));
+    return {
+      data: {
+        currency,
+        first: { range: rangeText(first), total: a, to: now.to },
+        second: { range: rangeText(second), total: b, to: then.to },
+        difference: change,
+        percent: percent === null ? null : Math.abs(percent),
+        direction: difference.minor > 0n ? "more" : difference.minor < 0n ? "less" : "same",
+        parts: points,
+      },
+      say: `You spent ${moneyText(a, currency)}${subject} ${rangeText(first)}, and ${moneyText(b, currency)} ${rangeText(second)}. ${verdict}`,
+      parts:
+        points.length === 0
+          ? []
+          : [
+              {
+                kind: "chart",
+                caption: `Spending by ${by}${subject}`,
+                shape: "bars",
+                currency,
+                series: [rangeLabel(first), rangeLabel(second)],
+                points,
+                open: { label: "Open these expenses", to: now.to },
+              },
+            ],
+    };
+  },
+});
+
+/** "In March 2026" as the name of a series: "March 2026". */
+const rangeLabel = (of: { startDate: string; endDate: string }) => rangeText(of).replace(/^(in|on|from) /, "");
+
+/** Change in percent with one decimal; null where there was nothing to compare with. */
+function percentOf(difference: Money, base: Money): number | null {
+  if (base.minor <= 0n) return null;
+  const tenths = divideRounding(difference.minor * 1000n, base.minor);
+  return decimalToNumber({ ...decimal("0"), digits: tenths, scale: 1 });
+}

@@ -1,0 +1,44 @@
+/** What stands on the attached file, as the engine read it, and the bill that it would make. */
+import { EVERY_MEMBER } from "@tallyleaf/contract";
+import * as z from "zod";
+import { dayText, moneyText } from "../words.ts";
+import { createCard } from "./bill-card.ts";
+import { defineTool, ToolRefusal } from "./tool.ts";
+
+export const readAttached = defineTool({
+  name: "read_document",
+  method: "POST",
+  summary:
+    "Read the attached image or PDF: vendor, date, amounts, items; and prepare the bill that it makes for confirmation",
+  roles: EVERY_MEMBER,
+  input: z.object({}),
+  run: async (_input, context) => {
+    const { attachment } = context;
+    if (!attachment)
+      throw new ToolRefusal(
+        "There is no document in this conversation yet. Attach an image or a PDF with the paperclip.",
+      );
+    const { form, fileName, failure, doubts } = attachment;
+    if (!form) throw new ToolRefusal(`${fileName}: ${failure ?? "Nothing could be read on this document."}`);
+    const proposal = await createCard(context, form, doubts);
+    const total = moneyText(form.totalAmount, form.currency);
+    return {
+      data: {
+        file: fileName,
+        vendor: form.vendorName,
+        date: form.invoiceDate,
+        dueDate: form.dueDate,
+        invoiceNumber: form.invoiceNumber,
+        currency: form.currency,
+        total: form.totalAmount,
+        tip: form.tipAmount,
+        taxes: form.taxes.map(({ taxName, taxRate, taxAmount }) => ({ taxName, taxRate, taxAmount })),
+        items: form.lineItems.map(({ description, quantity, amount }) => ({ description, quantity, amount })),
+        doubts,
+        prepared: "A bill is shown for confirmation. Nothing is booked yet.",
+      },
+      say: `I read ${total} from ${form.vendorName || "an unknown vendor"}, dated ${dayText(form.invoiceDate)}. Look at it, and confirm to book it.`,
+      proposal,
+    };
+  },
+});

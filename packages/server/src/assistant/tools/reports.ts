@@ -1,0 +1,181 @@
+/** Profit and loss, and what the business has and owes, as far as the journal has them. */
+import type { AnswerPart, Role } from "@tallyleaf/contract";
+import { isZero, type Money, negate, normalSide, subtract, sum, toNumber } from "@tallyleaf/ledger";
+import * as z from "zod";
+import { expensesLink } from "../links.ts";
+import { type AccountSum, accountSums, type Range } from "../sums.ts";
+import { dayText, moneyText, rangeText } from "../words.ts";
+import { cashFlow } from "./cash-flow.ts";
+import { range } from "./inputs.ts";
+import { spending } from "./spending.ts";
+import { taxPaid } from "./tax-paid.ts";
+import { defineTool, type ToolContext, type ToolResult } from "./tool.ts";
+
+const BOOKKEEPERS: readonly Role[] = ["founder", "accountant"];
+
+export const REPORTS = ["profit_and_loss", "balance_sheet", "cash_flow", "tax_summary", "expense_analysis"] as const;
+
+const input = z.object({ report: z.enum(REPORTS), ...range });
+
+const OTHERS = [
+  "Show my profit and loss for last month",
+  "Show my balance sheet",
+  "What did I spend by category this year?",
+  "How much tax did I pay this year?",
+];
+
+export const showReport = defineTool({
+  name: "show_report",
+  method: "GET",
+  summary:
+    "A report of a range: profit and loss, the balance sheet at its end, cash flow, tax summary or expense analysis",
+  roles: BOOKKEEPERS,
+  input,
+  run: (asked, context) => reportOf(asked, context),
+});
+
+export const newReport = defineTool({
+  name: "new_report",
+  method: "POST",
+  summary:
+    "Make a report of a range anew, in this conversation: profit and loss, balance sheet, cash flow, tax summary or expense analysis",
+  roles: BOOKKEEPERS,
+  input,
+  run: (asked, context) => reportOf(asked, context),
+});
+
+async function reportOf({ report, ...of }: z.output<typeof input>, context: ToolContext): Promise<ToolResult> {
+  return { ...(await MAKERS[report](of, context)), questions: OTHERS };
+}
+
+const MAKERS: Record<(typeof REPORTS)[number], (of: Range, context: ToolContext) => Promise<ToolResult>> = {
+  profit_and_loss: profitAndLoss,
+  balance_sheet: balanceSheet,
+  cash_flow: cashFlow.run,
+  tax_summary: taxPaid.run,
+  expense_analysis: (of, context) => spending.run({ ...of, by: "category", measure: "total" }, context),
+};
+
+async function profitAndLoss(of: Range, { tx, books }: ToolContext): Promise<ToolResult> {
+  const { currency } = books;
+  const sums = await accountSums(tx, books, of);
+  const income = section(sums, ["Revenue"], currency);
+  const cost = section(sums, ["Expense"], currency);
+  const profit = subtract(income.total, cost.total);
+  const to = expensesLink(of);
+  const figures = { income: toNumber(income.total), expenses: toNumber(cost.total), result: toNumber(profit) };
+  const verdict =
+    profit.minor < 0n
+      ? `a loss of ${moneyText(-figures.result, currency)}`
+      : `a profit of ${moneyText(figures.result, currency)}`;
+  return {
+    data: {
+      report: "profit and loss",
+      range: rangeText(of),
+      currency,
+      ...figures,
+      lines: [...income.lines, ...cost.lines],
+      to,
+    },
+    say: `Profit and loss ${rangeText(of)}: income ${moneyText(figures.income, currency)}, expenses ${moneyText(figures.expenses, currency)}, ${verdict}.`,
+    parts: [
+      statement(
+        `Profit and loss ${rangeText(of)}`,
+        [
+          ...income.lines,
+          { name: "Income", amount: figures.income },
+          ...cost.lines.map((line) => ({ ...line, to: expensesLink({ ...of, categoryCode: line.code }) })),
+          { name: "Expenses", amount: figures.expenses, to },
+          { name: profit.minor < 0n ? "Loss" : "Profit", amount: figures.result },
+        ],
+        currency,
+        to,
+      ),
+    ],
+  };
+}
+
+async function balanceSheet(of: Range, { tx, books }: ToolContext): Promise<ToolResult> {
+  const { currency } = books;
+  const sums = await accountSums(tx, books, { endDate: of.endDate });
+  const assets = section(sums, ["Asset"], currency);
+  const owed = section(sums, ["Liability"], currency);
+  const equity = section(sums, ["Equity"], currency);
+  const result = subtract(section(sums, ["Revenue"], currency).total, section(sums, ["Expense"], currency).total);
+  const to = expensesLink({});
+  const figures = {
+    assets: toNumber(assets.total),
+    liabilities: toNumber(owed.total),
+    equity: toNumber(sum([equity.total, result], currency)),
+  };
+  return {
+    data: {
+      report: "balance sheet",
+      at: of.endDate,
+      currency,
+      ...figures,
+      result: toNumber(result),
+      lines: [...assets.lines, ...owed.lines, ...equity.lines],
+      to,
+    },
+    say: `On ${dayText(of.endDate)} the books show assets of ${moneyText(figures.assets, currency)}, liabilities of ${moneyText(figures.liabilities, currency)} and equity of ${moneyText(figures.equity, currency)}.`,
+    parts: [
+      statement(
+        `Balance sheet on ${dayText(of.endDate)}`,
+        [
+          ...assets.lines,
+          { name: "Assets", amount: figures.assets },
+          ...owed.lines,
+          { name: "Liabilities", amount: figures.liabilities },
+          ...equity.lines,
+          { name: "Result so far", amount: toNumber(result) },
+          { name: "Equity", amount: figures.equity },
+        ],
+        currency,
+        to,
+      ),
+    ],
+  };
+}
+
+interface Line {
+  name: string;
+  code?: string;
+  amount: number;
+  to?: string;
+}
+
+/** The accounts of some types, each on its normal side, and their sum. */
+function section(
+  sums: readonly AccountSum[],
+  types: readonly AccountSum["type"][],
+  currency: string,
+): { lines: (Line & { code: string })[]; total: Money } {
+  const own = sums
+    .filter(({ type }) => types.includes(type))
+    .map((account) => ({
+      ...account,
+      balance: normalSide(account.type) === "debit" ? account.balance : negate(account.balance),
+    }))
+    .filter(({ balance }) => !isZero(balance));
+  return {
+    lines: own.map(({ name, code, balance }) => ({ name, code, amount: toNumber(balance) })),
+    total: sum(
+      own.map(({ balance }) => balance),
+      currency,
+    ),
+  };
+}
+
+function statement(caption: string, lines: Line[], currency: string, to: string): AnswerPart {
+  return {
+    kind: "table",
+    caption,
+    columns: [
+      { label: "Account", type: "text" },
+      { label: `Amount (${currency})`, type: "amount" },
+    ],
+    rows: lines.map(({ name, amount, to: rowTo }) => ({ cells: [name, amount], currency, to: rowTo })),
+    open: { label: "Open these expenses", to },
+  };
+}

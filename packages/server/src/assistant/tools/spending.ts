@@ -1,0 +1,154 @@
+/** What was spent: in all, on a category, at a vendor; by month, vendor, category or payment account. */
+import { type AnswerPart, EVERY_MEMBER } from "@tallyleaf/contract";
+import { toNumber } from "@tallyleaf/ledger";
+import * as z from "zod";
+import { expensesLink, type ListLink } from "../links.ts";
+import { categoryNamed, vendorNamed } from "../names.ts";
+import { draftsIn, type Part, type Range, type SpendingFilter, spendingBy } from "../sums.ts";
+import { countText, moneyText, monthWithin, rangeText, shortMonthText } from "../words.ts";
+import { averageOf } from "./average.ts";
+import { name, range } from "./inputs.ts";
+import { defineTool, type ToolContext } from "./tool.ts";
+
+export const GROUPINGS = ["month", "vendor", "category", "payment_account"] as const;
+type By = (typeof GROUPINGS)[number];
+
+/** As many parts as a chart can tell apart. */
+const MOST_PARTS = 10;
+
+export const spending = defineTool({
+  name: "spending",
+  method: "GET",
+  summary:
+    "What was spent in a range: in all, on a category or at a vendor; by month, vendor, category or payment account; the total, the average expense or their number",
+  roles: EVERY_MEMBER,
+  input: z.object({
+    ...range,
+    by: z.enum(GROUPINGS).optional(),
+    vendor: name.optional(),
+    category: name.optional(),
+    measure: z.enum(["total", "average", "count"]).default("total"),
+    /** How many parts, the largest first. */
+    top: z.int().min(1).max(50).optional(),
+  }),
+  run: async (input, context) => {
+    const { by, measure } = input;
+    const filter = filterOf(input, context);
+    const { currency } = context.books;
+    const link = linkOf(filter);
+    const [all] = await spendingBy(context.tx, context.books, filter, "all");
+    const drafts = await draftsIn(context.tx, context.books, input);
+    const waiting =
+      drafts === 0
+        ? ""
+        : ` ${countText(drafts, "expense waits", "expenses wait")} for review and ${drafts === 1 ? "is" : "are"} not counted.`;
+    const about = `${filter.categoryName ? ` on ${filter.categoryName}` : ""}${filter.vendor ? ` at ${filter.vendor}` : ""} ${rangeText(input)}`;
+    const to = expensesLink(link);
+    if (!all)
+      return {
+        data: { currency, total: 0, expenses: 0, waiting: drafts, to },
+        say: `Nothing was booked${about}.${waiting}`,
+        questions: ["What waits for review?", "Show my latest expenses"],
+      };
+    const total = toNumber(all.amount);
+    const average = toNumber(averageOf(all.amount, all.expenses));
+    const whole = { currency, total, average, expenses: all.expenses, waiting: drafts, to };
+    const said =
+      measure === "average"
+        ? `The average expense${about} is ${moneyText(average, currency)}: ${moneyText(total, currency)} in ${countText(all.expenses, "expense")}.`
+        : measure === "count"
+          ? `There ${all.expenses === 1 ? "is" : "are"} ${countText(all.expenses, "expense")}${about}, ${moneyText(total, currency)} in all.`
+          : `You spent ${moneyText(total, currency)}${about}, in ${countText(all.expenses, "expense")}.`;
+    if (by === undefined) return { data: whole, say: said + waiting };
+
+    const parts = await spendingBy(context.tx, context.books, filter, by);
+    const ordered = by === "month" ? parts.toSorted((a, b) => (a.key < b.key ? -1 : 1)) : parts;
+    const shown = ordered.slice(0, input.top ?? (by === "month" ? ordered.length : MOST_PARTS)).map((part) => ({
+      name: labelOf(by, part, context),
+      amount: toNumber(part.amount),
+      expenses: part.expenses,
+      to: toOf(by, part, input, link),
+    }));
+    const first = parts[0];
+    const firstSaid = first
+      ? ` ${leader(by, labelOf(by, first, context))} ${moneyText(toNumber(first.amount), currency)}.`
+      : "";
+    const title = `Spending by ${NOUNS[by]} ${rangeText(input)}`;
+    return {
+      data: { ...whole, by, parts: shown },
+      say: said + firstSaid + waiting,
+      parts: partsOf(title, by, shown, currency, to),
+    };
+  },
+});
+
+interface NamedFilter extends SpendingFilter {
+  categoryName?: string;
+}
+
+/** The names of the input as the books have them. @throws ToolRefusal for one that they do not have */
+export function filterOf(
+  input: { startDate: string; endDate: string; vendor?: string; category?: string },
+  { names }: ToolContext,
+): NamedFilter {
+  const category = input.category === undefined ? undefined : categoryNamed(names, input.category);
+  return {
+    startDate: input.startDate,
+    endDate: input.endDate,
+    vendor: input.vendor === undefined ? undefined : vendorNamed(names, input.vendor),
+    accountCodes: category?.codes,
+    categoryName: category?.name,
+  };
+}
+
+/** The expenses behind a figure. */
+export function linkOf({ startDate, endDate, vendor, accountCodes }: SpendingFilter): ListLink {
+  return { startDate, endDate, vendor, categoryCode: accountCodes?.[0] };
+}
+
+const NOUNS: Record<By, string> = {
+  month: "month",
+  vendor: "vendor",
+  category: "category",
+  payment_account: "payment account",
+};
+
+const leader = (by: By, label: string) =>
+  by === "month"
+    ? `The most was in ${label}:`
+    : by === "payment_account"
+      ? `Most was paid from ${label}:`
+      : `The most went to ${label}:`;
+
+/** What a part of a grouping is called. */
+export function labelOf(by: By, { key }: Part, { names }: ToolContext): string {
+  if (by === "month") return shortMonthText(key);
+  return by === "vendor" ? key : (names.accounts.get(key) ?? key);
+}
+
+function toOf(by: By, { key }: Part, range: Range, link: ListLink): string | undefined {
+  if (by === "vendor") return key === "Unknown Vendor" ? undefined : expensesLink({ ...link, vendor: key });
+  if (by === "category") return expensesLink({ ...link, categoryCode: key });
+  return by === "month" ? expensesLink({ ...link, ...monthWithin(range, key) }) : undefined;
+}
+
+function partsOf(
+  caption: string,
+  by: By,
+  shown: { name: string; amount: number; expenses: number; to?: string }[],
+  currency: string,
+  to: string,
+): AnswerPart[] {
+  if (shown.length === 0) return [];
+  return [
+    {
+      kind: "chart",
+      caption,
+      shape: by === "month" ? "columns" : "bars",
+      currency,
+      series: ["Spent"],
+      points: shown.map((part) => ({ label: part.name, amounts: [part.amount], to: part.to })),
+      open: { label: "Open these expenses", to },
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+/** The tax that was paid with expenses. */
+import { EVERY_MEMBER } from "@tallyleaf/contract";
+import { sum, toNumber } from "@tallyleaf/ledger";
+import * as z from "zod";
+import { expensesLink } from "../links.ts";
+import { taxByMonth } from "../sums.ts";
+import { lastDayOf, moneyText, rangeText, shortMonthText } from "../words.ts";
+import { name, range } from "./inputs.ts";
+import { filterOf, linkOf } from "./spending.ts";
+import { defineTool } from "./tool.ts";
+
+export const taxPaid = defineTool({
+  name: "tax_paid",
+  method: "GET",
+  summary: "The tax (VAT, sales tax) paid with expenses in a range, by month; at one vendor if wished",
+  roles: EVERY_MEMBER,
+  input: z.object({ ...range, vendor: name.optional() }),
+  run: async (input, context) => {
+    const { currency } = context.books;
+    const filter = filterOf(input, context);
+    const months = await taxByMonth(context.tx, context.books, filter);
+    const total = toNumber(
+      sum(
+        months.map(({ amount }) => amount),
+        currency,
+      ),
+    );
+    const to = expensesLink(linkOf(filter));
+    const rows = months.map(({ key, amount }) => ({
+      month: shortMonthText(key),
+      tax: toNumber(amount),
+      to: expensesLink({ vendor: filter.vendor, startDate: `${key}-01`, endDate: lastDayOf(key) }),
+    }));
+    const about = `${filter.vendor ? ` at ${filter.vendor}` : ""} ${rangeText(input)}`;
+    return {
+      data: { currency, tax: total, months: rows, to },
+      say:
+        rows.length === 0
+          ? `No tax was booked${about}.`
+          : `You paid ${moneyText(total, currency)} of tax${about}, as it stands on the expenses.`,
+      parts:
+        rows.length < 2
+          ? []
+          : [
+              {
+                kind: "chart",
+                caption: `Tax paid${about}`,
+                shape: "columns",
+                currency,
+                series: ["Tax"],
+                points: rows.map((row) => ({ label: row.month, amounts: [row.tax], to: row.to })),
+                open: { label: "Open these expenses", to },
+              },
+            ],
+    };
+  },
+});

@@ -1,0 +1,62 @@
+/** What waits for a person: expenses to review, failed ones, ones that are being read, bills that are overdue. */
+import { EVERY_MEMBER, type ExpenseStatus } from "@tallyleaf/contract";
+import * as z from "zod";
+import { findBills } from "../bills.ts";
+import { expensesLink } from "../links.ts";
+import { countText } from "../words.ts";
+import { listed } from "./listed.ts";
+import { rowsTable } from "./rows.ts";
+import { defineTool } from "./tool.ts";
+
+const SHOWN = 5;
+
+export const whatWaits = defineTool({
+  name: "what_waits",
+  method: "GET",
+  summary:
+    "What waits for a person: expenses to review, documents that failed or are being read, bills past their due date",
+  roles: EVERY_MEMBER,
+  input: z.object({}),
+  run: async (_input, context) => {
+    const count = async (status: ExpenseStatus, perPage = 1) => listed(context, { status, perPage });
+    const review = await count("to_review", SHOWN);
+    const [toReview, failed, reading] = [
+      review.meta.total,
+      (await count("failed")).meta.total,
+      (await count("in_processing")).meta.total,
+    ];
+    const overdue = (await findBills(context.tx, context.books, { due: true, dueTo: dayBefore(context.today) }, 1))
+      .total;
+    const said = [
+      toReview > 0 && `${countText(toReview, "expense waits", "expenses wait")} for review`,
+      failed > 0 && `${countText(failed, "document")} could not be read`,
+      reading > 0 && `${countText(reading, "document is", "documents are")} being read`,
+    ].filter((part) => part !== false);
+    const bills = overdue === 0 ? "" : ` ${countText(overdue, "bill is", "bills are")} past the due date.`;
+    return {
+      data: {
+        review: { count: toReview, to: expensesLink({ status: "to_review" }) },
+        failed: { count: failed, to: expensesLink({ status: "failed" }) },
+        reading: { count: reading, to: expensesLink({ status: "in_processing" }) },
+        overdue: { count: overdue, to: expensesLink({}) },
+      },
+      say: said.length === 0 ? `Nothing waits for you.${bills}` : `${joined(said)}.${bills}`,
+      parts:
+        review.data.length === 0
+          ? []
+          : [
+              rowsTable("Waiting for review", review.data, {
+                label: "Open the review",
+                to: "/expenses?status=to_review",
+              }),
+            ],
+      questions: overdue > 0 ? ["Which bills are overdue?"] : undefined,
+    };
+  },
+});
+
+const joined = (list: string[]) => list.join(", ").replace(/, ([^,]*)$/, " and $1");
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}
