@@ -20,8 +20,8 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** A running product with an empty database. */
-export async function startProduct(): Promise<Product> {
+/** A running product with an empty database. @param ratesUrl where it fetches exchange rates; by default nowhere */
+export async function startProduct(ratesUrl = "off"): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), "tallyleaf-e2e-"));
   // Run by root, PostgreSQL has another user, who must be able to pass.
   chmodSync(folder, 0o711);
@@ -38,7 +38,7 @@ export async function startProduct(): Promise<Product> {
       cwd: REPOSITORY,
       env: {
         ...process.env,
-        RATES_URL: "off",
+        RATES_URL: ratesUrl,
         DATA_DIR: folder,
         PORT: String(port),
         RATE_LIMIT_PER_MINUTE: "1000",

@@ -1,0 +1,53 @@
+/** A tip in a currency of its own: what the form shows is what the list shows and what is posted. */
+import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
+import { startProduct } from "./support/product.ts";
+import { startRateSource } from "./support/rates.ts";
+import { test as base, expect, newPerson } from "./support/test.ts";
+
+const test = base.extend({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to see what a fixture needs.
+    async ({}, use) => {
+      const rates = await startRateSource({ USD: "1.2500", GBP: "0.8000" });
+      const product = await startProduct(rates.url);
+      await use(product);
+      await product.close();
+      await rates.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+test("100 dollars and ten euros of tip are 112.50 dollars on the form, in the list and in the books", async ({
+  page,
+}) => {
+  await new AuthPages(page).register(newPerson());
+  await page.goto("/expenses/add");
+  await page.getByLabel("Vendor Name").fill("Harbour Bistro");
+  await page.getByLabel(/^Invoice Number/).fill("T-1");
+  await page.getByLabel("Description", { exact: true }).first().fill("Dinner with a client");
+  await page.getByLabel("Total Amount").fill("100");
+  await page.getByLabel("This expense includes a tip").check();
+  await page.getByLabel("Tip Amount").fill("10");
+  await page.getByRole("combobox", { name: "Tip Currency" }).click();
+  await page.getByRole("option", { name: /^EUR/ }).click();
+
+  const summary = page.getByRole("region", { name: "5. Summary" });
+  await expect(summary).toContainText("€10.00");
+  await expect(summary).toContainText("$112.50");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Save Expense" }).click();
+  await expect(page).toHaveURL(/\/expenses$|\/expenses\?/);
+  const row = new ExpensesPage(page).row("Harbour Bistro");
+  await expect(row).toContainText("112.50");
+
+  await page
+    .getByRole("link", { name: /Harbour Bistro/ })
+    .first()
+    .click();
+  const entry = page.getByRole("table", { name: "Journal entry" });
+  await expect(entry.getByRole("row", { name: /^5050/ })).toContainText("12.50");
+  await expect(entry.getByRole("row", { name: /^Total/ })).toHaveText(/112\.50.*112\.50/);
+  await expect(page.getByText("Posted")).toBeVisible();
+});
