@@ -19,6 +19,7 @@ const INSIDE = [
   "/documents",
   "/categories",
   "/categories?tab=accounts",
+  "/categories?tab=rules",
   "/settings-currency",
   "/user-management",
   "/user-management?tab=activity",

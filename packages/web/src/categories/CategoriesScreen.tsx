@@ -1,10 +1,11 @@
-/** /categories: the expense categories and the chart of accounts, one beside the other. */
+/** /categories: the expense categories, the chart of accounts and the rules for vendors, one beside the other. */
 import { SegmentedControl } from "@mantine/core";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../brand.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { AccountsTab } from "./AccountsTab.tsx";
 import { CategoriesTab } from "./CategoriesTab.tsx";
+import { RulesTab } from "./RulesTab.tsx";
 import { type Tab, tabOf } from "./view.ts";
 
 export const meta: MetaFunction = () => [
@@ -23,9 +24,14 @@ const TABS: Record<Tab, { label: string; title: string; sentence: string }> = {
     title: "Manage Accounts",
     sentence: "Chart of Accounts: what your books are kept on.",
   },
+  rules: {
+    label: "Rules",
+    title: "Manage Rules",
+    sentence: "What is done with each vendor's receipts: learned from what you decide, or written by you.",
+  },
 };
 
-// The whole screen is for founders and accountants (see shell/access.ts), and so is the accounts tab.
+// The whole screen is for founders and accountants (see shell/access.ts), and so are all its tabs.
 export default function CategoriesScreen() {
   const [query, setQuery] = useSearchParams();
   const tab = tabOf(query);
@@ -34,15 +40,15 @@ export default function CategoriesScreen() {
       <PageHeader title={TABS[tab].title}>{TABS[tab].sentence}</PageHeader>
       <SegmentedControl
         mb="md"
-        aria-label="Categories or accounts"
+        aria-label="Categories, accounts or rules"
         data={Object.entries(TABS).map(([value, { label }]) => ({ value, label }))}
         value={tab}
         // No step of its own for "back": it would take a half-filled form away with its tab.
         onChange={(next) =>
-          setQuery(next === "accounts" ? { tab: next } : {}, { replace: true, preventScrollReset: true })
+          setQuery(next === "categories" ? {} : { tab: next }, { replace: true, preventScrollReset: true })
         }
       />
-      {tab === "accounts" ? <AccountsTab /> : <CategoriesTab />}
+      {tab === "accounts" ? <AccountsTab /> : tab === "rules" ? <RulesTab /> : <CategoriesTab />}
     </>
   );
 }

@@ -7,16 +7,16 @@ import { ErrorAlert } from "../ui/ErrorAlert.tsx";
 import { fetchAnew, importInto } from "./calls.ts";
 import { decodeCsv } from "./csv-file.ts";
 import styles from "./ImportDialog.module.css";
-import type { Tab } from "./view.ts";
+import type { ListTab } from "./view.ts";
 
 interface Props {
   opened: boolean;
-  tab: Tab;
+  tab: ListTab;
   onClose: () => void;
   onDone: (message: string) => void;
 }
 
-const WORDS: Record<Tab, { title: string; columns: string; match: string }> = {
+const WORDS: Record<ListTab, { title: string; columns: string; match: string }> = {
   categories: {
     title: "Import Categories",
     columns: "Name, Account Code, Description, Keywords",

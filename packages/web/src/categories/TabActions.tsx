@@ -9,10 +9,10 @@ import { saveFile } from "./csv-file.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 import type { Told } from "./use-banner.tsx";
 import { useDialog } from "./use-dialog.ts";
-import type { Tab } from "./view.ts";
+import type { ListTab } from "./view.ts";
 
 interface Props {
-  tab: Tab;
+  tab: ListTab;
   addLabel: string;
   addButton: RefObject<HTMLButtonElement | null>;
   onAdd: () => void;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function TabActions({ tab, addLabel, addButton, onAdd, tell }: Props) {
-  const importing = useDialog<Tab>();
+  const importing = useDialog<ListTab>();
   const save = useMutation({
     mutationFn: () => exportOf(tab),
     onSuccess: saveFile,

@@ -3,20 +3,25 @@ import {
   type CallInput,
   createAccount,
   createCategory,
+  createRule,
   deleteAccount,
   deleteCategory,
+  deleteRule,
   exportAccounts,
   exportCategories,
   importAccounts,
   importCategories,
   listAccounts,
   listCategories,
+  listRules,
+  switchRule,
   updateAccount,
   updateCategory,
+  updateRule,
 } from "@tallyleaf/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
-import type { Tab } from "./view.ts";
+import type { ListTab } from "./view.ts";
 
 export const categoriesQuery = queryOptions({
   queryKey: ["categories"],
@@ -26,6 +31,11 @@ export const categoriesQuery = queryOptions({
 export const accountsQuery = queryOptions({
   queryKey: ["accounts"],
   queryFn: async ({ signal }) => (await call(listAccounts, {}, { signal })).data,
+});
+
+export const rulesQuery = queryOptions({
+  queryKey: ["rules"],
+  queryFn: async ({ signal }) => (await call(listRules, {}, { signal })).data,
 });
 
 /** After a change of either: a code that changes is seen on the categories, a category on its account. */
@@ -50,8 +60,16 @@ export const saveAccount = (id: string | null, { active, ...body }: AccountInput
 export const removeCategory = (id: string) => call(deleteCategory, { params: { id } });
 export const removeAccount = (id: string) => call(deleteAccount, { params: { id } });
 
-export const exportOf = (tab: Tab) => call(tab === "accounts" ? exportAccounts : exportCategories, {});
+type RuleInput = CallInput<typeof createRule>["body"];
+
+/** @param id null: a new one */
+export const saveRule = (id: string | null, body: RuleInput) =>
+  id === null ? call(createRule, { body }) : call(updateRule, { params: { id }, body });
+export const switchRuleTo = (id: string, active: boolean) => call(switchRule, { params: { id }, body: { active } });
+export const removeRule = (id: string) => call(deleteRule, { params: { id } });
+
+export const exportOf = (tab: ListTab) => call(tab === "accounts" ? exportAccounts : exportCategories, {});
 
 /** @param dryRun true: only says what would happen */
-export const importInto = (tab: Tab, csv: string, dryRun: boolean) =>
+export const importInto = (tab: ListTab, csv: string, dryRun: boolean) =>
   call(tab === "accounts" ? importAccounts : importCategories, { body: { csv, dryRun } });

@@ -18,6 +18,16 @@ export function categoryFailureText(error: unknown, act: Act): string {
   return "Failed to save category";
 }
 
+/** "Failed to fetch rules: 502"; without an answer, what could not be done. */
+export function ruleFailureText(error: unknown, act: Act): string {
+  const sentence = said(error);
+  if (sentence !== null) return sentence;
+  const status = statusOf(error);
+  if (act === "fetch") return status === null ? "Failed to fetch rules" : `Failed to fetch rules: ${status}`;
+  if (act === "delete" || status !== null) return `Failed to ${act} rule`;
+  return "Failed to save rule";
+}
+
 /** "Failed to create account: 502"; without an answer, what could not be done. */
 export function accountFailureText(error: unknown, act: Act): string {
   const sentence = said(error);

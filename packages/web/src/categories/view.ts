@@ -1,8 +1,8 @@
 /** What the screen shows (tab, search, order), kept in the address, and the rows that fit it. Pure. */
-import type { AccountRow, CategoryRow } from "@tallyleaf/contract";
-
-const TABS = ["categories", "accounts"] as const;
+const TABS = ["categories", "accounts", "rules"] as const;
 export type Tab = (typeof TABS)[number];
+/** Those that come and go as CSV. */
+export type ListTab = Exclude<Tab, "rules">;
 
 export const CATEGORY_COLUMNS = ["name", "accountCode", "description", "keywords"] as const;
 export const ACCOUNT_COLUMNS = ["code", "name", "type", "purpose", "description"] as const;
@@ -53,7 +53,7 @@ export function sortedBy<Column extends string>(view: View<Column>, column: Colu
 const order = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
 
 /** The rows that hold every word of the search in one of the columns, in the view's order; empty cells come last. */
-export function rowsOf<Row extends AccountRow | CategoryRow, Column extends string & keyof Row>(
+export function rowsOf<Row extends object, Column extends string & keyof Row>(
   rows: readonly Row[],
   view: View<Column>,
   columns: readonly Column[],

@@ -12,6 +12,7 @@ import { StateNote } from "../detail/StateNote.tsx";
 import { useMarks } from "../detail/use-marks.ts";
 import { AimContext } from "../picking/aim.ts";
 import { usePicking } from "../picking/use-picking.ts";
+import { Suggestions } from "../suggestions/Suggestions.tsx";
 import { ActionBar } from "./ActionBar.tsx";
 import { BasicSection } from "./BasicSection.tsx";
 import { bodyOf } from "./body.ts";
@@ -173,6 +174,7 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
         {expense && (
           <StateNote expense={{ ...expense, reasons: reasonsElsewhere({ reasons, hidden }) }} onRetry={null} />
         )}
+        {expense && <Suggestions suggestions={expense.suggestions} form={form} dispatch={dispatch} />}
         <AimContext value={setAim}>
           <DoubtContext value={doubts}>
             <BasicSection {...part} />

@@ -23,8 +23,9 @@ const PART_OF: Partial<Record<FieldName, Part>> = {
 /** What is said of the taxes as a whole stands with their amount. */
 const fieldOf = ({ field }: Reasons[number]) => (field === "taxes" ? "tax" : field);
 
-/** That a field is empty which many documents lack is no doubt. */
-const asks = ({ field, code }: Reasons[number]) => code !== "not_found" || REQUIRED.includes(field);
+/** What learning offers stands by itself (suggestions/), and that a field is empty which many documents lack is no doubt. */
+const asks = ({ field, code }: Reasons[number]) =>
+  code !== "learned_suggestion" && (code !== "not_found" || REQUIRED.includes(field));
 
 interface Standing {
   reasons: Reasons;
@@ -53,5 +54,5 @@ export function reasonsElsewhere({ reasons, hidden }: Omit<Standing, "typed">): 
   const shown = FIELDS.filter(({ name }) => name in PART_OF && !hidden.includes(name)).map(
     ({ name }) => name as string,
   );
-  return reasons.filter((reason) => !shown.includes(fieldOf(reason)));
+  return reasons.filter((reason) => reason.code !== "learned_suggestion" && !shown.includes(fieldOf(reason)));
 }

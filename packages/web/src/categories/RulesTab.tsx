@@ -1,0 +1,194 @@
+/** The rules for vendors, learned and written: table, and the dialogs that change them. */
+import { ActionIcon, Badge, Button, Group, Switch } from "@mantine/core";
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import type { RuleRow } from "@tallyleaf/contract";
+import { useMutation, usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { InstantText } from "../ui/DateText.tsx";
+import { useFocusKept } from "../ui/use-focus-kept.ts";
+import { accountsQuery, removeRule, rulesQuery, switchRuleTo } from "./calls.ts";
+import { ruleFailureText } from "./failure-text.ts";
+import { ListFrame } from "./ListFrame.tsx";
+import styles from "./Lists.module.css";
+import { type ListColumn, ListTable } from "./ListTable.tsx";
+import { RuleDialog } from "./RuleDialog.tsx";
+import { effectText, RULE_COLUMNS, type ShownRule, shownRule } from "./rule-rows.ts";
+import { useBanner } from "./use-banner.tsx";
+import { useDialog } from "./use-dialog.ts";
+import { useView } from "./use-view.ts";
+import { rowsOf } from "./view.ts";
+
+const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] = [
+  {
+    by: "vendor",
+    label: "Vendor",
+    className: styles.nameColumn,
+    cell: ({ vendor, rule }) => (
+      <Group gap={8} component="span">
+        <span className={styles.name}>{vendor}</span>
+        {!rule.active && <Badge color="gray">Off</Badge>}
+      </Group>
+    ),
+  },
+  {
+    by: "does",
+    label: "What it does",
+    cell: ({ rule }) => (
+      <ul className={styles.lines}>
+        {rule.effects.map((effect) => (
+          <li key={`${effect.field} ${effect.label}`}>
+            {effectText(effect)} {!effect.decides && <span className={styles.dimmed}>(suggested)</span>}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    by: "why",
+    label: "Why",
+    className: styles.wordsColumn,
+    cell: ({ why }) => (
+      <ul className={styles.lines}>
+        {why.split("\n").map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    by: "kind",
+    label: "Kind",
+    cell: ({ kind }) => (
+      <Badge variant="light" color={kind === "Written" ? "leaf" : "gray"}>
+        {kind}
+      </Badge>
+    ),
+  },
+  {
+    by: "used",
+    label: "Used",
+    cell: ({ used, rule }) => (
+      <>
+        {used}
+        {rule.lastUsedAt && (
+          <span className={styles.dimmed}>
+            , last <InstantText instant={rule.lastUsedAt} />
+          </span>
+        )}
+      </>
+    ),
+  },
+];
+
+export function RulesTab() {
+  const client = useQueryClient();
+  const query = useQuery(rulesQuery);
+  // The dialog chooses from them at once.
+  usePrefetchQuery(accountsQuery);
+  const { view, show } = useView("rules", RULE_COLUMNS);
+  const { banner, tell } = useBanner();
+  const editing = useDialog<RuleRow>();
+  const deleting = useDialog<RuleRow>();
+  const add = useRef<HTMLButtonElement>(null);
+  const fetchAnew = () => client.invalidateQueries({ queryKey: rulesQuery.queryKey });
+  const turn = useMutation({
+    mutationFn: ({ id, active }: { id: string; active: boolean }) => switchRuleTo(id, active),
+    onSuccess({ message, rule }) {
+      tell({ kind: "success", text: `${message}: ${rule.vendor}` });
+      return fetchAnew();
+    },
+    onError: (error) => tell({ kind: "error", text: ruleFailureText(error, "update") }),
+  });
+  const remove = useMutation({
+    mutationFn: removeRule,
+    onSuccess({ message }) {
+      deleting.close();
+      tell({ kind: "success", text: message });
+      return fetchAnew();
+    },
+  });
+  const all = useMemo(() => (query.data ?? []).map(shownRule), [query.data]);
+  const rows = rowsOf(all, view, RULE_COLUMNS);
+  useFocusKept(all.length, add);
+  return (
+    <>
+      {banner}
+      <ListFrame
+        searchLabel="Search rules"
+        search={view.search}
+        onSearch={(search) => show({ ...view, search })}
+        actions={
+          <Button
+            ref={add}
+            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+            onClick={() => editing.open(null)}
+          >
+            Add New Rule
+          </Button>
+        }
+        loadingText="Loading rules..."
+        emptyText="No rules yet. Correct or accept what was read and it is learned, or add your first rule."
+        query={query}
+        failure={(error) => ruleFailureText(error, "fetch")}
+        count={all.length}
+        found={rows.length}
+      >
+        <ListTable
+          caption="Rules"
+          rows={rows}
+          columns={COLUMNS}
+          view={view}
+          onView={show}
+          actions={({ rule }) => (
+            <Group gap={4} wrap="nowrap" justify="flex-end">
+              <Switch
+                aria-label={`Rule for ${rule.vendor}`}
+                checked={rule.active}
+                onChange={({ currentTarget }) =>
+                  turn.isPending || turn.mutate({ id: rule.id, active: currentTarget.checked })
+                }
+              />
+              <ActionIcon aria-label={`Edit the rule for ${rule.vendor}`} onClick={() => editing.open(rule)}>
+                <IconPencil size={18} stroke={1.5} />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={`Delete the rule for ${rule.vendor}`}
+                onClick={() => {
+                  remove.reset();
+                  deleting.open(rule);
+                }}
+              >
+                <IconTrash size={18} stroke={1.5} />
+              </ActionIcon>
+            </Group>
+          )}
+        />
+      </ListFrame>
+      <RuleDialog
+        opened={editing.opened}
+        rule={editing.target}
+        onClose={editing.close}
+        onSaved={(text) => {
+          editing.close();
+          tell({ kind: "success", text });
+        }}
+      />
+      <ConfirmDialog
+        opened={deleting.opened}
+        title={`Delete the rule for "${deleting.target?.vendor ?? ""}"`}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        danger
+        busy={remove.isPending}
+        error={remove.error && ruleFailureText(remove.error, "delete")}
+        onConfirm={() => deleting.target && remove.mutate(deleting.target.id)}
+        onClose={deleting.close}
+      >
+        {deleting.target?.origin === "learned"
+          ? "What was learned about this vendor is forgotten, and learned anew from what you correct and accept. What is in the books stays as it is."
+          : "Are you sure you want to delete this rule? What is in the books stays as it is."}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** What learning offers for an expense that waits: each with its reason, and taken with one click. */
+import { Alert, Button, Text } from "@mantine/core";
+import { IconBulb } from "@tabler/icons-react";
+import type { Suggestion } from "@tallyleaf/contract";
+import type { FormEvent, FormState } from "../form/state.ts";
+import styles from "./Suggestions.module.css";
+import { isFollowed, suggestionEvents } from "./suggestion-events.ts";
+
+interface Props {
+  suggestions: readonly Suggestion[];
+  form: FormState;
+  dispatch: (event: FormEvent) => void;
+}
+
+const WHAT: Record<Suggestion["field"], string> = {
+  category: "category",
+  paymentAccount: "payment account",
+  vendor: "vendor's name",
+  tax: "tax",
+};
+
+export function Suggestions({ suggestions, form, dispatch }: Props) {
+  const open = suggestions.filter((suggestion) => !isFollowed(form, suggestion));
+  if (open.length === 0) return null;
+  return (
+    <Alert
+      color="blue"
+      title={open.length === 1 ? "Suggestion" : "Suggestions"}
+      className={styles.box}
+      icon={<IconBulb stroke={1.5} />}
+    >
+      <ul className={styles.list}>
+        {open.map((suggestion) => (
+          <li key={`${suggestion.field} ${suggestion.value}`} className={styles.row}>
+            <Text size="sm">{suggestion.message}</Text>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Use the suggested ${WHAT[suggestion.field]}`}
+              onClick={() => suggestionEvents(form, suggestion).forEach(dispatch)}
+            >
+              Use
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

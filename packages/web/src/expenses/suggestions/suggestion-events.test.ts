@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { formOf } from "../form/initial.ts";
+import { nextForm } from "../form/state.ts";
+import { DEFAULTS, expenseDetail } from "../form/test-forms.ts";
+import { isFollowed, suggestionEvents } from "./suggestion-events.ts";
+
+const suggestion = (field: "category" | "paymentAccount" | "vendor" | "tax", value: string) => ({
+  field,
+  value,
+  message: "",
+});
+
+it.each([
+  suggestion("category", "5300"),
+  suggestion("paymentAccount", "2100"),
+  suggestion("vendor", "The Corner Bakery"),
+  suggestion("tax", "inclusive:19"),
+  suggestion("tax", "inclusive:"),
+])("taken, $field is followed ($value)", (offered) => {
+  const form = formOf(expenseDetail(), DEFAULTS);
+  expect(isFollowed(form, offered)).toBe(false);
+  const after = suggestionEvents(form, offered).reduce(nextForm, form);
+  expect(isFollowed(after, offered)).toBe(true);
+});
+
+it("a category goes to the items with it, as where it is chosen", () => {
+  const form = formOf(expenseDetail(), DEFAULTS);
+  const after = suggestionEvents(form, suggestion("category", "5300")).reduce(nextForm, form);
+  expect(after.lineItems.map(({ accountCode }) => accountCode)).toEqual(["5300"]);
+});
