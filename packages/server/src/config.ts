@@ -88,7 +88,7 @@ export const SETTINGS = {
     "embedded, openai, anthropic or google",
   ),
   AI_BASE_URL: setting(
-    url(/^https?:\/\/[^?#]+$/)
+    url(/^https?:\/\/[^?#@]+$/)
       .refine((text) => !/\/(chat\/completions|responses|messages)\/?$/.test(text))
       .optional(),
     "the address that the provider's calls begin with, like http://localhost:11434/v1",

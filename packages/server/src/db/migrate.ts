@@ -11,7 +11,8 @@ import { StartError } from "../start-error.ts";
 import { APP_ROLE } from "./schema.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
-const OLDEST_SUPPORTED = 150_000;
+/** As PostgreSQL numbers its versions: 15. */
+export const OLDEST_SUPPORTED = 150_000;
 /** Any number that nothing else in the database uses: two processes that start at once take turns. */
 const MIGRATION_LOCK = 7_238_011;
 /** SQLSTATE. */

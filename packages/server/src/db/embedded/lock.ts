@@ -15,6 +15,9 @@ interface Holder {
   start: string;
 }
 
+/** A living server works in the folder. */
+export class FolderInUse extends StartError {}
+
 /** A held lock; `release` gives it back and may be called more than once. */
 export interface FolderLock {
   release(): void;
@@ -24,7 +27,7 @@ export interface FolderLock {
  * Takes the lock of a folder for this process.
  *
  * @param folder an existing folder
- * @throws StartError when a living process holds it
+ * @throws FolderInUse when a living process holds it; StartError when the folder cannot be locked
  */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, FILE);
@@ -51,7 +54,7 @@ function take(path: string, folder: string, text: string): void {
     }
     const holder = parseHolder(found);
     if (holder && isSameProcess(holder.pid, holder.start)) {
-      throw new StartError(
+      throw new FolderInUse(
         `Another Tallyleaf server (process ${holder.pid}) already works in the data folder ${folder}: stop it first, or set DATA_DIR to another folder.`,
       );
     }

@@ -1,0 +1,22 @@
+/** What one look of the doctor finds, and how it is printed. */
+
+export interface Finding {
+  /** What was looked at: "Data folder". */
+  subject: string;
+  /** `well`; `ill`: something does not work; `off`: not in use, and so not looked at. */
+  state: "well" | "ill" | "off";
+  /** What is so, and where something is wrong, what to do. */
+  words: string;
+}
+
+const SIGNS = { well: "✓", ill: "✗", off: "·" } as const;
+const SUBJECT_WIDTH = 16;
+
+export const well = (subject: string, words: string): Finding => ({ subject, state: "well", words });
+export const ill = (subject: string, words: string): Finding => ({ subject, state: "ill", words });
+export const off = (subject: string, words: string): Finding => ({ subject, state: "off", words });
+
+/** One line for a terminal. */
+export function lineOf({ subject, state, words }: Finding): string {
+  return `${SIGNS[state]} ${subject.padEnd(SUBJECT_WIDTH)}${words}`;
+}
