@@ -52,7 +52,7 @@ export interface Call<
   readonly failures: Failures;
   /** Counted against the sign-in rate limit of its source address. */
   readonly rateLimited?: boolean;
-  /** Answers with a stream of events to who accepts one: how it goes, then the output as `answer`, or the error's body as `error`. */
+  /** Answers with a stream of events to who accepts one: how it goes, then the output as `answer`, or status and body of the error as `error`. */
   readonly events?: true;
 }
 
@@ -84,7 +84,8 @@ export type CallInput<C extends Call> = PartOf<"params", C["params"], "input"> &
   (NonNullable<C["file"]> extends never ? unknown : FileOf<C, globalThis.File>);
 
 /** The call's file: it may be absent where the call says so. */
-export type FileOf<C extends Call, File> = NonNullable<C["file"]> extends { optional: true } ? { file?: File } : { file: File };
+export type FileOf<C extends Call, File> =
+  NonNullable<C["file"]> extends { optional: true } ? { file?: File } : { file: File };
 
 /** What a handler receives: the parts that the call has, parsed. */
 export type CallArguments<C extends Call> = PartOf<"params", C["params"], "output"> &

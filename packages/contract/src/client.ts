@@ -1,6 +1,7 @@
 /** The typed client: makes a call as the contract describes it and returns its parsed output, or throws CallFailed. */
-import type * as z from "zod";
+import * as z from "zod";
 import type { Call, CallInput, CallOutput } from "./call.ts";
+import { readEvents } from "./events.ts";
 import { type ErrorBody, errorBody } from "./failures.ts";
 
 /**
@@ -23,6 +24,8 @@ export class CallFailed extends Error {
 /** The code of a refusal that gives no reason. */
 export const WITHOUT_REASON = "without_reason";
 
+const streamError = z.object({ status: z.int(), body: errorBody });
+
 /** Sentences the client says itself, from the specification's catalogue. */
 export const clientMessages = {
   connection: "Connection error. Please check your internet connection and try again.",
@@ -41,6 +44,12 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** Called when the server says that the session of a call is no longer good; `sent` are that call's headers. */
   onUnauthenticated?: (code: string, sent: Readonly<Record<string, string>>) => void;
+}
+
+export interface CallExtra {
+  signal?: AbortSignal;
+  /** Told how it goes, by a call that streams its answer (call.ts: events). */
+  onProgress?: (state: unknown) => void;
 }
 
 /** Fills `:name` in a path. */
@@ -62,7 +71,7 @@ export function createClient(options: ClientOptions) {
   return async function call<C extends Call>(
     description: C,
     input: CallInput<C>,
-    extra: { signal?: AbortSignal } = {},
+    extra: CallExtra = {},
   ): Promise<CallOutput<C>> {
     const { params, query, body, file } = input as AnyInput;
     const search = new URLSearchParams();
@@ -70,6 +79,7 @@ export function createClient(options: ClientOptions) {
       if (value !== undefined && value !== "") search.set(name, String(value));
     const url = `${options.origin}${pathOf(description.path, params)}${search.size > 0 ? `?${search}` : ""}`;
     const headers: Record<string, string> = { ...options.headers?.() };
+    if (extra.onProgress && description.events) headers.accept = "text/event-stream";
     let payload: BodyInit | undefined;
     if (description.file) {
       const form = new FormData();
@@ -88,7 +98,8 @@ export function createClient(options: ClientOptions) {
       if (extra.signal?.aborted) throw cause;
       throw new CallFailed(0, "connection", clientMessages.connection, null);
     }
-    const parsed = await readJson(response);
+    const streams = response.headers.get("content-type")?.includes("text/event-stream") ?? false;
+    const parsed = streams ? await readStream(response, extra) : await readJson(response);
     if (!response.ok) {
       const failed = errorBody.safeParse(parsed);
       if (response.status === 401) {
@@ -101,6 +112,21 @@ export function createClient(options: ClientOptions) {
     if (!output.success) throw new CallFailed(response.status, "unexpected", clientMessages.unexpected, null);
     return output.data as CallOutput<C>;
   };
+}
+
+/** The answer at the end of a stream. @throws CallFailed with the error that ends it, or when it ends without either */
+async function readStream(response: Response, { signal, onProgress }: CallExtra): Promise<unknown> {
+  try {
+    for await (const { event, data } of readEvents(response.body ?? new ReadableStream())) {
+      if (event === "answer") return data;
+      if (event === "progress") onProgress?.(data);
+      const failed = event === "error" ? streamError.safeParse(data).data : undefined;
+      if (failed) throw new CallFailed(failed.status, failed.body.code, failed.body.error, failed.body);
+    }
+  } catch (cause) {
+    if (signal?.aborted || cause instanceof CallFailed) throw cause;
+  }
+  throw new CallFailed(0, "connection", clientMessages.connection, null);
 }
 
 async function readJson(response: Response): Promise<unknown> {

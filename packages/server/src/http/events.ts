@@ -11,7 +11,7 @@ export const acceptsEvents = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes("text/event-stream") ?? false;
 
 /**
- * Streams what `work` tells of its progress, then what it comes to as `answer`, or the error's body as `error`. Who goes away
+ * Streams what `work` tells of its progress, then what it comes to as `answer`, or the error's status and body as `error`. Who goes away
  * before the end stops nothing: the work is done and kept.
  */
 export function answerWithEvents(
@@ -25,7 +25,10 @@ export function answerWithEvents(
   };
   work((state) => tell("progress", state))
     .then((output) => tell("answer", output))
-    .catch((error: unknown) => tell("error", errorAnswerOf(error, request).body))
+    .catch((error: unknown) => {
+      const { status, body } = errorAnswerOf(error, request);
+      tell("error", { status, body });
+    })
     .finally(() => stream.end());
   return reply.header("x-accel-buffering", "no").type("text/event-stream").send(stream);
 }

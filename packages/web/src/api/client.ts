@@ -1,6 +1,7 @@
 /** The one way to the server: the contract's typed client with this session's headers, and what follows from its refusals. */
 import {
   type Call,
+  type CallExtra,
   CallFailed,
   type CallInput,
   type CallOutput,
@@ -36,7 +37,7 @@ export function onForbidden(act: () => void): () => void {
 export async function call<C extends Call>(
   description: C,
   input: CallInput<C>,
-  extra: { signal?: AbortSignal } = {},
+  extra: CallExtra = {},
 ): Promise<CallOutput<C>> {
   const attempt = () => send(description, input, extra);
   if (description.access === "public") return attempt();
