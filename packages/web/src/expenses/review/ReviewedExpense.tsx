@@ -1,7 +1,7 @@
-/** The expense under review: its document beside its values, and what to do with it. */
-import { Button, Group, Kbd } from "@mantine/core";
+/** One expense of the queue: its head with the ways to its neighbours, and the keys; the rest once it is fetched. */
+import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "../../api/failure-text.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -9,39 +9,48 @@ import { ScreenKeys } from "../../ui/keys/ScreenKeys.tsx";
 import type { ScreenKey } from "../../ui/keys/screen-keys.ts";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { fetchExpense } from "../calls.ts";
-import { type Deletable, DeleteDialog } from "../DeleteDialog.tsx";
 import { ExpenseFacts } from "../detail/ExpenseFacts.tsx";
-import { ExpenseSides } from "../detail/ExpenseSides.tsx";
+import { useFormData } from "../form/use-form-data.ts";
 import { detailKey } from "../keys.ts";
 import { editPath, nameOf } from "../row-facts.ts";
+import { ActButton } from "./ActButton.tsx";
+import type { Act } from "./act-queue.ts";
 import type { QueueItem } from "./queue-query.ts";
-import { ReturnDialog } from "./ReturnDialog.tsx";
 import styles from "./Review.module.css";
+import { type Acts, ReviewPanel } from "./ReviewPanel.tsx";
 import type { Review } from "./use-review.ts";
 
 export function ReviewedExpense({ item, review }: { item: QueueItem; review: Review }) {
   const navigate = useNavigate();
   const id = item.expense.id;
-  const [returning, setReturning] = useState(false);
-  const [deleting, setDeleting] = useState<Deletable | null>(null);
   const detail = useQuery({
     queryKey: detailKey(String(id)),
     queryFn: ({ signal }) => fetchExpense(String(id), signal),
   });
+  const data = useFormData("edit");
   const expense = detail.data ?? null;
-  const { giveBack, undoable, busy } = review;
+  /** What the keys do to the document that is shown; null until it is, or while a decision is on its way. */
+  const acts = useRef<Acts | null>(null);
+  const { hold } = review;
 
-  const accept = () => expense && review.accept(expense);
-  const edit = () => navigate(editPath(id), { state: { list: window.location.search } });
+  const press = (act: Act) => (event: KeyboardEvent) => {
+    if (acts.current) acts.current[act](event.repeat);
+    else hold(act, event.repeat);
+  };
   const keys: ScreenKey[] = [
-    { shown: "a", does: "Accept", hotkeys: ["a"], act: accept },
-    { shown: "e", does: "Edit", hotkeys: ["e"], act: edit },
-    { shown: "r", does: "Return with a comment", hotkeys: ["r"], act: () => expense && setReturning(true) },
-    { shown: "u", does: "Undo the last acceptance", hotkeys: ["u"], act: review.undo },
-    { shown: "j", does: "Next", hotkeys: ["j"], act: () => review.step(1) },
-    { shown: "k", does: "Previous", hotkeys: ["k"], act: () => review.step(-1) },
+    { shown: "a", does: "Accept", hotkeys: ["a"], act: press("accept") },
+    { shown: "d", does: "Go to the next doubt", hotkeys: ["d"], act: press("doubt") },
+    { shown: "e", does: "Edit", hotkeys: ["e"], act: press("edit") },
+    { shown: "r", does: "Return with a comment", hotkeys: ["r"], act: press("return") },
+    { shown: "u", does: "Undo the last acceptance", hotkeys: ["u"], act: press("undo") },
+    { shown: "j", does: "Next", hotkeys: ["j"], act: press("next") },
+    { shown: "k", does: "Previous", hotkeys: ["k"], act: press("previous") },
+    { shown: "F8", does: "In a field: go to the next doubt", hotkeys: [] },
+    { shown: "Enter", does: "In a field: on to the next doubt; after the last one, accept", hotkeys: [] },
+    { shown: "Ctrl Enter", does: "In a field: accept", hotkeys: [] },
+    { shown: "Esc", does: "In a field: leave it, so that the keys above count", hotkeys: [] },
   ];
-  const waiting = busy || expense === null;
+  const edit = useCallback(() => navigate(editPath(id), { state: { list: window.location.search } }), [navigate, id]);
   return (
     <section aria-label={nameOf(item.expense)}>
       <div className={styles.head}>
@@ -50,8 +59,8 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
           {expense && <ExpenseFacts expense={expense} submittedBy={item.submittedBy} />}
         </div>
         <Group gap="xs" className={styles.steps}>
-          <Act name="Previous" shown="k" disabled={review.place === 0} onClick={() => review.step(-1)} />
-          <Act
+          <ActButton name="Previous" shown="k" disabled={review.place === 0} onClick={() => review.step(-1)} />
+          <ActButton
             name="Next"
             shown="j"
             disabled={review.place >= review.items.length - 1}
@@ -66,66 +75,20 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
           safe="The expense is safe; only this page could not be shown."
           onRetry={() => detail.refetch()}
         />
-      ) : expense === null ? (
+      ) : expense === null || !data.ready ? (
         <RowsSkeleton label="Loading expense" rows={6} />
       ) : (
-        <ExpenseSides expense={expense} onRetry={null} />
+        // Another revision is another form.
+        <ReviewPanel
+          key={expense.revision}
+          item={item}
+          expense={expense}
+          data={data}
+          review={review}
+          acts={acts}
+          onEdit={edit}
+        />
       )}
-      <div className={styles.acts} role="toolbar" aria-label="Decide">
-        <Act primary name="Accept" shown="a" disabled={waiting} onClick={accept} />
-        <Act name="Edit" shown="e" disabled={busy} onClick={edit} />
-        <Act name="Return" shown="r" disabled={waiting} onClick={() => setReturning(true)} />
-        <Button variant="default" disabled={busy} onClick={() => setDeleting(item.expense)}>
-          Delete
-        </Button>
-        <span className={styles.undo} data-empty={undoable === null || undefined}>
-          <Act
-            name={undoable ? `Undo: ${undoable.name}` : "Undo"}
-            shown="u"
-            disabled={busy || undoable === null}
-            onClick={review.undo}
-          />
-        </span>
-      </div>
-      <ReturnDialog
-        opened={returning}
-        submittedBy={item.submittedBy}
-        busy={giveBack.isPending}
-        error={giveBack.error}
-        onClose={() => !giveBack.isPending && setReturning(false)}
-        onReturn={(comment) => expense && giveBack.mutate({ expense, comment })}
-      />
-      <DeleteDialog
-        expense={deleting}
-        onClose={() => setDeleting(null)}
-        onDeleted={() => expense && review.deleted(expense, false)}
-      />
     </section>
-  );
-}
-
-interface ActProps {
-  name: ReactNode;
-  /** Its key. */
-  shown: string;
-  primary?: boolean;
-  disabled: boolean;
-  onClick: () => void;
-}
-
-function Act({ name, shown, primary = false, disabled, onClick }: ActProps) {
-  return (
-    <Button
-      variant={primary ? "filled" : "default"}
-      disabled={disabled}
-      onClick={onClick}
-      rightSection={
-        <Kbd size="xs" aria-hidden="true" className={styles.key}>
-          {shown}
-        </Kbd>
-      }
-    >
-      {name}
-    </Button>
   );
 }

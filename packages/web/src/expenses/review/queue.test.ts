@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { expenseRow } from "../test-rows.ts";
+import { mayFollow, withAct } from "./act-queue.ts";
 import { afterDeciding, durationText, meanOf, placeOf, withoutItems } from "./queue.ts";
 
 describe("moving through the queue", () => {
@@ -28,6 +29,29 @@ describe("moving through the queue", () => {
     const left = withoutItems(queue, new Set([1, 99]));
     expect(left.data.map(({ expense }) => expense.id)).toEqual([2, 3]);
     expect(left).toMatchObject({ total: 599, certain: 1 });
+  });
+});
+
+describe("keys pressed while the queue moves on", () => {
+  it("wait in their order, and no more than a few", () => {
+    const waiting = withAct(withAct([], "accept", false), "next", false);
+    expect(waiting).toEqual(["accept", "next"]);
+    const many = Array.from({ length: 50 }).reduce<ReturnType<typeof withAct>>(
+      (held) => withAct(held, "next", true),
+      [],
+    );
+    expect(many).toHaveLength(10);
+  });
+
+  it("decide once when they are held down", () => {
+    expect(withAct([], "accept", true)).toEqual([]);
+    expect(withAct([], "next", true)).toEqual(["next"]);
+  });
+
+  it("accept nothing doubtful that nobody has seen", () => {
+    expect(mayFollow("accept", { hasDoubt: true })).toBe(false);
+    expect(mayFollow("accept", { hasDoubt: false })).toBe(true);
+    expect(mayFollow("next", { hasDoubt: true })).toBe(true);
   });
 });
 

@@ -18,6 +18,7 @@ import { inParts } from "../bulk/outcome.ts";
 import { fetchExpense } from "../calls.ts";
 import { detailKey, EXPENSES, REVIEW } from "../keys.ts";
 import { nameOf } from "../row-facts.ts";
+import { type Act, withAct } from "./act-queue.ts";
 import { afterDeciding, placeOf, withoutItems } from "./queue.ts";
 import { reviewQuery } from "./queue-query.ts";
 
@@ -34,6 +35,8 @@ export function useReview() {
   const [query, setQuery] = useSearchParams();
   const queue = useQuery(reviewQuery);
   const [decided, setDecided] = useState<readonly Decided[]>([]);
+  /** Keys pressed while the queue moved on. */
+  const held = useRef<readonly Act[]>([]);
   /** Seconds for which the current one has been looked at; kept by the stopwatch. */
   const elapsed = useRef(0);
 
@@ -48,6 +51,9 @@ export function useReview() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is shown, not the address
   useEffect(() => {
     if (shown !== null && query.get("expense") !== String(shown)) go(shown);
+  }, [shown]);
+  useEffect(() => {
+    if (shown === null) held.current = [];
   }, [shown]);
   // More wait than are fetched at once.
   const exhausted = queue.data !== undefined && items.length === 0 && queue.data.total > 0;
@@ -78,6 +84,8 @@ export function useReview() {
     go(following);
   };
   const refused = (error: Error) => {
+    // They were meant for what would have come next.
+    held.current = [];
     toast.error(messageOf(error));
     // Somebody else was here: look again.
     if (error instanceof CallFailed && (error.status === 409 || error.status === 404))
@@ -124,6 +132,15 @@ export function useReview() {
   return {
     queue,
     items,
+    hold(act: Act, repeated: boolean) {
+      held.current = withAct(held.current, act, repeated);
+    },
+    /** The first of the keys that wait; null: none does. */
+    takeHeld(): Act | null {
+      const [act = null, ...rest] = held.current;
+      held.current = rest;
+      return act;
+    },
     current,
     place,
     decided,
@@ -138,8 +155,12 @@ export function useReview() {
     undo: () => !busy && undoable && undo.mutate(undoable),
     giveBack,
     acceptCertain,
+    /** It was changed, and with that accepted. */
+    saved: (expense: ExpenseDetail) => decide(expense, false),
     /** It was deleted. */
     deleted: decide,
+    /** Somebody else changed it. */
+    lookAgain: () => void queryClient.invalidateQueries({ queryKey: EXPENSES }),
   };
 }
 

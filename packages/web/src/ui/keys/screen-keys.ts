@@ -8,8 +8,8 @@ export interface ScreenKey {
   does: string;
   /** As `useHotkeys` names it; more than one where keyboards need Shift for it and others do not. */
   hotkeys: readonly string[];
-  /** Absent: the browser does it by itself. */
-  act?: () => void;
+  /** Absent: the browser, or the field that has the focus, does it by itself. */
+  act?: (event: KeyboardEvent) => void;
 }
 
 /**
@@ -24,7 +24,7 @@ export function hotkeysOf(keys: readonly ScreenKey[], silent: () => boolean): Ho
           const press = (event: KeyboardEvent) => {
             if (silent()) return;
             event.preventDefault();
-            act();
+            act(event);
           };
           return [hotkey, press, { preventDefault: false }];
         }),
