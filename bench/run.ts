@@ -5,6 +5,8 @@
  *     npm run bench -- --limit 20    the first 20 documents of each set
  *     npm run bench list             the list with 1,000,000 expenses (or --rows) against bare SQL
  *     npm run bench export           the journal export with 100,000 entries (or --rows)
+ *     npm run bench zip              2 GB of documents (or --rows megabytes) as one zip
+ *     npm run bench learning         500 receipts (or --rows) of vendors with habits, and a person who corrects them
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -12,9 +14,11 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { benchAccuracy } from "./accuracy.ts";
 import { benchExport } from "./export.ts";
+import { benchLearning } from "./learning.ts";
 import { benchList } from "./list.ts";
 import { appendResults } from "./results.ts";
 import { measureServer } from "./server.ts";
+import { benchZip } from "./zip.ts";
 
 const { values, positionals } = parseArgs({
   options: { limit: { type: "string" }, rows: { type: "string" } },
@@ -31,8 +35,18 @@ if (wanted === "export") {
   await benchExport(rows ?? 100_000);
   process.exit(0);
 }
+if (wanted === "learning") {
+  await benchLearning(rows ?? 500);
+  process.exit(0);
+}
+if (wanted === "zip") {
+  await benchZip(rows ?? 2048);
+  process.exit(0);
+}
 if (wanted !== undefined) {
-  console.error(`There is no bench called ${wanted}: list and export have names, without one all others run.`);
+  console.error(
+    `There is no bench called ${wanted}: list, export, learning and zip have names, without one all others run.`,
+  );
   process.exit(1);
 }
 
