@@ -18,7 +18,10 @@ const SLOW_SECONDS = 20;
 export async function lookAtReading({ ai }: Config, today: string): Promise<Finding[]> {
   const sample = await makeSample(today);
   const faults: string[] = [];
-  const pool = createReadingPool({ workers: 1, onFault: ({ message }) => faults.push(message) });
+  const pool = createReadingPool({
+    workers: 1,
+    onFault: ({ message }) => faults.push(message.split("\n")[0] ?? message),
+  });
   try {
     const engine = await lookAtEngine(pool, sample, faults);
     const nobody = off("Model", "None is configured (AI_PROVIDER=embedded); documents stay on this machine.");

@@ -8,8 +8,8 @@ import type { Config } from "../config.ts";
  */
 export async function withConfiguredModel(pool: ReadingPool, { ai }: Pick<Config, "ai">): Promise<ReadingPool> {
   if (!ai) return pool;
-  const { createModel } = await import("./ask.ts");
+  const [{ createModel }, { withRest }] = await Promise.all([import("./ask.ts"), import("./rest.ts")]);
   const onFailure = (failure: string, detail: string) =>
     console.error(`The model ${ai.model} did not read a document (${failure}): ${detail}`);
-  return poolWithModel(pool, await createModel(ai, { onFailure }));
+  return poolWithModel(pool, withRest(await createModel(ai, { onFailure })));
 }
