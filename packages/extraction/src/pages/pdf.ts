@@ -69,7 +69,7 @@ async function readPage(page: PDFPageProxy, number: number, options: ReadPdfOpti
   const characters = legibleCharacters(text);
   if (characters >= SPARSE_CHARACTERS) return text;
   if (characters >= LEAST_CHARACTERS && !(await hasPicture(page))) return text;
-  const raster = await rasterOf(page);
+  const raster = await rasterOf(page, options.checkpoint);
   options.checkpoint();
   const seen = await readUpright(await options.getOcr(), raster, number, options.checkpoint);
   if (characters < LEAST_CHARACTERS) return legibleCharacters(seen) > 0 ? seen : text;
@@ -91,10 +91,11 @@ async function hasPicture(page: PDFPageProxy): Promise<boolean> {
   return fnArray.some((operator: number) => paintsPicture.has(operator));
 }
 
-async function rasterOf(page: PDFPageProxy): Promise<Raster> {
+async function rasterOf(page: PDFPageProxy, checkpoint?: () => void): Promise<Raster> {
   try {
-    return await rasterise(page);
+    return await rasterise(page, checkpoint);
   } catch (cause) {
+    if (cause instanceof ReadingError) throw cause;
     throw new ReadingError("broken_pdf", { cause });
   }
 }
