@@ -1,4 +1,6 @@
 /** The providers' protocols through the real library: what each is asked, what it answers, and each way in which it can fail. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { type ModelAnswer, modelAnswer, type Question } from "@tallyleaf/extraction";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -165,4 +167,19 @@ it("stops asking when the reading is cut off", async () => {
 it("is no model at all with the embedded engine", async () => {
   expect(await languageModel({ ai: null })).toBeNull();
   expect(await languageModel({ ai: settingsOf("chat") })).toMatchObject({ modelId: "seeing-1" });
+});
+
+it("is not even loaded with the embedded engine: neither by the server nor by what it imports", async () => {
+  const script = `
+    import { registerHooks } from "node:module";
+    const loaded = [];
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+    await import(${JSON.stringify(new URL("../src/app.ts", import.meta.url).href)});
+    const { withConfiguredModel } = await import(${JSON.stringify(new URL("../src/models/reading-pool.ts", import.meta.url).href)});
+    await withConfiguredModel({}, { ai: null });
+    console.log(JSON.stringify(loaded.filter((url) => /node_modules\\/(ai|@ai-sdk)\\//.test(url))));
+    console.log(loaded.some((url) => url.endsWith("server/src/app.ts")));
+    process.exit(0);`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
+  expect(stdout.trim().split("\n")).toEqual(["[]", "true"]);
 });

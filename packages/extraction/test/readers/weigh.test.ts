@@ -2,6 +2,7 @@
  * A second reader beside the engine: agreement makes surer, a difference is a doubt that names both values, what stands nowhere on
  * the page never counts, and whatever a page tells the model to say changes nothing in the books.
  */
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Reading, ReadingContext } from "../../src/document.ts";
 import { understand } from "../../src/fields/index.ts";
@@ -286,4 +287,79 @@ it("holds a document back where the engine does, whatever the model says", () =>
   const engine = understand(document, CONTEXT);
   expect(engine.status).toBe("to_review");
   expect(weigh(document, CONTEXT, engine, { ...NOTHING, ...TRUTH }).status).toBe("to_review");
+});
+
+describe("whatever a model answers", () => {
+  const amount = fc.oneof(
+    fc.constantFrom(
+      "24.75",
+      "14.50",
+      "6.25",
+      "4.00",
+      "1.00",
+      "-24.75",
+      "24,75",
+      "1e9",
+      "NaN",
+      "",
+      "٣",
+      "0",
+      "99999999999999",
+    ),
+    fc.string({ maxLength: 12 }),
+    fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => value.toFixed(2)),
+  );
+  const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
+  const words = fc.oneof(
+    fc.constantFrom("Corner Hardware Ltd", "EVIL LTD", "Claw hammer"),
+    fc.string({ maxLength: 30 }),
+  );
+  const day = fc.oneof(fc.constantFrom("2025-04-03", "2025-13-45", "3 April 2025", "2099-01-01"), fc.string());
+  const answers: fc.Arbitrary<ModelAnswer> = fc.record({
+    vendor: maybe(words),
+    date: maybe(day),
+    dueDate: maybe(day),
+    invoiceNumber: maybe(words),
+    currency: maybe(fc.oneof(fc.constantFrom("GBP", "gbp", "EUR", "JPY", "XXX"), fc.string({ maxLength: 4 }))),
+    subtotal: maybe(amount),
+    taxes: fc.array(fc.record({ name: words, rate: maybe(amount), amount, net: maybe(amount) }), { maxLength: 3 }),
+    tip: maybe(amount),
+    total: maybe(amount),
+    lineItems: fc.array(fc.record({ description: words, quantity: maybe(amount), unitPrice: maybe(amount), amount }), {
+      maxLength: 4,
+    }),
+    isRefund: fc.boolean(),
+    paidWith: fc.constantFrom(null, "cash", "card", "bank"),
+  });
+  const document = paper(RECEIPT, { source: "text" });
+  const sure = understand(document, CONTEXT);
+  const blind: Reading = { ...sure, ...unsure(RECEIPT, "total", null) };
+
+  it("what the engine has read for sure stays, though a person may have to look", () => {
+    fc.assert(
+      fc.property(answers, (answer) => {
+        const reading = weigh(document, CONTEXT, sure, answer);
+        expect(reading.fields.total?.value).toBe("24.75");
+        expect(reading.fields.date?.value).toBe("2025-04-03");
+        expect(reading.fields.currency?.value).toBe("GBP");
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("no total is sure that stands nowhere on the page", () => {
+    const printed = ["24.75", "14.50", "6.25", "4.00"];
+    fc.assert(
+      fc.property(answers, (answer) => {
+        const { status, fields } = weigh(document, CONTEXT, blind, answer);
+        if (fields.total && fields.total.confidence >= 0.9) expect(printed).toContain(fields.total.value);
+        for (const field of Object.values(fields)) {
+          if (field) expect(field.value).not.toMatch(/[\n\r]|^$/);
+          if (field?.page) expect(field.box?.every((side) => side >= 0 && side <= 1)).toBe(true);
+        }
+        if (status === "ready") expect(fields.total?.value).toBe("24.75");
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

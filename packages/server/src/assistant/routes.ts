@@ -16,7 +16,6 @@ import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 import { type Answer, type AnswerRooms, type Asked, answerByRules } from "./answer.ts";
 import { attachedDocument, keepAttachment } from "./attachment.ts";
-import { answerByModel } from "./model/answer.ts";
 import { confirm, decline, presentProposal } from "./proposals.ts";
 import * as store from "./store.ts";
 import type { ToolCall } from "./tools/index.ts";
@@ -106,6 +105,8 @@ async function answerOf(
   const model = await rooms.model();
   if (model === null) return answerByRules(rooms, asked, caller);
   try {
+    // What speaks to models is loaded where one is configured, and not before.
+    const { answerByModel } = await import("./model/answer.ts");
     return await answerByModel(rooms, model, asked, caller, (text) => progress({ text }));
   } catch (error) {
     rooms.onError(error, "the model did not answer");
