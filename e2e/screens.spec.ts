@@ -17,6 +17,7 @@ const INSIDE = [
   "/analytics",
   "/expenses",
   "/documents",
+  "/aichat",
   "/categories",
   "/categories?tab=accounts",
   "/categories?tab=rules",

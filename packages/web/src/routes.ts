@@ -18,6 +18,7 @@ export default [
     route("expenses/edit/:id?", "expenses/EditExpenseScreen.tsx"),
     route("expenses/:id", "expenses/detail/ExpenseScreen.tsx"),
     route("documents", "documents/DocumentsScreen.tsx"),
+    route("aichat", "aichat/ChatScreen.tsx"),
     route("categories", "categories/CategoriesScreen.tsx"),
     route("settings-currency", "currencies/CurrencyScreen.tsx"),
     route("profile", "profile/ProfileScreen.tsx"),

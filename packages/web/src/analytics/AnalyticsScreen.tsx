@@ -42,7 +42,14 @@ export default function AnalyticsScreen() {
   });
   return (
     <>
-      <PageHeader title="Analytics">
+      <PageHeader
+        title="Analytics"
+        actions={
+          <Button component={Link} to="/aichat" variant="default">
+            Ask the assistant
+          </Button>
+        }
+      >
         {own ? "Your own spending" : "Spending"} from {formatDay(days.startDate)} to {formatDay(days.endDate)}.
       </PageHeader>
       <div className={styles.filters}>

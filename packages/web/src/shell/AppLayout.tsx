@@ -12,7 +12,7 @@ import { DEFAULT_TARGET, signInPath } from "../session/target.ts";
 import styles from "./AppLayout.module.css";
 import { allowed } from "./access.ts";
 import { MobileBar } from "./MobileBar.tsx";
-import { menuOf } from "./menu.ts";
+import { BESIDE_THE_MENU, menuOf } from "./menu.ts";
 import { SideMenu } from "./SideMenu.tsx";
 import { SwitchingOverlay } from "./SwitchingOverlay.tsx";
 import { GlobalSearch } from "./search/GlobalSearch.tsx";
@@ -60,7 +60,7 @@ export default function AppLayout() {
           </div>
         </main>
       </div>
-      <GlobalSearch menu={menuOf(session.user)} />
+      <GlobalSearch menu={[...menuOf(session.user), BESIDE_THE_MENU]} />
       <SwitchingOverlay shown={onItsWay && !ended} />
       <SignInAgainDialog />
     </>

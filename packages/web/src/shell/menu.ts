@@ -6,6 +6,7 @@ import {
   IconChartBar,
   IconCoins,
   IconFiles,
+  IconMessageChatbot,
   IconReceipt,
   IconRocket,
   IconUserCircle,
@@ -54,6 +55,12 @@ const MENU: readonly MenuGroup[] = [
     ],
   },
 ];
+
+/** Screens that the menu's table does not have; the search leads to them. */
+export const BESIDE_THE_MENU: MenuGroup = {
+  label: "Expenses Management",
+  items: [{ label: "Assistant", to: "/aichat", icon: IconMessageChatbot }],
+};
 
 /** The groups a role sees; items with a role list are hidden without a role, groups without items altogether. */
 export function visibleGroups(groups: readonly MenuGroup[], role: Role | null): MenuGroup[] {

@@ -1,0 +1,92 @@
+/** Where a message is typed, with what is attached to it and what could be meant. */
+import { ActionIcon, Badge, CloseButton, TextInput } from "@mantine/core";
+import { IconPaperclip, IconSend } from "@tabler/icons-react";
+import { MAX_CHAT_MESSAGE } from "@tallyleaf/contract";
+import { type FormEvent, useRef, useState } from "react";
+import { CommandIcon } from "./CommandIcon.tsx";
+import styles from "./Composer.module.css";
+import { FileFace } from "./Message.tsx";
+import { METHOD_COLORS, suggestionsFor } from "./suggestions.ts";
+
+interface Props {
+  file: File | null;
+  busy: boolean;
+  onFile: (file: File | null) => void;
+  onBrowse: () => void;
+  /** Returns whether it was taken. */
+  onSend: (message: string, file: File | null) => boolean;
+}
+
+export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const suggestions = suggestionsFor(text);
+  const nothing = text.trim() === "" && file === null;
+  const send = (message: string) => {
+    if (!onSend(message, file)) return;
+    setText("");
+    input.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!nothing && !busy) send(text.trim());
+  };
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      {file && (
+        <div className={styles.attached}>
+          <FileFace name={file.name} picture={file.type.startsWith("image/") ? file : null} />
+          <CloseButton
+            aria-label={`Remove ${file.name}`}
+            onClick={() => {
+              onFile(null);
+              input.current?.focus();
+            }}
+          />
+        </div>
+      )}
+      {suggestions.length > 0 && (
+        <ul className={styles.suggestions} aria-label="Suggestions">
+          {suggestions.map(({ id, label, message, method, example }) => (
+            <li key={id}>
+              <button type="button" className={styles.suggestion} disabled={busy} onClick={() => send(message)}>
+                <CommandIcon id={id} />
+                <span className={styles.label}>{label}</span>
+                <Badge color={METHOD_COLORS[method]} size="sm">
+                  {method}
+                </Badge>
+                <span className={styles.example}>{example}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.line}>
+        <ActionIcon
+          size={42}
+          variant="default"
+          aria-label="Attach an image or a PDF"
+          disabled={busy}
+          onClick={onBrowse}
+        >
+          <IconPaperclip size={20} stroke={1.5} aria-hidden="true" />
+        </ActionIcon>
+        <TextInput
+          ref={input}
+          className={styles.input}
+          size="md"
+          aria-label="Message"
+          placeholder="Ask about your books"
+          autoComplete="off"
+          maxLength={MAX_CHAT_MESSAGE}
+          enterKeyHint="send"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <ActionIcon size={42} variant="filled" color="brand" type="submit" aria-label="Send" disabled={nothing || busy}>
+          <IconSend size={20} stroke={1.5} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+    </form>
+  );
+}

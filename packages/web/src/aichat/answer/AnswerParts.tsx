@@ -1,0 +1,78 @@
+/** What an answer is made of, part by part. */
+import { Anchor, Button } from "@mantine/core";
+import type { AnswerPart } from "@tallyleaf/contract";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import styles from "./Answer.module.css";
+import { AnswerTable } from "./AnswerTable.tsx";
+import { BarList } from "./BarList.tsx";
+import { ProposalView } from "./ProposalView.tsx";
+
+/** The library behind it is large, and few answers need it. */
+const ColumnChart = lazy(() => import("./ColumnChart.tsx"));
+
+interface Props {
+  parts: readonly AnswerPart[];
+  /** The answer in words, for one whose parts this version does not know. */
+  content: string;
+  conversationId: string;
+  busy: boolean;
+  onAsk: (text: string) => void;
+}
+
+export function AnswerParts({ parts, content, conversationId, busy, onAsk }: Props) {
+  if (parts.length === 0) return <p className={styles.words}>{content}</p>;
+  return parts.map((part, place) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change their places
+    return <Part key={place} part={part} conversationId={conversationId} busy={busy} onAsk={onAsk} />;
+  });
+}
+
+function Part({ part, conversationId, busy, onAsk }: Omit<Props, "parts" | "content"> & { part: AnswerPart }) {
+  switch (part.kind) {
+    case "text":
+      return (
+        <p className={styles.words}>
+          {part.words.map(({ text, to }, place) =>
+            to === undefined ? (
+              text
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: words never change their places
+              <Anchor key={place} component={Link} to={to} inherit className={styles.figure}>
+                {text}
+              </Anchor>
+            ),
+          )}
+        </p>
+      );
+    case "table":
+      return <AnswerTable table={part} />;
+    case "chart":
+      if (part.shape === "bars") return <BarList chart={part} />;
+      return (
+        <Suspense fallback={<div className={styles.chart} />}>
+          <ColumnChart chart={part} />
+        </Suspense>
+      );
+    case "proposal":
+      return <ProposalView proposal={part.proposal} conversationId={conversationId} />;
+    case "questions":
+      return (
+        <ul className={styles.questions} aria-label="Questions to go on with">
+          {part.questions.map((question) => (
+            <li key={question}>
+              <Button
+                variant="default"
+                size="xs"
+                className={styles.question}
+                disabled={busy}
+                onClick={() => onAsk(question)}
+              >
+                {question}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
