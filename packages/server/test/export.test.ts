@@ -386,6 +386,25 @@ describe("PDF", () => {
     expectFailure(await download({ format: "pdf" }, many), failures.tooManyEntries);
   });
 
+  it("has the letters of the East, and their fonts only where they occur", async () => {
+    for (const changes of [
+      { invoiceDate: "2026-07-01", vendorName: "北京餐厅有限公司", description: "发票 No. 5" },
+      { invoiceDate: "2026-07-02", vendorName: "カフェ峠 Tokyo 店", description: "領収書" },
+      { invoiceDate: "2026-07-03", vendorName: "서울 카페", description: "영수증" },
+    ])
+      await enter(changes);
+    const july = { format: "pdf", startDate: "2026-07-01", endDate: "2026-07-31" };
+    const { bytes } = await download(july);
+    const letters = (await textOf(bytes)).join(" ").replaceAll(" ", "");
+    for (const text of ["北京餐厅有限公司", "发票No.5", "カフェ峠Tokyo店", "領収書", "서울카페", "영수증"])
+      expect(letters).toContain(text);
+    expect(String(bytes)).toMatch(/BaseFont \/\w+\+NotoSansHans/);
+    expect(String(bytes)).toMatch(/BaseFont \/\w+\+NotoSansKR/);
+    // Parts of the fonts, not eight megabytes.
+    expect(bytes.length).toBeLessThan(300_000);
+    expect(String((await download({ ...july, startDate: "2026-07-04" })).bytes)).not.toContain("NotoSans");
+  });
+
   it("of no entries is a page that says so", async () => {
     const { bytes, headers } = await download({ format: "pdf", startDate: "2020-01-01", endDate: "2020-01-31" });
     expect(headers.get("x-export-count")).toBe("0");

@@ -2,6 +2,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import PDFDocument from "pdfkit";
+import { type Face, facesOf } from "./faces.ts";
 
 type Size = readonly [width: number, height: number];
 export const LANDSCAPE: Size = [841.89, 595.28];
@@ -9,8 +10,16 @@ export const PORTRAIT: Size = [595.28, 841.89];
 export const MARGIN = 36;
 
 // Liberation Sans (SIL Open Font License) as pdf.js ships it: Latin, Greek and Cyrillic.
-const FONTS = join(dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")), "standard_fonts");
+const { resolve } = createRequire(import.meta.url);
+const FONTS = join(dirname(resolve("pdfjs-dist/package.json")), "standard_fonts");
 type Weight = "regular" | "bold";
+/** Noto Sans (SIL Open Font License). Eight and five megabytes: read when their letters occur. */
+const EASTERN: Record<Exclude<Face, "western">, string> = {
+  han: join(dirname(resolve("@embedpdf/fonts-sc")), "../fonts/NotoSansHans-Regular.otf"),
+  hangul: join(dirname(resolve("@embedpdf/fonts-kr")), "../fonts/NotoSansKR-Regular.otf"),
+};
+/** How far the baseline lies below the top of a line, as a share of the size: Liberation's, for all letters of a line. */
+const ASCENT = 0.905;
 
 export interface Paper {
   readonly pdf: PDFKit.PDFDocument;
@@ -44,13 +53,16 @@ export function paper(info: { title: string; author: string; foot: string; pages
   pdf.registerFont("regular", join(FONTS, "LiberationSans-Regular.ttf"));
   pdf.registerFont("bold", join(FONTS, "LiberationSans-Bold.ttf"));
   let page = 0;
-  const fitted = (text: string, width: number): string => {
+  const fontOf = (face: Face, weight: Weight) => (face === "western" ? weight : EASTERN[face]);
+  const widthOf = (text: string, weight: Weight): number =>
+    facesOf(text).reduce((sum, run) => sum + pdf.font(fontOf(run.face, weight)).widthOfString(run.text), 0);
+  const fitted = (text: string, weight: Weight, width: number): string => {
     const plain = text.replace(/\s+/g, " ").trim();
-    if (pdf.widthOfString(plain) <= width) return plain;
+    if (widthOf(plain, weight) <= width) return plain;
     let [fits, over] = [0, plain.length];
     while (over - fits > 1) {
       const half = (fits + over) >> 1;
-      if (pdf.widthOfString(`${plain.slice(0, half)}…`) <= width) fits = half;
+      if (widthOf(`${plain.slice(0, half)}…`, weight) <= width) fits = half;
       else over = half;
     }
     return `${plain.slice(0, fits).trimEnd().toWellFormed()}…`;
@@ -71,15 +83,17 @@ export function paper(info: { title: string; author: string; foot: string; pages
     },
     line: (text, { x, y, width, size, weight = "regular", align = "left", grey = false }) => {
       if (text === "") return;
-      pdf
-        .font(weight)
-        .fontSize(size)
-        .fillColor(grey ? "#555555" : "#111111");
-      const isTooWide = align === "right" && pdf.widthOfString(text) > width;
-      if (isTooWide) pdf.fontSize((size * width) / pdf.widthOfString(text));
-      const shown = isTooWide ? text : fitted(text, width);
-      const start = align === "right" ? x + width - pdf.widthOfString(shown) : x;
-      pdf.text(shown, start, y, { lineBreak: false });
+      pdf.fontSize(size).fillColor(grey ? "#555555" : "#111111");
+      const whole = widthOf(text, weight);
+      const isTooWide = align === "right" && whole > width;
+      const points = isTooWide ? (size * width) / whole : size;
+      pdf.fontSize(points);
+      const shown = isTooWide ? text : fitted(text, weight, width);
+      let start = align === "right" ? x + width - widthOf(shown, weight) : x;
+      for (const { face, text: run } of facesOf(shown)) {
+        pdf.font(fontOf(face, weight)).text(run, start, y, { lineBreak: false, baseline: -ASCENT * points });
+        start += pdf.widthOfString(run);
+      }
     },
     rule: (y, from, to, weight) => {
       pdf.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor("#888888").stroke();
