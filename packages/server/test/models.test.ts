@@ -125,6 +125,20 @@ describe.each<[Protocol, (asked: Asked) => unknown[]]>([
   });
 });
 
+it("leaves nothing behind at OpenAI, and sends other servers nothing that only OpenAI knows", async () => {
+  await ask("responses", ANSWERED);
+  await ask("chat", ANSWERED);
+  expect(provider.asked.map(({ body }) => body.store)).toEqual([false, undefined]);
+});
+
+it.each([
+  ["messages", "claude-sonnet-4-5", ({ body }: Asked) => body.output_config.format.type],
+  ["messages", "an-older-claude", ({ body }: Asked) => body.tools[0].name],
+] as const)("%s asks %s in the way that it knows for an answer in a form", async (protocol, model, way) => {
+  expect((await ask(protocol, ANSWERED, { model })).asked.outcome).toBe("answered");
+  expect(way(provider.asked[0] as Asked)).toMatch(/^json/);
+});
+
 it("names what cannot be reached at all", async () => {
   const gone = await startModelServer();
   await gone.close();

@@ -31,8 +31,13 @@ export async function modelOf(settings: ModelSettings, fetch?: Fetch): Promise<L
     case "openai": {
       // OpenAI itself knows more than the protocol that others share; what those have in common is chat completions.
       if (baseURL === undefined) {
-        const { createOpenAI } = await import("@ai-sdk/openai");
-        return createOpenAI({ apiKey, fetch })(model);
+        const [{ createOpenAI }, { defaultSettingsMiddleware, wrapLanguageModel }] = await Promise.all([
+          import("@ai-sdk/openai"),
+          import("ai"),
+        ]);
+        // Else OpenAI keeps each answer for a month, to be looked up by its id.
+        const unkept = defaultSettingsMiddleware({ settings: { providerOptions: { openai: { store: false } } } });
+        return wrapLanguageModel({ model: createOpenAI({ apiKey, fetch })(model), middleware: unkept });
       }
       const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
       return createOpenAICompatible({

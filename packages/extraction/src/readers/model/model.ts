@@ -4,7 +4,7 @@ import type { ModelFailure, ModelOutcome } from "./failure.ts";
 import type { Question } from "./question.ts";
 
 /** What a question took. */
-export interface Effort {
+interface Effort {
   milliseconds: number;
   /** Null: the provider did not say. */
   inputTokens: number | null;

@@ -5,7 +5,7 @@
 import type { FieldName, FieldReading, Place, Reason } from "../../document.ts";
 
 /** How well the page bears out what the model says. */
-export type Support =
+type Support =
   /** It stands there, and nothing else could be meant; or the document's arithmetic proves it. */
   | "proven"
   /** It stands there. */
