@@ -5,6 +5,8 @@
  * Boxes are fractions of the upright page (0..1, origin top left), so they hold at any zoom.
  */
 
+import type { Bend } from "./bend.ts";
+
 /** [x, y, width, height] as fractions of the page, origin top left. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -45,6 +47,8 @@ export interface PageText {
   source: "text" | "ocr";
   /** Quarter turns clockwise that were applied to make the page upright, in degrees. */
   rotation: 0 | 90 | 180 | 270;
+  /** How the page is bent in a photo; absent when it lies flat. Boxes are those of the picture as it is. */
+  bend?: Bend;
   /** Sorted top to bottom, then left to right. */
   lines: Line[];
 }

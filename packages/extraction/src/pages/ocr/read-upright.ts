@@ -2,6 +2,7 @@
 import type { PageText } from "../../document.ts";
 import { detectLines } from "./detector.ts";
 import type { Quad } from "./geometry.ts";
+import { bendOf } from "./levelling.ts";
 import { withoutPrintThrough } from "./print-through.ts";
 import { type Raster, turn } from "./raster.ts";
 import { linePyramid, type Ocr, readLines } from "./read-raster.ts";
@@ -16,7 +17,8 @@ export async function readUpright(ocr: Ocr, raster: Raster, number: number, chec
   const { levels, quads, rotation } = await turnUpright(ocr, raster, checkpoint);
   const lines = await readLines(ocr, levels, quads, checkpoint);
   const { width, height } = levels[0]!;
-  return { number, width, height, source: "ocr", rotation, lines };
+  const bend = bendOf(quads, { width, height });
+  return { number, width, height, source: "ocr", rotation, ...(bend && { bend }), lines };
 }
 
 /** The page upright, in the scales that its lines need, and its lines. */

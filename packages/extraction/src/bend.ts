@@ -1,0 +1,33 @@
+/** How a photographed page is bent, and where its points lie when it is laid flat (see `pages/ocr/levelling.ts`, which finds out). */
+import type { PageText } from "./document.ts";
+
+/**
+ * The four numbers a, b, c, d of v·(1 + b·u + d·u²) + a·u + c·u², which is the same for all points of a row: u and v are right of
+ * and below the page's middle, in page widths. a turns, b is the running together of a page seen askew, c and d bend.
+ */
+export type Bend = readonly [a: number, b: number, c: number, d: number];
+
+type Sides = Pick<PageText, "width" | "height">;
+
+/** The height at which a point of the picture lies on the page laid flat; all in the units of the page's sides. */
+export function flatHeight(x: number, y: number, bend: Bend, page: Sides): number {
+  const [u, v] = inWidths(x, y, page);
+  return (v * stretch(bend, u) + bend[0] * u + bend[2] * u * u) * page.width + page.height / 2;
+}
+
+/** The slope (dy per dx) that rows have at a point of the picture. */
+export function slopeAt(x: number, y: number, bend: Bend, page: Sides): number {
+  const [u, v] = inWidths(x, y, page);
+  const [a, b, c, d] = bend;
+  return -(a + b * v + 2 * c * u + 2 * d * u * v) / stretch(bend, u);
+}
+
+/** A point as it is right of and below the page's middle, in page widths. */
+export function inWidths(x: number, y: number, page: Sides): [u: number, v: number] {
+  return [x / page.width - 0.5, (y - page.height / 2) / page.width];
+}
+
+/** By how much rows lie farther apart on the page laid flat than at this place of the picture. */
+export function stretch([, b, , d]: Bend, u: number): number {
+  return 1 + b * u + d * u * u;
+}
