@@ -7,6 +7,7 @@ import { listFailureText } from "../api/failure-text.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { NumberedPages } from "../ui/NumberedPages.tsx";
+import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import type { Batch } from "./batch.ts";
 import { RefusalsNote } from "./bulk/RefusalsNote.tsx";
 import { SelectionBar } from "./bulk/SelectionBar.tsx";
@@ -21,7 +22,6 @@ import { daysOfRows } from "./export/options.ts";
 import { rangeLabel, today } from "./filters/date-range.ts";
 import { ListFilterBar } from "./filters/ListFilterBar.tsx";
 import { listKey } from "./keys.ts";
-import { ListSkeleton } from "./ListSkeleton.tsx";
 import { matches, rowsToShow } from "./list-rows.ts";
 import { isNarrowed, type ListView, NO_FILTERS, queryOf, soughtBy, viewOf } from "./list-view.ts";
 import { useRetry } from "./use-retry.ts";
@@ -80,7 +80,7 @@ export function ListSection({ batch, reviewer, onExport }: Props) {
           onRetry={() => list.refetch()}
         />
       ) : waitingForAnswer ? (
-        <ListSkeleton />
+        <RowsSkeleton label="Loading expenses" rows={10} />
       ) : rows.length === 0 ? (
         <NothingFound view={view} onShow={show} />
       ) : (
