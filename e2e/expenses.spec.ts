@@ -202,5 +202,30 @@ test("what an employee submits waits for approval, is returned and approved", as
   await expect(page.getByRole("button", { name: /^Undo: / })).toBeVisible();
   await other.reload();
   await expect(new ExpensesPage(other).row("Taxi Central")).toContainText("No document");
+
+  await test.step("several are accepted in one move; one that does not wait is told of", async () => {
+    for (const [vendor, number] of [
+      ["Harbour Ferry", "F-1"],
+      ["Airport Bus", "B-1"],
+    ] as const) {
+      await other.goto("/expenses/add");
+      await fillBasics(other, { vendor, number, date: today() });
+      await other.getByLabel("Total Amount").fill("7.20");
+      await other.getByRole("button", { name: "Save Expense" }).click();
+      await expect(other.getByText(vendor).first()).toBeVisible();
+    }
+    await page.goto("/expenses");
+    const list = new ExpensesPage(page);
+    for (const vendor of ["Harbour Ferry", "Airport Bus", "Taxi Central"])
+      await page.getByRole("checkbox", { name: `Select ${vendor}` }).check();
+    const selection = page.getByRole("region", { name: "Selection" });
+    await expect(selection.getByRole("status")).toHaveText("3 selected");
+    await expectAccessible(page);
+    await selection.getByRole("button", { name: "Accept" }).click();
+    const refused = page.getByRole("alert").filter({ hasText: "2 expenses accepted, 1 not." });
+    await expect(refused).toContainText("Taxi Central: This expense does not wait for review any more.");
+    for (const vendor of ["Harbour Ferry", "Airport Bus"]) await expect(list.row(vendor)).toContainText("No document");
+    await expect(selection.getByRole("status")).toHaveText("1 selected");
+  });
   await other.context().close();
 });
