@@ -127,6 +127,24 @@ export interface Reason {
  */
 export type ReadingStatus = "ready" | "to_review" | "failed";
 
+/** A value that stands on the page, and the letters that label it there. */
+export interface LabelledValue {
+  kind: "amount" | "date";
+  /** As fields have it: a plain decimal, or YYYY-MM-DD. */
+  value: string;
+  /** Capital letters alone; empty where nothing labels it. */
+  label: string;
+}
+
+/** Where people found a field on a vendor's documents before (fields/hints.ts). */
+export interface LayoutHint {
+  vendor: string;
+  field: "total" | "date" | "dueDate";
+  label: string;
+  /** Two finds agree: the value there is taken. Otherwise a person is asked to look. */
+  decides: boolean;
+}
+
 /** What was understood from a document. Nothing in it is invented: a field is read, proven by arithmetic, or null. */
 export interface Reading {
   status: ReadingStatus;
@@ -142,6 +160,8 @@ export interface Reading {
   reasons: Reason[];
   /** The plain text, kept for search and for the next correction. */
   text: string;
+  /** Amounts and dates with their labels, by which a correction finds where the value stood; absent from other readers. */
+  labelled?: LabelledValue[];
 }
 
 /** What the organization knows that helps to read: all optional, never a reason to invent a value. */
@@ -152,6 +172,8 @@ export interface ReadingContext {
   defaultCurrency?: string;
   /** Vendors this organization has used before, as they are written in its books. */
   knownVendors?: string[];
+  /** Where fields stand on the documents of vendors, as people's corrections showed. */
+  hints?: LayoutHint[];
   /** Today as YYYY-MM-DD, for dates in the future; the clock is a parameter. */
   today?: string;
 }

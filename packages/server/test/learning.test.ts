@@ -4,6 +4,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { corrections } from "../src/db/schema.ts";
 import { violations } from "./support/book.ts";
+import { textPdf } from "./support/documents.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, sendCall, upload } from "./support/wire.ts";
@@ -323,6 +324,42 @@ describe("rules", () => {
     );
     expect((await bring(grace)).accountCode).toBe("5000");
     expect((await bring(ada)).accountCode).toBe("5600");
+  });
+});
+
+describe("where a field stands", () => {
+  it("is learned from what a person puts right, with the engine that reads", async () => {
+    const reading = await startTestServer();
+    try {
+      const ada = await reading.register();
+      let receipts = 0;
+      const read = async () => {
+        receipts += 1;
+        const total = `${receipts}7.00`;
+        const bytes = await textPdf([
+          "CORNER HARDWARE LTD",
+          "12 Market Street, Springfield",
+          `Receipt No. 100${receipts}`,
+          `Date: April ${receipts}, 2026`,
+          `Claw hammer  ${receipts}8.50`,
+          `TOTAL USD  ${receipts}8.50`,
+          `Settled with thanks  ${total}`,
+        ]);
+        const document = await upload(ada, bytes, { expenseId: -1, name: `${receipts}.pdf` });
+        await ada.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+        return { total: Number(total), shown: await detailOf(ada, document.expenseId ?? 0) };
+      };
+      for (const code of [undefined, "stood_elsewhere"]) {
+        const { total, shown } = await read();
+        expect(shown.totalAmount).toBe(total + 1.5);
+        expect(shown.reasons.find(({ field }) => field === "total")?.code).toBe(code);
+        await correct(ada, shown, { totalAmount: total, lineItems: [] });
+      }
+      const { total, shown } = await read();
+      expect(shown.totalAmount).toBe(total);
+    } finally {
+      await reading.close();
+    }
   });
 });
 

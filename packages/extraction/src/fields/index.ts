@@ -20,6 +20,7 @@ import { decideTotal } from "./decide-total.ts";
 import { decideVendor } from "./decide-vendor.ts";
 import { readDueDate } from "./due-date.ts";
 import type { Findings } from "./findings.ts";
+import { heedDate, heedTotal, labelledValues } from "./hints.ts";
 import { readInvoiceNumber } from "./invoice-number.ts";
 import { readLineItems } from "./line-items.ts";
 import { type FieldModels, shippedModels } from "./models.ts";
@@ -33,11 +34,19 @@ import { readTip } from "./tip.ts";
 
 /** Confidence from which a required field is sure enough to post without a person looking. Chosen on held-out folds. */
 export const SURE: Readonly<Record<"vendor" | "date" | "total" | "currency", number>> = {
-  vendor: 0.9,
-  date: 0.85,
+  vendor: 0.88,
+  date: 0.88,
   total: 0.9,
   currency: 0.85,
 };
+
+const REQUIRED = ["vendor", "date", "total", "currency"] as const;
+
+/**
+ * The chance that all four are right from which a reading is posted without a person looking: their confidences multiplied.
+ * Chosen on held-out folds, see train/MODEL-CARD.md.
+ */
+export const SURE_TOGETHER = 0.86;
 
 /**
  * Reads a document with the committed models.
@@ -54,8 +63,12 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
   const text = doc.pages.map((page) => page.lines.map((line) => line.text).join("\n")).join("\n\n");
   const reasons: Reason[] = [];
   const vendor = decideVendor(findings, models);
+  const issuer = vendor.field?.value ?? null;
+  const digits = currency.field ? fractionDigitsOf(currency.field.value) : 2;
   const date = decideDate(findings, dateOrder, models);
-  const total = decideTotal(findings, models);
+  const heededDate = heedDate(date.field, "date", findings, dateOrder, issuer);
+  const heededTotal = heedTotal(decideTotal(findings, models), findings, issuer, digits);
+  const total = heededTotal.decided;
   const absolute = total ? Math.abs(total.milli) : null;
   const taxes = readTaxes(findings, absolute);
   const tip = readTip(findings, absolute);
@@ -63,11 +76,12 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
   const targets =
     absolute === null ? [] : itemTargets(absolute, subtotal?.milli ?? null, taxes.sum, tip?.milli ?? null, findings);
   const items = readLineItems(findings, targets);
-  const digits = currency.field ? fractionDigitsOf(currency.field.value) : 2;
+  const dueDate = readDueDate(findings, dateOrder, heededDate.decided?.value ?? null);
+  const heededDueDate = heedDate(dueDate, "dueDate", findings, dateOrder, issuer);
   const fields: Record<FieldName, FieldReading | null> = {
     vendor: vendor.field,
-    date: date.field,
-    dueDate: readDueDate(findings, dateOrder, date.field?.value ?? null),
+    date: heededDate.decided,
+    dueDate: heededDueDate.decided,
     invoiceNumber: readInvoiceNumber(findings),
     currency: total ? currency.field : currency.field?.page ? currency.field : null,
     subtotal: total ? (subtotal?.field ?? null) : null,
@@ -75,7 +89,15 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
     tip: total ? (tip?.field ?? null) : null,
     total: total ? { value: toDecimal(absolute!, digits), confidence: total.confidence, ...total.place } : null,
   };
-  reasons.push(...vendor.reasons, ...date.reasons);
+  // What is said of another date than the one that is taken helps nobody.
+  const saidOfDate = heededDate.decided?.value === date.field?.value ? date.reasons : [];
+  reasons.push(
+    ...vendor.reasons,
+    ...saidOfDate,
+    ...heededDate.reasons,
+    ...heededTotal.reasons,
+    ...heededDueDate.reasons,
+  );
   if (fields.currency || total) reasons.push(...currency.reasons);
   let structure: Reading["taxStructure"] = null;
   let disagree = false;
@@ -100,9 +122,13 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
       });
     }
   }
-  for (const name of ["vendor", "date", "total", "currency"] as const) {
+  const required = REQUIRED.map((name) => ({ name, confidence: fields[name]?.confidence ?? 0 }));
+  const together = required.reduce((product, { confidence }) => product * confidence, 1);
+  const least = required.reduce((a, b) => (b.confidence < a.confidence ? b : a)).name;
+  for (const name of REQUIRED) {
     const field = fields[name];
-    if (field && field.confidence < SURE[name] && !reasons.some((r) => r.field === name)) {
+    const doubtful = field && (field.confidence < SURE[name] || (together < SURE_TOGETHER && name === least));
+    if (doubtful && !reasons.some((r) => r.field === name)) {
       reasons.push({
         field: name,
         code: "low_confidence",
@@ -110,10 +136,9 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
       });
     }
   }
-  const sure = (["vendor", "date", "total", "currency"] as const).every((name) => {
-    const field = fields[name];
-    return field !== null && field.confidence >= SURE[name];
-  });
+  const sure =
+    together >= SURE_TOGETHER &&
+    required.every(({ name, confidence }) => fields[name] !== null && confidence >= SURE[name]);
   // What was not read may hold another total: a person looks.
   const whole = doc.pageCount <= doc.pages.length;
   const status = total === null ? "failed" : sure && !disagree && whole ? "ready" : "to_review";
@@ -128,6 +153,7 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
     isRefund: isRefund(findings, total?.milli ?? null),
     reasons,
     text,
+    labelled: labelledValues(findings, dateOrder, digits),
   };
 }
 

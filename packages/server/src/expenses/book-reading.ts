@@ -2,6 +2,7 @@
 import type { ReadingOutput } from "@tallyleaf/contract";
 import {
   entryInOwnCurrency,
+  type LabelledValue,
   type PaymentHint,
   type PoolResult,
   type Proposal,
@@ -15,6 +16,9 @@ import { type KeptText, keptText } from "../documents/words.ts";
 import { taxTreatmentOf } from "../learning/facts.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { rateDoubt } from "./rate-doubt.ts";
+
+/** What is kept of a reading: what is shown of it, and what a correction is looked up in (learning/learn.ts). */
+export type KeptReading = ReadingOutput & { labelled: LabelledValue[] };
 
 /** Why the accounts were chosen, in words, and what learning from a person's decision needs of it (learning/learn.ts). */
 export interface NotedChoice {
@@ -31,7 +35,7 @@ export type BookingResult =
   | {
       kind: "failed";
       message: string;
-      reading: ReadingOutput | null;
+      reading: KeptReading | null;
       reasons: Reason[];
       engine: string | null;
       /** Null: nothing was read at all. */
@@ -49,7 +53,7 @@ export type BookingResult =
       choice: NotedChoice;
       /** The vendor's rules that decided something, by id. */
       rulesUsed: string[];
-      reading: ReadingOutput;
+      reading: KeptReading;
       engine: string;
       words: KeptText;
     };
@@ -73,7 +77,7 @@ export function bookReading(
   const { reading, document, engine } = result;
   const words = keptText(reading.text, document);
   const baseCurrency = knowledge.organization.defaultCurrency;
-  const read = presentReading(result);
+  const read = keptReading(result);
   const engineName = `${engine.name} ${engine.version}`;
   if (!proposal.expense) {
     const message =
@@ -121,7 +125,7 @@ export function failure(message: string): BookingResult {
   return { kind: "failed", message, reading: null, reasons: [], engine: null, words: null };
 }
 
-function presentReading({ reading, document, engine, seconds }: PoolResult): ReadingOutput {
+function keptReading({ reading, document, engine, seconds }: PoolResult): KeptReading {
   return {
     engine,
     seconds: Math.round(seconds * 1000) / 1000,
@@ -130,6 +134,7 @@ function presentReading({ reading, document, engine, seconds }: PoolResult): Rea
     lineItems: reading.lineItems.map((item) => ({ ...item, box: [...item.box] })),
     pageCount: document.pageCount,
     rotations: document.pages.map((page) => page.rotation),
+    labelled: reading.labelled ?? [],
   };
 }
 

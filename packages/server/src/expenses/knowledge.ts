@@ -4,9 +4,9 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { activeAccountsOf, categoriesOf } from "../accounts/chart.ts";
 import type { Transaction } from "../db/database.ts";
 import { expenses, journalEntries, journalLines, organizations } from "../db/schema.ts";
-import { rulesForReading } from "../learning/rules-for-reading.ts";
+import { type RulesForReading, rulesForReading } from "../learning/rules-for-reading.ts";
 
-export interface Knowledge extends Books {
+export interface Knowledge extends Books, Pick<RulesForReading, "hints"> {
   organization: { name: string; defaultCurrency: string };
 }
 
@@ -25,7 +25,7 @@ export async function loadKnowledge(tx: Transaction, organizationId: string): Pr
     accounts: await activeAccountsOf(tx, organizationId),
     categories: await categoriesOf(tx, organizationId),
     history: await vendorHistory(tx, organizationId),
-    rules: await rulesForReading(tx, organizationId),
+    ...(await rulesForReading(tx, organizationId)),
   };
 }
 

@@ -79,6 +79,7 @@ export async function readDocument(
     ownNames: [knowledge.organization.name],
     defaultCurrency: knowledge.organization.defaultCurrency,
     knownVendors: [...new Set([...knowledge.history.map(({ vendor }) => vendor), ...namesInRules(knowledge.rules)])],
+    hints: knowledge.hints,
     today,
   };
   const started = performance.now();

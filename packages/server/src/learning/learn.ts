@@ -5,8 +5,8 @@ import * as z from "zod";
 import type { Transaction } from "../db/database.ts";
 import { CORRECTION_FIELDS, type expenses } from "../db/schema.ts";
 import { recordCorrections } from "./corrections.ts";
-import { factsOf, taxTreatmentOf } from "./facts.ts";
-import { forget, isEmpty, learn, readLessons } from "./lessons.ts";
+import { type Facts, factsOf, taxTreatmentOf } from "./facts.ts";
+import { type Decision, forget, isEmpty, learn, PLACED_FIELDS, readLessons } from "./lessons.ts";
 import { changeRule, findLearnedRule, lockLearnedRule, removeRule } from "./store.ts";
 
 /** What the engine noted when it booked the document (expense.choice), as far as learning needs it. */
@@ -22,7 +22,12 @@ const notedReading = z.object({
     tax: z.object({ value: z.string() }).nullable(),
   }),
   taxes: z.array(z.object({ amount: z.string() })),
+  labelled: z.array(z.object({ kind: z.enum(["amount", "date"]), value: z.string(), label: z.string() })).default([]),
 });
+
+/** Of a document that could not be booked: no value was proposed, and no account. */
+const NOTHING = Object.fromEntries(CORRECTION_FIELDS.map((field) => [field, null])) as Facts;
+const READ_FIELDS = CORRECTION_FIELDS.filter((field) => field !== "category" && field !== "paymentAccount");
 
 type ExpenseRow = typeof expenses.$inferSelect;
 type Structure = "exclusive" | "inclusive";
@@ -51,9 +56,9 @@ export async function learnFromDecision(tx: Transaction, decided: Decided, confi
   const { expense, former, entry, isPosted, actorId, at } = decided;
   const facts = factsOf(entry);
   const before = former && factsOf(former.entry);
-  if (confirms !== "nothing" && before && expense.reading !== null)
-    await recordCorrections(tx, expense, before, facts, {
-      fields: confirms === "category" ? ["category"] : CORRECTION_FIELDS,
+  if (confirms !== "nothing" && expense.reading !== null)
+    await recordCorrections(tx, expense, before ?? NOTHING, facts, {
+      fields: confirms === "category" ? ["category"] : before ? CORRECTION_FIELDS : READ_FIELDS,
       actorId,
       at,
     });
@@ -70,6 +75,7 @@ export async function learnFromDecision(tx: Transaction, decided: Decided, confi
     at,
     facts,
     ...readingOf(expense, entry, decided.taxStructure),
+    places: placesOf(expense, before, facts),
   });
   await changeRule(tx, organizationId, rule.id, { vendor: facts.vendor, lessons, updatedAt: at });
 }
@@ -102,4 +108,20 @@ function readingOf(expense: ExpenseRow, entry: EntryDraft, structure: Structure)
     vendorRead: reading.success ? (reading.data.fields.vendor?.value ?? null) : null,
     spellingOffered: noted?.suggestions.some(({ field }) => field === "vendor") ?? false,
   };
+}
+
+/** Where on the document the values stand that the person left. */
+function placesOf(expense: ExpenseRow, before: Facts | null, facts: Facts): Decision["places"] {
+  const reading = notedReading.safeParse(expense.reading);
+  if (!reading.success) return {};
+  const places: Decision["places"] = {};
+  for (const field of PLACED_FIELDS) {
+    const kind = field === "total" ? "amount" : "date";
+    // A total often stands above its label's row too, with the last item: the lowest is the one to pay.
+    const found = reading.data.labelled.findLast(
+      (each) => each.kind === kind && each.value === facts[field] && each.label !== "",
+    );
+    if (found) places[field] = { label: found.label, corrected: before?.[field] !== facts[field] };
+  }
+  return places;
 }

@@ -24,6 +24,7 @@ const decision = (expense: number, category: string): Decision => ({
   hint: undefined,
   vendorRead: "Zed",
   spellingOffered: false,
+  places: {},
 });
 const decisions = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom("5300", "5600", "5250")), {
   maxLength: 30,

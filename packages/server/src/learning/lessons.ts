@@ -20,9 +20,17 @@ const lessonsSchema = z.object({
   tax: z.array(lesson.extend({ printed: z.boolean() })).default([]),
   /** How the vendor's name was read where it was written otherwise. */
   names: z.array(lesson.extend({ read: z.string() })).default([]),
+  /** The letters that labelled a field where people found it. */
+  total: z.array(lesson).default([]),
+  date: z.array(lesson).default([]),
+  dueDate: z.array(lesson).default([]),
 });
 export type Lessons = z.output<typeof lessonsSchema>;
 type Kind = keyof Lessons;
+
+/** Fields of which it is learned where they stand. */
+export const PLACED_FIELDS = ["total", "date", "dueDate"] as const;
+export type PlacedField = (typeof PLACED_FIELDS)[number];
 
 /** What stands in the database: written by us, yet parsed, since older versions may have written it otherwise. */
 export function readLessons(value: unknown): Lessons {
@@ -43,6 +51,8 @@ export interface Decision {
   vendorRead: string | null;
   /** Whether another spelling was suggested. */
   spellingOffered: boolean;
+  /** What labels the value that the person left, and whether it is another than was read; of fields that stand on the page. */
+  places: Partial<Record<PlacedField, { label: string; corrected: boolean }>>;
 }
 
 /** The lessons with one more decision; what the same expense taught before goes. */
@@ -62,6 +72,11 @@ export function learn(before: Lessons, decision: Decision): Lessons {
   const { vendor } = facts;
   if (vendor !== null && vendorRead !== null && (vendorRead !== vendor || spellingOffered))
     add("names", { ...base, read: vendorRead, value: vendor });
+  for (const field of PLACED_FIELDS) {
+    const place = decision.places[field];
+    // Where nobody has corrected a field, the reading finds it by itself.
+    if (place && (place.corrected || before[field].length > 0)) add(field, { ...base, value: place.label });
+  }
   return lessons;
 }
 
@@ -73,6 +88,9 @@ export function forget(lessons: Lessons, expense: number): Lessons {
     payment: others(lessons.payment),
     tax: others(lessons.tax),
     names: others(lessons.names),
+    total: others(lessons.total),
+    date: others(lessons.date),
+    dueDate: others(lessons.dueDate),
   };
 }
 

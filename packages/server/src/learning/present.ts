@@ -1,7 +1,7 @@
 /** A rule as its call answers it: what it does, and why, in words. Pure. */
 import type { RuleEffect, RuleRow } from "@tallyleaf/contract";
 import { treatmentOf, verdictOf } from "@tallyleaf/extraction";
-import { type Lessons, readLessons } from "./lessons.ts";
+import { type Lessons, PLACED_FIELDS, readLessons } from "./lessons.ts";
 import type { StoredRule } from "./store.ts";
 
 type AccountNames = ReadonlyMap<string, string>;
@@ -104,6 +104,13 @@ function learned(lessons: Lessons, names: AccountNames): Said {
       told: (tax, were) => `that printed ${printed ? "a" : "no"} tax ${were} booked with ${tax}`,
     }),
   );
+  for (const field of PLACED_FIELDS) {
+    const { decided, suggested } = verdictOf(valuesOf(lessons[field]));
+    const what = { total: "total", date: "date", dueDate: "due date" }[field];
+    if (decided) why.push(`The ${what} is taken where you found it on your last ${decided.count} receipts.`);
+    else if (suggested !== null)
+      why.push(`You took the ${what} of your last receipt from another place than was read.`);
+  }
   const tax = treatments.map((text) => text && taxOf(text)).find(Boolean) || null;
   return {
     spelling,

@@ -1,27 +1,47 @@
 /** The rules of an organization as reading takes them, and that it did. */
-import type { VendorRule } from "@tallyleaf/extraction";
+import { type LayoutHint, type VendorRule, verdictOf } from "@tallyleaf/extraction";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { vendorRules } from "../db/schema.ts";
-import { readLessons } from "./lessons.ts";
+import { PLACED_FIELDS, readLessons } from "./lessons.ts";
 import type { StoredRule } from "./store.ts";
 
 /** More vendors than a small business has; keeps the load bounded. */
 const MOST_RULES = 5000;
 
-/** Written rules first, then those that were taught last. */
-export async function rulesForReading(tx: Transaction, organizationId: string): Promise<VendorRule[]> {
+/** What reading and booking a document take from the rules. */
+export interface RulesForReading {
+  /** Written ones first, then those that were taught last. */
+  rules: VendorRule[];
+  /** Where fields stand on the documents of vendors. */
+  hints: LayoutHint[];
+}
+
+/** The organization's rules. */
+export async function rulesForReading(tx: Transaction, organizationId: string): Promise<RulesForReading> {
   const rows = await tx
     .select()
     .from(vendorRules)
     .where(eq(vendorRules.organizationId, organizationId))
     .orderBy(sql`${vendorRules.origin} = 'learned'`, desc(vendorRules.updatedAt))
     .limit(MOST_RULES);
-  return rows.map(ruleOf);
+  return { rules: rows.map(ruleOf), hints: rows.flatMap(hintsOf) };
+}
+
+/** By every name under which the vendor's documents were read. */
+function hintsOf({ vendor, active, lessons }: StoredRule): LayoutHint[] {
+  const learned = readLessons(lessons);
+  const names = [...new Set([vendor, ...learned.names.map(({ read }) => read)])];
+  return PLACED_FIELDS.flatMap((field) => {
+    const { decided, suggested } = verdictOf(learned[field].map(({ value }) => value));
+    const label = decided?.value ?? suggested;
+    if (!active || label === null) return [];
+    return names.map((name) => ({ vendor: name, field, label, decides: decided !== null }));
+  });
 }
 
 /** A stored rule as reading takes it. */
-export function ruleOf(row: StoredRule): VendorRule {
+function ruleOf(row: StoredRule): VendorRule {
   const { id, vendor, active } = row;
   if (row.origin === "learned") return { id, vendor, active, origin: "learned", ...readLessons(row.lessons) };
   const { spelling, categoryCode, paymentAccountCode, taxStructure, taxRate } = row;

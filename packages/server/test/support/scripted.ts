@@ -4,6 +4,7 @@
  */
 import {
   type FieldName,
+  type LabelledValue,
   type PaymentHint,
   poolOf,
   ReadingError,
@@ -29,6 +30,7 @@ export interface Script {
   /** Waits until `release` is called with the id, or the reading is cut off. */
   held?: boolean;
   text?: string;
+  labelled?: LabelledValue[];
 }
 
 export interface ScriptedPool extends ReadingPool {
@@ -143,6 +145,7 @@ function resultOf(script: Script): ReadResult {
       paymentHint: script.paymentHint ?? null,
       isRefund: script.isRefund ?? false,
       reasons: [],
+      labelled: script.labelled,
       text: script.text ?? Object.values(script.fields).join("\n"),
     },
   };

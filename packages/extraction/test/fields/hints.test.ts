@@ -1,0 +1,60 @@
+/** Hints of where a vendor's values stand: what labels them, one find doubts, two that agree choose. */
+import { describe, expect, it } from "vitest";
+import type { LayoutHint } from "../../src/document.ts";
+import { understand } from "../../src/fields/index.ts";
+import { paper } from "./paper.ts";
+
+const RECEIPT = [
+  "CORNER HARDWARE LTD",
+  "12 Market Street, Springfield",
+  "Date: April 3, 2026",
+  "Delivered: April 9, 2026",
+  "Claw hammer      14.50",
+  "Paint brush      4.00",
+  "TOTAL USD        18.50",
+  "Settled with thanks    17.00",
+];
+const TODAY = "2026-11-20";
+const hint = (field: LayoutHint["field"], label: string, decides: boolean): LayoutHint => ({
+  vendor: "Corner Hardware",
+  field,
+  label,
+  decides,
+});
+const readWith = (...hints: LayoutHint[]) =>
+  understand(paper(RECEIPT.join("\n")), { today: TODAY, knownVendors: ["Corner Hardware"], hints });
+
+describe("a hint", () => {
+  const plain = readWith();
+
+  it("without one, the reading stands, and says what labels each value", () => {
+    expect(plain.fields.total?.value).toBe("18.50");
+    expect(plain.labelled).toContainEqual({ kind: "amount", value: "17.00", label: "SETTLEDWITHTHANKS" });
+    expect(plain.labelled).toContainEqual({ kind: "date", value: "2026-04-09", label: "DELIVERED" });
+  });
+
+  it("that two finds agree on chooses the value that stands there", () => {
+    const { fields } = readWith(hint("total", "SETTLEDWITHTHANKS", true), hint("date", "DELIVERED", true));
+    expect(fields.total).toMatchObject({ value: "17.00", page: 1 });
+    expect(fields.date).toMatchObject({ value: "2026-04-09", page: 1 });
+  });
+
+  it("of one find asks for a look, and leaves what was read", () => {
+    const { fields, status, reasons } = readWith(hint("total", "SETTLEDWITHTHANKS", false));
+    expect([fields.total?.value, status]).toEqual(["18.50", "to_review"]);
+    expect(reasons).toContainEqual({
+      field: "total",
+      code: "stood_elsewhere",
+      message:
+        "On the last receipt from Corner Hardware you took the total from another place. There it says 17.00 here.",
+    });
+  });
+
+  it.each([
+    ["of another vendor", { ...hint("total", "SETTLEDWITHTHANKS", true), vendor: "Paper Mill" }],
+    ["for words that are not there", hint("total", "BALANCE", true)],
+    ["that says what was read", hint("total", "TOTALUSD", true)],
+  ])("%s changes nothing", (_which, given) => {
+    expect(readWith(given)).toEqual(plain);
+  });
+});
