@@ -167,6 +167,14 @@ it("shows a document without any word to the model, and leaves it to a person", 
   expect(expense.reasons.find(({ field }) => field === "total")?.code).toBe("not_on_page");
 });
 
+it("is not shown what is only kept as a document: its words are read on this machine", async () => {
+  const grace = await server.register();
+  const { documentId } = await upload(grace, await textPdf(["Rental agreement", "between the two parties", "of 2026"]));
+  const params = { id: documentId };
+  await expect.poll(async () => (await grace.call(CALLS.documentWords, { params })).pages?.length).toBe(1);
+  expect(provider.asked).toEqual([]);
+});
+
 it("keeps the effort of the engine alone too, and of a reading that failed", async () => {
   const alone = await startTestServer({ now: () => new Date("2026-11-20T10:00:00Z") });
   const grace = await alone.register();

@@ -17,13 +17,19 @@ export interface PoolResult extends ReadAnswer {
   residentBytes: number;
 }
 
+export interface ReadOptions {
+  /** Ends the work, also in the middle of it. */
+  signal?: AbortSignal;
+  /** Where a model reads along, it is not asked: the document does not leave the machine. */
+  engineAlone?: boolean;
+}
+
 export interface ReadingPool {
   /**
    * Reads one document. When the worker dies of it, another one tries again, once.
-   * @param options.signal ends the work, also in the middle of it
    * @throws ReadingError: what the reader throws, and `queue_full`, `timed_out`, `too_much_memory`, `cancelled`, `worker_died`
    */
-  read(bytes: Uint8Array, context?: ReadingContext, options?: { signal?: AbortSignal }): Promise<PoolResult>;
+  read(bytes: Uint8Array, context?: ReadingContext, options?: ReadOptions): Promise<PoolResult>;
   /**
    * A page as a picture, within the same limits.
    * @returns the bytes of a JPEG or WebP

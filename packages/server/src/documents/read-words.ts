@@ -44,7 +44,8 @@ export function createWordsReading({ db, storage, pool, queue }: Rooms): WordsRe
 
 async function read(pool: ReadingPool, bytes: Buffer, signal: AbortSignal): Promise<KeptText> {
   try {
-    const { document, reading } = await pool.read(bytes, {}, { signal });
+    // Nobody has asked for it to be understood: that is no reason to show it to a provider.
+    const { document, reading } = await pool.read(bytes, {}, { signal, engineAlone: true });
     return keptText(reading.text, document);
   } catch (error) {
     if (!(error instanceof ReadingError) || error.code === "cancelled" || error.code === "queue_full") throw error;

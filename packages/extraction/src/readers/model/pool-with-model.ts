@@ -6,7 +6,7 @@ import type { DocumentText, Reading, ReadingContext } from "../../document.ts";
 import { understand } from "../../fields/index.ts";
 import { kindOf } from "../../pages/read-pages.ts";
 import { ReadingError } from "../../pages/reading-error.ts";
-import type { PoolResult, ReadingPool } from "../../pool/reading-pool.ts";
+import type { PoolResult, ReadingPool, ReadOptions } from "../../pool/reading-pool.ts";
 import { EMBEDDED } from "../embedded.ts";
 import { withoutModel } from "./failure.ts";
 import type { Asked, Model } from "./model.ts";
@@ -22,6 +22,7 @@ const LONG_SIDE = 2000;
 export function poolWithModel(pool: ReadingPool, model: Model): ReadingPool {
   return {
     async read(bytes, context = {}, options = {}) {
+      if (options.engineAlone) return pool.read(bytes, context, options);
       const started = performance.now();
       const read = await readByEngine(pool, bytes, context, options);
       const pictures = await picturesOf(pool, bytes, read.document, options);
@@ -50,14 +51,12 @@ function together({ document, reading }: PoolResult, context: ReadingContext, na
   return { ...reading, reasons: [...reading.reasons, withoutModel(name, asked.outcome)] };
 }
 
-type Options = { signal?: AbortSignal };
-
 /** Where the engine finds no word, a model may still see something: handwriting, a script that the engine does not know. */
 async function readByEngine(
   pool: ReadingPool,
   bytes: Uint8Array,
   context: ReadingContext,
-  options: Options,
+  options: ReadOptions,
 ): Promise<PoolResult> {
   try {
     return await pool.read(bytes, context, options);
@@ -72,7 +71,7 @@ async function picturesOf(
   pool: ReadingPool,
   bytes: Uint8Array,
   { pages }: DocumentText,
-  options: Options,
+  options: ReadOptions,
 ): Promise<PagePicture[]> {
   const pictures: PagePicture[] = [];
   for (let page = 1; page <= Math.min(MOST_PICTURES, Math.max(1, pages.length)); page++) {
