@@ -123,7 +123,14 @@ export const answerPart = z.discriminatedUnion("kind", [
       z.object({ label: z.string(), type: z.enum(["text", "date", "amount", "count", "percent", "status"]) }),
     ),
     /** `currency` is that of the row's amounts. */
-    rows: z.array(z.object({ cells: z.array(cell), currency: z.string().nullable(), to: address.optional() })),
+    rows: z.array(
+      z.object({
+        cells: z.array(cell),
+        currency: z.string().nullable(),
+        to: address.optional(),
+        isTotal: z.boolean().optional(),
+      }),
+    ),
     /** The whole of it as a screen of its own. */
     open: z.object({ label: z.string(), to: address }).optional(),
   }),

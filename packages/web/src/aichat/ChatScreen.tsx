@@ -47,10 +47,11 @@ export default function ChatScreen() {
             </Button>
             <Button
               variant="default"
+              aria-label="New conversation"
               leftSection={<IconPlus size={18} stroke={1.5} aria-hidden="true" />}
               onClick={() => open(null)}
             >
-              New conversation
+              New<span className={styles.long}>&nbsp;conversation</span>
             </Button>
           </>
         }

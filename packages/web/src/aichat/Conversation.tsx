@@ -33,12 +33,20 @@ export function Conversation({ id, onBegun, onGone }: Props) {
   const isGone = kept.error instanceof CallFailed && kept.error.status === 404;
   const loading = id !== null && kept.isPending;
 
-  // The newest message is looked at, as it comes and as it grows.
-  const length = messages.length + local.length + (growing?.length ?? 0) + (busy ? 1 : 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever there is more to see
+  // A question is looked at as it goes off, its answer from the beginning, and a conversation that is opened at its end.
+  const last = messages.at(-1)?.id;
+  const seen = useRef(id === null ? null : last);
   useEffect(() => {
-    area.current?.scrollTo({ top: area.current.scrollHeight });
-  }, [length]);
+    const log = area.current;
+    if (!log || last === undefined) return;
+    const question = seen.current === undefined ? null : log.querySelector<HTMLElement>("article:nth-last-of-type(2)");
+    log.scrollTo({ top: question ? question.offsetTop - 12 : log.scrollHeight });
+    seen.current = last;
+  }, [last]);
+  const onItsWay = local.length + (growing?.length ?? 0);
+  useEffect(() => {
+    if (onItsWay > 0) area.current?.scrollTo({ top: area.current.scrollHeight });
+  }, [onItsWay]);
 
   const ask = (message: string, attached: File | null) => {
     if (!send({ message, file: attached })) return false;

@@ -130,6 +130,7 @@ const CUES = new Set([
   ":",
   "is",
   "was",
+  "be",
   "about",
   "around",
   "exactly",

@@ -76,11 +76,9 @@ function change(question: Question, circumstances: Circumstances): ToolCall | nu
   const { verb, hasAny, id, vendor, tokens, invoiceNumber, asks } = question;
   const names = hasAny(words.BILL) || id !== null || invoiceNumber !== null || vendor !== null;
   const updates = words.UPDATE.has(verb) || (verb === "make" && id !== null) || (verb === "mark" && id !== null);
+  const { amounts, periods, has } = question;
   const states =
-    !asks &&
-    id !== null &&
-    question.has("should", "is", "was") &&
-    (question.amounts.length > 0 || question.periods.length > 0);
+    !asks && id !== null && (has("should") || (has("is", "was") && (amounts.length > 0 || periods.length > 0)));
   if ((!updates && !states) || (!names && tokens.length > 2)) return null;
   const split = valueAt(tokens);
   const left = questionOf(asTyped(tokens.slice(0, split?.from ?? tokens.length)), circumstances);
@@ -203,7 +201,7 @@ export function billIn(question: Question): Record<string, unknown> {
     date: date === -1 ? undefined : periods[date]?.startDate,
     dueDate: due === -1 ? undefined : ahead.find(({ from }) => from === periods[due]?.from)?.endDate,
     category: explicit,
-    description: quoted ?? description,
+    description: quoted === vendor?.name ? description : (quoted ?? description),
     invoiceNumber: question.invoiceNumber,
   });
 }

@@ -62,6 +62,17 @@ export function shift(day: string, unit: Unit, count: number): string {
   return addMonths(day, months[unit] * count);
 }
 
+/** The time of the same length right after. */
+export function rangeAfter({ startDate, endDate }: Range): Range {
+  const next = addDays(endDate, 1);
+  if (startDate.endsWith("-01") && next.endsWith("-01")) {
+    const months = (yearOf(next) - yearOf(startDate)) * 12 + monthOf(next) - monthOf(startDate);
+    return monthRange(yearOf(next), monthOf(next), months);
+  }
+  const days = (at(endDate).getTime() - at(startDate).getTime()) / DAY;
+  return { startDate: next, endDate: addDays(next, days) };
+}
+
 /** The time of the same length right before: of whole months, as many whole months. */
 export function rangeBefore({ startDate, endDate }: Range): Range {
   const next = addDays(endDate, 1);

@@ -10,7 +10,7 @@ export const REMOVE = set("remove delete cancel erase drop discard void bin tras
 export const BILL = set(
   "bill bills invoice invoices expense expenses receipt receipts payment payments purchase purchases entry entries transaction transactions cost",
 );
-export const REPORT = set("report reports statement statements");
+export const REPORT = set("report reports statement statements analysis analyses");
 export const PROFIT = set("profit loss p&l pnl income earnings earn earned revenue profitable margin turnover sales");
 export const BALANCE = set("assets liabilities equity worth");
 export const CASH = set("cash cashflow liquidity");

@@ -7,6 +7,8 @@ export interface Mention {
   /** As the books have it; as it was said where they have none like it. */
   name: string;
   known: boolean;
+  /** Not its name was said, but one of its keywords. */
+  byKeyword?: boolean;
   from: number;
   to: number;
 }
@@ -64,6 +66,7 @@ export function mentionsIn(tokens: readonly Token[], taken: ReadonlySet<number>,
       categories.push({
         name: category.item.name,
         known: true,
+        byKeyword: category.byKeyword,
         from,
         to,
         score: category.score + cueBonus(cue, CATEGORY_CUES) + (to - from) / 100,
@@ -114,7 +117,7 @@ function bestOf<T>(
 function categoryFor(
   words: readonly string[],
   categories: readonly CategoryName[],
-): { item: CategoryName; score: number } | null {
+): { item: CategoryName; score: number; byKeyword?: boolean } | null {
   const named = bestOf(words, categories, ({ name }) => name);
   if (named && named.score >= 0.95) return named;
   const said = words.map(singular).join(" ");
@@ -128,7 +131,7 @@ function categoryFor(
       ? categories.find(({ name }) => tellingWords(name).some((one) => likeness(word, one) >= 0.97))
       : undefined;
   if (partly && (!named || named.score < 0.9)) return { item: partly, score: 0.9 };
-  if (keyed && (!named || named.score < 0.88)) return { item: keyed, score: 0.88 };
+  if (keyed && (!named || named.score < 0.88)) return { item: keyed, score: 0.88, byKeyword: true };
   return named;
 }
 

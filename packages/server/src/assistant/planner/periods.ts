@@ -105,7 +105,7 @@ function periodAt(tokens: readonly Token[], from: number, clock: Clock): Period 
   const simple = (place: number) => primitive(tokens, place, clock);
   // "from A to B", "between A and B".
   if (isOne(said, "from", "between")) {
-    const first = simple(from + 1);
+    const first = simple(from + 1) ?? dayOfLater(tokens, from + 1, clock);
     const link = first ? from + 1 + first.length : 0;
     if (first && isOne(word(tokens, link), "to", "until", "till", "through", "and", "-", "thru")) {
       const last = simple(link + 1) ?? sameMonth(tokens, link + 1, first.range);
@@ -172,6 +172,18 @@ function firstInTheYearOf(
   return clock.ahead && range.startDate <= last.startDate ? range : before;
 }
 
+/** "1 and 15 December", "the 1st to the 15th of June": a bare day whose month stands with the second one. */
+function dayOfLater(tokens: readonly Token[], place: number, clock: Clock): Found | null {
+  const skipped = word(tokens, place) === "the" ? 1 : 0;
+  const day = dayNumber(tokens[place + skipped]);
+  const link = place + skipped + 1;
+  if (day === null || !isOne(word(tokens, link), "to", "until", "till", "through", "and", "-")) return null;
+  const last = primitive(tokens, link + 1, clock)?.range;
+  if (!last || last.startDate !== last.endDate) return null;
+  const text = dayIn(yearOf(last.startDate), monthOf(last.startDate), day);
+  return text === null ? null : oneDay(text, skipped + 1);
+}
+
 /** "3 April to the 10th": a bare day of the month of the first end. */
 function sameMonth(tokens: readonly Token[], place: number, first: Range): Found | null {
   const skipped = word(tokens, place) === "the" ? 1 : 0;
@@ -235,6 +247,9 @@ function dayWord(tokens: readonly Token[], place: number, { today }: Clock): Fou
   if (first === "today" || first === "tonight") return oneDay(today, 1);
   if (first === "yesterday") return oneDay(addDays(today, -1), 1);
   if (first === "tomorrow") return oneDay(addDays(today, 1), 1);
+  const unit = UNIT_WORDS[first ?? ""];
+  if (unit !== undefined && second === "before" && third === "last")
+    return { range: unitAround(today, unit, -2), length: 3 };
   if (first === "day" && second === "before" && third === "yesterday") return oneDay(addDays(today, -2), 3);
   if (first === "day" && second === "after" && third === "tomorrow") return oneDay(addDays(today, 2), 3);
   return null;
@@ -338,6 +353,12 @@ function partOfYear(tokens: readonly Token[], place: number, { today, ahead: for
   const short = /^([qh])([1-4])$/.exec(first);
   const ordinal = ORDINALS[first];
   const second = word(tokens, place + 1);
+  if (ordinal !== undefined && second === "week" && word(tokens, place + 2) === "of") {
+    const month = primitive(tokens, place + 3, { today, ahead: forth, monthFirst: false });
+    if (!month || month.range.startDate.slice(0, 7) !== month.range.endDate.slice(0, 7)) return null;
+    const startDate = addDays(month.range.startDate, 7 * (ordinal - 1));
+    return { range: { startDate, endDate: addDays(startDate, 6) }, length: 3 + month.length };
+  }
   let months: number;
   let number: number;
   let next: number;

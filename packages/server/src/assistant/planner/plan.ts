@@ -4,7 +4,7 @@
  */
 import type { ToolCall } from "../tools/index.ts";
 import { planBill } from "./bill-plans.ts";
-import { rangeBefore, unitAround } from "./calendar.ts";
+import { rangeAfter, rangeBefore, unitAround } from "./calendar.ts";
 import { followUp } from "./follow-up.ts";
 import * as words from "./lexicon.ts";
 import { newName } from "./mentions.ts";
@@ -46,6 +46,7 @@ function decide(question: Question, talk: Talk): ToolCall | null {
     aboutTax(question) ??
     aboutReport(question) ??
     aboutDue(question) ??
+    aboutLastTime(question) ??
     aboutSpending(question) ??
     aboutExpenses(question) ??
     aboutNames(question)
@@ -143,22 +144,25 @@ const CHANGE = new Set(
 
 function aboutComparison(question: Question): ToolCall | null {
   const { has, hasAny, periods, today, says, vendor, category, verb } = question;
+  const goesUp = ["go", "goes", "going", "gone", "went"].some((word) => says(`${word} up`) || says(`${word} down`));
   const isCompared =
     has("compare", "compared", "comparing", "comparison", "versus", "vs", "against", "difference", "differ") ||
     (has("than") &&
       (periods.length > 0 || has("before", "usual")) &&
       has("more", "less", "higher", "lower", "fewer")) ||
-    (hasAny(CHANGE) && (question.asks || words.FIND.has(verb)) && hasAny(words.SPEND)) ||
+    ((hasAny(CHANGE) || goesUp) && (question.asks || words.FIND.has(verb)) && hasAny(words.SPEND)) ||
     says("year over year") ||
     says("month over month") ||
     says("year on year") ||
     says("month on month");
   if (!isCompared) return null;
-  const developed = hasAny(CHANGE);
+  const developed = hasAny(CHANGE) || goesUp;
   const [one, two] = periods;
   let [first, second] = [one, two].map((period) => period && closed(period, today));
   const ends = periods.find((period) => period.ends)?.ends;
   if (ends && periods.length === 1) [first, second] = developed ? [ends[1], ends[0]] : ends;
+  // "More than last month?": this month against it.
+  if (first && !second && has("than") && periods.length === 1) [first, second] = [rangeAfter(first), first];
   if (!first) {
     const unit = says("year over year") || says("year on year") ? "year" : "month";
     first = unitAround(today, unit);
@@ -188,7 +192,8 @@ const yearEarlier = ({ startDate, endDate }: { startDate: string; endDate: strin
 });
 
 function aboutCash(question: Question): ToolCall | null {
-  const { has, says, today } = question;
+  const { has, says, today, vendor, category } = question;
+  if (vendor || category) return null;
   const isCash =
     has("cashflow", "liquidity") ||
     [
@@ -217,7 +222,8 @@ function aboutCash(question: Question): ToolCall | null {
 function aboutWaiting(question: Question): ToolCall | null {
   const { has, says, hasAny, vendor, periods, amounts } = question;
   const things = hasAny(words.BILL) || has("documents", "document", "files", "uploads");
-  if (has("failed", "unreadable") && things) return call("find_expenses", { status: "failed" });
+  const unread = ["not be read", "cannot be read", "cant be read", "couldnt be read", "could not read"].some(says);
+  if ((has("failed", "unreadable") && things) || unread) return call("find_expenses", { status: "failed" });
   const waits =
     has(
       "wait",
@@ -253,7 +259,10 @@ function aboutReport(question: Question): ToolCall | null {
   const isReport = hasAny(words.REPORT) && !vendor && !category;
   const isProfit = hasAny(words.PROFIT) || says("balance sheet") || (hasAny(words.BALANCE) && !hasAny(words.BILL));
   const isExpenseReport = isReport && has("expense", "expenses", "spending", "cost", "costs") && !isProfit;
-  if (!isReport && !isProfit) return null;
+  const generally = ["business doing", "are we doing", "am i doing", "company doing", "is business going"].some(says);
+  if (has("cash") && has("have", "left") && !vendor && !category)
+    return call("show_report", { report: "balance_sheet", ...rangeOf(question, unitAround(today, "year")) });
+  if (!isReport && !isProfit && !generally) return null;
   if (isExpenseReport && groupingOf(question) !== null) return null;
   return call("show_report", { report: reportKind(question), ...rangeOf(question, unitAround(today, "year")) });
 }
@@ -342,7 +351,7 @@ function aboutSpending(question: Question): ToolCall | null {
   const group = groupingOf(question);
   const large = hasAny(words.LARGEST) || hasAny(words.SMALLEST);
   const average = hasAny(words.AVERAGE);
-  const counts = says("how many") || says("number of") || has("count");
+  const counts = says("how many") || says("how often") || says("number of") || has("count");
   const things = has(
     "expense",
     "expenses",
@@ -382,7 +391,7 @@ function aboutSpending(question: Question): ToolCall | null {
   const splits =
     group !== null && (large || spends || things || has("by", "per", "breakdown", "split", "rank", "ranking", "most"));
   // A list of single expenses is another question: "the largest expenses", "expenses over 100".
-  if (amounts.some(({ bound }) => bound !== "exact") && !asksHowMuch && !counts) return null;
+  if (amounts.some(({ bound }) => bound !== "exact")) return null;
   if (large && things && group === null && !average) return null;
   if (!splits && !average && !counts && !spends && !asksHowMuch && !has("breakdown")) return null;
   if (
@@ -399,9 +408,12 @@ function aboutSpending(question: Question): ToolCall | null {
     !has("spend", "spent", "spending", "costs")
   )
     return null;
-  if (counts && !things && !spends && group === null) return null;
+  if (counts && !things && !spends && group === null && !has("times", "often")) return null;
   const where = has("where") && (has("money", "go", "goes", "went") || spends);
-  const by = group ?? (where || has("breakdown") ? (category ? "vendor" : "category") : undefined);
+  const most = large && spends && !category && !vendor && !things;
+  const trend = has("trend", "trends", "history", "development") || says("over time");
+  const by =
+    group ?? (trend ? "month" : where || most || has("breakdown") ? (category ? "vendor" : "category") : undefined);
   const unknown = category || vendor ? null : unknownCategory(question);
   return call("spending", {
     ...rangeOf(question, unitAround(today, "year")),
@@ -447,28 +459,57 @@ function found(question: Question): Record<string, unknown> {
   };
 }
 
+/** "When did I last pay Hetzner?" */
+function aboutLastTime(question: Question): ToolCall | null {
+  const { tokens, has } = question;
+  const slots = cleaned(found(question));
+  if (tokens[0]?.word !== "when" || (slots.vendor === undefined && slots.category === undefined)) return null;
+  return call("find_expenses", { ...slots, sort: has("first") ? "oldest" : undefined, limit: 1 });
+}
+
+/** Verbs after which any words are looked for; "what" and "which" ask for something else. */
+const SEEKS = new Set(["find", "search", "look", "lookup", "show", "list"]);
+
 function aboutExpenses(question: Question): ToolCall | null {
   const { has, hasAny, verb, count, amounts, quoted, invoiceNumber, id, tokens, taken } = question;
   const things = hasAny(words.BILL) || has("documents");
   const finds = words.FIND.has(verb);
   if (!things && !finds && amounts.length === 0 && quoted === null) return null;
-  const slots = cleaned(found(question));
+  const searches = ["find", "search", "look", "lookup"].includes(verb) && !things;
+  const keyword = searches && question.category?.byKeyword && quoted === null ? typedAfterVerb(question) : undefined;
+  const slots = cleaned(found(keyword === undefined ? question : { ...question, category: null, quoted: keyword }));
   const sort = hasAny(words.LARGEST)
     ? "largest"
     : hasAny(words.SMALLEST)
       ? "smallest"
-      : has("oldest", "earliest", "first")
+      : question.tokens.some(({ word }, place) => words.OLDEST.has(word) && !question.taken.has(place))
         ? "oldest"
         : undefined;
   const newest = hasAny(words.NEWEST);
   const single =
     (sort !== undefined || newest) &&
     has("expense", "bill", "purchase", "invoice", "receipt", "transaction", "payment");
-  const status = has("ready", "posted") ? "ready" : undefined;
+  const open = has("not", "unposted", "without", "yet");
+  const status =
+    question.says("without document") ||
+    question.says("without documents") ||
+    question.says("without a document") ||
+    question.says("without receipt") ||
+    question.says("without receipts") ||
+    question.says("without a receipt") ||
+    (has("missing", "lack", "lacking") && has("document", "documents", "receipt", "receipts"))
+      ? "no_document"
+      : has("ready", "posted", "unposted")
+        ? open
+          ? "to_review"
+          : "ready"
+        : undefined;
   const text = slots.text ?? invoiceNumber ?? (id === null ? undefined : String(id));
   const rest =
     text ??
-    (Object.keys(slots).length === 0 && finds && !newest && sort === undefined ? leftover(tokens, taken) : undefined);
+    (Object.keys(slots).length === 0 && status === undefined && SEEKS.has(verb) && !newest && sort === undefined
+      ? leftover(tokens, taken)
+      : undefined);
   if (!things && rest === undefined && Object.keys(slots).length === 0 && !newest && sort === undefined) return null;
   return call("find_expenses", {
     ...slots,
@@ -477,6 +518,14 @@ function aboutExpenses(question: Question): ToolCall | null {
     sort,
     limit: count ?? (single ? 1 : undefined),
   });
+}
+
+/** "printer paper" of "search for printer paper in May": what is looked for, as it was typed. */
+function typedAfterVerb({ tokens, periods, amounts, vendor }: Question): string | undefined {
+  const isElse = (place: number) =>
+    [...periods, ...amounts, ...(vendor ? [vendor] : [])].some(({ from, to }) => from <= place && place < to);
+  const rest = tokens.filter(({ word, kind }, place) => kind !== "sign" && !isElse(place) && !words.GRAMMAR.has(word));
+  return rest.length === 0 ? undefined : asTyped(rest);
 }
 
 /** What is left of "find unicorn stickers" when every word with a meaning of its own is gone. */

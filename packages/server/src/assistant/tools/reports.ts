@@ -83,10 +83,10 @@ async function profitAndLoss(of: Range, { tx, books }: ToolContext): Promise<Too
         `Profit and loss ${rangeText(of)}`,
         [
           ...income.lines,
-          { name: "Income", amount: figures.income },
+          { name: "Income", isTotal: true, amount: figures.income },
           ...cost.lines.map((line) => ({ ...line, to: expensesLink({ ...of, categoryCode: line.code }) })),
-          { name: "Expenses", amount: figures.expenses, to },
-          { name: profit.minor < 0n ? "Loss" : "Profit", amount: figures.result },
+          { name: "Expenses", isTotal: true, amount: figures.expenses, to },
+          { name: profit.minor < 0n ? "Loss" : "Profit", isTotal: true, amount: figures.result },
         ],
         currency,
         to,
@@ -124,12 +124,12 @@ async function balanceSheet(of: Range, { tx, books }: ToolContext): Promise<Tool
         `Balance sheet on ${dayText(of.endDate)}`,
         [
           ...assets.lines,
-          { name: "Assets", amount: figures.assets },
+          { name: "Assets", isTotal: true, amount: figures.assets },
           ...owed.lines,
-          { name: "Liabilities", amount: figures.liabilities },
+          { name: "Liabilities", isTotal: true, amount: figures.liabilities },
           ...equity.lines,
           { name: "Result so far", amount: toNumber(result) },
-          { name: "Equity", amount: figures.equity },
+          { name: "Equity", isTotal: true, amount: figures.equity },
         ],
         currency,
         to,
@@ -143,6 +143,7 @@ interface Line {
   code?: string;
   amount: number;
   to?: string;
+  isTotal?: boolean;
 }
 
 /** The accounts of some types, each on its normal side, and their sum. */
@@ -175,7 +176,12 @@ function statement(caption: string, lines: Line[], currency: string, to: string)
       { label: "Account", type: "text" },
       { label: `Amount (${currency})`, type: "amount" },
     ],
-    rows: lines.map(({ name, amount, to: rowTo }) => ({ cells: [name, amount], currency, to: rowTo })),
+    rows: lines.map(({ name, amount, to: rowTo, isTotal }) => ({
+      cells: [name, amount],
+      currency,
+      to: rowTo,
+      isTotal,
+    })),
     open: { label: "Open these expenses", to },
   };
 }

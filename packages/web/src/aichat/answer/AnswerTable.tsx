@@ -17,6 +17,7 @@ const RIGHT: readonly ColumnType[] = ["amount", "count", "percent"];
 
 export function AnswerTable({ table: { caption, columns, rows, open } }: { table: Table }) {
   const isRight = (place: number) => (RIGHT.includes(columns[place]?.type ?? "text") ? true : undefined);
+  const isStatus = (place: number) => (columns[place]?.type === "status" ? true : undefined);
   // The first column of words names the row.
   const heading = Math.max(
     0,
@@ -30,16 +31,16 @@ export function AnswerTable({ table: { caption, columns, rows, open } }: { table
           <thead>
             <tr>
               {columns.map(({ label }, place) => (
-                <th key={label} scope="col" data-right={isRight(place)}>
+                <th key={label} scope="col" data-right={isRight(place)} data-status={isStatus(place)}>
                   {label}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ cells, currency, to }, row) => (
+            {rows.map(({ cells, currency, to, isTotal }, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an answer never change their places
-              <tr key={row}>
+              <tr key={row} data-total={isTotal || undefined}>
                 {cells.map((cell, place) => {
                   const { label, type } = columns[place] ?? { label: String(place), type: "text" };
                   const shown = cellOf(cell, type, currency);
@@ -54,7 +55,7 @@ export function AnswerTable({ table: { caption, columns, rows, open } }: { table
                       )}
                     </th>
                   ) : (
-                    <td key={label} data-right={isRight(place)}>
+                    <td key={label} data-right={isRight(place)} data-status={isStatus(place)}>
                       {shown}
                     </td>
                   );
