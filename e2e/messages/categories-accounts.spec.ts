@@ -1,4 +1,4 @@
-/** What /categories says on both of its tabs, each sentence with what causes it. */
+/** What /categories says on its tabs, each sentence with what causes it. */
 import type { Page } from "@playwright/test";
 import { AuthPages } from "../pages/app.ts";
 import { offline, stumbling, unreachable } from "../support/broken.ts";
@@ -121,4 +121,75 @@ test("accounts", async ({ page }) => {
   });
   await remove.click();
   await expect(said(page, "Account deleted successfully")).toBeVisible();
+});
+
+test("rules", async ({ page }) => {
+  await new AuthPages(page).create(newPerson());
+  await stumbling(page, "GET /api/rules", async () => {
+    await page.goto("/categories?tab=rules");
+    await expect(said(page, "Failed to fetch rules: 502")).toBeVisible();
+  });
+  await unreachable(page, "GET /api/rules", async () => {
+    await page.goto("/categories?tab=rules");
+    await expect(said(page, "Failed to fetch rules")).toBeVisible();
+  });
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByText("No rules yet.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add New Rule" }).click();
+  const dialog = page.getByRole("dialog");
+  const create = dialog.getByRole("button", { name: "Create" });
+  await create.click();
+  await expect(dialog.getByText("Vendor is required")).toBeVisible();
+  await dialog.getByLabel("Vendor").fill("Corner Hardware");
+  await create.click();
+  await expect(
+    dialog.getByText("Say what the rule does: a category, a payment account, a tax or a spelling."),
+  ).toBeVisible();
+  await choose(page, "Category", /^5500 - /);
+  await choose(page, "Tax", /^Included in the total$/);
+  await create.click();
+  await expect(dialog.getByText("Tax rate is required")).toBeVisible();
+  await dialog.getByLabel("Tax rate").fill("19");
+  await stumbling(page, "POST /api/rules", async () => {
+    await create.click();
+    await expect(said(page, "Failed to create rule")).toBeVisible();
+  });
+  await offline(page, async () => {
+    await create.click();
+    await expect(said(page, "Failed to save rule")).toBeVisible();
+  });
+  await create.click();
+  await expect(said(page, "Rule created successfully")).toBeVisible();
+  await expect(page.getByText("Tax: 19 % tax, included")).toBeVisible();
+
+  const turn = page.getByRole("switch", { name: "Rule for Corner Hardware" });
+  await turn.click();
+  await expect(said(page, "Rule switched off: Corner Hardware")).toBeVisible();
+  await expect(turn).not.toBeChecked();
+  await turn.click();
+  await expect(said(page, "Rule switched on: Corner Hardware")).toBeVisible();
+  await expect(turn).toBeChecked();
+
+  await page.getByPlaceholder(/Search rules/).fill("5500 corner");
+  await page.getByRole("button", { name: "Edit the rule for Corner Hardware" }).click();
+  await dialog.getByLabel(/^Written as/).fill("The Corner Shop");
+  const update = dialog.getByRole("button", { name: "Update" });
+  await stumbling(page, "PUT /api/rules/", async () => {
+    await update.click();
+    await expect(said(page, "Failed to update rule")).toBeVisible();
+  });
+  await update.click();
+  await expect(said(page, "Rule updated successfully")).toBeVisible();
+  await expect(page.getByText("Written as: The Corner Shop")).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete the rule for Corner Hardware" }).click();
+  await expect(dialog.getByText("Are you sure you want to delete this rule?")).toBeVisible();
+  const remove = dialog.getByRole("button", { name: "Delete" });
+  await stumbling(page, "DELETE /api/rules/", async () => {
+    await remove.click();
+    await expect(said(page, "Failed to delete rule")).toBeVisible();
+  });
+  await remove.click();
+  await expect(said(page, "Rule deleted successfully")).toBeVisible();
 });

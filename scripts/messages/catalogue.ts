@@ -31,6 +31,7 @@ const ANSWERS = "packages/web/src/expenses/failures.test.ts";
 const FILES = "packages/web/src/expenses/upload-checks.test.ts";
 const RANGE = "packages/web/src/expenses/filters/date-range.test.ts";
 const DELETION = "packages/web/src/api/failure-text.test.ts";
+const BATCH = "packages/web/src/expenses/batch.test.ts";
 const EXPENSES = "e2e/messages/expenses.spec.ts";
 const FORM = "packages/web/src/expenses/form/checks.test.ts";
 const SAVING = "packages/web/src/expenses/form/words.test.ts";
@@ -323,6 +324,48 @@ export const catalogue: readonly Area[] = [
     ],
   },
   {
+    area: "Rules",
+    messages: [
+      { message: "Vendor is required", cause: "Write a rule with nothing filled in", test: CHART },
+      {
+        message: "Say what the rule does: a category, a payment account, a tax or a spelling.",
+        cause: "Write a rule with a vendor alone",
+        test: CHART,
+      },
+      { message: "Tax rate is required", cause: "Write a rule with a tax and no rate", test: CHART },
+      { message: "Failed to fetch rules: {status}", cause: `Open the rules; ${UNREADABLE}`, test: CHART },
+      { message: "Failed to fetch rules", cause: `Open the rules; ${UNREACHED}`, test: CHART },
+      {
+        message: "Failed to create rule",
+        cause: `Write a rule; ${UNREADABLE}`,
+        test: CHART,
+        written: "Failed to {act} rule",
+      },
+      {
+        message: "Failed to update rule",
+        cause: `Change a rule; ${UNREADABLE}`,
+        test: CHART,
+        written: "Failed to {act} rule",
+      },
+      {
+        message: "Failed to delete rule",
+        cause: `Delete a rule; ${UNREADABLE}`,
+        test: CHART,
+        written: "Failed to {act} rule",
+      },
+      { message: "Failed to save rule", cause: "Write a rule without a network", test: CHART },
+      {
+        message: 'There is a rule for "{vendor}" already. Edit that one.',
+        cause: "Write a second rule for a vendor",
+        test: "packages/server/test/learning.test.ts",
+      },
+      { message: "Rule created successfully", cause: "Write a rule", test: CHART },
+      { message: "Rule updated successfully", cause: "Change a rule", test: CHART },
+      { message: "Are you sure you want to delete this rule?", cause: 'Press "Delete" at a rule', test: CHART },
+      { message: "Rule deleted successfully", cause: "Confirm it", test: CHART },
+    ],
+  },
+  {
     area: "Currency",
     messages: [
       {
@@ -456,6 +499,13 @@ export const catalogue: readonly Area[] = [
         cause: "Process a selection that holds the same file twice",
         test: EXPENSES,
       },
+      { message: "Queued: {file}", cause: "A file of a batch waits for its turn", test: BATCH },
+      { message: "Failed: {file} - {error}", cause: "The upload of a file of a batch is refused", test: BATCH },
+      {
+        message: "Batch processing complete. Refreshing list...",
+        cause: "Every file of a batch has come to its end",
+        test: EXPENSES,
+      },
       { message: "Upload failed with status: {n}", cause: `Upload a file; ${UNREADABLE}`, test: ANSWERS },
       {
         message: "AI processing orchestration failed with status: {n}",
@@ -539,6 +589,22 @@ export const catalogue: readonly Area[] = [
         message: "File uploaded successfully, but server did not return a fileUrl.",
         cause: "Upload the document; the answer's fileUrl is empty",
         test: ANSWERS,
+      },
+      { message: "No document available", cause: "Open the form without a document", test: EXPENSES },
+      {
+        message: "PDF preview not available",
+        cause: "Choose a document that is called a PDF and is none",
+        test: EXPENSES,
+      },
+      {
+        message: "Image preview not available",
+        cause: "Choose a document that is called a picture and is none",
+        test: EXPENSES,
+      },
+      {
+        message: "Failed to upload document: {reason}. Expense will be saved without it.",
+        cause: "Save a new expense; its document is refused",
+        test: EXPENSES,
       },
       {
         message: "Failed to create expense",

@@ -1,6 +1,6 @@
 import { CallFailed, clientMessages, type ErrorBody } from "@tallyleaf/contract";
 import { expect, it } from "vitest";
-import { accountFailureText, categoryFailureText } from "./failure-text.ts";
+import { accountFailureText, categoryFailureText, ruleFailureText } from "./failure-text.ts";
 
 const body: ErrorBody = { error: "The server's words.", message: "The server's words.", code: "name_taken" };
 const told = new CallFailed(409, body.code, body.error, body);
@@ -10,6 +10,7 @@ const unreached = new CallFailed(0, "connection", clientMessages.connection, nul
 it.each(["fetch", "create", "update", "delete"] as const)("%s: the server's own words come first", (act) => {
   expect(categoryFailureText(told, act)).toBe(body.error);
   expect(accountFailureText(told, act)).toBe(body.error);
+  expect(ruleFailureText(told, act)).toBe(body.error);
 });
 
 it.each([
@@ -31,4 +32,14 @@ it.each([
 ] as const)("accounts, %s: the catalogue's", (act, answered, silent) => {
   expect(accountFailureText(untold, act)).toBe(answered);
   expect(accountFailureText(unreached, act)).toBe(silent);
+});
+
+it.each([
+  ["fetch", "Failed to fetch rules: 502", "Failed to fetch rules"],
+  ["create", "Failed to create rule", "Failed to save rule"],
+  ["update", "Failed to update rule", "Failed to save rule"],
+  ["delete", "Failed to delete rule", "Failed to delete rule"],
+] as const)("rules, %s: like those of categories", (act, answered, silent) => {
+  expect(ruleFailureText(untold, act)).toBe(answered);
+  expect(ruleFailureText(unreached, act)).toBe(silent);
 });
