@@ -51,4 +51,41 @@ export const analyticsOverview = defineCall({
     waiting: z.object({ toReview: z.int(), failed: z.int(), inProcessing: z.int() }),
   }),
 });
+/** How far back the accuracy of readings looks. */
+export const ACCURACY_DAYS = 90;
+
+/** What a reader can get right or wrong, in the order of the card. */
+export const ACCURACY_FIELDS = [
+  "vendor",
+  "date",
+  "total",
+  "currency",
+  "tax",
+  "tip",
+  "invoiceNumber",
+  "dueDate",
+  "category",
+  "paymentAccount",
+] as const;
+
+/** Of so many values that people looked at, so many were right as they were read. */
+const share = z.object({ unchanged: z.int(), total: z.int() });
+
+export const readingAccuracy = defineCall({
+  method: "GET",
+  path: "/api/analytics/accuracy",
+  summary: "How much of what was read was accepted unchanged in the last 90 days, by field and by vendor",
+  tag: "Analytics",
+  access: ["founder", "accountant"],
+  output: z.object({
+    /** Documents that people accepted or changed. */
+    documents: z.int(),
+    /** Those of which anything was read or filled in. */
+    fields: z.array(share.extend({ field: z.enum(ACCURACY_FIELDS) })),
+    /** Those with the most documents first. */
+    vendors: z.array(share.extend({ name: z.string(), documents: z.int() })),
+  }),
+});
+export type ReadingAccuracy = z.output<typeof readingAccuracy.output>;
+
 export type AnalyticsOverview = z.output<typeof analyticsOverview.output>;

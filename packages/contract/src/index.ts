@@ -9,7 +9,7 @@ import {
   updateAccount,
 } from "./accounts.ts";
 import { processInvoice } from "./ai.ts";
-import { analyticsOverview } from "./analytics.ts";
+import { analyticsOverview, readingAccuracy } from "./analytics.ts";
 import {
   acceptAssignment,
   choosePrimary,
@@ -175,6 +175,7 @@ export const CALLS = {
   searchEverything,
   analyticsOverview,
   listAccounts,
+  readingAccuracy,
   createAccount,
   updateAccount,
   deleteAccount,

@@ -173,7 +173,7 @@ export async function createApp(rooms: Rooms): Promise<App> {
       ...assignmentHandlers(db),
       ...auditHandlers(db),
       ...searchHandlers(db),
-      ...analyticsHandlers(db),
+      ...analyticsHandlers(db, now),
       ...profileHandlers({ db, mail, config, now }),
       ...businessSetupHandlers(db),
       ...onboardingHandlers(db),

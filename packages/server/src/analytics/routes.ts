@@ -3,11 +3,18 @@ import { compareMoney, isZero, type Money, moneyFromDecimal, sum, toNumber } fro
 import { accountNames } from "../accounts/chart.ts";
 import type { Database } from "../db/database.ts";
 import type { Handlers } from "../http/serve.ts";
+import { accuracyOf } from "./accuracy.ts";
 import { baseCurrencyOf, type Range, type Sum, statusCounts, sumsOf } from "./store.ts";
 
-/** The handler of the figures' call. */
-export function analyticsHandlers(db: Database): Pick<Handlers, "analyticsOverview"> {
+/** The handlers of the figures' calls. */
+export function analyticsHandlers(
+  db: Database,
+  now: () => Date,
+): Pick<Handlers, "analyticsOverview" | "readingAccuracy"> {
   return {
+    readingAccuracy: (_, { organizationId }) =>
+      db.asOrganization(organizationId, (tx) => accuracyOf(tx, organizationId, now())),
+
     analyticsOverview: ({ query }, { organizationId, role, userId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const whose = { organizationId, createdBy: role === "employee" ? userId : undefined };

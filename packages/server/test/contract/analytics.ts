@@ -1,7 +1,8 @@
-/** The call about the figures of a range. */
+/** The calls about figures: those of a range, and how well documents are read. */
 import { bad, type Cases } from "./cases.ts";
 
-export const analyticsCases: Cases<"analyticsOverview"> = {
+export const analyticsCases: Cases<"analyticsOverview" | "readingAccuracy"> = {
+  readingAccuracy: { good: () => ({}), bad: {} },
   analyticsOverview: {
     good: () => ({ query: { startDate: "2024-02-29", endDate: "2026-12-31" } }),
     bad: {

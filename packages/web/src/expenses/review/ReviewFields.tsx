@@ -14,6 +14,7 @@ import type { TextField } from "../form/state.ts";
 import { useAim } from "../picking/aim.ts";
 import { editPath } from "../row-facts.ts";
 import { categoryEvents, taxEvents } from "./field-events.ts";
+import reviewStyles from "./Review.module.css";
 
 export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
   const { form, dispatch, figures, faults, choices, screen } = props;
@@ -38,8 +39,13 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
   const typeTip = (tipAmount: string) => dispatch({ type: "tip", change: { tipAmount } });
   return (
     <Section title="What was read">
-      <div className={styles.fields}>
-        <TextInput maxLength={200} {...text("vendorName", "Vendor", "vendor", "line")} {...doubt("vendor")} />
+      <div className={reviewStyles.fields}>
+        <TextInput
+          maxLength={200}
+          className={reviewStyles.wide}
+          {...text("vendorName", "Vendor", "vendor", "line")}
+          {...doubt("vendor")}
+        />
         <TextInput
           maxLength={100}
           {...text("invoiceNumber", "Invoice number (optional)", "invoiceNumber", "word")}
@@ -77,6 +83,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           data={choices.currencies}
           nothingFoundMessage="No currency found"
           searchable
+          openOnFocus={false}
           allowDeselect={false}
           comboboxProps={LIST}
           value={form.currency}
@@ -123,6 +130,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           data={choices.categories}
           nothingFoundMessage="No category found"
           searchable
+          openOnFocus={false}
           allowDeselect={false}
           comboboxProps={LIST}
           value={form.accountCode || null}
@@ -136,6 +144,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           data={choices.payments}
           nothingFoundMessage="No account found"
           searchable
+          openOnFocus={false}
           allowDeselect={false}
           comboboxProps={LIST}
           value={form.paymentAccountId || null}
@@ -144,7 +153,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
         />
         <TextInput
           maxLength={500}
-          className={styles.wide}
+          className={reviewStyles.wide}
           {...text("description", "Description", "description", "line")}
         />
       </div>

@@ -1,0 +1,111 @@
+/** How much of what was read people left as it was: counted once a value, by what was said last, for reviewers alone. */
+import { ACCURACY_DAYS, CALLS } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectError, sendCall, upload } from "./support/wire.ts";
+
+let server: TestServer;
+let ada: Person;
+let clock = Date.parse("2026-11-20T10:00:00Z");
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool(), now: () => new Date(clock) });
+  ada = await server.register();
+});
+afterAll(() => server.close());
+
+const accuracy = (person = ada) => person.call(CALLS.readingAccuracy, {});
+const fieldOf = async (name: string, person = ada) =>
+  (await accuracy(person)).fields.find(({ field }) => field === name);
+
+let count = 0;
+async function bring(fields: Script["fields"], person = ada): Promise<string> {
+  count += 1;
+  const script = purchase(`a${count}`, { invoiceNumber: `N-${count}`, ...fields }, { status: "to_review" });
+  const document = await upload(person, scriptedPdf(script), { expenseId: -1 });
+  await person.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+  return String(document.expenseId);
+}
+const accept = (id: string, person = ada) => person.call(CALLS.acceptExpense, { params: { id }, body: {} });
+async function change(id: string, changes: Record<string, unknown>): Promise<void> {
+  const expense = await ada.call(CALLS.getExpense, { params: { id } });
+  const { vendorName, description, invoiceNumber, invoiceDate, dueDate, totalAmount, currency } = expense;
+  await ada.call(CALLS.updateExpense, {
+    params: { id },
+    body: {
+      vendorName: vendorName ?? "",
+      description: description ?? "",
+      invoiceNumber: invoiceNumber ?? "",
+      invoiceDate: invoiceDate ?? "",
+      dueDate,
+      totalAmount: totalAmount ?? 0,
+      currency: currency ?? "USD",
+      paymentAccountId: expense.paymentAccountId ?? "",
+      accountCode: expense.accountCode ?? "",
+      taxStructure: expense.taxStructure,
+      taxes: expense.taxes,
+      lineItems: expense.lineItems,
+      documentUrl: expense.documentUrl,
+      tipAmount: expense.tipAmount,
+      tipRate: expense.tipRate,
+      tipCurrency: expense.tipCurrency,
+      revision: expense.revision,
+      ...changes,
+    },
+  });
+}
+
+describe("the accuracy of readings", () => {
+  it("is nothing before anybody has looked at anything", async () => {
+    expect(await accuracy()).toEqual({ documents: 0, fields: [], vendors: [] });
+    await bring({ vendor: "Not looked at" });
+    expect((await accuracy()).documents).toBe(0);
+  });
+
+  it("counts what was accepted as it was, and what was changed, by field and vendor", async () => {
+    await accept(await bring({ vendor: "Quill & Ink" }));
+    const wrong = await bring({ vendor: "Quill & Ink" });
+    await change(wrong, { invoiceNumber: "RIGHT-1" });
+    await accept(await bring({ vendor: "Paper Mill" }));
+    const { documents, fields, vendors } = await accuracy();
+    expect(documents).toBe(3);
+    const of = (name: string) => fields.find(({ field }) => field === name);
+    expect(of("vendor")).toEqual({ field: "vendor", unchanged: 3, total: 3 });
+    expect(of("invoiceNumber")).toEqual({ field: "invoiceNumber", unchanged: 2, total: 3 });
+    expect(vendors.map(({ name, documents: of }) => [name, of])).toEqual([
+      ["Quill & Ink", 2],
+      ["Paper Mill", 1],
+    ]);
+    const [quill] = vendors;
+    expect((quill?.total ?? 0) - (quill?.unchanged ?? 0)).toBe(1);
+  });
+
+  it("counts a value once, by what was said of it last", async () => {
+    const before = await fieldOf("date");
+    const id = await bring({ vendor: "Twice" });
+    await accept(id);
+    clock += 60_000;
+    await change(id, { invoiceDate: "2026-04-05" });
+    const after = await fieldOf("date");
+    expect(after).toEqual({ field: "date", unchanged: before?.unchanged, total: (before?.total ?? 0) + 1 });
+  });
+
+  it("forgets after ninety days", async () => {
+    const { documents } = await accuracy();
+    expect(documents).toBeGreaterThan(0);
+    clock += ACCURACY_DAYS * 86_400_000 + 120_000;
+    expect(await accuracy()).toEqual({ documents: 0, fields: [], vendors: [] });
+  });
+
+  it("is for founders and accountants, of their own organization", async () => {
+    await accept(await bring({ vendor: "Ours" }));
+    const [employee, accountant] = [
+      await addMember(server, ada, "employee"),
+      await addMember(server, ada, "accountant"),
+    ];
+    expect((await accuracy(accountant)).documents).toBe(1);
+    expectError(await sendCall(server.origin, CALLS.readingAccuracy, {}, employee.headers), 403, "forbidden");
+    expect((await accuracy(await server.register())).documents).toBe(0);
+  });
+});
