@@ -1,12 +1,34 @@
-/** How the web app is built: a browser app, with the entry pages pre-rendered so that their HTML has title and robots. */
+/**
+ * How the web app is built: a browser app, with the entry pages pre-rendered so that their HTML has title and robots, and beside
+ * it the public site as plain files under site/ (src/public/site-route.ts).
+ */
+import { readdirSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
+
+/** A file a position, as src/content/jobs/index.ts finds them. */
+const jobs = readdirSync(new URL("src/content/jobs", import.meta.url))
+  .filter((name) => name !== "job.ts" && name !== "index.ts")
+  .map((name) => `careers/${name.replace(/\.ts$/, "")}.html`);
+
+const site = [
+  "index.html",
+  "about.html",
+  "contact.html",
+  "careers.html",
+  ...jobs,
+  "terms.html",
+  "responsible-disclosure.html",
+  "sitemap.xml",
+  "robots.txt",
+  "careers.atom",
+  "site.webmanifest",
+];
 
 export default {
   appDirectory: "src",
   ssr: false,
-  // "/" among them makes React Router write the fallback for app paths to __spa-fallback.html.
   prerender: [
-    "/",
+    ...site.map((file) => `/site/${file}`),
     "/login",
     "/register",
     "/forgot-password",

@@ -2,9 +2,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { pdfjsAssets } from "./pdfjs-assets.ts";
+import { siteScript } from "./site-script.ts";
 
 export default defineConfig({
-  plugins: [pdfjsAssets(), reactRouter()],
+  plugins: [pdfjsAssets(), siteScript(), reactRouter()],
   build: {
     // A font as a data: URL would fall under font-src 'self'.
     assetsInlineLimit: 0,

@@ -52,6 +52,8 @@ export interface Call<
   readonly failures: Failures;
   /** Counted against the sign-in rate limit of its source address. */
   readonly rateLimited?: boolean;
+  /** The status of an input that breaks a stated rule, where it is not 400. */
+  readonly malformed?: 422;
   /** Answers with a stream of events to who accepts one: how it goes, then the output as `answer`, or status and body of the error as `error`. */
   readonly events?: true;
 }

@@ -134,6 +134,7 @@ export * from "./expenses.ts";
 export * from "./failures.ts";
 export * from "./files.ts";
 export * from "./journal-export.ts";
+export * from "./leads.ts";
 export * from "./members.ts";
 export * from "./organization.ts";
 export * from "./profile.ts";
@@ -174,8 +175,8 @@ export const CALLS = {
   listAuditEvents,
   searchEverything,
   analyticsOverview,
-  listAccounts,
   readingAccuracy,
+  listAccounts,
   createAccount,
   updateAccount,
   deleteAccount,

@@ -219,7 +219,7 @@ export async function createApp(rooms: Rooms): Promise<App> {
     await db.asSystem(async () => undefined);
     return { status: "ok" };
   });
-  if (rooms.webBuild && existsSync(rooms.webBuild)) await serveWeb(server, rooms.webBuild);
+  if (rooms.webBuild && existsSync(rooms.webBuild)) await serveWeb(server, rooms.webBuild, config);
   else server.setNotFoundHandler(answerNotFound);
   return { server, reading, rates };
 }

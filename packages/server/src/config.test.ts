@@ -23,6 +23,8 @@ describe("readConfig", () => {
       failedLoginsMinutes: 15,
       companyName: "Tallyleaf",
       productUrl: "/register",
+      contactEmail: "hello@localhost",
+      socialUrl: "https://www.linkedin.com/company/tallyleaf",
     });
     expect(config.databaseUrl).toBeUndefined();
     expect(config.readingWorkers).toBeGreaterThanOrEqual(1);

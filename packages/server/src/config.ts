@@ -114,6 +114,20 @@ export const SETTINGS = {
       .default("/register"),
     "a path that begins with / or an http address",
   ),
+  CONTACT_EMAIL: setting(
+    z
+      .string()
+      .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/)
+      .optional(),
+    "an e-mail address",
+  ),
+  SOCIAL_URL: setting(
+    z
+      .string()
+      .regex(/^https?:\/\/\S+$/)
+      .default("https://www.linkedin.com/company/tallyleaf"),
+    "an http address",
+  ),
 };
 
 type Settings = typeof SETTINGS;
@@ -168,6 +182,10 @@ export interface Config {
   companyName: string;
   /** Where "try the product" leads. */
   productUrl: string;
+  /** Stands on the public pages; gets a mail of each lead. */
+  contactEmail: string;
+  /** The company's page at a professional network. */
+  socialUrl: string;
 }
 
 /**
@@ -205,6 +223,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ai: readModelSettings(read, env),
     companyName: read("COMPANY_NAME"),
     productUrl: read("PRODUCT_URL"),
+    contactEmail: read("CONTACT_EMAIL") ?? `hello@${new URL(publicUrl).hostname}`,
+    socialUrl: read("SOCIAL_URL"),
   };
 }
 

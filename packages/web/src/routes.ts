@@ -1,8 +1,8 @@
-/** The list of screens. Everything under AppLayout needs a session; AppLayout is the guard. */
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+/** The list of screens, after the public site's files. Everything under AppLayout needs a session; AppLayout is the guard. */
+import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  index("shell/HomeRedirect.tsx"),
+  route("site/*", "public/site-route.ts"),
   route("login", "auth/LoginScreen.tsx"),
   route("register", "auth/RegisterScreen.tsx"),
   route("forgot-password", "auth/ForgotPasswordScreen.tsx"),

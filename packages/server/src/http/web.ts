@@ -1,5 +1,5 @@
 /**
- * The web app's files: hashed assets for ever, pages fresh, the single page for the app's own paths, JSON 404 for calls.
+ * The web app's files and the public site: hashed assets for ever, pages fresh, the single page for the app's own paths, JSON 404 for calls.
  *
  * The content security policy allows no inline script but those that the build wrote, by their hash.
  */
@@ -9,8 +9,9 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { answerNotFound } from "./errors.ts";
+import { type Operator, publicSite, sendSite } from "./site.ts";
 
-const FALLBACK_PAGE = "__spa-fallback.html";
+const FALLBACK_PAGE = "index.html";
 /** Paths that answer with JSON when nothing is there. */
 const CALL_PATH = /^\/(api|auth|files|health)(\/|$)/;
 /** First segments of the app's pages; any other path is a 404 that still shows the app's not-found page. */
@@ -18,8 +19,12 @@ const APP_PAGES = `login register forgot-password reset-password email-verificat
   welcome analytics expenses documents aichat categories profile company settings-currency user-management organization-assignment`;
 const APP_PATH = new RegExp(`^/(${APP_PAGES.split(/\s+/).join("|")})?(/|$)`);
 
-/** @param build the folder with the built web app */
-export async function serveWeb(app: FastifyInstance, build: string): Promise<void> {
+/**
+ * @param build the folder with the built web app
+ * @param operator who runs the site, as its public pages say it
+ */
+export async function serveWeb(app: FastifyInstance, build: string, operator: Operator): Promise<void> {
+  const site = publicSite(join(build, "site"), operator);
   const pages = new Map<string, { html: string; policy: string }>();
   const page = (file: string) => {
     const known = pages.get(file);
@@ -42,6 +47,8 @@ export async function serveWeb(app: FastifyInstance, build: string): Promise<voi
   await app.register(fastifyStatic, {
     root: build,
     preCompressed: true,
+    // Written for the server, which puts in who runs the site.
+    allowedPath: (path) => !path.startsWith("/site/"),
     index: false,
     redirect: false,
     cacheControl: false,
@@ -60,7 +67,11 @@ export async function serveWeb(app: FastifyInstance, build: string): Promise<voi
     const path = (request.url.split("?")[0] ?? "/").replace(/\/+$/, "") || "/";
     const isPage = (request.method === "GET" || request.method === "HEAD") && !CALL_PATH.test(path);
     if (!isPage) return answerNotFound(request, reply);
-    const file = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
+    const written = site.find(path);
+    if (written) return sendSite(request, reply, written);
+    // The position has been filled, or never was.
+    if (path.startsWith("/careers/")) return reply.redirect("/careers", 302);
+    const file = `${path.slice(1)}/index.html`;
     if (!file.includes("..") && existsSync(join(build, file))) return sendPage(reply, file, 200);
     return sendPage(reply, FALLBACK_PAGE, APP_PATH.test(path) ? 200 : 404);
   });

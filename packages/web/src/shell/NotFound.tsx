@@ -1,6 +1,5 @@
 /** The calm page for an address that leads nowhere. */
 import { Button } from "@mantine/core";
-import { Link } from "react-router";
 import { CalmPage } from "./CalmPage.tsx";
 
 export function NotFound() {
@@ -8,7 +7,7 @@ export function NotFound() {
     <CalmPage
       title="This page does not exist"
       action={
-        <Button component={Link} to="/">
+        <Button component="a" href="/">
           Go to the start
         </Button>
       }

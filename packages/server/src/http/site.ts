@@ -1,0 +1,144 @@
+/**
+ * The public site: pages and files that the build has written (web/src/public), with who runs it put in. They need no script of the
+ * app's; the policy allows none but their own file, and nothing from anybody else.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+
+/** What of the settings stands on the public pages. */
+export type Operator = Pick<Config, "companyName" | "contactEmail" | "productUrl" | "socialUrl" | "publicUrl">;
+
+/** A page or file as it is sent. */
+export interface SiteFile {
+  type: string;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+export interface PublicSite {
+  /** @param path without query and without a slash at its end, "/" excepted; null: nothing of the site stands there */
+  find(path: string): SiteFile | null;
+  /** A page with a sentence for the person in the place that its form keeps for one. */
+  withMessage(path: string, message: string, bad: boolean): SiteFile | null;
+}
+
+const TYPES: Record<string, string> = {
+  html: "text/html; charset=utf-8",
+  xml: "application/xml; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  atom: "application/atom+xml; charset=utf-8",
+  webmanifest: "application/manifest+json; charset=utf-8",
+};
+/** Other addresses of a page. */
+const ALIASES: Record<string, string> = { "/privacy": "/terms" };
+const MESSAGE_PLACE = '<p class="message" role="alert" data-message="true" hidden=""></p>';
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+].join("; ");
+
+/** @param folder with the built pages; nothing is found where there is none */
+export function publicSite(folder: string, operator: Operator): PublicSite {
+  const kept = new Map<string, SiteFile>();
+
+  function nameOf(asked: string): string | null {
+    const path = ALIASES[asked] ?? asked;
+    if (!/^\/[a-z0-9/.-]*$/.test(path) || path.includes("..")) return null;
+    const name = path === "/" ? "index.html" : path.slice(1);
+    const ending = /\.([a-z]+)$/.exec(name)?.[1];
+    // "/about" is about.html; "/about.html" is no address.
+    if (ending === "html" && path !== "/") return null;
+    return ending === undefined ? `${name}.html` : name;
+  }
+
+  function textOf(name: string, path: string): string {
+    const year = String(new Date().getFullYear());
+    const text = withOperator(readFileSync(join(folder, name), "utf8"), { ...operator, year }, name.endsWith(".html"));
+    // The same page, opened at its privacy part: a browser goes to what has the focus.
+    return path === "/privacy" ? text.replace('<h2 id="privacy"', '$& tabindex="-1" autofocus') : text;
+  }
+
+  return {
+    find(path) {
+      const name = nameOf(path);
+      if (name === null) return null;
+      const known = kept.get(path);
+      if (known) return known;
+      if (!existsSync(join(folder, name))) return null;
+      const file = packed(textOf(name, path), name);
+      kept.set(path, file);
+      return file;
+    },
+    withMessage(path, message, bad) {
+      const name = nameOf(path);
+      if (name === null || !existsSync(join(folder, name))) return null;
+      const place = `<p class="message" role="alert"${bad ? " data-bad" : ""}>${escapedHtml(message)}</p>`;
+      return packed(
+        textOf(name, path).replace(MESSAGE_PLACE, () => place),
+        name,
+      );
+    },
+  };
+}
+
+/** Answers with a page or file, compressed as the browser takes it. */
+export function sendSite(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status = 200): FastifyReply {
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  if (encoding) reply.header("content-encoding", encoding);
+  return reply
+    .code(status)
+    .header("content-security-policy", POLICY)
+    .header("cache-control", "no-cache")
+    .header("vary", "accept-encoding")
+    .type(file.type)
+    .send(encoding === null ? file.plain : file[encoding]);
+}
+
+function packed(text: string, name: string): SiteFile {
+  const plain = Buffer.from(text);
+  const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+  return { type, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+}
+
+/** Puts the operator's words in place of the marks that the build left (web/src/content/company.ts). */
+function withOperator(text: string, operator: Operator & { year: string }, isHtml: boolean): string {
+  const values: Record<string, string> = {
+    COMPANY: operator.companyName,
+    CONTACT_EMAIL: operator.contactEmail,
+    PRODUCT_URL: operator.productUrl,
+    SOCIAL_URL: operator.socialUrl,
+    ORIGIN: operator.publicUrl,
+    YEAR: operator.year,
+  };
+  const replace = (part: string, write: (value: string) => string) =>
+    part
+      .replace(/%%([A-Z_]+)%%/g, (mark, name: string) => (name in values ? write(values[name] ?? "") : mark))
+      // In the subject or text of a mail's address.
+      .replace(/%25%25([A-Z_]+)%25%25/g, (mark, name: string) =>
+        name in values ? encodeURIComponent(values[name] ?? "") : mark,
+      );
+  if (!isHtml) return replace(text, escapedHtml);
+  // What search engines are told is JSON inside the page.
+  return text
+    .split(/(<script type="application\/ld\+json">.*?<\/script>)/s)
+    .map((part, place) => replace(part, place % 2 === 1 ? inJson : escapedHtml))
+    .join("");
+}
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapedHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1).replace(/</g, "\\u003c");

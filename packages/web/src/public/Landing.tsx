@@ -1,0 +1,160 @@
+/** "/": a loose slip of paper becomes a leaf in the book. */
+import { CLAIMS, JOINED } from "../content/claims.ts";
+import { COMPANY, PRODUCT_URL } from "../content/company.ts";
+import { COMPARISON, QUESTIONS } from "../content/questions.ts";
+import { Demonstration } from "./Demonstration.tsx";
+import { Arrow, Icon } from "./Icon.tsx";
+import expense from "./pictures/expense.webp?url";
+import list from "./pictures/expenses.webp?url";
+
+const STEPS = [
+  ["Drop it in", "From the phone's camera, a mail, a scanner. Ten at a time; you may close the page."],
+  ["Look at what is in doubt", "What is sure is booked. The rest waits, with the reason and the place on the paper."],
+  ["Hand it on", "CSV, a PDF for the tax adviser, a plain-text journal: with the receipts behind every entry."],
+] as const;
+
+export function Landing() {
+  return (
+    <>
+      <section className="hero">
+        <div className="wide split">
+          <div className="words">
+            <h1>AI-powered financial management that begins with a slip of paper</h1>
+            <p className="lead">
+              {COMPANY} reads your receipts and invoices, turns each into a balanced journal entry, and shows you how
+              the business stands. You only look at what is in doubt.
+            </p>
+            <p className="actions">
+              <a className="button" href={PRODUCT_URL}>
+                Try {COMPANY}
+                <Arrow />
+              </a>
+              <a className="plain" href="#how">
+                See how it works
+              </a>
+            </p>
+            <p className="small quiet">A $10 free credit. Cancel anytime.</p>
+          </div>
+          <Demonstration />
+        </div>
+      </section>
+
+      <section className="wide" aria-labelledby="claims">
+        <h2 id="claims">What you get back is time</h2>
+        <ul className="cards rise">
+          {CLAIMS.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="wide" aria-labelledby="how">
+        <h2 id="how">How it works</h2>
+        <ol className="steps">
+          {STEPS.map(([title, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="pictures">
+          <figure>
+            <img
+              src={list}
+              width="1366"
+              height="900"
+              alt="The list of expenses: vendor, date, amount, category and status of each."
+              loading="lazy"
+            />
+            <figcaption>Ten receipts, a minute later.</figcaption>
+          </figure>
+          <figure>
+            <img
+              src={expense}
+              width="1366"
+              height="900"
+              alt="One expense: the receipt with boxes where each value was read, and the journal entry beside it."
+              loading="lazy"
+            />
+            <figcaption>Each value shows where on the paper it stands.</figcaption>
+          </figure>
+        </div>
+      </section>
+
+      <section className="wide" aria-labelledby="compared">
+        <h2 id="compared">Compared with what you do now</h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable to be scrolled by keys */}
+        <section className="scroll" tabIndex={0} aria-labelledby="compared">
+          <table>
+            <thead>
+              <tr>
+                <td />
+                {COMPARISON.ways.map((way) => (
+                  <th key={way} scope="col">
+                    {way}
+                  </th>
+                ))}
+                <th scope="col" className="ours">
+                  {COMPANY}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {COMPARISON.rows.map(({ what, others, ours }) => (
+                <tr key={what}>
+                  <th scope="row">{what}</th>
+                  {others.map((other) => (
+                    <td key={other}>{other}</td>
+                  ))}
+                  <td className="ours">{ours}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </section>
+
+      <section className="paper" aria-labelledby="private">
+        <div className="wide narrow">
+          <h2 id="private">Your documents stay on your machine</h2>
+          <p className="lead">
+            A receipt tells where you were, what you bought and with which card. That is nobody else’s business.
+          </p>
+          <p>
+            {COMPANY} is a program that runs where you put it: on a laptop in the shop, on a server of your own, at a
+            host that you trust. Reading works right there, without a key and without the internet. The original is kept
+            untouched as your evidence, and leaves when you take it out.
+          </p>
+        </div>
+      </section>
+
+      <section className="wide narrow" aria-labelledby="questions">
+        <h2 id="questions">Questions and answers</h2>
+        <div className="questions">
+          {QUESTIONS.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+
+      <section className="closing">
+        <div className="wide narrow">
+          <h2>The next receipt is already in your pocket</h2>
+          <p>{JOINED}</p>
+          <a className="button" href={PRODUCT_URL}>
+            Try {COMPANY}
+            <Arrow />
+          </a>
+        </div>
+      </section>
+    </>
+  );
+}
