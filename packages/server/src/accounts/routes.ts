@@ -3,7 +3,7 @@ import { ACCOUNT_LIMITS, createAccount, deleteAccount, type Failure, updateAccou
 import { v7 as uuid } from "uuid";
 import { categoryNamesByAccount, moveCategories } from "../categories/on-accounts.ts";
 import type { Database, Transaction } from "../db/database.ts";
-import { recordEvent } from "../events/record.ts";
+import { recordChange } from "../events/record.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
@@ -160,22 +160,12 @@ function verbOf(before: StoredAccount, after: StoredAccount): string {
 
 function record(
   tx: Transaction,
-  { organizationId, userId, requestId }: MemberContext,
+  caller: MemberContext,
   verb: string,
   before: StoredAccount | null,
   after: StoredAccount | null,
 ): Promise<void> {
-  const subjectId = (after ?? before)?.id ?? "";
-  return recordEvent(tx, {
-    organizationId,
-    actorId: userId,
-    verb,
-    subjectType: "account",
-    subjectId,
-    before: before && factsOf(before),
-    after: after && factsOf(after),
-    requestId,
-  });
+  return recordChange(tx, caller, { subjectType: "account", verb, before, after }, factsOf);
 }
 
 const factsOf = ({ hasPostings: _, ...facts }: StoredAccount) => facts;

@@ -10,7 +10,7 @@ import {
 import { v7 as uuid } from "uuid";
 import { accountFacts, lockChart } from "../accounts/chart.ts";
 import type { Database, Transaction } from "../db/database.ts";
-import { recordEvent } from "../events/record.ts";
+import { recordChange } from "../events/record.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
@@ -126,20 +126,10 @@ function present({ keywords, ...category }: StoredCategory): CategoryRow {
 
 function record(
   tx: Transaction,
-  { organizationId, userId, requestId }: MemberContext,
+  caller: MemberContext,
   verb: string,
   before: StoredCategory | null,
   after: StoredCategory | null,
 ): Promise<void> {
-  const subjectId = (after ?? before)?.id ?? "";
-  return recordEvent(tx, {
-    organizationId,
-    actorId: userId,
-    verb,
-    subjectType: "category",
-    subjectId,
-    before,
-    after,
-    requestId,
-  });
+  return recordChange(tx, caller, { subjectType: "category", verb, before, after });
 }

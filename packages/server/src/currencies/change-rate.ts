@@ -2,7 +2,7 @@
 import { changeExchangeRate, copyAutoRate } from "@tallyleaf/contract";
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../db/database.ts";
-import { recordEvent } from "../events/record.ts";
+import { recordChange } from "../events/record.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { newestRate, newestRates } from "./reference.ts";
@@ -102,23 +102,14 @@ async function valuesOf(
   return { type, surcharge, rate: formatDecimal(automatic) };
 }
 
-async function tell(
-  tx: Transaction,
-  { organizationId, userId, requestId }: By,
-  verb: string,
-  before: RateRow | null,
-  after: RateRow | null,
-): Promise<void> {
-  const facts = (row: RateRow | null) =>
-    row && { from: row.fromCurrency, to: row.toCurrency, rate: row.rate, surcharge: row.surcharge, type: row.type };
-  await recordEvent(tx, {
-    organizationId,
-    actorId: userId,
-    verb,
-    subjectType: "exchange_rate",
-    subjectId: (after ?? before)?.id ?? "",
-    before: facts(before) ?? undefined,
-    after: facts(after) ?? undefined,
-    requestId,
-  });
+function tell(tx: Transaction, by: By, verb: string, before: RateRow | null, after: RateRow | null): Promise<void> {
+  return recordChange(tx, by, { subjectType: "exchange_rate", verb, before, after }, factsOf);
 }
+
+const factsOf = ({ fromCurrency: from, toCurrency: to, rate, surcharge, type }: RateRow) => ({
+  from,
+  to,
+  rate,
+  surcharge,
+  type,
+});

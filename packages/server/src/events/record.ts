@@ -2,6 +2,7 @@
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";
 import { events } from "../db/schema.ts";
+import type { MemberContext } from "../http/context.ts";
 
 type SubjectType =
   | "organization"
@@ -37,4 +38,28 @@ export interface NewEvent {
 /** Adds an event; it commits or vanishes with the change it tells of. */
 export async function recordEvent(tx: Transaction, event: NewEvent): Promise<void> {
   await tx.insert(events).values({ ...event, id: uuid() });
+}
+
+/**
+ * Adds the event of a thing that a person has made (no before), changed or removed (no after).
+ *
+ * @param factsOf what of the thing is told; all of it when absent
+ */
+export function recordChange<Thing extends { id: string }>(
+  tx: Transaction,
+  { organizationId, userId, requestId }: Pick<MemberContext, "organizationId" | "userId" | "requestId">,
+  what: { subjectType: SubjectType; verb: string; before: Thing | null; after: Thing | null },
+  factsOf: (thing: Thing) => object = (thing) => thing,
+): Promise<void> {
+  const { subjectType, verb, before, after } = what;
+  return recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb,
+    subjectType,
+    subjectId: (after ?? before)?.id ?? "",
+    before: before && factsOf(before),
+    after: after && factsOf(after),
+    requestId,
+  });
 }
