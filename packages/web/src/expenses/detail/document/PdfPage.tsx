@@ -38,9 +38,11 @@ export default function PdfPage({ source, name, width, rotation, onPages, ...pag
   const shown = drawn?.page === marks.page ? drawn : null;
   const unavailable = <Unavailable>PDF preview not available</Unavailable>;
   return (
+    // With suspense, a file that is none would end the whole screen instead of being said in its place.
     <Document
       file={source}
       options={OPTIONS}
+      suspense={false}
       loading={null}
       error={unavailable}
       noData={unavailable}
@@ -50,6 +52,7 @@ export default function PdfPage({ source, name, width, rotation, onPages, ...pag
         <div role="img" aria-label={`Page ${marks.page} of the document ${name}`}>
           <Page
             pageNumber={marks.page}
+            suspense={false}
             width={width}
             devicePixelRatio={Math.min(window.devicePixelRatio * FINENESS, MOST_FINE)}
             rotate={rotation === 0 || shown === null ? undefined : rotationOf(shown.ownRotation + rotation)}
