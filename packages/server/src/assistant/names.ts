@@ -68,11 +68,20 @@ const LEGAL_FORMS = new Set(
 
 const wordsOf = (text: string): string[] => normal(text).split(" ").filter(Boolean);
 
+/** Names are held against every few words of a question: what they come down to is worked out once. */
+const told = new Map<string, readonly string[]>();
+const MOST_TOLD = 50_000;
+
 /** The words by which a name is told from others. */
-export function tellingWords(name: string): string[] {
+export function tellingWords(name: string): readonly string[] {
+  const known = told.get(name);
+  if (known) return known;
   const words = wordsOf(name);
   const telling = words.filter((word) => !LEGAL_FORMS.has(word));
-  return telling.length > 0 ? telling : words;
+  if (told.size >= MOST_TOLD) told.clear();
+  const result = telling.length > 0 ? telling : words;
+  told.set(name, result);
+  return result;
 }
 
 /** "categories" and "category", "taxes" and "tax" are one. */
@@ -107,6 +116,8 @@ export function likeness(said: string, meant: string): number {
   if (said === meant) return 1;
   if (singular(said) === singular(meant)) return 0.97;
   if (said.length >= 4 && meant.startsWith(said)) return 0.85;
+  // A slip is seldom in the first letter, and most words are ruled out by it.
+  if (said[0] !== meant[0]) return 0;
   const allowed = Math.min(said.length, meant.length) >= 8 ? 2 : Math.min(said.length, meant.length) >= 5 ? 1 : 0;
   if (allowed === 0) return 0;
   const distance = editDistance(singular(said), singular(meant), allowed);

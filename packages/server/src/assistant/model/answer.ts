@@ -2,6 +2,7 @@
  * An answer in a model's words: it is given the same tools with the same rights, a bounded number of steps and a bounded time. What it
  * says is shown only as far as every figure in it was returned by a tool.
  */
+import { isDeepStrictEqual } from "node:util";
 import { NO_REPLY } from "@tallyleaf/contract";
 import { type LanguageModel, stepCountIs, streamText, type ToolSet, tool } from "ai";
 import type { MemberContext } from "../../http/context.ts";
@@ -46,6 +47,9 @@ export async function answerByModel(
       execute: async (given: Record<string, unknown>) => {
         const call = { tool: name, input: given };
         try {
+          // Asked the same again, the books say the same again: it is looked up and shown once.
+          const same = done.find((one) => isDeepStrictEqual(one.call, call));
+          if (same) return same.result.data;
           const result = await session.run(call);
           done.push({ call, result });
           return result.data;

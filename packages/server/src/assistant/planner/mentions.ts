@@ -19,6 +19,7 @@ export interface Mentions {
 }
 
 const LONGEST = 6;
+const MOST_KEYWORDS = 20_000;
 /** Sure enough without a word that says what it is, and after one. */
 const ENOUGH = 0.8;
 const ENOUGH_AFTER_CUE = 0.66;
@@ -121,9 +122,7 @@ function categoryFor(
   const named = bestOf(words, categories, ({ name }) => name);
   if (named && named.score >= 0.95) return named;
   const said = words.map(singular).join(" ");
-  const keyed = categories.find(({ keywords }) =>
-    keywords.some((keyword) => tellingWords(keyword).map(singular).join(" ") === said),
-  );
+  const keyed = categories.find(({ keywords }) => keywords.some((keyword) => singularOf(keyword) === said));
   // One telling word of a longer name is enough: "travel" is "Travel and transport".
   const [word, ...others] = words;
   const partly =
@@ -133,6 +132,16 @@ function categoryFor(
   if (partly && (!named || named.score < 0.9)) return { item: partly, score: 0.9 };
   if (keyed && (!named || named.score < 0.88)) return { item: keyed, score: 0.88, byKeyword: true };
   return named;
+}
+
+const singulars = new Map<string, string>();
+
+/** A keyword in the singular; worked out once. */
+function singularOf(keyword: string): string {
+  const known = singulars.get(keyword) ?? tellingWords(keyword).map(singular).join(" ");
+  if (singulars.size > MOST_KEYWORDS) singulars.clear();
+  singulars.set(keyword, known);
+  return known;
 }
 
 /**
