@@ -59,11 +59,7 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
   {
     by: "kind",
     label: "Kind",
-    cell: ({ kind }) => (
-      <Badge variant="light" color={kind === "Written" ? "leaf" : "gray"}>
-        {kind}
-      </Badge>
-    ),
+    cell: ({ kind }) => kind,
   },
   {
     by: "used",
