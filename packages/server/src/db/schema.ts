@@ -231,6 +231,24 @@ export const attempts = pgTable(
   (t) => [index("attempt_window").on(t.windowEndsAt)],
 );
 
+/** Who asked through the public site to be written to. Of no organization, and out of reach of every member's request. */
+export const leads = pgTable(
+  "lead",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    businessName: text("business_name").notNull(),
+    industry: text("industry").notNull().default(""),
+    /** What the business spends in a month, in whatever currency was thought of. */
+    monthlyBill: numeric("monthly_bill").notNull(),
+    currentSolution: text("current_solution").notNull(),
+    bookkeepingExperience: text("bookkeeping_experience").notNull(),
+    painPoints: text("pain_points").array().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("lead_email").on(sql`lower(${t.email})`), index("lead_created").on(t.createdAt)],
+);
+
 // ── Chart of accounts and categories ───────────────────────────────────────────────────────────────────────────────
 
 export const accounts = pgTable(
