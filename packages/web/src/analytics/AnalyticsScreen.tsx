@@ -6,12 +6,14 @@ import { Link, type MetaFunction, useSearchParams } from "react-router";
 import { call } from "../api/client.ts";
 import { messageOf } from "../api/failure-text.ts";
 import { pageTitle } from "../brand.ts";
+import { useReviewer } from "../expenses/use-reviewer.ts";
 import { useSession } from "../session/store.ts";
 import { expensesMatching } from "../shell/links.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { formatDay } from "../ui/format.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { AccuracyCard } from "./AccuracyCard.tsx";
 import styles from "./AnalyticsScreen.module.css";
 import { AnalyticsSkeleton } from "./AnalyticsSkeleton.tsx";
 import { BarTable } from "./BarTable.tsx";
@@ -35,6 +37,7 @@ export default function AnalyticsScreen() {
   const today = localDay(new Date());
   const days = daysOf(range, today);
   const own = useSession()?.user.userRole === "employee";
+  const reviewer = useReviewer();
   const overview = useQuery({
     queryKey: ["analytics", days],
     queryFn: ({ signal }) => call(analyticsOverview, { query: days }, { signal }),
@@ -70,6 +73,7 @@ export default function AnalyticsScreen() {
         <div className={styles.content} data-stale={overview.isPlaceholderData || undefined}>
           <Figures overview={overview.data} />
           {overview.data.entries === 0 ? <Nothing /> : <Parts overview={overview.data} today={today} />}
+          {reviewer && <AccuracyCard />}
           <Text role="status" className="visually-hidden">
             {overview.isPlaceholderData ? "" : `${overview.data.entries} entries in this range`}
           </Text>

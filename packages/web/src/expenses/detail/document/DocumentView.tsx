@@ -73,7 +73,7 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
         )}
         {link && (
           <Anchor className={styles.open} href={link} target="_blank" rel="noreferrer" size="sm">
-            Open in new tab
+            <span className={styles.openWords}>Open in new tab</span>
             <IconExternalLink size={16} stroke={1.5} aria-hidden="true" />
           </Anchor>
         )}
