@@ -3,7 +3,7 @@
  */
 import type { ReadingContext } from "../src/document.ts";
 import { dateCandidates } from "../src/fields/date.ts";
-import type { ScorerModel } from "../src/fields/gbt.ts";
+import type { ScorerModel, Tree } from "../src/fields/gbt.ts";
 import type { FieldModels } from "../src/fields/models.ts";
 import { prepare } from "../src/fields/prepare.ts";
 import { nameKey, similarity } from "../src/fields/text.ts";
@@ -74,14 +74,20 @@ function join(parts: readonly Examples[]): Examples {
 
 /** Fits the three scorers; their calibration is still empty. */
 export function trainModels(examples: readonly ReceiptExamples[]): FieldModels {
-  const fit = (parts: Examples[], trees: number): ScorerModel => {
+  const fit = (parts: Examples[], trees: number, seeds = 1): ScorerModel => {
     const { x, y, names } = join(parts);
-    return trainTrees(x, y, names, { ...DEFAULT_OPTIONS, trees });
+    const forests = Array.from({ length: seeds }, (_, i) =>
+      trainTrees(x, y, names, { ...DEFAULT_OPTIONS, trees, seed: i + 1 }),
+    );
+    // The mean of several trainings depends less on chance than one does: each leaf gives its share.
+    const share = (tree: Tree): Tree => ({ ...tree, leaf: tree.leaf.map((value) => value / seeds) });
+    return { ...forests[0]!, trees: forests.flatMap((forest) => forest.trees.map(share)) };
   };
   return {
     total: fit(
       examples.map((e) => e.total),
-      150,
+      100,
+      2,
     ),
     date: fit(
       examples.map((e) => e.date),
@@ -89,7 +95,8 @@ export function trainModels(examples: readonly ReceiptExamples[]): FieldModels {
     ),
     vendor: fit(
       examples.map((e) => e.vendor),
-      200,
+      100,
+      3,
     ),
   };
 }

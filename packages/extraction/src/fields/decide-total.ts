@@ -86,6 +86,9 @@ function totalSigns(best: Option, second: Option | undefined, candidates: readon
   return signs;
 }
 
+/** Highest confidence where another row for the total could not be read. */
+const UNREAD_TOTAL_CONFIDENCE = 0.7;
+
 /** Below this the best candidate of the scorer is no total. */
 const LEAST_CONFIDENCE = 0.15;
 
@@ -132,6 +135,9 @@ export function decideTotal(findings: Findings, models: FieldModels): TotalDecis
       );
     else confidence = Math.max(confidence, Math.min(byRule, 0.6));
   }
+  // A total that could not be read may be the real one.
+  if (findings.unreadTotals > 0 && signs.values[signs.names.indexOf("isCashLessChange")] === 0)
+    confidence = Math.min(confidence, UNREAD_TOTAL_CONFIDENCE);
   if (confidence < LEAST_CONFIDENCE) return null;
   return {
     milli: best.milli,

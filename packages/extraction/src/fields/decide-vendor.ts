@@ -25,6 +25,9 @@ const KNOWN_SIMILARITY = 0.86;
 /** Highest confidence of the receipts' scorer on an invoice, a kind of document that it has not learned from. */
 const UNSEEN_KIND_CONFIDENCE = 0.5;
 
+/** Confidence of an invoice's issuer that the books know. */
+const KNOWN_ISSUER_CONFIDENCE = 0.96;
+
 interface KnownVendor {
   name: string;
   key: string;
@@ -119,7 +122,9 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
       return finish(
         first.known,
         first.issuer.name,
-        issuerConfidence(first.issuer, margin),
+        first.known
+          ? Math.max(KNOWN_ISSUER_CONFIDENCE, issuerConfidence(first.issuer, margin))
+          : issuerConfidence(first.issuer, margin),
         placeOfIssuer(first.issuer),
         scored,
       );
@@ -142,6 +147,7 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
 interface ScoredVendor {
   candidate: VendorCandidate;
   score: number;
+  known: { name: string; similarity: number } | null;
 }
 
 /** What says how far the choice can be trusted: its lead, how surely it was read, and whether its words are words. */
@@ -171,6 +177,8 @@ function vendorSigns(best: ScoredVendor, all: readonly ScoredVendor[]): FeatureR
   signs.add("inWebAddress", feature("inWebAddress"));
   signs.add("repeatedBelow", feature("repeatedBelow"));
   signs.add("addressBelow", feature("next2"));
+  signs.add("known", best.known !== null);
+  signs.add("knownExactly", best.known !== null && best.known.similarity >= 0.99);
   return signs;
 }
 
@@ -193,7 +201,5 @@ function finish(
   place: Place,
   scored: Pick<VendorDecision, "score" | "signs">,
 ): VendorDecision {
-  const value = known ? known.name : name;
-  const sure = known ? Math.max(confidence, known.similarity >= 0.99 ? 0.97 : 0.94) : confidence;
-  return { field: { value, confidence: sure, ...place }, reasons: [], ...scored };
+  return { field: { value: known ? known.name : name, confidence, ...place }, reasons: [], ...scored };
 }

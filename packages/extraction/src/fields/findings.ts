@@ -8,6 +8,7 @@ import { type DateToken, findDates } from "./dates.ts";
 import { says } from "./keywords.ts";
 import type { Locale } from "./locale.ts";
 import { mendDigits, provenSignless, type Signless } from "./mend-amounts.ts";
+import { mendDates } from "./mend-dates.ts";
 import { boxOfRange, type Layout, placeOf, type Row, type Segment } from "./rows.ts";
 import { fold } from "./text.ts";
 
@@ -35,6 +36,8 @@ export interface Findings {
   locale: Locale;
   amounts: AmountAt[];
   dates: DateAt[];
+  /** Numbers behind a word for the total that may be amounts without their decimal sign, and that nothing proves. */
+  unreadTotals: number;
   context: ReadingContext;
 }
 
@@ -89,12 +92,18 @@ export function collect(layout: Layout, locale: Locale, context: ReadingContext)
       }
     }
   }
+  let unreadTotals = 0;
   if (noisy) {
-    amounts.push(...provenSignless(signless, amounts));
+    const proven = provenSignless(signless, amounts);
+    unreadTotals = signless.filter(
+      ({ amount: a }) => !proven.includes(a) && (says("total", a.left) || says("due", a.left)),
+    ).length;
+    amounts.push(...proven);
     amounts.sort((a, b) => a.row.index - b.row.index || a.x0 - b.x0);
     mendDigits(amounts);
+    mendDates(dates, layout);
   }
-  return { layout, locale, amounts, dates, context };
+  return { layout, locale, amounts, dates, unreadTotals, context };
 }
 
 function amountAt(layout: Layout, row: Row, segment: Segment, token: AmountToken): AmountAt {

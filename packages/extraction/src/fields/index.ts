@@ -34,19 +34,13 @@ import { readTip } from "./tip.ts";
 
 /** Confidence from which a required field is sure enough to post without a person looking. Chosen on held-out folds. */
 export const SURE: Readonly<Record<"vendor" | "date" | "total" | "currency", number>> = {
-  vendor: 0.88,
+  vendor: 0.9,
   date: 0.88,
   total: 0.9,
   currency: 0.85,
 };
 
 const REQUIRED = ["vendor", "date", "total", "currency"] as const;
-
-/**
- * The chance that all four are right from which a reading is posted without a person looking: their confidences multiplied.
- * Chosen on held-out folds, see train/MODEL-CARD.md.
- */
-export const SURE_TOGETHER = 0.86;
 
 /**
  * Reads a document with the committed models.
@@ -122,13 +116,9 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
       });
     }
   }
-  const required = REQUIRED.map((name) => ({ name, confidence: fields[name]?.confidence ?? 0 }));
-  const together = required.reduce((product, { confidence }) => product * confidence, 1);
-  const least = required.reduce((a, b) => (b.confidence < a.confidence ? b : a)).name;
   for (const name of REQUIRED) {
     const field = fields[name];
-    const doubtful = field && (field.confidence < SURE[name] || (together < SURE_TOGETHER && name === least));
-    if (doubtful && !reasons.some((r) => r.field === name)) {
+    if (field && field.confidence < SURE[name] && !reasons.some((r) => r.field === name)) {
       reasons.push({
         field: name,
         code: "low_confidence",
@@ -136,9 +126,7 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
       });
     }
   }
-  const sure =
-    together >= SURE_TOGETHER &&
-    required.every(({ name, confidence }) => fields[name] !== null && confidence >= SURE[name]);
+  const sure = REQUIRED.every((name) => (fields[name]?.confidence ?? 0) >= SURE[name]);
   // What was not read may hold another total: a person looks.
   const whole = doc.pageCount <= doc.pages.length;
   const status = total === null ? "failed" : sure && !disagree && whole ? "ready" : "to_review";

@@ -2,11 +2,12 @@
  * The vendor: who sold or issued. Candidates are the rows at the top of the first page, alone and joined with the next
  * ones, single boxes of these rows, and rows anywhere that carry a company's legal form.
  */
-import { mendBusinessWord } from "./business-words.ts";
+import { isBusinessWord, mendBusinessWord } from "./business-words.ts";
 import type { Findings } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, NAME_CONCEPT_COUNT, nameVector } from "./keywords.ts";
-import { confidenceOfRange, type Row, type Segment } from "./rows.ts";
+import { mendMerchant, mendWords, wordsOnPage } from "./mend-names.ts";
+import { confidenceOfRange, misreadChance, type Row, type Segment } from "./rows.ts";
 import { countDigits, countLetters, fold, nameKey } from "./text.ts";
 
 export interface VendorCandidate {
@@ -32,29 +33,51 @@ function mendWord(word: string): string {
   return word.replace(/[01586]/g, (digit) => DIGIT_LETTERS[digit]!);
 }
 
+/** Pieces of one word that OCR read apart ("EN TERPRISE"), where together they are a word that names are made of. */
+function joinPieces(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const whole = words[i]! + (words[i + 1] ?? "");
+    if (words[i + 1] && whole.length >= 6 && !isBusinessWord(words[i]!) && isBusinessWord(mendBusinessWord(whole))) {
+      joined.push(mendBusinessWord(whole));
+      i++;
+    } else joined.push(words[i]!);
+  }
+  return joined;
+}
+
 /** Mends the misreadings of legal forms and of common business words that OCR makes again and again. */
 function mendName(text: string): string {
   return (
-    text
-      .split(/\s+/)
-      .map((word) => mendBusinessWord(mendWord(word)))
+    joinPieces(text.split(/\s+/).map(mendWord))
+      .map(mendBusinessWord)
       .join(" ")
+      // Abbreviations in brackets behind a name: Malaysia, Kuala Lumpur.
+      .replace(/\([HNW]\)(?=\W*(S|B|$))/g, "(M)")
+      .replace(/^[38](?=\s?&\s?[A-Z]{3})/, "B")
+      .replace(/\(K[I1J!]\s?\)/g, "(KL)")
       .replace(/\bS[DIEO]N(\.?\s*)[B3DRE8]\s?[HNIR][DOULIX]{1,2}(?![A-Z])/gi, (all, gap: string) =>
         /[a-z]/.test(all) ? `Sdn${gap}Bhd` : `SDN${gap}BHD`,
       )
       .replace(/(?<=[A-Z])SDN/g, " SDN")
       .replace(/SDN(?=BHD)/g, "SDN ")
       // "S/B" is "Sdn Bhd" in short; its B is read as 8, 9, D or R.
-      .replace(/(?<=[A-Z]{3} )S\/[B8D9R](?=\W*$|\s*\()/g, "S/B")
+      .replace(/(?<=[A-Z]{3} )S[/7][B8D9R](?=\W*$|\s*\(|\s+[\dSOIB]{5,})/g, "S/B")
       // Nothing but a branch in brackets follows the legal form.
       .replace(/(SDN\.?\s*BHD\b\.?)\s+[^\s(]\S{0,12}$/i, "$1")
       .trim()
   );
 }
 
-/** The name without registration numbers, brackets left open and marks at its ends. `noisy`: read by OCR, so mended. */
+/** The name as it is written, see `cleanName`; of an OCR text with its slips mended. */
 export function bareName(text: string, noisy = true): string {
-  return (noisy ? mendName(text.trim()) : text.trim())
+  return noisy ? mendMerchant(cleanName(mendName(text.trim()))) : cleanName(text.trim());
+}
+
+/** The name without registration numbers, brackets left open and marks at its ends. */
+function cleanName(text: string): string {
+  return text
+    .replace(/^(OWN(ED)?|OPERATED|MANAGED)\s*BY\s*:?\s*/i, "")
     .replace(/^#?\d{4,}\s+(?=[A-Z]{2})/i, "")
     .replace(/\s*[([]?\s*\d{5,}\s*[-.]\s*[A-Z0-9]\b.*$/i, "")
     .trim()
@@ -75,20 +98,24 @@ export function vendorCandidates(findings: Findings): VendorCandidate[] {
   const { layout } = findings;
   const onFirst = layout.rows.filter((row) => row.page === layout.rows[0]?.page);
   const top = onFirst.slice(0, TOP_ROWS);
+  const page = layout.fromTextLayer ? null : wordsOnPage(layout);
+  const written = new Map(
+    top.flatMap((row) => row.segments.map((s) => [s, page ? mendWords(s, page) : s.text] as const)),
+  );
   const drafts: { name: string; raw: string; segments: Segment[]; first: number; last: number; single: boolean }[] = [];
   top.forEach((row, a) => {
     for (let b = a; b < Math.min(a + 3, top.length); b++) {
       const segments = top.slice(a, b + 1).flatMap((r) => r.segments);
-      const raw = segments.map((s) => s.text).join(" ");
+      const raw = segments.map((s) => written.get(s)!).join(" ");
       const name = bareName(raw, !layout.fromTextLayer);
       if (name.replace(/[^\p{L}]/gu, "").length >= 2)
         drafts.push({ name, raw, segments, first: a, last: b, single: false });
     }
     if (row.segments.length > 1) {
       for (const segment of row.segments) {
-        const name = bareName(segment.text, !layout.fromTextLayer);
-        if (countLetters(name) >= 4)
-          drafts.push({ name, raw: segment.text, segments: [segment], first: a, last: a, single: true });
+        const raw = written.get(segment)!;
+        const name = bareName(raw, !layout.fromTextLayer);
+        if (countLetters(name) >= 4) drafts.push({ name, raw, segments: [segment], first: a, last: a, single: true });
       }
     }
   });
@@ -158,9 +185,23 @@ export function vendorCandidates(findings: Findings): VendorCandidate[] {
     f.add("gapAbove", (first.centre - (top[draft.first - 1]?.centre ?? first.centre)) / layout.medianHeight);
     f.add("inWebAddress", firstWord.length >= 3 && webText.includes(firstWord));
     f.add("repeatedBelow", key.length >= 4 && below.includes(key));
+    const words = upper.split(/[^A-Z]+/).filter((word) => word.length >= 3);
+    f.add("knownWords", words.length ? words.filter(isBusinessWord).length / words.length : 0);
+    f.add("misread", 1 - draft.segments.reduce((p, s) => p * (1 - misreadChance(s.line, 0, s.text.length)), 1));
+    f.add("allLower", /\p{Ll}/u.test(draft.name) && !/\p{Lu}/u.test(draft.name));
+    f.add("beginsLower", /^\p{Ll}/u.test(draft.name));
+    f.add("firstRowTwice", draft.last > draft.first && nameKey(last.text).includes(nameKey(first.text)));
+    f.add(
+      "nextBeginsSame",
+      draft.last === draft.first && firstWord.length >= 3 && nextKey(top, draft.last).startsWith(firstWord),
+    );
     f.add("ownName", isOwnName(draft.name, findings.context.ownNames));
     return { name: draft.name, segments: draft.segments, first, last, features: f };
   });
+}
+
+function nextKey(rows: readonly Row[], index: number): string {
+  return nameKey(rows[index + 1]?.text ?? "");
 }
 
 /** Whether a name is the reading organization's own: equal to one of its names, or containing a long one. */
