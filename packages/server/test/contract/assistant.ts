@@ -1,6 +1,6 @@
 /** Calls of the assistant. */
 import { CALLS } from "@tallyleaf/contract";
-import { PNG } from "../support/documents.ts";
+import { purchase, scriptedPdf } from "../support/scripted.ts";
 import type { Person } from "../support/server.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
@@ -23,7 +23,7 @@ async function conversation({ founder }: World) {
 
 /** A proposal that was made for the founder. */
 async function proposal({ founder }: World) {
-  const { answer } = await talk(founder, "Add a bill of 12 EUR from Quill");
+  const { answer } = await talk(founder, "Add a bill of 12.00 from Quill");
   const part = answer.parts.find(({ kind }) => kind === "proposal");
   if (part?.kind !== "proposal") throw new Error("A new bill is proposed.");
   return { input: { params: { id: part.proposal.id } }, as: founder };
@@ -35,7 +35,7 @@ export const assistantCases: Cases<Names> = {
   chat: {
     good: () => ({
       body: { message: "What is this?", today: "2026-11-21" },
-      file: new File([PNG], "pixel.png", { type: "image/png" }),
+      file: new File([scriptedPdf(purchase("Quill"))], "quill.pdf", { type: "application/pdf" }),
     }),
     bad: {
       body: {
