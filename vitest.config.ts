@@ -9,7 +9,12 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: "arrows", include: ["scripts/**/*.test.ts"] } },
-      { test: { name: "unit", include: ["packages/{ledger,contract,extraction,web}/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["packages/{ledger,contract,extraction,web}/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
+        },
+      },
       {
         test: {
           name: "server",

@@ -5,6 +5,7 @@
  *     npm run bench -- --limit 20    the first 20 documents of each set
  *     npm run bench list             the list with 1,000,000 expenses (or --rows) against bare SQL
  *     npm run bench export           the journal export with 100,000 entries (or --rows)
+ *     npm run bench fuzz             10,000 damaged and hostile documents (or --rows) through the reader; see fuzz.ts
  *     npm run bench zip              2 GB of documents (or --rows megabytes) as one zip
  *     npm run bench learning         500 receipts (or --rows) of vendors with habits, and a person who corrects them
  */
@@ -14,6 +15,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { benchAccuracy } from "./accuracy.ts";
 import { benchExport } from "./export.ts";
+import { benchFuzz } from "./fuzz.ts";
 import { benchLearning } from "./learning.ts";
 import { benchList } from "./list.ts";
 import { appendResults } from "./results.ts";
@@ -21,7 +23,7 @@ import { measureServer } from "./server.ts";
 import { benchZip } from "./zip.ts";
 
 const { values, positionals } = parseArgs({
-  options: { limit: { type: "string" }, rows: { type: "string" } },
+  options: { limit: { type: "string" }, rows: { type: "string" }, from: { type: "string" }, kind: { type: "string" } },
   allowPositionals: true,
 });
 const limit = wholeNumber("limit");
@@ -43,14 +45,18 @@ if (wanted === "zip") {
   await benchZip(rows ?? 2048);
   process.exit(0);
 }
+if (wanted === "fuzz") {
+  await benchFuzz({ count: rows ?? 10_000, from: wholeNumber("from") ?? 0, kind: values.kind });
+  process.exit();
+}
 if (wanted !== undefined) {
   console.error(
-    `There is no bench called ${wanted}: list, export, learning and zip have names, without one all others run.`,
+    `There is no bench called ${wanted}: list, export, fuzz, learning and zip have names, without one all others run.`,
   );
   process.exit(1);
 }
 
-function wholeNumber(name: "limit" | "rows"): number | undefined {
+function wholeNumber(name: "limit" | "rows" | "from"): number | undefined {
   const value = values[name] === undefined ? undefined : Number(values[name]);
   if (value === undefined || (Number.isInteger(value) && value > 0)) return value;
   console.error(`--${name} wants a whole number above zero.`);

@@ -1,5 +1,6 @@
 /** Opens a photo or a scan: upright by its EXIF mark, on white, red-green-blue, within limits of size. */
 import sharp from "sharp";
+import { MOST_JPEG_PASSES } from "./limits.ts";
 import type { Raster } from "./ocr/raster.ts";
 import { ReadingError } from "./reading-error.ts";
 
@@ -7,6 +8,8 @@ import { ReadingError } from "./reading-error.ts";
 const LARGEST_PICTURE = 100e6;
 /** Larger pictures are scaled down to this area: 4,600 × 3,500 pixels show 8-point type of an A4 page at 400 dpi. */
 const LARGEST_RASTER = 16e6;
+
+const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
 /**
  * Decodes a JPEG, PNG, GIF (its first frame) or WebP.
@@ -50,7 +53,17 @@ async function measure(bytes: Uint8Array): Promise<{ width: number; height: numb
       throw new ReadingError("broken_picture", { cause });
     });
   if (width * height > LARGEST_PICTURE) throw new ReadingError("too_many_pixels");
+  if (passes(bytes) > MOST_JPEG_PASSES) throw new ReadingError("broken_picture");
   return { width, height };
+}
+
+/** How often a JPEG's data begins anew ("start of scan"), which a progressive one does to grow finer; 0 or so for others. */
+function passes(bytes: Uint8Array): number {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.readUInt16BE(0) !== 0xffd8) return 0;
+  let found = 0;
+  for (let at = file.indexOf(START_OF_SCAN); at >= 0; at = file.indexOf(START_OF_SCAN, at + 2)) found++;
+  return found;
 }
 
 /** A picture whose end is missing is read as far as it goes; our own limit of pixels comes before the library's. */

@@ -10,6 +10,8 @@ const SENTENCES = {
   encrypted_pdf: "This PDF is protected by a password. Remove the password and upload it again.",
   broken_pdf: "This PDF is damaged and cannot be opened. Upload it again.",
   no_text: "No text could be found on this document.",
+  too_much_text:
+    "There is more text on this document than can be read: at most 5,000 words on a page. Upload the receipt alone.",
   timed_out: "Reading this document took too long and was stopped. Upload fewer pages or a smaller picture.",
   too_much_memory:
     "Reading this document takes more memory than it may and was stopped. Upload fewer pages or a smaller picture.",

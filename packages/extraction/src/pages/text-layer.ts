@@ -1,6 +1,9 @@
 /** The text layer of a PDF page as lines of words with boxes. */
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { TextContent } from "pdfjs-dist/types/src/display/api.d.ts";
 import type { Box, Line, PageText, Word } from "../document.ts";
+import { MOST_CHARACTERS_IN_WORD, MOST_CHARACTERS_ON_PAGE, MOST_WORDS_ON_PAGE } from "./limits.ts";
+import { ReadingError } from "./reading-error.ts";
 
 /** A gap wider than this many letter heights ends a line: table cells and columns stand apart. */
 const WIDE_GAP = 1;
@@ -18,14 +21,17 @@ interface Run {
   height: number;
 }
 
-/** Reads a page's text layer. A page without one has no lines. */
+/** Reads a page's text layer. A page without one has no lines. @throws ReadingError `too_much_text` */
 export async function textLayer(page: PDFPageProxy, number: number): Promise<PageText> {
-  const content = await page.getTextContent();
-  const items = content.items.filter((item) => "str" in item && item.str !== "") as TextItem[];
+  const { items, styles } = await textItems(page);
   const rotation = dominantTurn(items, page.rotate);
   const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 });
-  const runs = items.map((item) => runOf(item, viewport.transform, content.styles[item.fontName]));
-  const lines = groupIntoLines(runs).map((line) => toLine(line, viewport.width, viewport.height));
+  const runs = items.map((item) => runOf(item, viewport.transform, styles[item.fontName]));
+  const lines = groupIntoLines(runs)
+    .map((line) => toLine(line, viewport.width, viewport.height))
+    .filter((line) => line !== null);
+  if (lines.reduce((sum, line) => sum + line.words.length, 0) > MOST_WORDS_ON_PAGE)
+    throw new ReadingError("too_much_text");
   lines.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
   return { number, width: viewport.width, height: viewport.height, source: "text", rotation, lines };
 }
@@ -36,6 +42,26 @@ interface TextItem {
   width: number;
   height: number;
   fontName: string;
+}
+
+type Styles = Record<string, { ascent?: number; descent?: number }>;
+
+/** The pieces of text as they are drawn; text without end is heard to its end (pdf.js dies of a closed stream), but not kept. */
+async function textItems(page: PDFPageProxy): Promise<{ items: TextItem[]; styles: Styles }> {
+  const items: TextItem[] = [];
+  const styles: Styles = {};
+  let characters = 0;
+  for await (const chunk of page.streamTextContent() as ReadableStream<TextContent>) {
+    if (characters > MOST_CHARACTERS_ON_PAGE) continue;
+    Object.assign(styles, chunk.styles);
+    for (const item of chunk.items) {
+      if (!("str" in item) || item.str === "") continue;
+      items.push(item);
+      characters += item.str.length;
+    }
+  }
+  if (characters > MOST_CHARACTERS_ON_PAGE) throw new ReadingError("too_much_text");
+  return { items, styles };
 }
 
 type Turn = 0 | 90 | 180 | 270;
@@ -92,8 +118,9 @@ function groupIntoLines(runs: readonly Run[]): Run[][] {
   for (const run of runs
     .filter((candidate) => candidate.text.trim() !== "")
     .toSorted((a, b) => a.baseline - b.baseline)) {
-    const row = rows.findLast((candidate) => Math.abs(candidate[0]!.baseline - run.baseline) < 0.3 * run.height);
-    if (row) row.push(run);
+    // Baselines rise: if the last row is too far above, all are.
+    const row = rows.at(-1);
+    if (row && run.baseline - row[0]!.baseline < 0.3 * run.height) row.push(run);
     else rows.push([run]);
   }
   return rows.flatMap(splitAtWideGaps);
@@ -111,25 +138,28 @@ function splitAtWideGaps(row: Run[]): Run[][] {
   return lines;
 }
 
-function toLine(runs: readonly Run[], width: number, height: number): Line {
-  const words: (Word & { right: number })[] = [];
+/** A line of words; null when it has none. */
+function toLine(runs: readonly Run[], width: number, height: number): Line | null {
+  const drawn: (Word & { right: number })[] = [];
   let previous: Run | null = null;
   for (const run of runs) {
     const startsApart = previous !== null && run.left - previous.right > WORD_GAP * run.height;
     const pieces = wordsOf(run);
     pieces.forEach((piece, i) => {
-      const last = words[words.length - 1];
+      const last = drawn[drawn.length - 1];
       const box = fractions(piece.left, run.top, piece.right, run.bottom, width, height);
       const joins = i === 0 && last && !startsApart && !/^\s/.test(run.text) && !/\s$/.test(previous?.text ?? " ");
       if (joins) {
         last.text += piece.text;
         last.box = union(last.box, box);
       } else {
-        words.push({ text: piece.text, confidence: 1, box, right: piece.right });
+        drawn.push({ text: piece.text, confidence: 1, box, right: piece.right });
       }
     });
     previous = run;
   }
+  const words = drawn.filter((word) => word.text.length <= MOST_CHARACTERS_IN_WORD);
+  if (words.length === 0) return null;
   return {
     text: words.map((word) => word.text).join(" "),
     confidence: 1,

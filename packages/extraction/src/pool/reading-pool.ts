@@ -114,10 +114,9 @@ export function createReadingPool(options: ReadingPoolOptions = {}): ReadingPool
     await ended;
     ending.delete(ended);
   };
-  const takeOne = () => {
+  const takeIdle = () => {
     const worker = [...idle.keys()].at(-1);
-    if (!worker) return start();
-    leave(worker);
+    if (worker) leave(worker);
     return worker;
   };
   const rest = async (worker: WorkerProcess, residentBytes: number) => {
@@ -147,14 +146,16 @@ export function createReadingPool(options: ReadingPoolOptions = {}): ReadingPool
     const limit = AbortSignal.timeout((timeLimit + graceSeconds) * 1000);
     const ends = AbortSignal.any([limit, closing.signal, ...(signal ? [signal] : [])]);
     try {
-      const first = attempt(takeOne(), task, ends);
-      const { outcome, residentBytes } = await first.catch(async (error) => {
-        if (ends.aborted) throw error;
-        // A worker that was started for it: what earlier documents left behind is no part of the second try.
-        const [another] = idle.keys();
-        if (another) await end(another);
-        return attempt(start(), task, ends);
-      });
+      const used = takeIdle();
+      const { outcome, residentBytes } = await attempt(used ?? start(), task, ends).catch(
+        async (error: WorkerDeath) => {
+          // In a fresh worker all the memory was the document's own.
+          if (ends.aborted || (error.byMemory && !used)) throw error;
+          const another = takeIdle();
+          if (another) await end(another);
+          return attempt(start(), task, ends);
+        },
+      );
       return { answer: answerOf(outcome, tell) as Answers[K], residentBytes };
     } catch (error) {
       if (error instanceof ReadingError) throw error;

@@ -15,6 +15,8 @@ export function serve(prepare: (settings: WorkerSettings) => Work): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   // Sooner than the watchdog; without a farewell to native libraries, which there is nothing to say to.
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+  // pdf.js leaves promises of damaged files to nobody; the reading itself is told by those that it waits for.
+  process.on("unhandledRejection", () => {});
   process.on("uncaughtException", (error) => send({ fault: faultOf(error) }, () => process.exit(1)));
   new Worker(new URL("./watchdog.mjs", import.meta.url), {
     workerData: settings,

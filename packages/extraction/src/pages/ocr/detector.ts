@@ -2,6 +2,8 @@
  * Finds lines of text on a page: the PP-OCR "differentiable binarisation" network gives each pixel its probability of
  * being text, and `text-regions.ts` makes turned boxes from that.
  */
+import { MOST_LINES_ON_PAGE } from "../limits.ts";
+import { ReadingError } from "../reading-error.ts";
 import { distance, edgesOf, type Quad } from "./geometry.ts";
 import { type Models, run } from "./models.ts";
 import { type Raster, type Region, resize } from "./raster.ts";
@@ -20,7 +22,7 @@ const SMALL_LINE = 13;
 const WANTED_LINE = 20;
 const SECOND_PASS_AREA = 2.2e6;
 
-/** Lines of text, in pixels of the raster, in no particular order. */
+/** Lines of text, in pixels of the raster, in no particular order. @throws ReadingError `too_much_text` */
 export async function detectLines(models: Models, page: Raster): Promise<Quad[]> {
   const scale = Math.min(
     SHORT_SIDE / Math.min(page.width, page.height),
@@ -30,7 +32,9 @@ export async function detectLines(models: Models, page: Raster): Promise<Quad[]>
   const whole: Region = { left: 0, top: 0, width: page.width, height: page.height };
   const first = await detectAt(models, page, whole, scale);
   const closer = first.length >= 3 ? closerLook(page, first, scale) : null;
-  return closer ? detectAt(models, page, closer.region, closer.scale) : first;
+  const lines = closer ? await detectAt(models, page, closer.region, closer.scale) : first;
+  if (lines.length > MOST_LINES_ON_PAGE) throw new ReadingError("too_much_text");
+  return lines;
 }
 
 /** The text area and the scale that brings small text to a readable size; null when text is large enough as it is. */
