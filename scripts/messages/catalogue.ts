@@ -36,6 +36,9 @@ const EXPENSES = "e2e/messages/expenses.spec.ts";
 const FORM = "packages/web/src/expenses/form/checks.test.ts";
 const SAVING = "packages/web/src/expenses/form/words.test.ts";
 
+const CHAT = "packages/server/test/assistant.test.ts";
+const CHAT_MESSAGES = "e2e/messages/assistant.spec.ts";
+
 const UNREADABLE = "the server's answer holds no sentence";
 const UNREACHED = "no answer comes";
 
@@ -652,6 +655,55 @@ export const catalogue: readonly Area[] = [
         message: "Failed to update exchange rate: {status}",
         cause: `Save with a typed rate, which is then kept; ${UNREADABLE}`,
         test: ANSWERS,
+      },
+    ],
+  },
+  {
+    area: "Assistant",
+    messages: [
+      {
+        message: "Hello! I'm your AI assistant. How can I help you today?",
+        cause: "Open /aichat",
+        test: CHAT_MESSAGES,
+      },
+      {
+        message: "Sorry, I could not process your request.",
+        cause: "A configured model says nothing",
+        test: "packages/server/test/assistant-model.test.ts",
+      },
+      {
+        message: "Error: {server error}",
+        cause: "Send a file that is no image and no PDF",
+        test: CHAT_MESSAGES,
+        written: "Error: {…}",
+      },
+      {
+        message: "An error occurred while sending your message.",
+        cause: "Send a message without a network",
+        test: CHAT_MESSAGES,
+      },
+      {
+        message: "Authentication token not found.",
+        cause: "Send a message after the session was taken away",
+        test: "packages/web/src/aichat/failure-text.test.ts",
+      },
+      { message: "Type a message or attach a file.", cause: "Send nothing, past the screen", test: CHAT },
+      { message: "Attach an image or a PDF.", cause: "Attach a program named a.pdf", test: CHAT },
+      {
+        message: "This conversation does not exist, or it was deleted.",
+        cause: "Open a colleague's conversation",
+        test: CHAT,
+      },
+      { message: "This proposal was already answered.", cause: "Confirm a proposal twice", test: CHAT },
+      {
+        message: "This proposal is too old. Ask again, and confirm the new one.",
+        cause: "Confirm a proposal after an hour",
+        test: CHAT,
+      },
+      {
+        message: "The expense was changed after this proposal was made. Ask again, and confirm the new one.",
+        cause: "Change an expense, then confirm what was proposed for it before",
+        test: CHAT,
       },
     ],
   },

@@ -135,6 +135,11 @@ describe("a hostile model", () => {
     expect(reply).not.toContain("150.50");
   });
 
+  it("has no answer when it says nothing", async () => {
+    inTurn({ text: "" });
+    expect((await ask(await person(), "hi")).reply).toBe("Sorry, I could not process your request.");
+  });
+
   it("goes in circles no more than a few steps", async () => {
     inTurn(looksUp("what_waits", {}));
     const { reply } = await ask(await person(), "hi");

@@ -138,8 +138,12 @@ describe("answers", () => {
     const { failures } = CALLS.chat;
     const post = (body: FormData) =>
       send(`${server.origin}/api/ai/chat`, { method: "POST", headers: person.headers, body });
-    expectFailure(await post(form("  ")), failures.empty);
-    expectFailure(await post(form("x", new File([EXE], "a.pdf", { type: "application/pdf" }))), failures.wrongType);
+    expectFailure(await post(form("  ")), failures.empty, "Type a message or attach a file.");
+    expectFailure(
+      await post(form("x", new File([EXE], "a.pdf", { type: "application/pdf" }))),
+      failures.wrongType,
+      "Attach an image or a PDF.",
+    );
     expectFailure(
       await post(form("x", new File([], "a.pdf"))),
       failures.emptyFile,
@@ -174,7 +178,11 @@ describe("rights", () => {
     const { conversation } = await ask(colleague, "How much did I spend last month?");
     const params = { id: conversation.id };
     const { notFound } = CALLS.getConversation.failures;
-    expectFailure(await sendCall(server.origin, CALLS.getConversation, { params }, founder.headers), notFound);
+    expectFailure(
+      await sendCall(server.origin, CALLS.getConversation, { params }, founder.headers),
+      notFound,
+      "This conversation does not exist, or it was deleted.",
+    );
     const rename = { params, body: { title: "Mine" } };
     expectFailure(await sendCall(server.origin, CALLS.renameConversation, rename, founder.headers), notFound);
     expectFailure(await sendCall(server.origin, CALLS.deleteConversation, { params }, founder.headers), notFound);
@@ -223,7 +231,11 @@ describe("a proposal", () => {
       },
     ]);
     const { decided } = CALLS.confirmProposal.failures;
-    expectFailure(await sendCall(server.origin, CALLS.confirmProposal, { params }, person.headers), decided);
+    expectFailure(
+      await sendCall(server.origin, CALLS.confirmProposal, { params }, person.headers),
+      decided,
+      "This proposal was already answered.",
+    );
     expectFailure(await sendCall(server.origin, CALLS.declineProposal, { params }, person.headers), decided);
     expect((await listOf(person)).data).toHaveLength(1);
     const { messages } = await person.call(CALLS.getConversation, { params: { id: output.conversation.id } });
@@ -255,6 +267,7 @@ describe("a proposal", () => {
     expectFailure(
       await sendCall(server.origin, CALLS.confirmProposal, { params: { id: stale.id } }, person.headers),
       changed,
+      "The expense was changed after this proposal was made. Ask again, and confirm the new one.",
     );
     const removal = cardOf(await ask(person, "Remove the Acme bill"));
     expect((await listOf(person)).data).toHaveLength(1);
@@ -276,7 +289,11 @@ describe("a proposal", () => {
     const late = await ask(founder, "Add a bill of 8 EUR from Quill");
     clock = new Date(clock.getTime() + PROPOSAL_MINUTES * 60_000);
     const old = { params: { id: cardOf(late).id } };
-    expectFailure(await sendCall(server.origin, CALLS.confirmProposal, old, founder.headers), expired);
+    expectFailure(
+      await sendCall(server.origin, CALLS.confirmProposal, old, founder.headers),
+      expired,
+      "This proposal is too old. Ask again, and confirm the new one.",
+    );
     const { messages } = await founder.call(CALLS.getConversation, { params: { id: late.conversation.id } });
     expect(messages.at(-1)?.parts.find(({ kind }) => kind === "proposal")).toMatchObject({
       proposal: { status: "expired" },

@@ -78,7 +78,7 @@ export function Conversation({ id, onBegun, onGone }: Props) {
         activateOnClick={false}
         activateOnKeyboard={false}
         activateOnDrag
-        inputProps={{ "aria-label": "Attach an image or a PDF" }}
+        inputProps={{ "aria-label": "File to attach" }}
         enablePointerEvents
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls has to be reached by keyboard */}

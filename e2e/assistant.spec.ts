@@ -1,0 +1,143 @@
+/** The assistant on a year of books: the seven commands, everyday questions, a receipt that becomes a bill, conversations that stay. */
+
+import type { Page } from "@playwright/test";
+import { CALLS, createClient, QUICK_COMMANDS } from "@tallyleaf/contract";
+import { AuthPages, expectAccessible, PASSWORD } from "./pages/app.ts";
+import { expect, newPerson, test } from "./support/test.ts";
+
+const YEAR = new Date().getUTCFullYear();
+
+/** A founder whose books hold twelve expenses of last year, one a month; signed in on the page. */
+async function founderWithBooks(page: Page, url: string): Promise<void> {
+  const { name, email, company } = newPerson();
+  const stranger = createClient({ origin: url });
+  const body = { name, email, companyName: company, password: PASSWORD };
+  const { token, currentOrganizationId } = await stranger(CALLS.register, { body });
+  const headers = { Authorization: `Bearer ${token}`, "X-Organization-Id": currentOrganizationId };
+  const call = createClient({ origin: url, headers: () => headers });
+  for (let month = 1; month <= 12; month++)
+    await call(CALLS.createExpense, {
+      body: {
+        vendorName: month % 2 === 0 ? "Blue Heron Bistro" : "Harbor Taxi",
+        description: "Made for this journey",
+        invoiceDate: `${YEAR - 1}-${String(month).padStart(2, "0")}-15`,
+        dueDate: month === 12 ? `${YEAR + 1}-01-31` : null,
+        totalAmount: 10 * month,
+        currency: "USD",
+        paymentAccountId: "1100",
+        accountCode: month % 2 === 0 ? "5250" : "5300",
+      },
+    });
+  await page.goto("/login");
+  await new AuthPages(page).signIn(email);
+  await expect(page).toHaveURL(/\/(welcome|expenses|analytics|email-verification)/);
+}
+
+const log = (page: Page) => page.getByRole("log", { name: "Messages" });
+const newest = (page: Page) => log(page).getByRole("article").last();
+
+/** Types a message, sends it with Enter, and waits for the whole answer. */
+async function ask(page: Page, message: string, answer: string | RegExp): Promise<void> {
+  await page.getByRole("textbox", { name: "Message" }).fill(message);
+  await page.getByRole("textbox", { name: "Message" }).press("Enter");
+  await expect(newest(page)).toContainText(answer);
+}
+
+test("answers from the books, and writes only what is confirmed", async ({ page, product, documents }) => {
+  await founderWithBooks(page, product.url);
+  await page.goto("/aichat");
+  await expect(newest(page)).toContainText("Hello! I'm your AI assistant. How can I help you today?");
+  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await expectAccessible(page);
+
+  await test.step("the seven quick commands", async () => {
+    const answers: Record<string, string | RegExp> = {
+      "View Reports": /Profit and loss in \d{4}: income/,
+      "Cash Flow": /No money moved|Cash flow in/,
+      "Bills List": "You have 1 bill with a due date.",
+      "New Bill": "Tell me who it is from and what it comes to",
+      "New Report": /Profit and loss in \w+ \d{4}/,
+      "Update Bill": "Which one?",
+      "Remove Bill": "Which one?",
+    };
+    for (const { label } of QUICK_COMMANDS) {
+      await page.getByRole("group", { name: "Quick commands" }).getByRole("button", { name: label }).click();
+      await expect(newest(page)).toContainText(answers[label] ?? "");
+    }
+  });
+
+  await test.step("everyday questions, whose figures lead to their rows", async () => {
+    await page.getByRole("button", { name: "New conversation" }).click();
+    await ask(page, "How much did I spend last year?", `You spent 780.00 USD in ${YEAR - 1}, in 12 expenses.`);
+    await ask(page, `by month`, "The most was in Dec");
+    await expect(page.getByText("Show as a table")).toBeVisible();
+    await ask(page, `biggest vendors ${YEAR - 1}`, "Blue Heron Bistro");
+    await expectAccessible(page);
+    await newest(page).getByRole("link", { name: "Harbor Taxi" }).click();
+    await expect(page).toHaveURL(/\/expenses\?.*vendor=Harbor/);
+    await expect(page.getByRole("table", { name: "Expenses" }).locator("tbody tr")).toHaveCount(6);
+    await page.goBack();
+    await expect(log(page)).toContainText("You spent 780.00 USD");
+  });
+
+  await test.step("suggestions while typing", async () => {
+    const field = page.getByRole("textbox", { name: "Message" });
+    await field.fill("bill");
+    const suggestions = page.getByRole("list", { name: "Suggestions" });
+    await expect(suggestions.getByRole("listitem")).toHaveCount(4);
+    await expect(suggestions.getByRole("button", { name: /Remove Bill.*DELETE/ })).toBeVisible();
+    await expectAccessible(page);
+    await field.fill("");
+    await expect(suggestions).toBeHidden();
+  });
+
+  await test.step("a receipt becomes a bill once it is confirmed", async () => {
+    const pdf = documents.paths.find((path) => path.endsWith(".pdf") && path.includes("hosting"));
+    await page.getByLabel("File to attach").setInputFiles(pdf ?? "");
+    await expect(page.getByRole("button", { name: /^Remove .*\.pdf$/ })).toBeVisible();
+    await page.getByRole("button", { name: "Send" }).click();
+    const card = page.getByRole("region", { name: "New bill" });
+    await expect(card.getByText("79.02 USD").first()).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+    await card.getByRole("button", { name: "Create bill" }).click();
+    await expect(card.getByText("Created")).toBeVisible();
+    await expect(card.getByRole("button", { name: "Create bill" })).toBeHidden();
+    await card.getByRole("link", { name: "Open the expense" }).click();
+    await expect(page).toHaveURL(/\/expenses\/\d+/);
+    await expect(page.getByText("79.02").first()).toBeVisible();
+    await page.goto("/expenses?search=Northwind");
+    await expect(page.getByRole("table", { name: "Expenses" }).locator("tbody tr")).toHaveCount(1);
+  });
+
+  await test.step("conversations are kept, renamed and deleted", async () => {
+    await page.goto("/aichat");
+    const side = page.getByRole("complementary", { name: "Conversations" });
+    await expect(side.getByRole("listitem")).toHaveCount(2);
+    await side.getByRole("link", { name: /How much did I spend last year/ }).click();
+    await expect(log(page)).toContainText("You spent 780.00 USD");
+    await side.getByRole("button", { name: /^Actions for How much/ }).click();
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("Last year");
+    await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
+    await expect(side.getByRole("link", { name: /^Last year/ })).toBeVisible();
+    await side.getByRole("button", { name: "Actions for Last year" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(side.getByRole("listitem")).toHaveCount(1);
+    await expect(page).not.toHaveURL(/conversation=/);
+  });
+});
+
+test("on a phone and in the dark", { tag: ["@phone", "@dark"] }, async ({ page, product, isMobile }) => {
+  await founderWithBooks(page, product.url);
+  await page.goto("/aichat");
+  await ask(page, `biggest vendors ${YEAR - 1}`, "Blue Heron Bistro");
+  await ask(page, "Add a bill of 12.50 from Harbor Taxi due tomorrow", "It is booked once you confirm it.");
+  await expectAccessible(page);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  if (!isMobile) return;
+  await page.getByRole("button", { name: "Conversations" }).click();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page);
+});

@@ -1,0 +1,27 @@
+/** What /aichat says where no answer comes, each sentence with what causes it. */
+import { AuthPages } from "../pages/app.ts";
+import { offline } from "../support/broken.ts";
+import { expect, newPerson, test } from "../support/test.ts";
+
+test("messages that cannot be sent", async ({ page }) => {
+  await new AuthPages(page).create(newPerson());
+  await page.goto("/aichat");
+  await expect(page.getByText("Hello! I'm your AI assistant. How can I help you today?")).toBeVisible();
+  const field = page.getByRole("textbox", { name: "Message" });
+  await page.getByLabel("File to attach").setInputFiles({
+    name: "letter.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("this is no PDF"),
+  });
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Error: Attach an image or a PDF.")).toBeVisible();
+
+  await offline(page, async () => {
+    await field.fill("What can you do?");
+    await field.press("Enter");
+    await expect(page.getByText("An error occurred while sending your message.")).toBeVisible();
+  });
+  await field.fill("What can you do?");
+  await field.press("Enter");
+  await expect(page.getByText("I answer from your books")).toBeVisible();
+});
