@@ -34,6 +34,7 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
   {
     by: "does",
     label: "What it does",
+    className: styles.effectsColumn,
     cell: ({ rule }) => (
       <ul className={styles.lines}>
         {rule.effects.map((effect) => (
@@ -47,7 +48,7 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
   {
     by: "why",
     label: "Why",
-    className: styles.wordsColumn,
+    className: styles.effectsColumn,
     cell: ({ why }) => (
       <ul className={styles.lines}>
         {why.split("\n").map((sentence) => (
@@ -59,7 +60,7 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
   {
     by: "kind",
     label: "Kind",
-    cell: ({ kind }) => kind,
+    cell: ({ kind }) => <span className={styles.word}>{kind}</span>,
   },
   {
     by: "used",
