@@ -1,0 +1,174 @@
+/** Putting doubtful receipts right beside their pictures: a field shows its place, and words that are pointed at go into it. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
+import { expect, newPerson, test as withProduct } from "./support/test.ts";
+
+interface Word {
+  text: string;
+  box: [x: number, y: number, width: number, height: number];
+}
+
+/** Two receipts whose date could be two, and which name no currency. */
+const test = withProduct.extend<object, { receipts: string[] }>({
+  receipts: [
+    async ({ browser }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "tallyleaf-doubtful-"));
+      await use([
+        await receipt(browser, join(folder, "bistro.png"), "Blue Heron Bistro", "03/04/2026", [
+          "24.50",
+          "12.75",
+          "37.25",
+        ]),
+        await receipt(browser, join(folder, "pharmacy.png"), "Corner Pharmacy", "05/06/2026", [
+          "9.75",
+          "6.40",
+          "16.15",
+        ]),
+      ]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+async function receipt(browser: Browser, path: string, shop: string, date: string, sums: [string, string, string]) {
+  const page = await browser.newPage({ viewport: { width: 420, height: 640 }, deviceScaleFactor: 2 });
+  const row = (name: string, amount: string) =>
+    `<p style="display:flex;justify-content:space-between;margin:6px 0"><span>${name}</span><span>${amount}</span></p>`;
+  await page.setContent(`<body style="margin:0;padding:28px;background:#fff;color:#000;font:18px monospace">
+    <h1 style="font-size:24px;text-align:center">${shop}</h1><p>Date: ${date}</p>
+    ${row("First thing", sums[0])}${row("Second thing", sums[1])}<br><b>${row("TOTAL", sums[2])}</b>
+    <p>Thank you for your visit</p></body>`);
+  await page.screenshot({ path });
+  await page.close();
+  return path;
+}
+
+/** The review with the receipts in it, and the words of the one that is shown first. */
+async function reviewOf(page: Page, receipts: string[]): Promise<Word[]> {
+  await new AuthPages(page).register(newPerson());
+  const expenses = new ExpensesPage(page);
+  await expenses.choose(receipts);
+  await expenses.process();
+  await expenses.summary(receipts.length);
+  const answered = page.waitForResponse((response) => response.url().endsWith("/words"));
+  await page.goto("/expenses?status=to_review");
+  const { pages } = (await (await answered).json()) as { pages: { lines: Word[][] }[] };
+  await expect(page.getByRole("toolbar", { name: "Decide" })).toBeVisible();
+  return pages.flatMap(({ lines }) => lines.flat());
+}
+
+const values = (page: Page) => page.getByRole("form", { name: "Values of the document" });
+const paper = (page: Page) => page.getByRole("region", { name: "Document", exact: true });
+const said = (page: Page) => page.getByRole("status").filter({ hasText: /from “|stays as it was|Point at/ });
+
+/** Points at a word until it has been taken: the page may still be moving to where the field was read. */
+async function pointAt(page: Page, words: Word[], text: string, outcome: () => Promise<void>, tap = false) {
+  const word = words.find((each) => each.text === text);
+  if (!word) throw new Error(`The word ${text} was not read: ${words.map((each) => each.text).join(" ")}`);
+  const [x, y, width, height] = word.box;
+  await expect(async () => {
+    const picture = await paper(page).getByRole("img").boundingBox();
+    if (!picture) throw new Error("The picture is not there.");
+    const at = [picture.x + (x + width / 2) * picture.width, picture.y + (y + height / 2) * picture.height] as const;
+    if (tap) await page.touchscreen.tap(...at);
+    else await page.mouse.click(...at);
+    await outcome();
+  }).toPass();
+}
+
+const has = (field: Locator, value: string) => () => expect(field).toHaveValue(value, { timeout: 1000 });
+
+test("a doubtful receipt is put right from its picture and accepted by keys", async ({ page, receipts }) => {
+  const words = await reviewOf(page, receipts);
+  const first = (await page.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
+  const shop = page.getByRole("region", { name: first, exact: true });
+  const lit = paper(page).locator("[data-lit]");
+  await expectAccessible(page);
+
+  await test.step("the next doubt is a field that says why, and shows its place", async () => {
+    await page.keyboard.press("d");
+    const focused = values(page).locator(":focus");
+    await expect(focused).toHaveAccessibleDescription(/Doubtful: /);
+    await expect(lit).toHaveCount(1);
+    await expect(lit).toBeInViewport();
+    // Which fields are doubtful beside the date is for the reader to say.
+    const date = values(page).getByLabel("Date", { exact: true });
+    await expect(async () => {
+      if (!(await date.evaluate((field) => field === document.activeElement))) await page.keyboard.press("F8");
+      await expect(date).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await expect(date).toHaveAccessibleDescription(/Doubtful: The date could be/);
+  });
+
+  const total = values(page).getByLabel("Total", { exact: true });
+  const read = await total.inputValue();
+  await test.step("a word fills the field that has the focus, and what was taken is said", async () => {
+    await total.focus();
+    await expect(said(page)).toContainText("Point at the words for Total");
+    const other = first === "Corner Pharmacy" ? "9.75" : "24.50";
+    await pointAt(page, words, other, has(total, other));
+    await expect(said(page)).toHaveText(`Total: ${other}, from “${other}”.`);
+    await expect(total).toBeFocused();
+    await expect(page.getByRole("button", { name: /^Save and accept/ })).toBeEnabled();
+  });
+
+  await test.step("a word that is no amount changes nothing", async () => {
+    await pointAt(page, words, "TOTAL", () =>
+      expect(said(page)).toHaveText("There is no amount in “TOTAL”. Total stays as it was.", { timeout: 1000 }),
+    );
+    await pointAt(page, words, read, has(total, read));
+    await expectAccessible(page);
+  });
+
+  await test.step("a name takes its line", async () => {
+    const vendor = values(page).getByLabel("Vendor", { exact: true });
+    await vendor.fill("Somebody else");
+    await pointAt(page, words, first.split(" ")[0] ?? "", has(vendor, first));
+  });
+
+  await test.step("keys accept it, and one that was pressed too early waits for the next", async () => {
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("a");
+    await page.keyboard.press("d");
+    await expect(shop).toBeHidden();
+    await expect(values(page).locator(":focus")).toHaveAccessibleDescription(/Doubtful: /);
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("Nothing waits for review")).toBeVisible();
+  });
+
+  await page.goto("/expenses");
+  await expect(new ExpensesPage(page).row(first)).toContainText(/ready/i);
+  await page.goto("/analytics");
+  const card = page.getByRole("region", { name: "Reading accuracy" });
+  await expect(card.getByRole("table", { name: "By field" }).getByRole("row", { name: /^Total/ })).toContainText(
+    "2 of 2",
+  );
+  await expectAccessible(page);
+});
+
+test("on a phone a tap on a word fills the field, with its place in sight", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+  receipts,
+}) => {
+  test.skip(!isMobile, "a desk has no touch");
+  const words = await reviewOf(page, receipts.slice(0, 1));
+  const total = values(page).getByLabel("Total", { exact: true });
+  await total.focus();
+  const lit = paper(page).locator("[data-lit]");
+  await expect(lit).toBeInViewport();
+  await expect(total).toBeInViewport();
+  await pointAt(page, words, "12.75", has(total, "12.75"), true);
+  await expectAccessible(page);
+});
+
+test("the review in the dark", { tag: "@dark" }, async ({ page, receipts }) => {
+  await reviewOf(page, receipts.slice(0, 1));
+  await values(page).getByLabel("Total", { exact: true }).focus();
+  await expect(paper(page).locator("[data-lit]")).toBeVisible();
+  await expectAccessible(page);
+});
