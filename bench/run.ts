@@ -77,13 +77,14 @@ if (existsSync(photos)) {
   console.log(`\nThe server while ${figures.files} photos are read: ${figures.seconds.toFixed(1)} s in all`);
   console.log(`  event loop delay   p50 ${loop.p50} ms, p99 ${loop.p99} ms, max ${loop.max} ms`);
   console.log(`  GET /api/expenses  p50 ${list.p50.toFixed(0)} ms, p99 ${list.p99.toFixed(0)} ms`);
-  console.log(`  peak memory        ${figures.peakMegabytes} MB with its workers, without PostgreSQL`);
+  console.log(`  peak memory        ${figures.peakMegabytes} MB, and ${figures.workerMegabytes} MB its largest worker`);
   appendResults([
     { set: "server, ten photos", figure: "batch seconds", value: figures.seconds },
     { set: "server, ten photos", figure: "loop delay p99 ms", value: loop.p99 },
     { set: "server, ten photos", figure: "loop delay max ms", value: loop.max },
     { set: "server, ten photos", figure: "list p99 ms", value: list.p99 },
-    { set: "server, ten photos", figure: "peak memory MB", value: figures.peakMegabytes },
+    { set: "server, ten photos", figure: "server's own peak memory MB", value: figures.peakMegabytes },
+    { set: "server, ten photos", figure: "worker's peak memory MB", value: figures.workerMegabytes },
   ]);
 } else {
   console.log("The folder ../shared/data with the photos is absent, so the server was not measured.");

@@ -18,8 +18,10 @@ export interface ServerFigures {
   seconds: number;
   /** Event loop delay in milliseconds while the batch ran. */
   loop: { p50: number; p99: number; max: number };
-  /** The whole server process with its worker threads, without PostgreSQL. */
+  /** The server process. */
   peakMegabytes: number;
+  /** The largest of its worker processes; 0 where /proc does not tell. */
+  workerMegabytes: number;
   /** Answers of the list call meanwhile, in milliseconds. */
   list: { p50: number; p99: number };
 }
@@ -80,9 +82,17 @@ export async function measureServer(paths: string[]): Promise<ServerFigures> {
     busy = false;
     await looker;
     const { peakMegabytes, ...loop } = await ask();
+    const workerMegabytes = largestWorker(server.pid);
     answers.sort((a, b) => a - b);
     const at = (share: number) => answers[Math.min(answers.length - 1, Math.floor(answers.length * share))] ?? 0;
-    return { files: paths.length, seconds, loop, peakMegabytes, list: { p50: at(0.5), p99: at(0.99) } };
+    return {
+      files: paths.length,
+      seconds,
+      loop,
+      peakMegabytes,
+      workerMegabytes,
+      list: { p50: at(0.5), p99: at(0.99) },
+    };
   } finally {
     server.kill("SIGTERM");
     if (server.exitCode === null) await new Promise((ended) => server.once("exit", ended));
@@ -96,6 +106,17 @@ export function serverFlags(): string[] {
     config: { serverFlags: string };
   };
   return config.serverFlags.split(" ");
+}
+
+/** Peak memory of the server's largest reading worker, in megabytes: its other children, PostgreSQL, do not run worker.ts. */
+function largestWorker(server: number | undefined): number {
+  const children = `/proc/${server}/task/${server}/children`;
+  if (!existsSync(children)) return 0;
+  const peaks = readFileSync(children, "utf8")
+    .split(" ")
+    .filter((pid) => pid !== "" && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("pool/worker.ts"))
+    .map((pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0));
+  return Math.round(Math.max(0, ...peaks) / 1024);
 }
 
 /** The origin that a starting server prints. */

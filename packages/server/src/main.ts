@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     const engine = createReadingPool({
       workers: config.readingWorkers,
       maxQueue: QUEUE_PER_WORKER * config.readingWorkers,
-      onFault: (error) => console.error(`A reading worker ended unexpectedly and is replaced: ${error.message}`),
+      onFault: (error) => console.error(`A reading worker: ${error.message}`),
     });
     closers.push(() => engine.destroy());
     const pool = await withConfiguredModel(engine, config);
