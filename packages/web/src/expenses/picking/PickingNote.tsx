@@ -10,7 +10,12 @@ export function PickingNote({ picking }: { picking: Picking }) {
   return (
     <p role="status" className={styles.note} data-fault={(said && !said.filled) || undefined}>
       {words === "ready" && (said !== null || aim !== null) && <Icon size={16} stroke={1.5} aria-hidden="true" />}
-      <span>{said?.text ?? hintOf(words, aim?.label ?? null)}</span>
+      <span>
+        {said?.text ?? hintOf(words, aim?.label ?? null)}
+        {said === null && aim !== null && words === "ready" && (
+          <span className={styles.mouse}>Or draw over several.</span>
+        )}
+      </span>
     </p>
   );
 }
@@ -18,7 +23,5 @@ export function PickingNote({ picking }: { picking: Picking }) {
 function hintOf(words: Picking["words"], label: string | null): string {
   if (words === "missing") return "Where its words stand was not kept when this document was read: type the values.";
   if (words === "failed") return "The document's words could not be loaded: type the values.";
-  return label === null
-    ? "Go into a field, then point at its words here."
-    : `Point at the words for ${label}, or draw over several.`;
+  return label === null ? "Go into a field, then point at its words here." : `Point at the words for ${label}. `;
 }

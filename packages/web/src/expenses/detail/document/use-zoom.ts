@@ -9,6 +9,7 @@ const STEP = 1.5;
 const READABLE = 20;
 /** Of the pane's width, at most so much is taken by the place sought. */
 const WIDEST = 0.9;
+const WORTH_IT = 1.4;
 
 export interface Zoom {
   /** 1: the page is as wide as its pane. */
@@ -43,7 +44,7 @@ export function scaleFor({ box: [, , width, height] }: Pick<Mark, "box">, pane: 
   const shownHeight = (height * pane) / aspect;
   const wanted = Math.min(READABLE / shownHeight, WIDEST / width, LARGEST);
   // A little larger would only move the page about.
-  return wanted < 1.2 ? 1 : wanted;
+  return wanted < WORTH_IT ? 1 : wanted;
 }
 
 /** Brings the place that is sought into the middle of the pane that scrolls around the page, once for each wish. */
