@@ -85,7 +85,7 @@ async function fill(client: pg.Client, organizationId: string, userId: string, r
   await client.query("set session_replication_role = replica");
   await client.query(
     `create temporary table made as select n,
-       gen_random_uuid() as entry, timestamptz '2023-01-01' + n * (interval '1000 days' / $1) as uploaded,
+       gen_random_uuid() as entry, timestamptz '2023-01-01' + n * (interval '1000 days' / greatest($1, 1)) as uploaded,
        date '2023-01-01' + (n * 7919 % 1000)::int as day,
        (array['Corner Hardware','Étoile du Nord','apple & sons','Bistro Zwölf','Zebra Cotton','Rail Europe','Paper Mill','Cloud Nine'])
          [1 + n % 8] || ' ' || lpad((n * 6151 % 5000)::text, 4, '0') as vendor,
