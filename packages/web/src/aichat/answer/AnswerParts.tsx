@@ -38,7 +38,7 @@ function Part({ part, conversationId, busy, onAsk }: Omit<Props, "parts" | "cont
               text
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: words never change their places
-              <Anchor key={place} component={Link} to={to} inherit className={styles.figure}>
+              <Anchor key={place} component={Link} to={to} inherit underline="always" className={styles.figure}>
                 {text}
               </Anchor>
             ),

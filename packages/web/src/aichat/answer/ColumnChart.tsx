@@ -35,6 +35,7 @@ export default function ColumnChart({ chart: { caption, currency, series, points
           tooltipProps={{ formatter: (value) => formatMoney(Number(value), currency) }}
           barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false, maxBarSize: 36 }}
           yAxisProps={{ width: 72 }}
+          barChartProps={{ accessibilityLayer: false }}
         />
       </div>
       <details>
