@@ -80,6 +80,7 @@ import { createExpense, extendItems, mergeItems, updateExpense } from "./expense
 import { deleteExpense, getExpense, listExpenses } from "./expenses.ts";
 import { signedUrl, uploadFile } from "./files.ts";
 import { exportJournal, previewExport } from "./journal-export.ts";
+import { createLead } from "./leads.ts";
 import {
   acceptInvitation,
   changeMember,
@@ -214,6 +215,7 @@ export const CALLS = {
   runBusinessSetup,
   uploadFile,
   signedUrl,
+  createLead,
   listFiles,
   deleteFile,
   documentWords,

@@ -94,7 +94,9 @@ function bodyOf(call: Pick<Call, "body" | "file">): Json | null {
 
 /** The sentences of a status stand together: a caller tells them apart by `code`. */
 function failuresOf(call: Call | Download): Json {
-  const common: Failure[] = [COMMON_FAILURES.unreadable, COMMON_FAILURES.internal];
+  const { unreadable, internal } = COMMON_FAILURES;
+  const malformed = "malformed" in call ? call.malformed : undefined;
+  const common: Failure[] = [malformed ? { ...unreadable, status: malformed } : unreadable, internal];
   if (call.access !== "public") common.push(COMMON_FAILURES.unauthenticated, COMMON_FAILURES.sessionEnded);
   if (Array.isArray(call.access)) common.push(COMMON_FAILURES.forbidden);
   if ("rateLimited" in call && call.rateLimited) common.push(COMMON_FAILURES.tooManyRequests);

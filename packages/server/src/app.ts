@@ -2,6 +2,7 @@
 
 import type { KeyObject } from "node:crypto";
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import type { ReadingPool } from "@tallyleaf/extraction";
@@ -50,9 +51,11 @@ import { answerError, answerNotFound } from "./http/errors.ts";
 import { sweepAttempts } from "./http/limits.ts";
 import { loggable, loggableRequest } from "./http/loggable.ts";
 import { serveContract } from "./http/serve.ts";
+import { publicSite } from "./http/site.ts";
 import { serveWeb } from "./http/web.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import { exportHandlers, serveJournalExport } from "./journal/export/routes.ts";
+import { leadHandlers, serveLeadForm } from "./leads/routes.ts";
 import { ruleHandlers } from "./learning/routes.ts";
 import { createMail } from "./mail/mail.ts";
 import type { MailTransport } from "./mail/transport.ts";
@@ -184,6 +187,7 @@ export async function createApp(rooms: Rooms): Promise<App> {
       ...removeHandlers({ db, storage, now, onLeftover }),
       ...writingHandlers({ db, links, now }),
       ...mergeHandlers(db),
+      ...leadHandlers({ db, mail }),
       ...acceptHandlers({ db, links, now }),
       ...recategoriseHandlers(db, now),
       ...duplicateHandlers(db, links),
@@ -219,7 +223,10 @@ export async function createApp(rooms: Rooms): Promise<App> {
     await db.asSystem(async () => undefined);
     return { status: "ok" };
   });
-  if (rooms.webBuild && existsSync(rooms.webBuild)) await serveWeb(server, rooms.webBuild, config);
-  else server.setNotFoundHandler(answerNotFound);
+  if (rooms.webBuild && existsSync(rooms.webBuild)) {
+    const site = publicSite(join(rooms.webBuild, "site"), config);
+    await serveLeadForm(server, site, guard, { db, mail });
+    await serveWeb(server, rooms.webBuild, site);
+  } else server.setNotFoundHandler(answerNotFound);
   return { server, reading, rates };
 }

@@ -196,8 +196,9 @@ describe("each bad field is named and told what is wrong", () => {
   it.each(badCases)("%s %s.%s %j", async (name, part, field, { value, message }) => {
     const input: RawInput = good(name);
     const changed = { ...input, [part]: { ...(input[part] as object), [field]: value } };
-    const answer = await sendCall(server.origin, CALLS[name], changed, callerOf(CALLS[name]).headers);
-    expectError(answer, 400, "invalid_request");
+    const call: Call = CALLS[name];
+    const answer = await sendCall(server.origin, call, changed, callerOf(call).headers);
+    expectError(answer, call.malformed ?? 400, "invalid_request");
     expect(answer.json).toMatchObject({ error: message, errors: [{ path: field, message }] });
   });
 
@@ -332,12 +333,12 @@ describe("the OpenAPI document", () => {
       expect(operation?.operationId).toBe(name);
       const statuses = Object.values(call.failures).map((failure) => String(failure.status));
       expect(Object.keys(operation?.responses ?? {})).toEqual(
-        expect.arrayContaining(["200", "400", "500", ...statuses]),
+        expect.arrayContaining(["200", String(call.malformed ?? 400), "500", ...statuses]),
       );
       expect(operation?.security !== undefined).toBe(call.access !== "public");
     }
-    // And the download of the journal, whose answer is a file.
-    expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(calls.length + 1);
+    // And the downloads of the journal and of documents, whose answers are files.
+    expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(calls.length + 2);
   });
 
   it("has a readable page", async () => {

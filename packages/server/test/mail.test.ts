@@ -18,7 +18,12 @@ import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { newestMail } from "./support/mailbox.ts";
 import { SMTP_PASSWORD, type SmtpStandIn, startSmtp } from "./support/smtp.ts";
 
-const SENDER = { publicUrl: "https://books.example.com", companyName: "Tallyleaf", mailFrom: "books@example.com" };
+const SENDER = {
+  publicUrl: "https://books.example.com",
+  companyName: "Tallyleaf",
+  mailFrom: "books@example.com",
+  contactEmail: "hello@example.com",
+};
 const folder = join(newFolder(), "mail");
 const printed: string[] = [];
 /** What the queue and the mail room told their operator. */

@@ -103,6 +103,10 @@ async function inputOf(call: Call, request: FastifyRequest): Promise<object> {
     if (parsed.success) input[part] = parsed.data;
     else for (const issue of parsed.error.issues) errors.push({ path: issue.path.join("."), message: issue.message });
   }
-  if (errors.length > 0) throw new CallFailure(COMMON_FAILURES.unreadable, { message: errors[0]?.message, errors });
+  if (errors.length > 0) {
+    const { unreadable } = COMMON_FAILURES;
+    const failure = call.malformed ? { ...unreadable, status: call.malformed } : unreadable;
+    throw new CallFailure(failure, { message: errors[0]?.message, errors });
+  }
   return input;
 }

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { answerNotFound } from "./errors.ts";
-import { type Operator, publicSite, sendSite } from "./site.ts";
+import { type PublicSite, sendSite } from "./site.ts";
 
 const FALLBACK_PAGE = "index.html";
 /** Paths that answer with JSON when nothing is there. */
@@ -21,10 +21,9 @@ const APP_PATH = new RegExp(`^/(${APP_PAGES.split(/\s+/).join("|")})?(/|$)`);
 
 /**
  * @param build the folder with the built web app
- * @param operator who runs the site, as its public pages say it
+ * @param site the public pages, which were built beside it
  */
-export async function serveWeb(app: FastifyInstance, build: string, operator: Operator): Promise<void> {
-  const site = publicSite(join(build, "site"), operator);
+export async function serveWeb(app: FastifyInstance, build: string, site: PublicSite): Promise<void> {
   const pages = new Map<string, { html: string; policy: string }>();
   const page = (file: string) => {
     const known = pages.get(file);

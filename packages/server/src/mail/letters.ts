@@ -57,6 +57,41 @@ export function emailChangedLetter(companyName: string): Letter {
   };
 }
 
+/** To who asked through the public site. */
+export function leadThanksLetter(companyName: string): Letter {
+  return {
+    subject: `Thank you for writing to ${companyName}`,
+    title: "Thank you for writing to us",
+    paragraphs: ["We have read nothing yet, but we will: a person answers to this address within a few days."],
+    notes: ["You did not write to us? Then somebody mistyped an address. Ignore this mail; nothing else will come."],
+  };
+}
+
+interface LeadFacts {
+  email: string;
+  businessName: string;
+  industry: string;
+  monthlyBill: string;
+  currentSolution: string;
+  bookkeepingExperience: string;
+  painPoints: readonly string[];
+}
+
+/** To the operator. */
+export function leadReceivedLetter(lead: LeadFacts, companyName: string): Letter {
+  return {
+    subject: `New lead: ${oneLine(lead.businessName)}`,
+    title: `${oneLine(lead.businessName)} would like to hear from ${companyName}`,
+    paragraphs: [
+      `Email: ${oneLine(lead.email)}`,
+      `Industry: ${lead.industry || "not said"}. Monthly expenses: ${lead.monthlyBill}.`,
+      `Current solution: ${lead.currentSolution}. Bookkeeping experience: ${lead.bookkeepingExperience}.`,
+      `Challenges: ${lead.painPoints.join(", ")}.`,
+    ],
+    notes: ["All leads as a table: npm run leads"],
+  };
+}
+
 const ROLES = { founder: "a founder", accountant: "an accountant", employee: "an employee" };
 
 export interface Invitation {

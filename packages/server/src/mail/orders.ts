@@ -10,4 +10,7 @@ export type MailOrder =
   | { kind: "password_changed"; email: string }
   /** Sent to the address that an account had until now; no link in it. */
   | { kind: "email_changed"; email: string }
+  /** To who asked through the public site, and to the operator. */
+  | { kind: "lead_thanks"; email: string }
+  | { kind: "lead_received"; email: string }
   | { kind: "invitation"; organizationId: string; invitationId: string };

@@ -6,10 +6,13 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { newToken } from "../auth/tokens.ts";
 import type { Transaction } from "../db/database.ts";
 import { invitations, mailTokens, organizations, users } from "../db/schema.ts";
+import { findLead } from "../leads/store.ts";
 import { type Letter, renderLetter } from "./layout.ts";
 import {
   emailChangedLetter,
   invitationLetter,
+  leadReceivedLetter,
+  leadThanksLetter,
   passwordChangedLetter,
   RESET_HOURS,
   resetPasswordLetter,
@@ -25,6 +28,8 @@ export interface Sender {
   companyName: string;
   /** The address that mails come from. */
   mailFrom: string;
+  /** The operator's, who is told of leads. */
+  contactEmail: string;
 }
 
 /**
@@ -54,7 +59,14 @@ async function write(tx: Transaction, order: MailOrder, sender: Sender): Promise
   if (order.kind === "invitation") return invitation(tx, order, sender);
   // No account has this address any more.
   if (order.kind === "email_changed") return { to: order.email, letter: emailChangedLetter(sender.companyName) };
+  if (order.kind === "lead_thanks") return { to: order.email, letter: leadThanksLetter(sender.companyName) };
+  if (order.kind === "lead_received") return leadReceived(tx, order.email, sender);
   return toAccount(tx, order, sender);
+}
+
+async function leadReceived(tx: Transaction, email: string, { contactEmail, companyName }: Sender): Promise<Written> {
+  const lead = await findLead(tx, email);
+  return lead && { to: contactEmail, letter: leadReceivedLetter(lead, companyName) };
 }
 
 async function toAccount(tx: Transaction, order: AccountOrder, { publicUrl, companyName }: Sender): Promise<Written> {

@@ -14,6 +14,7 @@ import { expenseWritingCases } from "./expense-writing.ts";
 import { expenseCases } from "./expenses.ts";
 import { fileCases } from "./files.ts";
 import { journalExportCases } from "./journal-export.ts";
+import { leadCases } from "./leads.ts";
 import { memberCases } from "./members.ts";
 import { organizationCases } from "./organization.ts";
 import { profileCases } from "./profile.ts";
@@ -25,6 +26,7 @@ import { welcomeCases } from "./welcome.ts";
 export const cases: Cases = {
   ...authCases,
   ...memberCases,
+  ...leadCases,
   ...assignmentCases,
   ...auditCases,
   ...searchCases,

@@ -107,7 +107,7 @@ function cutOff(signal: AbortSignal | undefined): Promise<never> {
 }
 
 function scriptOf(bytes: Uint8Array): Script {
-  return JSON.parse(Buffer.from(bytes).toString().split("\n")[1] ?? "{}") as Script;
+  return JSON.parse(Buffer.from(bytes).toString().split("\n")[1] || "{}") as Script;
 }
 
 function resultOf(script: Script): ReadResult {

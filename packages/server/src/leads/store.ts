@@ -1,0 +1,29 @@
+/** Leads in the database. */
+import type { Lead } from "@tallyleaf/contract";
+import { asc, sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import type { Transaction } from "../db/database.ts";
+import { leads } from "../db/schema.ts";
+
+export type LeadRow = typeof leads.$inferSelect;
+
+/** @returns false when this address has asked before: nothing is kept then */
+export async function insertLead(tx: Transaction, { website: _, monthlyBill, ...lead }: Lead): Promise<boolean> {
+  const rows = await tx
+    .insert(leads)
+    .values({ id: uuid(), ...lead, monthlyBill: String(monthlyBill) })
+    .onConflictDoNothing()
+    .returning({ id: leads.id });
+  return rows.length > 0;
+}
+
+/** All leads, the first first. */
+export async function allLeads(tx: Transaction): Promise<LeadRow[]> {
+  return tx.select().from(leads).orderBy(asc(leads.createdAt), asc(leads.id));
+}
+
+/** One lead by its address, in whatever letters; null: there is none. */
+export async function findLead(tx: Transaction, email: string): Promise<LeadRow | null> {
+  const [row] = await tx.select().from(leads).where(sql`lower(${leads.email}) = lower(${email})`);
+  return row ?? null;
+}

@@ -1,0 +1,38 @@
+/** The public site's lead form. */
+import { LEAD_MESSAGES } from "@tallyleaf/contract";
+import { freshAddress } from "../support/invitations.ts";
+import { bad, type Cases } from "./cases.ts";
+
+export const leadCases: Cases<"createLead"> = {
+  createLead: {
+    good: () => ({
+      body: {
+        email: freshAddress(),
+        businessName: "Babbage & Co.",
+        industry: "manufacturing",
+        monthlyBill: "1200.50",
+        currentSolution: "spreadsheets",
+        bookkeepingExperience: "basic",
+        painPoints: ["time", "accuracy"],
+      },
+    }),
+    bad: {
+      body: {
+        email: bad(LEAD_MESSAGES.email, undefined, "ada", "ada@example", ""),
+        businessName: [
+          ...bad(LEAD_MESSAGES.businessName, undefined, "", "  "),
+          ...bad("Use at most 200 characters for the name", "x".repeat(201)),
+        ],
+        industry: bad("Choose an industry of the list", "farming"),
+        monthlyBill: bad(LEAD_MESSAGES.monthlyBill, undefined, "0", -5, "much", 1e13),
+        currentSolution: bad("Choose a solution of the list", undefined, "shoebox"),
+        bookkeepingExperience: bad("Choose an experience of the list", undefined, "expert"),
+        painPoints: [
+          ...bad(LEAD_MESSAGES.painPoints, undefined, [], "time"),
+          ...bad("Choose challenges of the list", ["money"]),
+        ],
+        website: bad("website must have at most 500 characters.", "x".repeat(501)),
+      },
+    },
+  },
+};
