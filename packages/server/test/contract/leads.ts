@@ -27,10 +27,7 @@ export const leadCases: Cases<"createLead"> = {
         monthlyBill: bad(LEAD_MESSAGES.monthlyBill, undefined, "0", -5, "much", 1e13),
         currentSolution: bad("Choose a solution of the list", undefined, "shoebox"),
         bookkeepingExperience: bad("Choose an experience of the list", undefined, "expert"),
-        painPoints: [
-          ...bad(LEAD_MESSAGES.painPoints, undefined, [], "time"),
-          ...bad("Choose challenges of the list", ["money"]),
-        ],
+        painPoints: bad(LEAD_MESSAGES.painPoints, undefined, [], "time"),
         website: bad("website must have at most 500 characters.", "x".repeat(501)),
       },
     },
