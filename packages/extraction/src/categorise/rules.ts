@@ -50,7 +50,7 @@ export interface RulesOfVendor {
 }
 
 /** The rules whose vendor this is; of each kind the one with the most similar name. */
-export function rulesOf(vendor: string | null, rules: readonly VendorRule[]): RulesOfVendor {
+function rulesOf(vendor: string | null, rules: readonly VendorRule[]): RulesOfVendor {
   const wanted = vendor === null ? null : comparableName(vendor, COMMON_WORDS);
   let written: { rule: WrittenRule; sameness: number } | null = null;
   let learned: { rule: LearnedRule; sameness: number } | null = null;

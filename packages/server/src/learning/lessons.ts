@@ -30,7 +30,7 @@ type Kind = keyof Lessons;
 
 /** Fields of which it is learned where they stand. */
 export const PLACED_FIELDS = ["total", "date", "dueDate"] as const;
-export type PlacedField = (typeof PLACED_FIELDS)[number];
+type PlacedField = (typeof PLACED_FIELDS)[number];
 
 /** What stands in the database: written by us, yet parsed, since older versions may have written it otherwise. */
 export function readLessons(value: unknown): Lessons {
