@@ -115,7 +115,7 @@ describe("a model", () => {
   const lookAt = async (reply: Reply, changes: Partial<ModelSettings> = {}) => {
     provider.reply = reply;
     const own = { provider: "openai", baseUrl: `${provider.origin}/v1`, apiKey: "sk-4711" } as const;
-    return lookAtModel(pool, sample, { ...own, model: "seeing-1", timeoutSeconds: 20, price: null, ...changes });
+    return lookAtModel(pool, sample, { ...own, model: "seeing-1", timeoutSeconds: 300, price: null, ...changes });
   };
 
   it("that reads the total off the picture is well", async () => {

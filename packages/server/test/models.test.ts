@@ -44,7 +44,7 @@ afterAll(() => provider.close());
 type Protocol = Asked["protocol"];
 
 function settingsOf(protocol: Protocol, changes: Partial<ModelSettings> = {}): ModelSettings {
-  const common = { model: "seeing-1", apiKey: KEY, timeoutSeconds: 20, price: null };
+  const common = { model: "seeing-1", apiKey: KEY, timeoutSeconds: 300, price: null };
   const own = {
     chat: { provider: "openai", baseUrl: `${provider.origin}/v1` },
     responses: { provider: "openai", baseUrl: undefined },
