@@ -92,7 +92,7 @@ export function singular(word: string): string {
 }
 
 /** Insertions, deletions, changes and swaps that make one word of the other; stops counting past `most`. */
-export function editDistance(a: string, b: string, most: number): number {
+function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, place) => place);

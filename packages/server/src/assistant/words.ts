@@ -21,7 +21,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 /** "3 April 2026". */
 export const dayText = format({ day: "numeric", month: "long", year: "numeric" });
 /** "April 2026", of a day in it or of YYYY-MM. */
-export const monthText = format({ month: "long", year: "numeric" });
+const monthText = format({ month: "long", year: "numeric" });
 /** "Apr 2026", where room is short. */
 export const shortMonthText = format({ month: "short", year: "numeric" });
 

@@ -5,7 +5,7 @@ import type { CategoryName, Names } from "../../src/assistant/names.ts";
 export const TODAY = "2026-11-21";
 export const CURRENCY = "EUR";
 
-export const VENDORS = [
+const VENDORS = [
   "Amazon",
   "Deutsche Bahn",
   "Nordlicht Studio GmbH",

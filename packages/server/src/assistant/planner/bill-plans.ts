@@ -1,14 +1,12 @@
 /** Questions that want something written: a new bill, a change, a removal. */
 import type { ToolCall } from "../tools/index.ts";
 import type { Amount } from "./amounts.ts";
+import { cleaned } from "./call.ts";
 import * as words from "./lexicon.ts";
 import { type Mention, newName } from "./mentions.ts";
 import type { Period } from "./periods.ts";
 import { type Circumstances, type Question, questionOf } from "./question.ts";
 import { asTyped, type Token } from "./tokens.ts";
-
-const cleaned = (input: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
 
 /** A tool that prepares a change; null: nothing is to be written. */
 export function planBill(question: Question, circumstances: Circumstances): ToolCall | null {

@@ -10,7 +10,7 @@ const ymd = (year: number, month: number, day: number) => text(new Date(Date.UTC
 export const addDays = (day: string, days: number): string => text(new Date(at(day).getTime() + days * DAY));
 
 /** The same day some months later; the last one where that month is shorter. */
-export function addMonths(day: string, months: number): string {
+function addMonths(day: string, months: number): string {
   const date = at(day);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
   return ymd(date.getUTCFullYear(), date.getUTCMonth() + months, Math.min(date.getUTCDate(), last));
@@ -22,8 +22,7 @@ export const monthOf = (day: string): number => at(day).getUTCMonth();
 /** 0 for Monday. */
 export const weekdayOf = (day: string): number => (at(day).getUTCDay() + 6) % 7;
 
-export const UNITS = ["day", "week", "month", "quarter", "half", "year"] as const;
-export type Unit = (typeof UNITS)[number];
+export type Unit = "day" | "week" | "month" | "quarter" | "half" | "year";
 
 /** @param month 0 for January; past either end it runs into the next or former year */
 export const monthRange = (year: number, month: number, months = 1): Range => ({

@@ -3,7 +3,7 @@ import type { ToolCall } from "../tools/index.ts";
 import { billIn, which } from "./bill-plans.ts";
 import { rangeBefore } from "./calendar.ts";
 import * as words from "./lexicon.ts";
-import { type Circumstances, closed, groupingOf, type Question } from "./question.ts";
+import { closed, groupingOf, type Question } from "./question.ts";
 
 /** Tools whose question can be asked again about something else. */
 const REPEATABLE = new Set([
@@ -18,7 +18,7 @@ const REPEATABLE = new Set([
 ]);
 
 /** The former call with what is said now; null: the question stands for itself. */
-export function followUp(question: Question, previous: ToolCall | null, _talk: Circumstances): ToolCall | null {
+export function followUp(question: Question, previous: ToolCall | null): ToolCall | null {
   if (!previous) return null;
   const { tool, input } = previous;
   if (tool === "new_bill" && (input.vendor === undefined || input.amount === undefined) && isFragment(question))

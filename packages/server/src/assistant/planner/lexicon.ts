@@ -13,12 +13,10 @@ export const BILL = set(
 export const REPORT = set("report reports statement statements analysis analyses");
 export const PROFIT = set("profit loss p&l pnl income earnings earn earned revenue profitable margin turnover sales");
 export const BALANCE = set("assets liabilities equity worth");
-export const CASH = set("cash cashflow liquidity");
 export const TAX = set("tax taxes vat gst hst mwst sales-tax");
-export const WAIT = set(
+const WAIT = set(
   "wait waits waiting pending review reviews reviewed attention todo unfinished drafts draft failed unreviewed approve approval approved stuck undone",
 );
-export const RATE = set("rate rates convert conversion exchange");
 export const COMPARE = set(
   "compare compared comparing comparison versus vs against difference differ change changed changes grow grew grown increase increased decrease decreased rise rose risen fall fell develop developed",
 );

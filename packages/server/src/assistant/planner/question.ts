@@ -5,7 +5,8 @@ import type { Range } from "../sums.ts";
 import { type Amount, amountsOf, currencyAt } from "./amounts.ts";
 import { GROUP_WORDS } from "./lexicon.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
-import { ALL_TIME, type Period, periodsOf } from "./periods.ts";
+import { type Period, periodsOf } from "./periods.ts";
+import { ALL_TIME } from "./times.ts";
 import { countOf, type Token, tokensOf } from "./tokens.ts";
 
 export interface Circumstances {

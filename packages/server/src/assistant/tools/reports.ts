@@ -13,7 +13,7 @@ import { defineTool, type ToolContext, type ToolResult } from "./tool.ts";
 
 const BOOKKEEPERS: readonly Role[] = ["founder", "accountant"];
 
-export const REPORTS = ["profit_and_loss", "balance_sheet", "cash_flow", "tax_summary", "expense_analysis"] as const;
+const REPORTS = ["profit_and_loss", "balance_sheet", "cash_flow", "tax_summary", "expense_analysis"] as const;
 
 const input = z.object({ report: z.enum(REPORTS), ...range });
 

@@ -10,7 +10,7 @@ import { averageOf } from "./average.ts";
 import { name, range } from "./inputs.ts";
 import { defineTool, type ToolContext } from "./tool.ts";
 
-export const GROUPINGS = ["month", "vendor", "category", "payment_account"] as const;
+const GROUPINGS = ["month", "vendor", "category", "payment_account"] as const;
 type By = (typeof GROUPINGS)[number];
 
 /** As many parts as a chart can tell apart. */
