@@ -108,10 +108,12 @@ export function useReview() {
   });
   const undo = useMutation({
     mutationFn: ({ id }: Decided) => call(undoAccept, { params: { id: String(id) } }),
-    async onSuccess({ message }, { id }) {
+    async onSuccess({ message, expense }, { id }) {
       setDecided((list) => list.filter((each) => each.id !== id));
       toast.success(message);
       await queryClient.invalidateQueries({ queryKey: EXPENSES });
+      // Not as it was before it was accepted: who accepts it again does so upon its newest revision.
+      queryClient.setQueryData(detailKey(String(id)), expense);
       go(id);
     },
     onError: refused,
