@@ -315,7 +315,7 @@ describe("an attached document", () => {
   const attach = (person: Person, script: Script, message = "") =>
     person.call(CALLS.chat, {
       body: { message },
-      file: new File([scriptedPdf(script)], "receipt.pdf", { type: "application/pdf" }),
+      file: new File([new Uint8Array(scriptedPdf(script))], "receipt.pdf", { type: "application/pdf" }),
     });
 
   it("is read and offered as a bill, which keeps it", async () => {

@@ -35,7 +35,7 @@ export const assistantCases: Cases<Names> = {
   chat: {
     good: () => ({
       body: { message: "What is this?", today: "2026-11-21" },
-      file: new File([scriptedPdf(purchase("Quill"))], "quill.pdf", { type: "application/pdf" }),
+      file: new File([new Uint8Array(scriptedPdf(purchase("Quill")))], "quill.pdf", { type: "application/pdf" }),
     }),
     bad: {
       body: {
