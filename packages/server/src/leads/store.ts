@@ -21,9 +21,3 @@ export async function insertLead(tx: Transaction, { website: _, monthlyBill, ...
 export async function allLeads(tx: Transaction): Promise<LeadRow[]> {
   return tx.select().from(leads).orderBy(asc(leads.createdAt), asc(leads.id));
 }
-
-/** One lead by its address, in whatever letters; null: there is none. */
-export async function findLead(tx: Transaction, email: string): Promise<LeadRow | null> {
-  const [row] = await tx.select().from(leads).where(sql`lower(${leads.email}) = lower(${email})`);
-  return row ?? null;
-}

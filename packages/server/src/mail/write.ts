@@ -6,7 +6,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { newToken } from "../auth/tokens.ts";
 import type { Transaction } from "../db/database.ts";
 import { invitations, mailTokens, organizations, users } from "../db/schema.ts";
-import { findLead } from "../leads/store.ts";
+import { findLead } from "../leads/known.ts";
 import { type Letter, renderLetter } from "./layout.ts";
 import {
   emailChangedLetter,
