@@ -4,6 +4,7 @@
  *     npm run extract -- FILE…            a table for people
  *     npm run extract -- --json FILE…     one JSON object a line, in the order given, nothing else on stdout
  *     --currency EUR                      the books' currency, for documents that name none (USD)
+ *     --known-vendors FILE                vendors that the books know, one name a line
  *
  * A missing or unreadable file: its line carries `error`, one sentence goes to stderr, the exit code is 1, the others are read.
  */
@@ -15,18 +16,20 @@ import { type ExtractedLine, failedLine, readLine, tableOf } from "./cli-output.
 import { ReadingError } from "./pages/reading-error.ts";
 import { createReadingPool, type ReadingPool } from "./pool/reading-pool.ts";
 
-const USAGE = "Say which documents to read: npm run extract -- [--json] [--currency EUR] FILE…";
+const USAGE = "Say which documents to read: npm run extract -- [--json] [--currency EUR] [--known-vendors NAMES] FILE…";
 
 interface Wishes {
   files: string[];
   json: boolean;
   baseCurrency: string;
+  /** As they are written in the books. */
+  knownVendors: string[];
   /** Today, YYYY-MM-DD, on this machine's calendar. */
   today: string;
 }
 
 async function main(): Promise<number> {
-  const wishes = wishesOf(process.argv.slice(2));
+  const wishes = await wishesOf(process.argv.slice(2));
   if (typeof wishes === "string") {
     process.stderr.write(`${wishes}\n`);
     return 1;
@@ -56,13 +59,17 @@ async function main(): Promise<number> {
   return failures > 0 ? 1 : 0;
 }
 
-function wishesOf(args: string[]): Wishes | string {
-  let parsed: { values: { json?: boolean; currency?: string }; positionals: string[] };
+async function wishesOf(args: string[]): Promise<Wishes | string> {
+  let parsed: { values: { json?: boolean; currency?: string; "known-vendors"?: string }; positionals: string[] };
   try {
     parsed = parseArgs({
       args,
       allowPositionals: true,
-      options: { json: { type: "boolean" }, currency: { type: "string" } },
+      options: {
+        json: { type: "boolean" },
+        currency: { type: "string" },
+        "known-vendors": { type: "string" },
+      },
     });
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n${USAGE}`;
@@ -70,14 +77,25 @@ function wishesOf(args: string[]): Wishes | string {
   const baseCurrency = (parsed.values.currency ?? "USD").toUpperCase();
   if (parsed.positionals.length === 0) return USAGE;
   if (!isCurrency(baseCurrency)) return `"${parsed.values.currency}" is no currency code of ISO 4217, such as EUR.`;
-  return { files: parsed.positionals, json: parsed.values.json === true, baseCurrency, today: localDate(new Date()) };
+  const list = parsed.values["known-vendors"];
+  const names =
+    list === undefined ? "" : await readFile(list, "utf8").catch((error: unknown) => sentenceOf(error, list));
+  if (typeof names !== "string") return names.message;
+  return {
+    files: parsed.positionals,
+    json: parsed.values.json === true,
+    baseCurrency,
+    knownVendors: names.split(/\r?\n/).flatMap((name) => name.trim() || []),
+    today: localDate(new Date()),
+  };
 }
 
 async function extract(pool: ReadingPool, file: string, wishes: Wishes): Promise<ExtractedLine> {
   const started = performance.now();
   try {
     const bytes = await readFile(file);
-    const context = { defaultCurrency: wishes.baseCurrency, today: wishes.today };
+    const { knownVendors, today } = wishes;
+    const context = { defaultCurrency: wishes.baseCurrency, knownVendors, today };
     return readLine(file, await pool.read(bytes, context), wishes);
   } catch (error) {
     return failedLine(file, sentenceOf(error, file), (performance.now() - started) / 1000);

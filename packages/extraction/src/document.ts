@@ -166,8 +166,10 @@ export interface Reading {
 
 /** What the organization knows that helps to read: all optional, never a reason to invent a value. */
 export interface ReadingContext {
-  /** The organization's own name, e-mail, tax id: never the vendor. */
+  /** The organization's own names: never the vendor. */
   ownNames?: string[];
+  /** Its tax id, e-mail and address, where known: a block of a page that holds one of them is its own, not the vendor's. */
+  ownMarks?: string[];
   /** ISO 4217; used for an ambiguous "$" and when nothing else says a currency (with a reason). */
   defaultCurrency?: string;
   /** Vendors this organization has used before, as they are written in its books. */

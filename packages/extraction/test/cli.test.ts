@@ -42,6 +42,14 @@ function objects(stdout: string) {
     .map((line) => JSON.parse(line));
 }
 
+test("--known-vendors gives the reading the spelling of the books; a list that is not there is named", async () => {
+  await writeFile(path.join(folder, "vendors.txt"), "Some Other Shop\nCorner-Hardware, Ltd\n\n");
+  const { stdout } = await extract("--json", "--known-vendors", "vendors.txt", "receipt.pdf");
+  expect(objects(stdout)[0].fields.vendor.value).toBe("Corner-Hardware, Ltd");
+  const missing = await extract("--known-vendors", "nowhere.txt", "receipt.pdf");
+  expect(missing).toMatchObject({ code: 1, stderr: 'There is no file "nowhere.txt".\n' });
+});
+
 test("--json gives one object a line in the order given, the entry balanced, and nothing else", async () => {
   const { stdout, stderr, code } = await extract("--json", "second receipt.pdf", "receipt.pdf");
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });

@@ -6,8 +6,8 @@ const COMMON_RATES = [
   240, 250, 270, 280,
 ];
 
-/** Whether `tax` is `net` times a rate that exists, to the cent. */
-export function isTaxOf(net: number, tax: number): boolean {
+/** Whether `tax` is `net` times a rate that exists, to the smallest unit of the currency (thousandths, a cent by default). */
+export function isTaxOf(net: number, tax: number, unit = 10): boolean {
   if (net <= 0 || tax <= 0 || tax >= net) return false;
-  return COMMON_RATES.some((rate) => Math.abs((net * rate) / 1000 - tax) <= 10);
+  return COMMON_RATES.some((rate) => Math.abs((net * rate) / 1000 - tax) <= unit);
 }

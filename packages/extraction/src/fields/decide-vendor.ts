@@ -9,7 +9,7 @@ import { type IssuerChoice, isInvoiceLike, ruleIssuers } from "./invoice-rules.t
 import type { FieldModels } from "./models.ts";
 import { misreadChance, placeOf, placeOfAll } from "./rows.ts";
 import { countDigits, editDistance, fold, nameKey } from "./text.ts";
-import { isCustomerBlock, isOwnName, type VendorCandidate, vendorCandidates } from "./vendor.ts";
+import { isCustomerBlock, isOwnBlock, isOwnName, type VendorCandidate, vendorCandidates } from "./vendor.ts";
 
 export interface VendorDecision {
   field: FieldReading | null;
@@ -90,7 +90,7 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
   const all = vendorCandidates(findings);
   if (all[0]) assertSameFeatures(models.vendor, all[0].features, "vendor");
   const candidates = all
-    .filter((c) => !isOwnName(c.name, context.ownNames))
+    .filter((c) => !isOwnName(c.name, context.ownNames) && !isOwnBlock(findings, c.first, c.segments[0]!))
     .map((candidate) => ({
       candidate,
       score: scoreOf(models.vendor, candidate.features.values),

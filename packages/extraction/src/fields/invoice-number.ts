@@ -6,7 +6,7 @@ import { findDates } from "./dates.ts";
 import type { Findings } from "./findings.ts";
 import { placeOf, type Row, type Segment } from "./rows.ts";
 
-const NUMBER = "(?:NUMBER|NUMMER|NUMERO|NUM|NO|NR|N\\.?\\s?[°ºO]|#|ID|NBR)";
+const NUMBER = "(?:NUMBER|NUMMER|NUMERO|NUM|NO|NR|N\\.?\\s?[°ºO]|N\\.|#|ID|NBR)";
 interface NumberLabel {
   pattern: RegExp;
   strength: number;
@@ -16,7 +16,7 @@ interface NumberLabel {
 const LABELS: readonly NumberLabel[] = [
   {
     pattern: new RegExp(
-      `(?:TAX\\s)?(?:INVOICE|INV|RECHNUNGS?|FACTURE|FACTUUR|FATTURA|FACTURA|FATURA|FAKTURA|FAKTUR|CREDIT NOTE|GUTSCHRIFTS?)\\s?-?\\.?\\s?(?:DE\\s)?${NUMBER}[.:°º]*\\s?[:#]?\\s*`,
+      `(?:TAX\\s)?(?:INVOICE|INV|RECHNUNGS?|FACTURE|FACTUUR|FATTURA|FACTURA|FATURA|FAKTURA|FAKTUR|CREDIT NOTE|CREDIT MEMO|GUTSCHRIFTS?|AVOIR|ABONO|NOTA DI CREDITO|NOTA DE CREDITO|CREDITFACTUUR|CREDITNOTA)\\s?-?\\.?\\s?(?:DE\\s)?${NUMBER}[.:°º]*\\s?[:#]?\\s*`,
       "g",
     ),
     strength: 5,
@@ -28,7 +28,7 @@ const LABELS: readonly NumberLabel[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:RECEIPT|RCPT|RESIT|BILL|DOC(?:UMENT)?|BON|BELEG|QUITTUNGS?|TICKET|CHECK|SLIP|RECU|RECIBO|SCONTRINO|KVITTO|CB)\\s?-?\\.?\\s?${NUMBER}[.:°º]*\\s?[:#]?\\s*`,
+      `\\b(?:RECEIPT|RCPT|RESIT|BILL|DOC(?:UMENT)?|BON|BELEG|QUITTUNGS?|TICKET|CHECK|SLIP|RECU|RECIBO|SCONTRINO|DOCUMENTO|KVITTO|CB)\\s?-?\\.?\\s?${NUMBER}[.:°º]*\\s?[:#]?\\s*`,
       "g",
     ),
     strength: 3,
@@ -45,7 +45,7 @@ const LABELS: readonly NumberLabel[] = [
   // The title with the number behind it: "Rechnung 2025-118".
   {
     pattern:
-      /^\s*(?:TAX\s)?(?:INVOICE|FACTUUR|RECHNUNG|FACTURE|FATTURA|FACTURA|FATURA|FAKTURA|CREDIT NOTE|GUTSCHRIFT|AVOIR)\s+(?=[A-Z]{0,4}[-\s]?\d[\d/-]{2,})/g,
+      /^\s*(?:TAX\s)?(?:INVOICE|FACTUUR|RECHNUNG|FACTURE|FATTURA|FACTURA|FATURA|FAKTURA|CREDIT NOTE|CREDIT MEMO|GUTSCHRIFT|RECHNUNGSKORREKTUR|AVOIR|ABONO|FACTURA RECTIFICATIVA|NOTA DI CREDITO|NOTA DE CREDITO|CREDITFACTUUR|CREDITNOTA)\s+(?=[A-Z]{0,4}[-\s]?\d[\d/-]{2,})/g,
     strength: 3.5,
   },
   {

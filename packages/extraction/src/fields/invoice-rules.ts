@@ -9,7 +9,7 @@ import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, nameVector, says } from "./ke
 import { labelOf, totalLabelStrength } from "./labelled.ts";
 import type { Segment } from "./rows.ts";
 import { countDigits, countLetters, fold, nameKey } from "./text.ts";
-import { bareName, isCustomerBlock, isOwnName } from "./vendor.ts";
+import { bareName, isCustomerBlock, isOwnBlock, isOwnName } from "./vendor.ts";
 
 /** Whether the document looks like an invoice sent to a customer rather than a till receipt. */
 export function isInvoiceLike(findings: Findings): boolean {
@@ -151,7 +151,7 @@ export function ruleIssuers(findings: Findings): IssuerChoice[] {
       const folded = fold(name);
       const key = nameKey(name);
       if (countLetters(name) < 2 || key.length < 3 || name.length > 70) continue;
-      if (isOwnName(name, context.ownNames)) continue;
+      if (isOwnName(name, context.ownNames) || isOwnBlock(findings, row, segment)) continue;
       // What is left of a name of several rows: only its legal form.
       const core = folded
         .replace(/\b(SDN|BHD|S\/B|LTD|LIMITED|INC|LLC|GMBH|CO|KG|AG|B\.?V|S\.?A|M|PTE|PVT)\b\.?/g, "")
@@ -159,11 +159,14 @@ export function ruleIssuers(findings: Findings): IssuerChoice[] {
       if (core.length < 3 && LEGAL_FORM.test(folded)) continue;
       if (name.split("(").length !== name.split(")").length) continue;
       if (/^(EURO?|RM|USD|GBP|CHF)\b|\/\s?(KG|STK|PC|L)\b/.test(folded)) continue;
-      const form = LEGAL_FORM.test(folded) || /\bSA$/.test(folded);
+      const form = LEGAL_FORM.test(folded) || /\bSA$|\bK\.K\b|\bW\.?L\.?L\b|\bCO\.?$/.test(folded);
+      // The sender's line: name and address in one, above the window of the envelope or at the foot.
+      const sender = /\s[-–|·•]\s/.test(segment.text.slice(start)) && nameVector(segment.folded)[2] === 1;
       const labelled = ISSUER_LABEL.test(segment.folded.slice(0, 30)) && segment.folded.search(ISSUER_LABEL) < 3;
       const above = labelAbove(layout, row, segment.x0, segment.x1, 1);
       let strength = 0;
       if (form) strength += 3;
+      if (sender) strength += 2;
       if (labelled || (ISSUER_LABEL.test(above) && above.length < 25)) strength += 3;
       const word = nameKey(name.split(/\s+/).filter((w) => w.length > 2)[0] ?? "");
       const whole = key.replace(

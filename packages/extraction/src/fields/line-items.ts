@@ -29,6 +29,10 @@ interface Draft {
 const STOP =
   /\b(CHANGE|CASH|TENDER|VISA|MASTER|GEGEBEN|RUCKGELD|BAR\b|GIROCARD|AMOUNT DUE|BALANCE DUE|PAYABLE)\b|^\s*BALANCE\b(?!\s+[A-Z]{3})/;
 
+/** A sum so far, at the foot of a page and at the head of the next. */
+const CARRIED =
+  /\b(CARRIED (FORWARD|OVER)|BROUGHT FORWARD|UBERTRAG|A REPORTER|REPORT|SUMA (Y SIGUE|ANTERIOR)|RIPORTO|TRANSPORT(EREN)?|A TRANSPORTAR|TRANSPORTE)\b/;
+
 /** "2 x 1,15": quantity and unit price of the row below it. */
 const QUANTITY_ROW = /^\W*\d{1,3}\s*[X×*]\s*\D{0,4}\d+[.,]\d{2}\s*\D{0,4}$/;
 
@@ -53,6 +57,10 @@ export function readLineItems(findings: Findings, targets: readonly number[]): I
     const here = byRow.get(row.index);
     if (!here) {
       pending = countLetters(row.text) >= 3 && !closesList(row) ? row : null;
+      continue;
+    }
+    if (CARRIED.test(row.folded) && here.length === 1) {
+      pending = null;
       continue;
     }
     if (closesList(row)) {
@@ -93,13 +101,14 @@ export function readLineItems(findings: Findings, targets: readonly number[]): I
   const wanted = [...new Set(targets.filter((t) => t > 0))];
   const run = provenRun(drafts, wanted);
   if (!run) return { items: [], sum: null, unproven: drafts.length > 0 };
+  const digits = findings.locale.style.fractionDigits;
   const items = run.map((draft) => {
     const segments = [...draft.description, draft.amount.segment];
     return {
       description: draft.text || "Item",
       quantity: draft.quantity,
       unitPrice: draft.unitPrice,
-      amount: toDecimal(draft.amount.milli),
+      amount: toDecimal(draft.amount.milli, digits),
       ...placeOfAll(segments),
     };
   });

@@ -20,8 +20,11 @@ export function prepare(doc: DocumentText, context: ReadingContext): Prepared {
   const layout = layOut(doc);
   const locale = readLocale(layout);
   const currency = readCurrency(layout, locale, context.defaultCurrency);
-  const sure = currency.field !== null && currency.field.confidence >= 0.7;
-  locale.style.fractionDigits = sure ? fractionDigitsOf(currency.field!.value) : 2;
+  const digits = fractionDigitsOf(currency.field?.value ?? null);
+  const surely = currency.field?.confidence ?? 0;
+  // A guess is enough for whole amounts where none on the page has cents.
+  const whole = digits === 0 && surely >= 0.5 && !layout.segments.some((s) => /\d[.,]\d\d(?!\d)/.test(s.text));
+  locale.style.fractionDigits = surely >= 0.7 || whole ? digits : 2;
   const findings = collect(layout, locale, context);
   const code = currency.field && currency.field.confidence > 0.5 ? currency.field.value : null;
   return { findings, currency, dateOrder: readDateOrder(findings.dates, locale, code, context.today) };

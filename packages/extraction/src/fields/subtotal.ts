@@ -27,7 +27,11 @@ export function readSubtotal(
   const net = total === null ? null : total - (tax ?? 0) - (tip ?? 0);
   const field = (amount: AmountAt, confidence: number): SubtotalFinding => ({
     milli: amount.milli,
-    field: { value: toDecimal(amount.milli), confidence, ...placeOfToken(amount) },
+    field: {
+      value: toDecimal(amount.milli, findings.locale.style.fractionDigits),
+      confidence,
+      ...placeOfToken(amount),
+    },
   });
   if (net !== null && tax !== null) {
     const proven = labelled.find((a) => Math.abs(a.milli - net) <= 50) ?? findings.amounts.find((a) => a.milli === net);
@@ -36,7 +40,10 @@ export function readSubtotal(
   const printed = labelled.at(-1);
   if (printed) return field(printed, total !== null && printed.milli === total ? 0.85 : 0.75);
   if (net !== null && tax !== null && net > 0) {
-    return { milli: net, field: { value: toDecimal(net), confidence: 0.7, page: null, box: null } };
+    return {
+      milli: net,
+      field: { value: toDecimal(net, findings.locale.style.fractionDigits), confidence: 0.7, page: null, box: null },
+    };
   }
   return null;
 }

@@ -38,9 +38,15 @@ function ratesIn(folded: string): number[] {
     .filter((rate) => rate >= 0 && rate <= 35_000);
 }
 
-/** `net` × rate, rounded half up to the cent. */
-function taxAt(net: number, rate: number): number {
-  return Math.round((net * rate) / 1_000_000) * 10;
+/** `net` × rate, rounded half up to the currency's smallest unit (in thousandths). */
+function taxAt(net: number, rate: number, unit: number): number {
+  return Math.round((net * rate) / 100_000 / unit) * unit;
+}
+
+/** The smallest unit of a document's currency, in thousandths. */
+function unitOf(findings: Findings): number {
+  const { fractionDigits } = findings.locale.style;
+  return fractionDigits === 0 ? 1000 : fractionDigits === 3 ? 1 : 10;
 }
 
 const NAMES: readonly (readonly [RegExp, string])[] = [
@@ -72,12 +78,14 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
   const documentText = layout.rows.map((r) => r.folded).join("\n");
   const shares: TaxShare[] = [];
   const speaksOfTax = says("tax", documentText);
+  const tips = amounts.filter((a) => a.milli > 0 && says("tip", a.left)).map((a) => a.milli);
+  const grosses = total === null ? [] : [total, ...tips.map((tip) => total - tip).filter((gross) => gross > 0)];
   for (const row of layout.rows) {
     const here = amounts.filter((a) => a.row === row && a.milli > 0);
     if (here.length === 0) continue;
     const rates = ratesIn(row.folded);
     if (rates.length > 0 && speaksOfTax) {
-      const share = provenShare(here, rates, total);
+      const share = provenShare(here, rates, total, grosses, unitOf(findings));
       if (share) {
         shares.push({ ...share, name: nameOf(row.folded, documentText) });
         continue;
@@ -124,17 +132,18 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
   const netInText = total !== null && amounts.some((a) => Math.abs(a.milli - (total - sum)) <= 50 && a.milli > 0);
   const net = provenByNet ? nets : netInText ? total - sum : null;
   const confidence = provenByNet ? 0.96 : netInText ? 0.93 : chosen.every((s) => s.strength >= 2) ? 0.85 : 0.65;
+  const digits = findings.locale.style.fractionDigits;
   const taxes = chosen.map((share) => ({
     name: share.name,
     rate: share.rate === null ? null : rateText(share.rate),
-    amount: toDecimal(share.amount),
-    net: share.net === null ? null : toDecimal(share.net),
+    amount: toDecimal(share.amount, digits),
+    net: share.net === null ? null : toDecimal(share.net, digits),
   }));
   const best = chosen[0]!;
   return {
     taxes,
     sum,
-    field: { value: toDecimal(sum), confidence, ...placeOfToken(best.at) },
+    field: { value: toDecimal(sum, digits), confidence, ...placeOfToken(best.at) },
     net,
     structure: null,
   };
@@ -149,13 +158,16 @@ function provenShare(
   here: readonly AmountAt[],
   rates: readonly number[],
   total: number | null,
+  grosses: readonly number[],
+  unit: number,
 ): Omit<TaxShare, "name"> | null {
+  const slack = Math.max(unit, 10);
   for (const rate of rates) {
     if (rate === 0) continue;
     for (const net of here) {
       for (const tax of here) {
         if (net === tax || tax.milli >= net.milli) continue;
-        if (Math.abs(taxAt(net.milli, rate) - tax.milli) <= 10)
+        if (Math.abs(taxAt(net.milli, rate, unit) - tax.milli) <= slack)
           return { rate, amount: tax.milli, net: net.milli, at: tax, strength: 3 };
       }
     }
@@ -163,17 +175,17 @@ function provenShare(
       for (const tax of here) {
         if (gross === tax || tax.milli >= gross.milli) continue;
         const net = gross.milli - tax.milli;
-        if (Math.abs(taxAt(net, rate) - tax.milli) <= 10 && (total === null || gross.milli <= total)) {
+        if (Math.abs(taxAt(net, rate, unit) - tax.milli) <= slack && (total === null || gross.milli <= total)) {
           return { rate, amount: tax.milli, net, at: tax, strength: 3 };
         }
       }
     }
-    // "19% MwSt 4,75" below a total of 29,75: the amount is the tax inside the total.
-    if (total !== null) {
+    // "19% MwSt 4,75" below a total of 29,75: the amount is the tax inside the total, or inside what was paid without the tip.
+    for (const gross of grosses) {
       for (const tax of here) {
-        const inside = Math.round((total * rate) / (100_000 + rate) / 10) * 10;
-        if (Math.abs(inside - tax.milli) <= 10)
-          return { rate, amount: tax.milli, net: total - tax.milli, at: tax, strength: 2 };
+        const inside = Math.round((gross * rate) / (100_000 + rate) / unit) * unit;
+        if (Math.abs(inside - tax.milli) <= slack)
+          return { rate, amount: tax.milli, net: gross - tax.milli, at: tax, strength: 2 };
       }
     }
   }
@@ -189,7 +201,10 @@ function baseBeside(findings: Findings, tax: AmountAt): { rate: number; net: num
     if (!row || !(says("tax", row.folded) || says("excl", row.folded))) continue;
     for (const rate of ratesIn(row.folded)) {
       const net = findings.amounts.find(
-        (a) => a.row === row && a.milli > tax.milli && Math.abs(taxAt(a.milli, rate) - tax.milli) <= 10,
+        (a) =>
+          a.row === row &&
+          a.milli > tax.milli &&
+          Math.abs(taxAt(a.milli, rate, unitOf(findings)) - tax.milli) <= Math.max(unitOf(findings), 10),
       );
       if (rate > 0 && net) return { rate, net: net.milli };
     }

@@ -26,7 +26,11 @@ export function readTip(findings: Findings, total: number | null): TipFinding | 
     const proven = total !== null && findings.amounts.some((a) => a.milli === total - amount.milli && a.milli > 0);
     return {
       milli: amount.milli,
-      field: { value: toDecimal(amount.milli), confidence: proven ? 0.95 : 0.75, ...placeOfToken(amount) },
+      field: {
+        value: toDecimal(amount.milli, findings.locale.style.fractionDigits),
+        confidence: proven ? 0.95 : 0.75,
+        ...placeOfToken(amount),
+      },
     };
   }
   return null;

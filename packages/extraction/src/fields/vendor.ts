@@ -215,6 +215,33 @@ export function isOwnName(name: string, ownNames: readonly string[] | undefined)
   });
 }
 
+/** Rows below a name in which its block may hold a tax id, an e-mail or an address. */
+const BLOCK_ROWS = 4;
+/** A shorter mark would be found by chance. */
+const LEAST_MARK = 6;
+
+/** Whether the block that begins with this name holds the tax id, e-mail or address of the reading organization. */
+export function isOwnBlock(findings: Findings, row: Row, segment: Segment): boolean {
+  const marks = (findings.context.ownMarks ?? [])
+    .flatMap((mark) => mark.split("\n"))
+    .map(nameKey)
+    .filter((mark) => mark.length >= LEAST_MARK);
+  if (marks.length === 0) return false;
+  const { rows } = findings.layout;
+  for (let i = row.index; i <= Math.min(rows.length - 1, row.index + BLOCK_ROWS); i++) {
+    const below = rows[i]!;
+    if (below.page !== row.page) return false;
+    for (const other of below.segments) {
+      if (Math.min(other.x1, segment.x1) - Math.max(other.x0, segment.x0) <= 0) continue;
+      // The next block begins: a name of its own, or a label for the customer.
+      if (i > row.index && (CUSTOMER_LABEL.test(other.folded) || LEGAL_FORM.test(other.folded))) return false;
+      const key = nameKey(other.text);
+      if (marks.some((mark) => key.includes(mark))) return true;
+    }
+  }
+  return false;
+}
+
 /** Whether a row stands under a label for the customer ("Bill to") in its column. */
 export function isCustomerBlock(findings: Findings, row: Row, segment: Segment): boolean {
   const { rows } = findings.layout;

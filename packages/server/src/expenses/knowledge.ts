@@ -7,7 +7,8 @@ import { expenses, journalEntries, journalLines, organizations } from "../db/sch
 import { type RulesForReading, rulesForReading } from "../learning/rules-for-reading.ts";
 
 export interface Knowledge extends Books, Pick<RulesForReading, "hints"> {
-  organization: { name: string; defaultCurrency: string };
+  /** `marks`: tax id, e-mail and address, where the organization has given them. */
+  organization: { name: string; defaultCurrency: string; marks: string[] };
 }
 
 /** More vendors than a small business has; keeps the load bounded. */
@@ -16,7 +17,11 @@ const MOST_VENDORS = 2000;
 /** @throws Error when the organization does not exist */
 export async function loadKnowledge(tx: Transaction, organizationId: string): Promise<Knowledge> {
   const [organization] = await tx
-    .select({ name: organizations.name, defaultCurrency: organizations.defaultCurrency })
+    .select({
+      name: organizations.name,
+      defaultCurrency: organizations.defaultCurrency,
+      marks: sql<string[]>`array[${organizations.taxId}, ${organizations.email}, ${organizations.address}]`,
+    })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
   if (!organization) throw new Error(`Organization ${organizationId} does not exist.`);

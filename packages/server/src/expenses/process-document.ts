@@ -77,6 +77,7 @@ export async function readDocument(
   const today = now().toISOString().slice(0, 10);
   const context: ReadingContext = {
     ownNames: [knowledge.organization.name],
+    ownMarks: knowledge.organization.marks,
     defaultCurrency: knowledge.organization.defaultCurrency,
     knownVendors: [...new Set([...knowledge.history.map(({ vendor }) => vendor), ...namesInRules(knowledge.rules)])],
     hints: knowledge.hints,
