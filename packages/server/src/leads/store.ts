@@ -1,6 +1,6 @@
 /** Leads in the database. */
 import type { Lead } from "@tallyleaf/contract";
-import { asc, sql } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";
 import { leads } from "../db/schema.ts";
