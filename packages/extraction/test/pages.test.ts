@@ -128,6 +128,29 @@ describe("OCR", () => {
     expect(page?.lines[0]?.text.replaceAll(" ", "")).toBe("CORNERHARDWARELTD");
   });
 
+  test("reads letters that its networks did not learn", async () => {
+    const lines = [
+      "Bäckerei Höfer & Söhne",
+      "Königstraße 12, 50667 Köln",
+      "Süßrahmbutter, Käse, Brötchen",
+      "Crème brûlée façon maître",
+      "Piña, jamón, mañana",
+      "Total 15,36 €",
+      "Total £12.50",
+    ];
+    const document = await reader.readPages(
+      await image(await picture(lines))
+        .png()
+        .toBuffer(),
+    );
+    const read = letters(document.pages[0]);
+    expect(read).toContain("Königstraße12,50667Köln");
+    expect(read).toContain("BäckereiHöfer");
+    expect(read).toContain("façon");
+    expect(read).toContain("mañana");
+    expect(read).toContain("£12.50");
+  });
+
   test("straightens a small skew", async () => {
     const skewed = await image(await picture())
       .rotate(4, { background: "white" })

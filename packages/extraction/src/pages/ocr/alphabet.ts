@@ -1,13 +1,14 @@
 /**
  * The characters the recogniser can answer with. The network knows 6,623 of them, mostly Chinese; only Latin letters, digits
- * and signs are admitted, so that a smudge never becomes an ideogram.
+ * and signs are admitted, so that a smudge never becomes an ideogram. Those that it lacks are added (see `added-letters.ts`).
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { ADDED_LETTERS } from "./added-letters.ts";
 import { modelFolder } from "./models.ts";
 
-/** Signs and accented letters admitted besides ASCII. The network lacks most capitals with accents, ß, ñ, ç and €. */
-const ADMITTED = "£¥€éèàáâäöüíìóòúùêëîïôûçñßÉÈÜÖÄ°×±";
+/** Signs of the network's own dictionary that are admitted besides ASCII. It has some letters with accents, and never answers with them. */
+const ADMITTED = "¥°×±";
 /** Number of entries of the dictionary file; it may end with an empty line. */
 const DICTIONARY_SIZE = 6623;
 
@@ -21,8 +22,11 @@ export interface Alphabet {
 /** Reads the dictionary that belongs to the recogniser. */
 export function loadAlphabet(): Alphabet {
   const lines = readFileSync(path.join(modelFolder(), "ppocr_keys_v1.txt"), "utf8").split("\n");
-  const characters = ["", ...lines.slice(0, DICTIONARY_SIZE), " "];
-  const admitted = characters.flatMap((character, index) => (index === 0 || isAdmitted(character) ? [index] : []));
+  const characters = ["", ...lines.slice(0, DICTIONARY_SIZE), " ", ...ADDED_LETTERS];
+  const ownLetters = characters.length - ADDED_LETTERS.length;
+  const admitted = characters.flatMap((character, index) =>
+    index === 0 || index >= ownLetters || isAdmitted(character) ? [index] : [],
+  );
   return { characters, admitted: Int32Array.from(admitted) };
 }
 

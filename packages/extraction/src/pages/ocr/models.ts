@@ -4,7 +4,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type * as Ort from "onnxruntime-node";
 import { ReadingError } from "../reading-error.ts";
-import { readNetwork, writeNetwork } from "./network-graph.ts";
+import { addLetters } from "./added-letters.ts";
+import { type NetworkGraph, readNetwork, writeNetwork } from "./network-graph.ts";
 import { simplifyNetwork } from "./simplify-network.ts";
 
 export type Session = Ort.InferenceSession;
@@ -35,8 +36,8 @@ export function modelFolder(): string {
  */
 export async function loadModels(): Promise<Models> {
   const ort = await loadRuntime();
-  const open = (file: string, arena: boolean) =>
-    ort.InferenceSession.create(simplified(path.join(modelFolder(), file)), {
+  const open = (file: string, arena: boolean, change?: (graph: NetworkGraph) => void) =>
+    ort.InferenceSession.create(simplified(path.join(modelFolder(), file), change), {
       executionProviders: ["cpu"],
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
@@ -45,7 +46,7 @@ export async function loadModels(): Promise<Models> {
       enableMemPattern: false,
     });
   const detector = await open("ch_PP-OCRv4_det_infer.onnx", true);
-  const recogniser = await open("ch_PP-OCRv4_rec_infer.onnx", false);
+  const recogniser = await open("ch_PP-OCRv4_rec_infer.onnx", false, addLetters);
   const turnClassifier = await open("ch_ppocr_mobile_v2.0_cls_infer.onnx", false);
   return {
     detector,
@@ -69,10 +70,11 @@ async function loadRuntime(): Promise<typeof Ort> {
   }
 }
 
-/** The bytes of a network's file, simplified. */
-function simplified(file: string): Uint8Array {
+/** The bytes of a network's file, simplified, and changed beyond that. */
+function simplified(file: string, change?: (graph: NetworkGraph) => void): Uint8Array {
   const graph = readNetwork(readFileSync(file));
   simplifyNetwork(graph);
+  change?.(graph);
   return writeNetwork(graph);
 }
 

@@ -51,6 +51,7 @@ const ATTRIBUTE_TENSOR = 5;
 const ATTRIBUTE_INTEGERS = 8;
 const ATTRIBUTE_TYPE = 20;
 const TYPE_FLOAT = 1;
+const TYPE_INTEGER = 2;
 const TYPE_TENSOR = 4;
 const TENSOR_DIMENSIONS = 1;
 const TENSOR_TYPE = 2;
@@ -97,6 +98,12 @@ export function floatAttribute(name: string, value: number): Field {
   return bytesField(NODE_ATTRIBUTE, writeMessage([...fields, varintField(ATTRIBUTE_TYPE, TYPE_FLOAT)]));
 }
 
+/** An attribute that is a whole number from 0. */
+export function integerAttribute(name: string, value: number): Field {
+  const fields = [textField(ATTRIBUTE_NAME, name), varintField(ATTRIBUTE_INTEGER, value)];
+  return bytesField(NODE_ATTRIBUTE, writeMessage([...fields, varintField(ATTRIBUTE_TYPE, TYPE_INTEGER)]));
+}
+
 /** The value of an attribute that is a number; undefined when the operator has none of this name. */
 export function floatOf(operator: Operator, name: string): number | undefined {
   const content = attribute(operator, name)?.find((field) => field.number === ATTRIBUTE_FLOAT)?.content;
@@ -138,6 +145,13 @@ export function replace(graph: NetworkGraph, old: readonly Operator[], by?: Oper
     if (!old.includes(operator)) return [operator];
     return by && operator === old[old.length - 1] ? [by] : [];
   });
+}
+
+/** Takes the shapes of the answers out of the file: onnxruntime finds them, and warns where a changed network has others. */
+export function forgetAnswerShapes(graph: NetworkGraph): void {
+  const others = graph.rest.graph.filter((field) => field.number !== GRAPH_OUTPUT);
+  const named = [...graph.answers].map((name) => bytesField(GRAPH_OUTPUT, writeMessage([textField(VALUE_NAME, name)])));
+  graph.rest.graph = [...others, ...named];
 }
 
 function attribute(operator: Operator, name: string): Field[] | undefined {

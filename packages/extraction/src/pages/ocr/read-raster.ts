@@ -2,11 +2,12 @@
 import type { Box, Line, Word } from "../../document.ts";
 import { type Alphabet, loadAlphabet } from "./alphabet.ts";
 import { mendConfusions } from "./confusions.ts";
-import { cropLine, LINE_HEIGHT, lineCut } from "./crop.ts";
+import { credibleCharacters, isAddedLetter, sureLetters } from "./credible-letters.ts";
+import { cropLine, LINE_HEIGHT, type LineCut, type LineImage, lineCut } from "./crop.ts";
 import { edgesOf, type Point, pointInQuad, type Quad } from "./geometry.ts";
 import { loadModels, type Models } from "./models.ts";
 import { pyramid, type Raster } from "./raster.ts";
-import { type Character, recogniseLine } from "./recogniser.ts";
+import { type Character, decode, type Recognised, recogniseLine } from "./recogniser.ts";
 import { splitWords } from "./space-splitter.ts";
 
 /** A line whose characters are less probable than this on the mean is a logo, a crease or a shadow. */
@@ -35,26 +36,35 @@ export async function readLines(
   quads: readonly Quad[],
   checkpoint: () => void,
 ): Promise<Line[]> {
-  const cuts = quads.map(lineCut);
   const page = levels[0]!;
   const lines: Line[] = [];
-  for (const cut of cuts) {
+  const lettered: { cut: LineCut; seen: Recognised; characters: Character[] }[] = [];
+  for (const cut of quads.map(lineCut)) {
     checkpoint();
     const image = cropLine(levels, cut);
-    const characters = await recogniseLine(ocr.models, ocr.alphabet, image);
-    const { words, pitch } = splitWords(image, characters);
-    const confidence = mean(words.flat().map((character) => character.confidence));
-    if (words.length === 0 || confidence < LEAST_CONFIDENCE) continue;
-    const halfCharacter = Math.min(0.5 * pitch, 0.06);
-    const read = words.map((word) => readWord(word, cut.quad, halfCharacter, page));
-    lines.push({
-      text: read.map((word) => word.text).join(" "),
-      confidence: round(confidence, 3),
-      box: boxOf(cut.quad, page),
-      words: read,
-    });
+    const seen = await recogniseLine(ocr.models, ocr.alphabet, image);
+    const characters = decode(seen, ocr.alphabet);
+    if (characters.some(isAddedLetter)) lettered.push({ cut, seen, characters });
+    else lines.push(...readLine(image, characters, cut, page));
+  }
+  // Whether a letter with an accent is one depends on the others of the page, so these lines wait for the last.
+  const sure = sureLetters(lettered.flatMap((line) => line.characters));
+  for (const { cut, seen, characters } of lettered) {
+    const credible = credibleCharacters(characters, sure, (refused) => decode(seen, ocr.alphabet, refused));
+    lines.push(...readLine(cropLine(levels, cut), credible, cut, page));
   }
   return lines.sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+}
+
+/** The line with its words; none when what was read is no text. */
+function readLine(image: LineImage, characters: readonly Character[], cut: LineCut, page: Raster): Line[] {
+  const { words, pitch } = splitWords(image, characters);
+  const confidence = mean(words.flat().map((character) => character.confidence));
+  if (words.length === 0 || confidence < LEAST_CONFIDENCE) return [];
+  const halfCharacter = Math.min(0.5 * pitch, 0.06);
+  const read = words.map((word) => readWord(word, cut.quad, halfCharacter, page));
+  const text = read.map((word) => word.text).join(" ");
+  return [{ text, confidence: round(confidence, 3), box: boxOf(cut.quad, page), words: read }];
 }
 
 /** The page in the scales that its lines need. */

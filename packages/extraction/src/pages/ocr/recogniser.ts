@@ -17,27 +17,39 @@ export interface Character {
 /** A second best character less probable than this is noise. */
 const LEAST_RIVAL = 0.02;
 
-/** The characters of a line, spaces included where the network saw one. */
-export async function recogniseLine(models: Models, alphabet: Alphabet, line: LineImage): Promise<Character[]> {
+/** What the network says of a line: at each step the probability of each admitted character. */
+export interface Recognised {
+  /** `steps` rows, a column for each admitted class of the alphabet, in its order. */
+  probabilities: Float32Array;
+  steps: number;
+  /** Width of the image over the width that the line takes in it (≥ 1). */
+  lineShare: number;
+}
+
+/** Runs the network over a line. */
+export async function recogniseLine(models: Models, { admitted }: Alphabet, line: LineImage): Promise<Recognised> {
   const input = models.tensor(line.planes, [1, 3, LINE_HEIGHT, line.stride]);
   const { data, dims } = await run(models.recogniser, input);
   const steps = dims[1] ?? 0;
   const classes = dims[2] ?? 0;
-  return decode(data, steps, classes, alphabet, line.stride / line.width);
+  const probabilities = new Float32Array(steps * admitted.length);
+  for (let step = 0; step < steps; step++) {
+    for (let k = 0; k < admitted.length; k++)
+      probabilities[step * admitted.length + k] = data[step * classes + admitted[k]!]!;
+  }
+  return { probabilities, steps, lineShare: line.stride / line.width };
 }
 
 /**
- * Greedy decoding: the best class of each step, repeats merged, blanks dropped.
- * @param lineShare width of the image over the width that the line takes in it (≥ 1)
+ * The characters of a line, spaces included where the network saw one. Greedy decoding: the best class of each step, repeats
+ * merged, blanks dropped.
+ * @param refused characters that are not to be answered
  */
-function decode(
-  probabilities: Float32Array,
-  steps: number,
-  classes: number,
-  alphabet: Alphabet,
-  lineShare: number,
-): Character[] {
-  const { admitted, characters } = alphabet;
+export function decode(line: Recognised, alphabet: Alphabet, refused: ReadonlySet<string> = new Set()): Character[] {
+  const { probabilities, steps, lineShare } = line;
+  const classes = alphabet.admitted.length;
+  const texts = Array.from(alphabet.admitted, (index) => alphabet.characters[index] ?? "");
+  const candidates = texts.flatMap((text, index) => (refused.has(text) ? [] : [index]));
   const found: {
     class: number;
     confidence: number;
@@ -53,8 +65,7 @@ function decode(
     let probability = -1;
     let second = 0;
     let secondProbability = -1;
-    for (let k = 0; k < admitted.length; k++) {
-      const candidate = admitted[k]!;
+    for (const candidate of candidates) {
       const value = probabilities[offset + candidate]!;
       if (value > probability) {
         second = best;
@@ -81,12 +92,12 @@ function decode(
     previous = best;
   }
   return found.map((character) => ({
-    text: characters[character.class] ?? "",
+    text: texts[character.class]!,
     confidence: character.confidence,
     rival:
       character.rivalConfidence < LEAST_RIVAL
         ? null
-        : { text: characters[character.rival] ?? "", confidence: character.rivalConfidence },
+        : { text: texts[character.rival]!, confidence: character.rivalConfidence },
     centre: ((character.first + character.last + 1) / 2 / steps) * lineShare,
   }));
 }

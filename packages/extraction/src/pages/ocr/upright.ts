@@ -4,7 +4,7 @@ import { cropLine, isUpright, LINE_HEIGHT, type LineCut, lineCut } from "./crop.
 import { distance, type Point, type Quad } from "./geometry.ts";
 import { type Models, run } from "./models.ts";
 import type { Raster } from "./raster.ts";
-import { recogniseLine } from "./recogniser.ts";
+import { decode, recogniseLine } from "./recogniser.ts";
 
 export type Turn = 0 | 90 | 180 | 270;
 
@@ -70,7 +70,7 @@ async function legibility(
   levels: readonly Raster[],
   cut: LineCut,
 ): Promise<number> {
-  const characters = await recogniseLine(models, alphabet, cropLine(levels, cut));
+  const characters = decode(await recogniseLine(models, alphabet, cropLine(levels, cut)), alphabet);
   return characters.reduce((sum, character) => sum + character.confidence, 0) / Math.max(1, characters.length);
 }
 
