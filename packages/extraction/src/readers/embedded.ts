@@ -1,9 +1,10 @@
 /** The engine that needs no key and no network: text layer or OCR, then fields. */
-import type { DocumentText, Reading } from "../document.ts";
+import type { DocumentText, Reading, Reason } from "../document.ts";
 import { understand } from "../fields/index.ts";
 import { createPageReader, hasText, type ReadPagesOptions } from "../pages/read-pages.ts";
 import { ReadingError } from "../pages/reading-error.ts";
 import type { Reader } from "./reader.ts";
+import { severalReceipts } from "./several-receipts.ts";
 
 /** The engine's name, and its version: another one may read the same bytes differently. */
 export const EMBEDDED = { name: "embedded", version: "1" } as const;
@@ -15,10 +16,18 @@ export function createEmbeddedReader(options: ReadPagesOptions = {}): Reader {
     async read(bytes, context) {
       const document = await pages.readPages(bytes, options);
       if (!hasText(document)) throw new ReadingError("no_text");
-      return { document, reading: withPagesLeftOut(understand(document, context), document) };
+      const reading = withPagesLeftOut(understand(document, context), document);
+      return { document, reading: withReason(reading, severalReceipts(document, context)) };
     },
     close: () => pages.close(),
   };
+}
+
+/** What a person has to look at, whatever was read. */
+function withReason(reading: Reading, reason: Reason | null): Reading {
+  if (!reason) return reading;
+  const status = reading.status === "ready" ? "to_review" : reading.status;
+  return { ...reading, status, reasons: [...reading.reasons, reason] };
 }
 
 /** A total may stand on a page that was not read: such a reading is never beyond doubt. `understand` says the reason. */

@@ -1,0 +1,66 @@
+/**
+ * Notices several receipts in one picture or one PDF: parts of the document that each have a vendor, a date and a total of
+ * their own, and differ in them. A copy for the customer or a card slip repeats the total and is no second receipt.
+ */
+import type { DocumentText, Line, PageText, ReadingContext, Reason } from "../document.ts";
+import { understand } from "../fields/index.ts";
+import { groupsOf } from "../pages/papers.ts";
+
+/** A part's total and date have to be read this surely: a subtotal carried over to the next page is not. */
+const SURE = 0.8;
+/** More parts are not looked at: each costs as much as understanding a page. */
+const MOST_PARTS = 12;
+
+/** What tells one receipt from another. */
+interface Paper {
+  total: string;
+  currency: string;
+  invoiceNumber: string | null;
+}
+
+/** The reason why a person has to look; null when the document is one receipt, as far as can be seen. */
+export function severalReceipts(document: DocumentText, context: ReadingContext): Reason | null {
+  const papers = new Map<string, Paper>();
+  for (const paper of papersOf(document, context)) {
+    // The pages of one invoice repeat its number, each with a sum carried forward.
+    const known = [...papers.values()].some(
+      ({ invoiceNumber }) => invoiceNumber && invoiceNumber === paper.invoiceNumber,
+    );
+    if (!known && !papers.has(paper.total)) papers.set(paper.total, paper);
+  }
+  if (papers.size < 2) return null;
+  const totals = [...papers.values()].map(({ currency, total }) => `${currency} ${total}`.trim());
+  return {
+    field: "document",
+    code: "several_receipts",
+    message: `There seem to be ${papers.size} receipts on this document, with totals of ${listed(totals)}. Upload each of them by itself.`,
+  };
+}
+
+/** The papers on each page; a page that holds no several ones counts as one, beside other pages. */
+function papersOf(document: DocumentText, context: ReadingContext): Paper[] {
+  let parts = 0;
+  const papers = (groups: readonly Line[][], page: PageText) =>
+    groups.flatMap((lines) => {
+      parts++;
+      const part = { ...document, pageCount: 1, pages: [{ ...page, number: 1, lines }] };
+      return parts > MOST_PARTS ? [] : paperOf(part, context);
+    });
+  return document.pages.flatMap((page) => {
+    const groups = groupsOf(page);
+    const onPage = groups.length > 1 ? papers(groups, page) : [];
+    if (onPage.length > 1 || document.pages.length === 1) return onPage;
+    return papers([page.lines], page);
+  });
+}
+
+/** The part of a document as a paper of its own, when it has what one has. */
+function paperOf(part: DocumentText, context: ReadingContext): Paper[] {
+  const { vendor, date, total, currency, invoiceNumber } = understand(part, context).fields;
+  if (!vendor || !date || !total || date.confidence < SURE || total.confidence < SURE) return [];
+  return [{ total: total.value, currency: currency?.value ?? "", invoiceNumber: invoiceNumber?.value ?? null }];
+}
+
+function listed(values: readonly string[]): string {
+  return `${values.slice(0, -1).join(", ")} and ${values[values.length - 1]}`;
+}
