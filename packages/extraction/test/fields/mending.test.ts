@@ -1,0 +1,137 @@
+/** What OCR misread and the page itself puts right: labels, digits, dates, names; and what must stay as it was read. */
+import { describe, expect, it } from "vitest";
+import type { DocumentText } from "../../src/document.ts";
+import { understand } from "../../src/fields/index.ts";
+import { mendKeywords } from "../../src/fields/mend-keywords.ts";
+import { bareName } from "../../src/fields/vendor.ts";
+import { paper } from "./paper.ts";
+
+const CONTEXT = { today: "2025-12-31", defaultCurrency: "GBP" };
+
+/** The document with a second best reading at one character of every word that is `text`. */
+function withRival(doc: DocumentText, text: string, at: number, rival: string, confidence = 0.4): DocumentText {
+  const pages = doc.pages.map((page) => ({
+    ...page,
+    lines: page.lines.map((line) => ({
+      ...line,
+      words: line.words.map((word) =>
+        word.text === text ? { ...word, rivals: [{ at, text: rival, confidence }] } : word,
+      ),
+    })),
+  }));
+  return { ...doc, pages };
+}
+
+const folded = (text: string, rivals: { at: number; text: string }[] = []) =>
+  mendKeywords({
+    text,
+    confidence: 1,
+    box: [0, 0, 1, 1],
+    words: text.split(" ").map((word, i) => ({
+      text: word,
+      confidence: 1,
+      box: [0, 0, 1, 1],
+      ...(i === 0 && { rivals: rivals.map((r) => ({ ...r, confidence: 0.3 })) }),
+    })),
+  });
+
+describe("label words", () => {
+  it.each([
+    ["Chonge: 2.60", "CHANGE: 2.60"],
+    ["ROUNOING 0.00", "ROUNDING 0.00"],
+    ["lotal 88.95", "TOTAL 88.95"],
+    ["Gesamtbetraq 12,00", "GESAMTBETRAG 12,00"],
+  ])("reads %s as %s", (text, mended) => expect(folded(text)).toBe(mended));
+
+  it.each(["SERVICE CHARGE 2.60", "GROUND FLOOR", "LOCAL HONEY 4.00", "TOTALLY CARS"])("leaves %s", (text) =>
+    expect(folded(text)).toBe(text),
+  );
+
+  it("takes a short word by its second best reading alone", () => {
+    expect(folded("Psid 10.00", [{ at: 1, text: "a" }])).toBe("PAID 10.00");
+    expect(folded("Psid 10.00")).toBe("PSID 10.00");
+  });
+});
+
+describe("digits", () => {
+  const receipt = (total: string) =>
+    paper(`
+      CORNER HARDWARE LTD
+      12 Market Street, Leeds LS1 4AB
+      Date 03 April 2025
+      Claw hammer                 145.00
+      Ladder                      490.00
+      Subtotal                    635.00
+      VAT 20%                     127.00
+      TOTAL GBP                   ${total}
+    `);
+
+  it("become what subtotal and tax prove, where OCR held that possible", () => {
+    const total = understand(withRival(receipt("782.00"), "782.00", 1, "6"), CONTEXT).fields.total;
+    expect(total).toMatchObject({ value: "762.00", page: 1 });
+  });
+
+  it("stay where nothing but the sum says otherwise: no amount is made up", () => {
+    expect(understand(receipt("782.00"), CONTEXT).fields.total?.value).not.toBe("762.00");
+  });
+
+  it("of a total without its decimal sign are an amount where the page shows it with one", () => {
+    const doc = paper(`
+      CORNER HARDWARE LTD
+      12 Market Street, Leeds LS1 4AB
+      Date 03 April 2025
+      Claw hammer                  12.00
+      Total                         1200
+      Cash                         50.00
+      Change                       38.00
+    `);
+    expect(understand(doc, CONTEXT).fields.total?.value).toBe("12.00");
+  });
+});
+
+it("takes a date's year from the same day elsewhere on the page", () => {
+  const doc = paper(`
+    CORNER HARDWARE LTD
+    12 Market Street, Leeds LS1 4AB
+    Invoice No: 2018032710100080498
+    27/03/2016 16:54
+    Claw hammer                  12.00
+    Total GBP                    12.00
+  `);
+  const dateOf = (read: DocumentText) => understand(read, CONTEXT).fields.date?.value;
+  expect(dateOf(withRival(doc, "27/03/2016", 9, "8"))).toBe("2018-03-27");
+  expect(dateOf(doc)).toBe("2016-03-27");
+});
+
+describe("names", () => {
+  it.each([
+    ["OWNED BY: CHEF LEE SDN BHD", "CHEF LEE SDN BHD"],
+    ["MR D.I.Y. (H) SDN BHD", "MR D.I.Y. (M) SDN BHD"],
+    ["EN TERPRISE OF LEEDS", "ENTERPRISE OF LEEDS"],
+    ["99 SPEED NART S/B", "99 SPEED MART S/B"],
+    ["3 & BEST RESTAURANT", "B & BEST RESTAURANT"],
+  ])("reads %s as %s", (text, name) => expect(bareName(text)).toBe(name));
+
+  it("of a text layer stay as they are", () => expect(bareName("99 SPEED NART S/B", false)).toBe("99 SPEED NART S/B"));
+});
+
+it("never takes a block with the organization's own tax id for the vendor's", () => {
+  const doc = paper(
+    `
+    Harbour Studio                          INVOICE 118
+    2 Quay Street                           Date: 03/04/2025
+    VAT GB 987 6543 21
+
+    Northwind Paper Ltd
+    14 Mill Lane, Leeds LS1 4AB
+    VAT GB 123 4567 89
+
+    Envelopes C5                                30.00
+    Total due                                  £30.00
+  `,
+    { source: "text", columns: 70 },
+  );
+  const vendorOf = (ownMarks: string[]) => understand(doc, { ...CONTEXT, ownMarks }).fields.vendor?.value;
+  expect(vendorOf(["GB987654321"])).toBe("Northwind Paper Ltd");
+  expect(vendorOf(["GB123456789"])).not.toBe("Northwind Paper Ltd");
+});
