@@ -3,6 +3,7 @@ import type { DocumentText, Reading, Reason } from "../document.ts";
 import { understand } from "../fields/index.ts";
 import { createPageReader, hasText, type ReadPagesOptions } from "../pages/read-pages.ts";
 import { ReadingError } from "../pages/reading-error.ts";
+import { illegible } from "./legibility.ts";
 import type { Reader } from "./reader.ts";
 import { severalReceipts } from "./several-receipts.ts";
 
@@ -17,10 +18,17 @@ export function createEmbeddedReader(options: ReadPagesOptions = {}): Reader {
       const document = await pages.readPages(bytes, options);
       if (!hasText(document)) throw new ReadingError("no_text");
       const reading = withPagesLeftOut(understand(document, context), document);
-      return { document, reading: withReason(reading, severalReceipts(document, context)) };
+      const unread = illegible(document);
+      const seen = withReason(unread ? withoutVendor(reading) : reading, unread);
+      return { document, reading: withReason(seen, unread ? null : severalReceipts(document, context)) };
     },
     close: () => pages.close(),
   };
+}
+
+/** A name guessed from letters that could not be read is none. */
+function withoutVendor(reading: Reading): Reading {
+  return { ...reading, fields: { ...reading.fields, vendor: null } };
 }
 
 /** What a person has to look at, whatever was read. */

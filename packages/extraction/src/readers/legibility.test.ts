@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { DocumentText } from "../document.ts";
+import { illegible } from "./legibility.ts";
+
+function page(source: "text" | "ocr", text: string, confidence: number): DocumentText {
+  const words = text.split(" ").map((word) => ({ text: word, confidence, box: [0, 0, 0.1, 0.1] as const }));
+  const line = { text, confidence, box: [0, 0, 1, 0.1] as const, words };
+  return {
+    mimeType: "application/pdf",
+    pageCount: 1,
+    pages: [{ number: 1, width: 600, height: 800, source, rotation: 0, lines: [line] }],
+  };
+}
+
+test("a script that OCR guesses at, and a blur, are hard to read", () => {
+  expect(illegible(page("ocr", "Mara3HÚ poöykTb yn.eHNHa KaccoBbl MonokocBeKee 134,90", 0.75))?.code).toBe(
+    "hard_to_read",
+  );
+});
+
+test("a text layer in another script is named", () => {
+  expect(illegible(page("text", "Магазин Продукты Итого 134,90 EUR", 1))?.code).toBe("unknown_script");
+});
+
+test("what is read well, in any Latin language, has no such reason", () => {
+  expect(illegible(page("ocr", "Bäckerei Höfer Königstraße Köln Summe 15,36", 0.96))).toBeNull();
+  expect(illegible(page("text", "Größe Ægir señor crème 12,00", 1))).toBeNull();
+});

@@ -1,0 +1,39 @@
+/** Whether the words of a document can be relied on: not where OCR guessed at another script or a blur, nor where a text layer is in a script that no rule here knows. */
+import type { DocumentText, Reason } from "../document.ts";
+
+/**
+ * Words of letters are read with less than this on the median. Lines in Cyrillic, Greek, Arabic and Hebrew had 0.4 to 0.82, the
+ * least of 525 receipts in Latin letters 0.88.
+ */
+const LEAST_CONFIDENCE = 0.84;
+/** Fewer words say nothing. */
+const LEAST_WORDS = 5;
+/** Share of a text layer's letters that are not Latin. */
+const MOST_FOREIGN = 0.3;
+
+/** The reason why a person has to look; null for a document that can be read. */
+export function illegible(document: DocumentText): Reason | null {
+  const words = document.pages.flatMap(({ source, lines }) =>
+    lines.flatMap((line) => line.words.map(({ text, confidence }) => ({ text, confidence, source }))),
+  );
+  const guessed = words
+    .filter(({ text, source }) => source === "ocr" && /\p{L}{2}/u.test(text))
+    .map(({ confidence }) => confidence)
+    .sort((a, b) => a - b);
+  if (guessed.length >= LEAST_WORDS && guessed[guessed.length >> 1]! < LEAST_CONFIDENCE) {
+    return {
+      field: "document",
+      code: "hard_to_read",
+      message:
+        "Most of the text on this document is hard to read: the picture is blurred or faint, or the text is not in Latin letters. Check every value.",
+    };
+  }
+  const letters = words.flatMap(({ text }) => text.match(/\p{L}/gu) ?? []);
+  const foreign = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter)).length;
+  if (letters.length === 0 || foreign / letters.length <= MOST_FOREIGN) return null;
+  return {
+    field: "document",
+    code: "unknown_script",
+    message: "Much of the text on this document is in a script that cannot be understood yet. Check every value.",
+  };
+}
