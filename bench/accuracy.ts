@@ -97,7 +97,7 @@ const SETS: readonly SetDescription[] = [
       currency: "MYR",
     }),
     vendorMatches: (read, label) => key(read) === key(label),
-    note: 'The shipped scorers were trained on these very receipts: the honest figures are the cross-validated ones of npm run bench:accuracy.',
+    note: "The shipped scorers were trained on these very receipts: the honest figures are the cross-validated ones of npm run bench:accuracy.",
   },
   {
     name: "receipts-de",

@@ -100,10 +100,6 @@ function shares(start: number, length: number, [origin, whole]: Span): [place: n
   return found;
 }
 
-const COSINES = Array.from({ length: KEPT + 1 }, (_, wave) =>
-  Float64Array.from({ length: GRID }, (_, place) => Math.cos((Math.PI * wave * (2 * place + 1)) / (2 * GRID))),
-);
-
 /** The lowest frequencies of a picture (its discrete cosine transform), without those that are only how much print a row holds. */
 function frequencies(picture: Float64Array): number[] {
   const strengths: number[] = [];
