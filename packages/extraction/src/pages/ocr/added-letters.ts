@@ -17,7 +17,7 @@ import {
 export const ADDED_LETTERS: readonly string[] = Array.from(model.letters);
 
 /** The parts of a recogniser where letters can be added. */
-export interface RecogniserEnd {
+interface RecogniserEnd {
   /** What the body sees of the whole line: before its two last convolutions narrow it down. */
   body: string;
   /** Bring what the convolutions answer into one row a step. */
