@@ -10,6 +10,7 @@ const DUE =
 
 /** Reads the due date; never one before the document's own date. */
 export function readDueDate(findings: Findings, order: DateOrder, documentDate: string | null): FieldReading | null {
+  const labelled = findings.locale.style.noisy ? 0.92 : 0.96;
   let best: { iso: string; strength: number; reading: FieldReading } | null = null;
   for (const date of findings.dates) {
     const iso = resolve(date, order);
@@ -30,7 +31,11 @@ export function readDueDate(findings: Findings, order: DateOrder, documentDate: 
     // "Invoice date ... due" in one breath belongs to the first date, this one is behind the word.
     if (/(EXPIR|VALID|BEST BEFORE)/.test(nearest)) continue;
     if (!best || strength > best.strength) {
-      best = { iso, strength, reading: { value: iso, confidence: strength >= 2 ? 0.92 : 0.7, ...placeOfToken(date) } };
+      best = {
+        iso,
+        strength,
+        reading: { value: iso, confidence: strength >= 2 ? labelled : 0.7, ...placeOfToken(date) },
+      };
     }
   }
   return best?.reading ?? null;

@@ -131,7 +131,7 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
   const provenByNet = total !== null && nets !== null && Math.abs(nets + sum - total) <= 50;
   const netInText = total !== null && amounts.some((a) => Math.abs(a.milli - (total - sum)) <= 50 && a.milli > 0);
   const net = provenByNet ? nets : netInText ? total - sum : null;
-  const confidence = provenByNet ? 0.96 : netInText ? 0.93 : chosen.every((s) => s.strength >= 2) ? 0.85 : 0.65;
+  const confidence = provenByNet ? 0.97 : netInText ? 0.95 : chosen.every((s) => s.strength >= 2) ? 0.85 : 0.65;
   const digits = findings.locale.style.fractionDigits;
   const taxes = chosen.map((share) => ({
     name: share.name,
