@@ -88,7 +88,7 @@ async function chosenBy(db: Database, keys: string[], caller: MemberContext): Pr
 }
 
 /** "scan.pdf", "scan (2).pdf": no file of a zip covers another, on systems that take A for a too; none leads out of its folder. */
-export function distinctNames(names: readonly string[]): string[] {
+function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     const safe = name.replace(/[/\\:*?"<>|]/g, "-").replace(/^\.+/, "") || "document";

@@ -18,10 +18,10 @@ import type { Knowledge } from "./knowledge.ts";
 import { rateDoubt } from "./rate-doubt.ts";
 
 /** What is kept of a reading: what is shown of it, and what a correction is looked up in (learning/learn.ts). */
-export type KeptReading = ReadingOutput & { labelled: LabelledValue[] };
+type KeptReading = ReadingOutput & { labelled: LabelledValue[] };
 
 /** Why the accounts were chosen, in words, and what learning from a person's decision needs of it (learning/learn.ts). */
-export interface NotedChoice {
+interface NotedChoice {
   category: string;
   payment: string;
   hint: PaymentHint;

@@ -20,7 +20,7 @@ export interface PageFacts {
   scripted?: boolean;
 }
 
-export const SITE_TITLE = `${COMPANY} - AI-Powered Financial Management Platform`;
+const SITE_TITLE = `${COMPANY} - AI-Powered Financial Management Platform`;
 
 const FONTS = `@font-face{font-family:Newsreader;font-style:normal;font-weight:200 800;font-display:swap;src:url(${newsreader}) format("woff2")}
 @font-face{font-family:Inter;font-style:normal;font-weight:100 900;font-display:swap;src:url(${inter}) format("woff2")}`;
