@@ -23,7 +23,7 @@ export function registerFonts(files: readonly string[]): string[] {
   });
 }
 
-export interface RenderedLine {
+interface RenderedLine {
   page: Raster;
   /** Where the detector would have put its box. */
   quad: Quad;
