@@ -11,7 +11,6 @@ import { asTextLayer, type Sheet } from "./sheet.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 
 export { CHECK, TUNING } from "./layouts.ts";
-export type { Truth } from "./paper.ts";
 
 export interface MadeDocument {
   id: string;

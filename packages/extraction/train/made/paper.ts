@@ -5,7 +5,7 @@ import type { FieldName } from "../../src/document.ts";
 import { toDecimal } from "../../src/fields/amounts.ts";
 import type { Vocabulary } from "./vocabularies.ts";
 
-export interface MadeItem {
+interface MadeItem {
   name: string;
   quantity: number;
   /** Thousandths, as all amounts here. */

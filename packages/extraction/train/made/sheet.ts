@@ -4,7 +4,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Box, DocumentText, Line, PageText } from "../../src/document.ts";
 
-export interface Ink {
+interface Ink {
   text: string;
   /** Left edge and top, in points. */
   x: number;
@@ -14,7 +14,7 @@ export interface Ink {
   bold: boolean;
 }
 
-export interface PutOptions {
+interface PutOptions {
   /** x is the right edge. */
   right?: boolean;
   centre?: boolean;
