@@ -49,6 +49,8 @@ export interface TestServer {
 export interface TestServerOptions {
   config?: Partial<Config>;
   pool?: ReadingPool;
+  /** The folder with the built web app; by default there is none. */
+  webBuild?: string;
   /** How mails leave; by default into `mailFolder`. */
   transport?: MailTransport;
   now?: () => Date;
@@ -90,6 +92,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     transport,
     secret: loadSecretKey(folder, undefined),
     now: options.now,
+    webBuild: options.webBuild,
   });
   await queue.start();
   const origin = await server.listen({ port: 0, host: "127.0.0.1" });

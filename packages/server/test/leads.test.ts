@@ -1,0 +1,253 @@
+/** Who asks through the public site to be written to: kept once, told by mail, listed for the operator; and the site's pages themselves. */
+import { execFile } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { request as ask } from "node:http";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { CALLS, LEAD_MESSAGES } from "@tallyleaf/contract";
+import { parse } from "csv-parse/sync";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { leads } from "../src/db/schema.ts";
+import { newFolder, removeFolders } from "./embedded/support.ts";
+import { freshAddress } from "./support/invitations.ts";
+import { startTestServer, type TestServer } from "./support/server.ts";
+
+const OPERATOR = {
+  companyName: `Leaf & <b>"Sons'`,
+  contactEmail: "desk@example.com",
+  productUrl: "https://product.example.com/?a=1&b=2",
+  socialUrl: "https://network.example.com/leaf",
+};
+const MAIN = join(import.meta.dirname, "../src/leads/main.ts");
+const build = newFolder();
+let server: TestServer;
+
+beforeAll(async () => {
+  mkdirSync(join(build, "site"));
+  const page = (body: string) => `<!doctype html><title>%%COMPANY%%</title>${body}`;
+  writeFileSync(join(build, "index.html"), page("<main>the app</main>"));
+  writeFileSync(
+    join(build, "site/index.html"),
+    page(
+      `<script type="application/ld+json">{"name":"%%COMPANY%%"}</script><a href="%%PRODUCT_URL%%">%%COMPANY%%</a>` +
+        `<a href="mailto:%%CONTACT_EMAIL%%?subject=To%20%25%25COMPANY%25%25">© %%YEAR%%</a>`,
+    ),
+  );
+  writeFileSync(
+    join(build, "site/contact.html"),
+    page(`<form><p class="message" role="alert" data-message="true" hidden=""></p></form>`),
+  );
+  writeFileSync(join(build, "site/careers.html"), page("careers"));
+  writeFileSync(join(build, "site/terms.html"), page(`<h2 id="privacy">Privacy Policy</h2>`));
+  writeFileSync(join(build, "site/robots.txt"), "Sitemap: %%ORIGIN%%/sitemap.xml\n");
+  server = await startTestServer({ webBuild: build, config: OPERATOR });
+});
+afterAll(async () => {
+  await server.close();
+  removeFolders();
+});
+
+const leadOf = (email: string) => ({
+  email,
+  businessName: "Babbage & Co.",
+  industry: "manufacturing" as const,
+  monthlyBill: 1200.5,
+  currentSolution: "spreadsheets" as const,
+  bookkeepingExperience: "basic" as const,
+  painPoints: ["time" as const, "accuracy" as const],
+});
+async function kept(email: string): Promise<typeof leads.$inferSelect | undefined> {
+  const rows = await server.db.asSystem((tx) => tx.select().from(leads).where(eq(leads.email, email)));
+  return rows[0];
+}
+const get = (path: string, headers = {}) => fetch(server.origin + path, { headers, redirect: "manual" });
+
+/** Sends the form as a browser without scripts does. */
+function submit(fields: Record<string, string | string[]>, origin = server.origin): Promise<Response> {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) body.append(name, each);
+  return fetch(`${origin}/contact`, { method: "POST", body });
+}
+const fieldsOf = (email: string) => ({ ...leadOf(email), monthlyBill: "1200.50", website: "" });
+
+/** A path as it is, without what `fetch` tidies up; its compressed bytes with it. */
+function rawGet(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((done, fail) => {
+    const { hostname, port } = new URL(server.origin);
+    ask({ hostname, port, path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () =>
+        done({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(parts) }),
+      );
+    })
+      .on("error", fail)
+      .end();
+  });
+}
+
+describe("the call", () => {
+  it("keeps a lead and writes to the person and to the operator", async () => {
+    const email = freshAddress();
+    const answer = await server.stranger(CALLS.createLead, { body: leadOf(email) });
+    expect(answer).toEqual({ success: true, message: LEAD_MESSAGES.thanks });
+    expect(await kept(email)).toMatchObject({
+      businessName: "Babbage & Co.",
+      industry: "manufacturing",
+      painPoints: ["time", "accuracy"],
+    });
+    const thanks = await server.mailTo(email, "lead_thanks");
+    expect(thanks.subject).toBe(`Thank you for writing to ${OPERATOR.companyName}`);
+    const told = await server.mailTo(OPERATOR.contactEmail, "lead_received");
+    expect(told.subject).toBe("New lead: Babbage & Co.");
+    expect(told.text).toContain(email);
+    expect(told.text).toContain("Challenges: time, accuracy.");
+  });
+
+  it("takes an address once, in whatever letters", async () => {
+    const email = freshAddress();
+    await server.stranger(CALLS.createLead, { body: leadOf(email) });
+    const again = server.stranger(CALLS.createLead, { body: leadOf(email.toUpperCase()) });
+    await expect(again).rejects.toMatchObject({ status: 400, code: "email_known", message: "Email already exists" });
+  });
+
+  it("answers 422 to a malformed one, and keeps nothing", async () => {
+    const email = freshAddress();
+    const body = { ...leadOf(email), painPoints: [], monthlyBill: 0 };
+    const refused = server.stranger(CALLS.createLead, { body });
+    await expect(refused).rejects.toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { path: "monthlyBill", message: LEAD_MESSAGES.monthlyBill },
+          { path: "painPoints", message: LEAD_MESSAGES.painPoints },
+        ],
+      },
+    });
+    expect(await kept(email)).toBeUndefined();
+  });
+
+  it("thanks a machine that fills in everything, and does not listen", async () => {
+    const email = freshAddress();
+    const answer = await server.stranger(CALLS.createLead, {
+      body: { ...leadOf(email), website: "https://spam.example" },
+    });
+    expect(answer.message).toBe(LEAD_MESSAGES.thanks);
+    expect(await kept(email)).toBeUndefined();
+  });
+
+  it("lets no member read who asked", async () => {
+    const asMember = server.db.asSystem(async (tx) => {
+      await tx.execute(sql`set local role tallyleaf_app`);
+      await tx.execute(sql`select * from lead`);
+    });
+    await expect(asMember).rejects.toMatchObject({ cause: { code: "42501" } });
+  });
+});
+
+describe("the form without a script", () => {
+  it("answers with its page and a sentence: thanks, known, malformed", async () => {
+    const email = freshAddress();
+    const thanked = await submit(fieldsOf(email));
+    expect(thanked.status).toBe(200);
+    expect(await thanked.text()).toContain(`<p class="message" role="alert">${LEAD_MESSAGES.thanks}</p>`);
+    expect((await kept(email))?.monthlyBill).toMatch(/^1200\.50*$/);
+
+    const known = await submit(fieldsOf(email));
+    expect(known.status).toBe(400);
+    expect(await known.text()).toContain(`<p class="message" role="alert" data-bad>Email already exists</p>`);
+
+    const malformed = await submit({ ...fieldsOf("nobody"), painPoints: [] });
+    expect(malformed.status).toBe(422);
+    expect(await malformed.text()).toContain(`${LEAD_MESSAGES.email}. ${LEAD_MESSAGES.painPoints}`);
+  });
+
+  it("thanks a machine and does not listen; a form that is too large or of another kind is refused", async () => {
+    const email = freshAddress();
+    expect((await submit({ ...fieldsOf(email), website: "x" })).status).toBe(200);
+    expect(await kept(email)).toBeUndefined();
+    expect((await submit({ ...fieldsOf(email), businessName: "x".repeat(20_000) })).status).toBe(413);
+  });
+});
+
+it("refuses more than the settings allow in a minute, by call and by form", async () => {
+  const strict = await startTestServer({ webBuild: build, config: { rateLimitPerMinute: 2 } });
+  try {
+    const ask = () => strict.stranger(CALLS.createLead, { body: leadOf(freshAddress()) });
+    await ask();
+    await ask();
+    await expect(ask()).rejects.toMatchObject({ status: 429 });
+    const refused = await submit(fieldsOf(freshAddress()), strict.origin);
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain('role="alert" data-bad>');
+  } finally {
+    await strict.close();
+  }
+});
+
+it("npm run leads prints all of them, and nothing that a spreadsheet would execute", async () => {
+  const email = freshAddress();
+  await server.stranger(CALLS.createLead, { body: { ...leadOf(email), businessName: '=HYPERLINK("x")' } });
+  const { stdout } = await promisify(execFile)(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: newFolder() },
+  });
+  const rows = parse(stdout, { columns: true }) as Record<string, string>[];
+  expect(rows.find((row) => row.Email === email)).toMatchObject({
+    "Business name": `'=HYPERLINK("x")`,
+    "Current solution": "spreadsheets",
+    Challenges: "time accuracy",
+  });
+});
+
+describe("the pages", () => {
+  it("hold the operator's words, harmless in HTML, JSON and addresses", async () => {
+    const answer = await get("/");
+    const html = await answer.text();
+    expect(html).toContain("<title>Leaf &amp; &lt;b&gt;&quot;Sons&#39;</title>");
+    expect(html).toContain('href="https://product.example.com/?a=1&amp;b=2"');
+    expect(html).toContain(`subject=To%20${encodeURIComponent(OPERATOR.companyName)}"`);
+    expect(html).not.toContain("%%");
+    const data = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+    expect(data).not.toContain("<");
+    expect(JSON.parse(data)).toEqual({ name: OPERATOR.companyName });
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("default-src 'none'");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("come as the browser takes them", async () => {
+    const plain = await rawGet("/careers");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.headers.vary).toContain("accept-encoding");
+    const br = await rawGet("/careers", { "accept-encoding": "gzip, br" });
+    expect(br.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes);
+    const gzip = await rawGet("/careers", { "accept-encoding": "gzip" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+  });
+
+  it("stand at their own addresses only", async () => {
+    expect(await (await get("/privacy")).text()).toContain('<h2 id="privacy" tabindex="-1" autofocus>');
+    expect((await get("/robots.txt")).headers.get("content-type")).toMatch(/^text\/plain/);
+    const filled = await get("/careers/astronaut");
+    expect([filled.status, filled.headers.get("location")]).toEqual([302, "/careers"]);
+    for (const path of ["/site/careers.html", "/site/careers", "/careers.html", "/site%2fcareers.html", "/nowhere"]) {
+      const answer = await get(path);
+      expect([path, answer.status, (await answer.text()).includes("the app")]).toEqual([path, 404, true]);
+    }
+    for (const path of [
+      "/../index.html",
+      "/site/../site/terms.html",
+      "/%2e%2e/%2e%2e/etc/passwd",
+      "/..%2fsite/terms.html",
+    ]) {
+      const { status, bytes } = await rawGet(path);
+      expect([path, status]).toEqual([path, expect.toSatisfy((each: number) => each >= 400 && each < 500)]);
+      expect(bytes.toString()).not.toContain("Privacy Policy");
+    }
+  });
+});
