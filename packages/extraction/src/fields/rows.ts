@@ -246,6 +246,8 @@ export function misreadChance(line: Line, start: number, end: number): number {
     if (at < 0) continue;
     cursor = at + word.text.length;
     for (const rival of word.rivals ?? []) {
+      // The same letter with or without its accent is no other reading of a name.
+      if (fold(rival.text) === fold(word.text[rival.at] ?? "")) continue;
       if (at + rival.at >= start && at + rival.at < end) right *= 1 - Math.min(0.5, rival.confidence);
     }
   }
