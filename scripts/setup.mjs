@@ -70,10 +70,14 @@ export async function buildWeb() {
   const sources = hashOf(webSources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   await step("Building the web app", "The web app is built", async () => {
-    const { status, output } = await runModule("@react-router/dev/bin.cjs", ["build"], {
-      cwd: web,
-      env: { ...environment(), NODE_ENV: "production" },
-    });
+    const build = () =>
+      runModule("@react-router/dev/bin.cjs", ["build"], {
+        cwd: web,
+        env: { ...environment(), NODE_ENV: "production" },
+      });
+    let { status, output } = await build();
+    // On a very busy machine a page is not written within the ten seconds that the builder gives it: then once more.
+    if (status !== 0 && output.includes("aborted due to timeout")) ({ status, output } = await build());
     if (status !== 0)
       throw new SetupError(`${output.trim()}\n\nThe web app could not be built: the reason stands above.`);
     await compressFolder(join(web, "build", "client"));

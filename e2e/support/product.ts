@@ -92,7 +92,8 @@ async function linkInMail(folder: string, email: string, kind: string): Promise<
   throw new Error(`No ${kind} mail came for ${email}.`);
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on right now. */
+export function freePort(): Promise<number> {
   return new Promise((found, fail) => {
     const server = createServer();
     server.once("error", fail);

@@ -1,5 +1,5 @@
 /** /register: an account with its organization; signed in at once. */
-import { Alert, Anchor, Button, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { register } from "@tallyleaf/contract";
@@ -125,6 +125,17 @@ export default function RegisterScreen() {
         <Button type="submit" size="md" data-disabled={blocked || undefined} aria-disabled={blocked}>
           {create.isPending ? "Creating account..." : "Create Account"}
         </Button>
+        <Text size="sm" c="dimmed">
+          By creating an account you accept the{" "}
+          <Anchor href="/terms" inherit underline="always">
+            Terms of Service
+          </Anchor>{" "}
+          and the{" "}
+          <Anchor href="/privacy" inherit underline="always">
+            Privacy Policy
+          </Anchor>
+          .
+        </Text>
       </form>
     </AuthPage>
   );

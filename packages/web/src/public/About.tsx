@@ -7,7 +7,7 @@ export function About() {
   return (
     <>
       <section className="hero drifting">
-        <div className="wide narrow rise">
+        <div className="wide rise">
           <h1>Building the Future of Financial Technology</h1>
           <p className="lead">
             Small businesses are run by people with two hands. We make the part of the work that needs no hands do
@@ -21,17 +21,19 @@ export function About() {
           <i />
         </div>
       </section>
-      <section className="wide narrow rise" aria-labelledby="story">
+      <section className="wide aside rise" aria-labelledby="story">
         <h2 id="story">Our Story</h2>
-        <p>
-          {COMPANY} was founded in {FOUNDED} by an engineer and a CPA. One of them kept receipts in a box and put off
-          the box until spring. The other opened such boxes for a living, and saw that what was in them was nearly
-          always legible, nearly always enough, and nearly always typed in by hand.
-        </p>
-        <p>
-          So they began with one thing: a machine that reads a receipt, says how sure it is, and writes an entry that
-          balances. From there we build a suite of AI financial tools, one finished piece after the other.
-        </p>
+        <div>
+          <p>
+            {COMPANY} was founded in {FOUNDED} by an engineer and a CPA. One of them kept receipts in a box and put off
+            the box until spring. The other opened such boxes for a living, and saw that what was in them was nearly
+            always legible, nearly always enough, and nearly always typed in by hand.
+          </p>
+          <p>
+            So they began with one thing: a machine that reads a receipt, says how sure it is, and writes an entry that
+            balances. From there we build a suite of AI financial tools, one finished piece after the other.
+          </p>
+        </div>
       </section>
       <section className="wide" aria-labelledby="team">
         <h2 id="team">The Team</h2>

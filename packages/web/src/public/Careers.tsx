@@ -12,7 +12,7 @@ export function Careers() {
   return (
     <>
       <section className="hero drifting">
-        <div className="wide narrow rise">
+        <div className="wide rise">
           <h1>Careers</h1>
           <p className="lead">
             Work on the hour that somebody gets back. Small team, whole features, no meetings about meetings.

@@ -82,7 +82,7 @@ export function Demonstration() {
             </tr>
           </tbody>
           <tfoot>
-            <tr>
+            <tr data-line="balanced">
               <th scope="row">Balanced</th>
               <td>41.58</td>
               <td>41.58</td>

@@ -4,8 +4,8 @@ import { COMPANY, PRODUCT_URL } from "../content/company.ts";
 import { COMPARISON, QUESTIONS } from "../content/questions.ts";
 import { Demonstration } from "./Demonstration.tsx";
 import { Arrow, Icon } from "./Icon.tsx";
-import expense from "./pictures/expense.webp?url";
-import list from "./pictures/expenses.webp?url";
+import { Picture } from "./Picture.tsx";
+import { expense, expenses } from "./pictures/index.ts";
 
 const STEPS = [
   ["Drop it in", "From the phone's camera, a mail, a scanner. Ten at a time; you may close the page."],
@@ -63,82 +63,81 @@ export function Landing() {
           ))}
         </ol>
         <div className="pictures">
-          <figure>
-            <img
-              src={list}
-              width="1366"
-              height="900"
-              alt="The list of expenses: vendor, date, amount, category and status of each."
-              loading="lazy"
-            />
-            <figcaption>Ten receipts, a minute later.</figcaption>
-          </figure>
-          <figure>
-            <img
-              src={expense}
-              width="1366"
-              height="900"
-              alt="One expense: the receipt with boxes where each value was read, and the journal entry beside it."
-              loading="lazy"
-            />
-            <figcaption>Each value shows where on the paper it stands.</figcaption>
-          </figure>
+          <Picture
+            of={expenses}
+            alt="The list of expenses: vendor, date, amount, category and status of each."
+            caption="Ten receipts, a minute later."
+          />
+          <Picture
+            of={expense}
+            alt="One expense: the receipt, and beside it what was read from it and the journal entry."
+            caption="Each value shows where on the paper it stands."
+          />
         </div>
       </section>
 
       <section className="wide" aria-labelledby="compared">
         <h2 id="compared">Compared with what you do now</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable to be scrolled by keys */}
-        <section className="scroll" tabIndex={0} aria-labelledby="compared">
-          <table>
-            <thead>
-              <tr>
-                <td />
-                {COMPARISON.ways.map((way) => (
-                  <th key={way} scope="col">
-                    {way}
-                  </th>
-                ))}
-                <th scope="col" className="ours">
-                  {COMPANY}
+        <table className="compared">
+          <thead>
+            <tr>
+              <td />
+              {COMPARISON.ways.map((way) => (
+                <th key={way} scope="col">
+                  {way}
                 </th>
-              </tr>
-            </thead>
-            <tbody>
-              {COMPARISON.rows.map(({ what, others, ours }) => (
-                <tr key={what}>
-                  <th scope="row">{what}</th>
-                  {others.map((other) => (
-                    <td key={other}>{other}</td>
-                  ))}
-                  <td className="ours">{ours}</td>
-                </tr>
               ))}
-            </tbody>
-          </table>
-        </section>
+              <th scope="col" className="ours">
+                {COMPANY}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {COMPARISON.rows.map(({ what, others, ours }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                {others.map((other, place) => (
+                  <td key={COMPARISON.ways[place]} data-way={COMPARISON.ways[place]}>
+                    {other}
+                  </td>
+                ))}
+                <td className="ours" data-way={COMPANY}>
+                  {ours}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </section>
 
       <section className="paper" aria-labelledby="private">
-        <div className="wide narrow">
+        <div className="wide aside">
           <h2 id="private">Your documents stay on your machine</h2>
-          <p className="lead">
-            A receipt tells where you were, what you bought and with which card. That is nobody else’s business.
-          </p>
-          <p>
-            {COMPANY} is a program that runs where you put it: on a laptop in the shop, on a server of your own, at a
-            host that you trust. Reading works right there, without a key and without the internet. The original is kept
-            untouched as your evidence, and leaves when you take it out.
-          </p>
+          <div>
+            <p className="lead">
+              A receipt tells where you were, what you bought and with which card. That is nobody else’s business.
+            </p>
+            <p>
+              {COMPANY} is a program that runs where you put it: on a laptop in the shop, on a server of your own, at a
+              host that you trust. Reading works right there, without a key and without the internet. The original is
+              kept untouched as your evidence, and leaves when you take it out.
+            </p>
+          </div>
         </div>
       </section>
 
-      <section className="wide narrow" aria-labelledby="questions">
+      <section className="wide aside" aria-labelledby="questions">
         <h2 id="questions">Questions and answers</h2>
         <div className="questions">
           {QUESTIONS.map(({ question, answer }) => (
             <details key={question}>
-              <summary>{question}</summary>
+              <summary>
+                {question}
+                <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                  <path d="M5 12h14" />
+                  <path className="bar" d="M12 5v14" />
+                </svg>
+              </summary>
               <p>{answer}</p>
             </details>
           ))}

@@ -117,8 +117,8 @@ export function Terms() {
       </Part>
       <Part title="4. What is not done">
         <p>
-          No advertising, no trackers, no selling of data, no cookies for anything but your own session. The public
-          pages load nothing from anybody else.
+          No advertising, no trackers, no selling of data, no cookies; your session is kept in your own browser’s
+          storage. The public pages load nothing from anybody else.
         </p>
       </Part>
       <Part title="5. How long">

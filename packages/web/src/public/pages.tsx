@@ -15,6 +15,9 @@ export interface PublicPage extends PageFacts {
 
 const WORDS = ["bookkeeping", "receipts", "invoices", "expense management", "small business"];
 
+/** For how long search engines may show a position. */
+const DAYS_OF_A_POSTING = 90;
+
 export const PAGES: readonly PublicPage[] = [
   {
     path: "/",
@@ -72,12 +75,15 @@ export const PAGES: readonly PublicPage[] = [
 
 /** A position in schema.org's words. */
 function postingOf({ title, description, location, employmentType, posted }: OpenPosition): object {
+  const lastDay = new Date(`${posted}T00:00:00Z`);
+  lastDay.setUTCDate(lastDay.getUTCDate() + DAYS_OF_A_POSTING);
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title,
     description,
     datePosted: posted,
+    validThrough: lastDay.toISOString().slice(0, 10),
     employmentType,
     jobLocationType: "TELECOMMUTE",
     jobLocation: { "@type": "Place", address: location },

@@ -45,6 +45,7 @@ function setUpDemonstration(demo: HTMLElement): void {
     setTimeout(
       () => {
         light(null);
+        write("balanced");
         delete demo.dataset.playing;
       },
       STEP_MS * (VALUES.length + 1),

@@ -6,7 +6,7 @@ export default {
   location: "Remote (Canada)",
   employmentType: "FULL_TIME",
   type: "Full-time",
-  salary: "Competitive, with equity; told in the first talk",
+  salary: "$75,000-$90,000 CAD plus equity",
   posted: "2026-10-01",
   description:
     "You will build the screens in which people look over what a machine has read, and the server that turns it into books that balance. Small team, whole features, from the database to the last pixel.",
@@ -31,7 +31,7 @@ export default {
   whyAwesome: [
     "What you build on Monday is used on Friday",
     "A product whose every figure can be proven",
-    "Work where and when you work best",
+    "Four weeks of vacation, and work where and when you work best",
   ],
   techStack: {
     frontend: ["TypeScript", "React", "Vite"],

@@ -5,13 +5,13 @@ export default {
   department: "Marketing",
   location: "Remote (Canada)",
   employmentType: "PART_TIME",
-  type: "Part-time",
+  type: "Part-time, 5-8 hours a week",
   salary: "Competitive; told in the first talk",
   posted: "2026-10-01",
   description:
     "You will be the voice that small-business owners hear from us, and the ear that hears what they say. Less advertising, more being useful.",
   responsibilities: [
-    "Write posts and short guides that save somebody an hour",
+    "Write 2-3 posts a week, and short guides that save somebody an hour",
     "Answer questions in public, and carry what you learn to the people who build",
     "Start and look after a community of owners, bookkeepers and accountants",
     "Measure what helps, and stop what does not",

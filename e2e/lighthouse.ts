@@ -1,0 +1,106 @@
+/**
+ * `npm run lighthouse`: measures every public page of the running product as a phone does, prints a table, and fails below the marks.
+ *
+ * The figures of a busy machine are worse than the page: a page that misses a mark is measured again, twice at most, and its best counts.
+ */
+import { type Browser, chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { chromiumFlags, ensureBrowser } from "../scripts/ensure-browser.mjs";
+import { buildWeb } from "../scripts/setup.mjs";
+import { freePort, startProduct } from "./support/product.ts";
+
+/** The least of each category, of 100. */
+const MARKS = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+type Category = keyof typeof MARKS;
+const CATEGORIES = Object.keys(MARKS) as Category[];
+const MOST_LCP_MS = 1200;
+const MOST_CLS = 0;
+const MOST_TRIES = 3;
+
+interface Measured {
+  path: string;
+  scores: Record<Category, number>;
+  /** Largest contentful paint, in milliseconds. */
+  lcp: number;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** Addresses of others that the page asked. */
+  thirdParty: string[];
+  /** What cost points, by Lighthouse's names. */
+  costly: string[];
+}
+
+/** All public pages, as the site itself lists them. */
+async function pathsOf(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+}
+
+async function measure(origin: string, path: string, port: number): Promise<Measured> {
+  const result = await lighthouse(origin + path, { port, logLevel: "error", onlyCategories: CATEGORIES });
+  if (!result) throw new Error(`Lighthouse measured nothing at ${path}.`);
+  const { categories, audits } = result.lhr;
+  const asked = (audits["network-requests"]?.details as { items?: { url: string }[] } | undefined)?.items ?? [];
+  return {
+    path,
+    scores: Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ) as Record<Category, number>,
+    lcp: Math.round(audits["largest-contentful-paint"]?.numericValue ?? Number.POSITIVE_INFINITY),
+    cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.POSITIVE_INFINITY,
+    thirdParty: asked.map(({ url }) => url).filter((url) => /^https?:/.test(url) && !url.startsWith(`${origin}/`)),
+    costly: Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+    ),
+  };
+}
+
+function faultsOf({ scores, lcp, cls, thirdParty, costly }: Measured): string[] {
+  const low = CATEGORIES.filter((name) => scores[name] < MARKS[name]);
+  return [
+    ...low.map((name) => `${name} ${scores[name]} < ${MARKS[name]}`),
+    ...(lcp > MOST_LCP_MS ? [`LCP ${lcp} ms > ${MOST_LCP_MS} ms`] : []),
+    ...(cls > MOST_CLS ? [`CLS ${cls} > ${MOST_CLS}`] : []),
+    ...thirdParty.map((url) => `asks ${url}`),
+    ...(low.length > 0 ? costly : []),
+  ];
+}
+
+/** The first measure that meets every mark, or the one that misses the fewest. */
+async function bestOf(origin: string, path: string, port: number): Promise<Measured> {
+  let best: Measured | null = null;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const measured = await measure(origin, path, port);
+    if (best === null || faultsOf(measured).length < faultsOf(best).length) best = measured;
+    if (faultsOf(best).length === 0) break;
+  }
+  return best as Measured;
+}
+
+async function startBrowser(): Promise<{ browser: Browser; port: number }> {
+  const port = await freePort();
+  const args = [...chromiumFlags, `--remote-debugging-port=${port}`];
+  return { browser: await chromium.launch({ executablePath: await ensureBrowser(), args }), port };
+}
+
+await buildWeb();
+const { browser, port } = await startBrowser();
+const product = await startProduct();
+let missed = 0;
+try {
+  for (const path of await pathsOf(product.url)) {
+    const measured = await bestOf(product.url, path, port);
+    const faults = faultsOf(measured);
+    missed += faults.length;
+    const figures = `${CATEGORIES.map((name) => measured.scores[name]).join(" / ")}, LCP ${measured.lcp} ms, CLS ${measured.cls}`;
+    console.log(`${faults.length === 0 ? "✓" : "✗"} ${path.padEnd(46)} ${figures}`);
+    for (const fault of faults) console.log(`    ${fault}`);
+  }
+} finally {
+  await browser.close();
+  await product.close();
+}
+console.log(
+  `Performance / accessibility / best practices / SEO. ${missed === 0 ? "Every mark is met." : `${missed} missed.`}`,
+);
+process.exit(missed === 0 ? 0 : 1);

@@ -1,0 +1,182 @@
+/** The public site: every page in order, with scripts and without; the lead form; what machines ask for. */
+import type { Locator, Page } from "@playwright/test";
+import { AuthPages, expectAccessible } from "./pages/app.ts";
+import { expect, newPerson, test } from "./support/test.ts";
+
+const PAGES: readonly [path: string, title: string, heading: string][] = [
+  ["/", "Tallyleaf - AI-Powered Financial Management Platform", "AI-powered financial management"],
+  ["/about", "About Us | Tallyleaf", "Building the Future of Financial Technology"],
+  ["/contact", "Contact | Tallyleaf", "Contact"],
+  ["/careers", "Careers | Tallyleaf", "Careers"],
+  ["/careers/fullstack-developer", "Full-Stack Developer | Tallyleaf", "Full-Stack Developer"],
+  ["/careers/social-media-community-manager", "Social Media & Community Manager | Tallyleaf", "Social Media"],
+  ["/terms", "Terms of Service and Privacy Policy | Tallyleaf", "Terms of Service and Privacy Policy"],
+  ["/privacy", "Terms of Service and Privacy Policy | Tallyleaf", "Terms of Service and Privacy Policy"],
+  ["/responsible-disclosure", "Responsible disclosure | Tallyleaf", "Responsible disclosure"],
+];
+const THANKS = "Thank you for your submission! You will soon receive an email from us.";
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0);
+}
+
+/** Fills in the lead form as its visitor would. */
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Business name").fill("Analytical Engines");
+  await page.getByLabel("Industry").selectOption({ label: "Technology" });
+  await page.getByLabel("Monthly expenses").fill("2500");
+  await page.getByLabel("Current solution").selectOption({ label: "Spreadsheets" });
+  await page.getByLabel("Bookkeeping experience").selectOption({ label: "Basic" });
+  await page.getByLabel("It takes too much time").check();
+}
+
+const alertOf = (page: Page): Locator => page.getByRole("alert");
+const send = (page: Page) => page.getByRole("button", { name: "Send" }).click();
+
+test.describe("with nothing that moves", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("every public page is in order", { tag: ["@phone", "@dark"] }, async ({ page, isMobile }) => {
+    const told: string[] = [];
+    page.on("console", (message) => message.type() === "error" && told.push(message.text()));
+    page.on("pageerror", (error) => told.push(String(error)));
+    const others: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(new URL(page.url()).origin) && request.url().startsWith("http"))
+        others.push(request.url());
+    });
+    for (const [path, title, heading] of PAGES)
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page).toHaveTitle(title);
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+        await expectAccessible(page);
+        await expectNoOverflow(page);
+        if (isMobile) return;
+        for (const width of [820, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectNoOverflow(page);
+        }
+      });
+    expect(told).toEqual([]);
+    expect(others.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+  });
+
+  test("the menu of a phone opens, leads and closes by keys", { tag: "@phone" }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    const links = page.getByRole("navigation", { name: "Main" });
+    const careers = links.getByRole("link", { name: "Careers" });
+    await expect(careers).toBeHidden();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(careers).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(careers).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/careers$/);
+    await expect(careers).toBeHidden();
+  });
+
+  test("a value of the demonstration lights up on the paper and in the entry", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Sales tax: 3.08" }).focus();
+    await expect(page.locator(".spot.lit")).toHaveText(["3.08", "3.08"]);
+  });
+});
+
+test("the demonstration plays to its end", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("[data-demo]")).not.toHaveAttribute("data-playing");
+  await expect(page.locator("[data-line=balanced].written")).toBeVisible();
+});
+
+test("without scripts the pages read well and the form works", async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, title] of PAGES) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await page.goto("/");
+  await expect(page.getByRole("table", { name: "The journal entry" })).toContainText("41.58");
+  await page.goto("/contact");
+  const email = newPerson().email;
+  await fillIn(page, email);
+  await send(page);
+  await expect(alertOf(page)).toHaveText(THANKS);
+  await fillIn(page, email);
+  await send(page);
+  await expect(alertOf(page)).toHaveText("Email already exists");
+  await context.close();
+});
+
+test("the lead form says what is missing, thanks once, and is empty again", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Email").fill("ada@example");
+  await page.getByLabel("Business name").fill("Analytical Engines");
+  await page.getByLabel("Monthly expenses").fill("0");
+  await send(page);
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByText("Please enter a valid amount")).toBeVisible();
+  await expect(page.getByText("Please select at least one challenge")).toBeVisible();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expectAccessible(page);
+
+  const { email } = newPerson();
+  await fillIn(page, email);
+  await send(page);
+  await expect(alertOf(page)).toHaveText(THANKS);
+  await expect(page.getByLabel("Email")).toHaveValue("");
+  await expect(page.getByLabel("Industry")).toHaveValue("");
+  await expect(page.getByLabel("It takes too much time")).not.toBeChecked();
+  await expectAccessible(page);
+
+  await fillIn(page, email);
+  await send(page);
+  await expect(alertOf(page)).toHaveText("Email already exists");
+  await expect(page.getByLabel("Business name")).toHaveValue("Analytical Engines");
+  await expectAccessible(page);
+
+  await page.context().setOffline(true);
+  await send(page);
+  await expect(alertOf(page)).toContainText("Your message could not be sent.");
+  await page.context().setOffline(false);
+});
+
+test("addresses that are no page, and what machines ask for", async ({ page, request }) => {
+  await page.goto("/careers/astronaut");
+  await expect(page).toHaveURL(/\/careers$/);
+  await expect(page.getByRole("heading", { name: "Open positions" })).toBeVisible();
+
+  const missing = await page.goto("/nowhere");
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to the start" }).click();
+  await expect(page).toHaveTitle(/^Tallyleaf - /);
+
+  const text = async (path: string) => (await request.get(path)).text();
+  const sitemap = await text("/sitemap.xml");
+  for (const [path] of PAGES.filter(([each]) => each !== "/privacy")) expect(sitemap).toContain(`${path}</loc>`);
+  expect(await text("/robots.txt")).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  expect(await text("/careers.atom")).toContain("<title>Full-Stack Developer</title>");
+  for (const path of ["/social.png", "/favicon.svg", "/apple-touch-icon.png", "/site.webmanifest"])
+    expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test("who is signed in sees the site too, and registering leads to the terms", async ({ page }) => {
+  await page.goto("/register");
+  await expect(page.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
+  await new AuthPages(page).create(newPerson());
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("AI-powered financial management");
+});
