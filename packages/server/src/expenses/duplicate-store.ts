@@ -1,5 +1,6 @@
 /** Looking for expenses that could be the same one, and remembering those that are not. */
 import type { DUPLICATE_STRENGTHS } from "@tallyleaf/contract";
+import { nameKey, similarity } from "@tallyleaf/extraction";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Transaction } from "../db/database.ts";
@@ -37,6 +38,8 @@ export interface Alike {
   by: Way;
 }
 
+/** Below this two vendors' names are other names, and not one read twice. */
+const LEAST_LIKE_NAMES = 0.5;
 /** Fewer words than that can be alike on two documents (a blank page, a stamp). */
 const SHORTEST_TEXT = 40;
 /** More than anybody compares. */
@@ -88,6 +91,7 @@ export async function findAlike(tx: Transaction, organizationId: string, traits:
         WAYS.map((way) => sql`case when ${ways[way]} then ${way}::text end`),
         sql`, `,
       )}], null)`,
+      vendor: journalEntries.vendor,
       textOfLookAlike: sql<string | null>`case when ${looks} then ${text} end`,
     })
     .from(expenses)
@@ -122,12 +126,18 @@ export async function findAlike(tx: Transaction, organizationId: string, traits:
     .orderBy(asc(rank), asc(expenses.id))
     .limit(MOST_COMPARED);
   return rows
-    .flatMap(({ id, createdBy, postedAt, shared, textOfLookAlike }) => {
-      const by = shared.find((way) => way !== "picture" || bearSameNumbers(own?.text ?? "", textOfLookAlike ?? ""));
+    .flatMap(({ id, createdBy, postedAt, shared, textOfLookAlike, vendor: other }) => {
+      const samePaper = () => maybeSameName(vendor, other) && bearSameNumbers(own?.text ?? "", textOfLookAlike ?? "");
+      const by = shared.find((way) => way !== "picture" || samePaper());
       return by ? [{ id, createdBy, isPosted: postedAt !== null, by, strength: STRENGTH[by] }] : [];
     })
     .sort((one, other) => WAYS.indexOf(one.by) - WAYS.indexOf(other.by))
     .slice(0, MOST);
+}
+
+/** False for two names that no misreading of a picture turns into each other: other shops print alike from the same till. */
+function maybeSameName(one: string | null, other: string | null): boolean {
+  return one === null || other === null || similarity(nameKey(one), nameKey(other)) >= LEAST_LIKE_NAMES;
 }
 
 /** Expenses with the same file, the same number (in its usual spellings), the same day and amount, or of the same day by their looks. */
