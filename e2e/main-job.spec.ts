@@ -1,7 +1,7 @@
 /** The main job, end to end: register, drop ten documents, see each end, open one, delete one, and lose nothing to a power cut. */
 import { basename } from "node:path";
 import type { Page } from "@playwright/test";
-import { AuthPages, ExpensesPage, expectAccessible, picture } from "./pages/app.ts";
+import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 test("ten documents become journal entries", async ({ page, documents }) => {
@@ -25,7 +25,6 @@ test("ten documents become journal entries", async ({ page, documents }) => {
   await expectAccessible(page);
 
   await expenses.progress.getByRole("button", { name: "Close batch progress" }).click();
-  await picture(page, "expenses");
 
   await test.step("the letter that is no receipt failed with its reason and is kept", async () => {
     const letter = expenses.row(documents.noReceipt);
@@ -49,7 +48,6 @@ test("ten documents become journal entries", async ({ page, documents }) => {
     await page.getByRole("link", { name: /Maple Hardware/ }).click();
     await expect(page.getByRole("img", { name: /hardware/ })).toBeVisible();
     await expect(page.getByRole("table", { name: "Journal entry" })).toBeVisible();
-    await picture(page, "expense");
     await page.goBack();
   });
 
@@ -83,7 +81,6 @@ test("on a phone: drop, see, open", { tag: ["@phone", "@dark"] }, async ({ page,
   await expenses.process();
   expect(await expenses.summary(2)).toBe("2 files: 1 ready, 1 failed");
   await expectAccessible(page);
-  if (test.info().project.name !== "desktop") await picture(page, `expenses-${test.info().project.name}`);
   await page.getByRole("link", { name: /Northwind Hosting/ }).click();
   await expect(page.getByRole("table", { name: "Journal entry" })).toBeVisible();
   await expect(page.getByText("Page 1 of 1")).toBeVisible();

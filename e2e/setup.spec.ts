@@ -1,6 +1,6 @@
 /** Setting up a business: a new founder from registration to "Configuration Complete!", and what can be set on the way. */
 import type { Page } from "@playwright/test";
-import { AuthPages, expectAccessible, PASSWORD, picture } from "./pages/app.ts";
+import { AuthPages, expectAccessible, PASSWORD } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 test("from registration to 'Configuration Complete!'", async ({ page, product }) => {
@@ -10,7 +10,6 @@ test("from registration to 'Configuration Complete!'", async ({ page, product })
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada Lovelace");
   await expect(page.getByText(founder.company).first()).toBeVisible();
   await expectAccessible(page);
-  await picture(page, "welcome");
 
   await test.step("the address is proven by the mailed link", async () => {
     await page.goto(await product.linkTo(founder.email, "verify_email"));

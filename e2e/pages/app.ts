@@ -90,12 +90,3 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(told, `accessibility of ${page.url()}`).toEqual([]);
 }
-
-/** Takes a picture for the README when PICTURES=1 is set; the journey itself goes on either way. */
-export async function picture(page: Page, name: string): Promise<void> {
-  if (process.env.PICTURES !== "1") return;
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.mouse.move(0, 0);
-  await expect(page.getByText("Refreshing list")).toBeHidden();
-  await page.screenshot({ path: `docs/pictures/${name}.png` });
-}

@@ -39,6 +39,8 @@ const SAVING = "packages/web/src/expenses/form/words.test.ts";
 const CHAT = "packages/server/test/assistant.test.ts";
 const CHAT_MESSAGES = "e2e/messages/assistant.spec.ts";
 
+const PUBLIC_SITE = "e2e/public.spec.ts";
+
 const UNREADABLE = "the server's answer holds no sentence";
 const UNREACHED = "no answer comes";
 
@@ -704,6 +706,26 @@ export const catalogue: readonly Area[] = [
         message: "The expense was changed after this proposal was made. Ask again, and confirm the new one.",
         cause: "Change an expense, then confirm what was proposed for it before",
         test: CHAT,
+      },
+    ],
+  },
+  {
+    area: "Contact form",
+    messages: [
+      { message: "Please enter a valid email address", cause: "Send the form with ada@example", test: PUBLIC_SITE },
+      { message: "Please enter the name of your business", cause: "Send the form without a name", test: PUBLIC_SITE },
+      { message: "Please enter a valid amount", cause: "Send the form with monthly expenses of 0", test: PUBLIC_SITE },
+      { message: "Please select at least one challenge", cause: "Send the form with none chosen", test: PUBLIC_SITE },
+      {
+        message: "Thank you for your submission! You will soon receive an email from us.",
+        cause: "Send a whole form, with scripts or without",
+        test: PUBLIC_SITE,
+      },
+      { message: "Email already exists", cause: "Send a second form with the same address", test: PUBLIC_SITE },
+      {
+        message: "Your message could not be sent. Nothing is lost: try again in a moment, or write us a mail.",
+        cause: `Send the form; ${UNREACHED}`,
+        test: PUBLIC_SITE,
       },
     ],
   },
