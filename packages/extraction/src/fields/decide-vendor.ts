@@ -21,6 +21,8 @@ export interface VendorDecision {
 
 /** How alike a misread name and a known one must be: one letter in seven. */
 const KNOWN_SIMILARITY = 0.86;
+/** A text layer has every letter as it was meant: what differs in one or two of them is another name ("Falcondale", "Falcongate"). */
+const KNOWN_SIMILARITY_IN_TEXT = 0.97;
 
 /** Highest confidence of the receipts' scorer on an invoice, a kind of document that it has not learned from. */
 const UNSEEN_KIND_CONFIDENCE = 0.5;
@@ -59,21 +61,26 @@ function indexOf(knownVendors: readonly string[]): KnownVendor[] {
   return index;
 }
 
-/** The known vendor that a name is a (mis)spelling of; null unless it is very close and the nearest. */
+/**
+ * The known vendor that a name is a (mis)spelling of; null unless it is very close and the nearest.
+ * @param exact the name's letters are certain: they are nobody's misreading
+ */
 export function matchKnownVendor(
   name: string,
   knownVendors: readonly string[] | undefined,
+  exact = false,
 ): { name: string; similarity: number } | null {
   const key = nameKey(name);
   if (key.length < 4 || !knownVendors) return null;
   const letters = lettersOf(key);
+  const least = exact ? KNOWN_SIMILARITY_IN_TEXT : KNOWN_SIMILARITY;
   let best: { name: string; similarity: number } | null = null;
   for (const known of indexOf(knownVendors)) {
     const longer = Math.max(key.length, known.key.length);
-    const most = Math.floor((1 - KNOWN_SIMILARITY) * longer);
+    const most = Math.floor((1 - least) * longer);
     if (Math.abs(known.key.length - key.length) > most || bitCount(letters ^ known.letters) > 2 * most) continue;
     const alike = 1 - editDistance(key, known.key, most) / longer;
-    if (alike >= KNOWN_SIMILARITY && alike > (best?.similarity ?? 0)) best = { name: known.name, similarity: alike };
+    if (alike >= least && alike > (best?.similarity ?? 0)) best = { name: known.name, similarity: alike };
   }
   return best;
 }
@@ -81,6 +88,7 @@ export function matchKnownVendor(
 /** The vendor of the document. */
 export function decideVendor(findings: Findings, models: FieldModels): VendorDecision {
   const { context } = findings;
+  const exact = findings.layout.fromTextLayer;
   const none: VendorDecision = {
     field: null,
     reasons: [{ field: "vendor", code: "not_found", message: "I could not find who issued the document." }],
@@ -94,7 +102,7 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
     .map((candidate) => ({
       candidate,
       score: scoreOf(models.vendor, candidate.features.values),
-      known: matchKnownVendor(candidate.name, context.knownVendors),
+      known: matchKnownVendor(candidate.name, context.knownVendors, exact),
     }))
     .sort((a, b) => b.score + (b.known ? 0.5 : 0) - a.score - (a.known ? 0.5 : 0));
   const invoice = isInvoiceLike(findings);
@@ -110,7 +118,7 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
   if (invoice) {
     const issuers = ruleIssuers(findings).map((issuer) => ({
       issuer,
-      known: matchKnownVendor(issuer.name, context.knownVendors),
+      known: matchKnownVendor(issuer.name, context.knownVendors, exact),
     }));
     issuers.sort((a, b) => b.issuer.strength + (b.known ? 3 : 0) - a.issuer.strength - (a.known ? 3 : 0));
     const first = issuers[0];
@@ -134,7 +142,7 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
   if (likelihood < 0.45) {
     const [issuer] = ruleIssuers(findings);
     if (issuer && issuer.strength >= 2.8 && nameKey(issuer.name) !== nameKey(best?.candidate.name ?? "")) {
-      const known = matchKnownVendor(issuer.name, context.knownVendors);
+      const known = matchKnownVendor(issuer.name, context.knownVendors, exact);
       const byRule = issuer.strength >= 4 ? 0.65 : 0.5;
       if (known || !best?.known) return finish(known, issuer.name, byRule, placeOfIssuer(issuer), scored);
     }
