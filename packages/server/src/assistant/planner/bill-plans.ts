@@ -75,12 +75,16 @@ function change(question: Question, circumstances: Circumstances): ToolCall | nu
   const names = hasAny(words.BILL) || id !== null || invoiceNumber !== null || vendor !== null;
   const updates = words.UPDATE.has(verb) || (verb === "make" && id !== null) || (verb === "mark" && id !== null);
   const { amounts, periods, has } = question;
+  const value = amounts.length > 0 || periods.length > 0;
+  const faulty = has("wrong", "incorrect", "mistake", "typo", "actually") && vendor !== null && hasAny(words.BILL);
   const states =
-    !asks && id !== null && (has("should") || (has("is", "was") && (amounts.length > 0 || periods.length > 0)));
+    !asks &&
+    ((id !== null && (has("should") || (has("is", "was") && value))) ||
+      (faulty && value && has("should", "is", "was")));
   if ((!updates && !states) || (!names && tokens.length > 2)) return null;
   const split = valueAt(tokens);
   const left = questionOf(asTyped(tokens.slice(0, split?.from ?? tokens.length)), circumstances);
-  const right = split ? questionOf(asTyped(tokens.slice(split.to)), circumstances) : null;
+  const right = split ? questionOf(asTyped(tokens.slice(split.to, formerAt(tokens, split.to))), circumstances) : null;
   // Without a "to", what is said of the bill and what it is to become stand side by side: "update bill 12: amount 99.50".
   const changes = changesOf(left, right, question);
   const meant = which(left);
@@ -97,6 +101,16 @@ function valueAt(tokens: readonly Token[]): { from: number; to: number } | null 
   }
   const due = tokens.findIndex(({ word }) => word === "due");
   return due > 0 && tokens[due + 1]?.word !== "date" ? { from: due, to: due } : null;
+}
+
+/** Where the former value begins: "99.50 not 95.90", "Friday instead of Monday". */
+function formerAt(tokens: readonly Token[], from: number): number {
+  const place = tokens.findIndex(
+    ({ word }, at) =>
+      at > from && (word === "not" || ((word === "instead" || word === "rather") && tokens[at + 1] !== undefined)),
+  );
+  const end = place === -1 ? tokens.length : place;
+  return tokens[end - 1]?.word === "," || tokens[end - 1]?.word === "and" ? end - 1 : end;
 }
 
 function changesOf(left: Question, right: Question | null, whole: Question): Record<string, unknown> {
@@ -277,6 +291,9 @@ function categoryIn({ tokens, category }: Question): string | undefined {
   const earlier = tokens[category.from - 2]?.word ?? "";
   if (["category", "under", "as", "on", "in", "to", ":"].includes(before) || earlier === "category")
     return category.name;
+  // "Shell, fuel, 19 November": a part of its own.
+  const after = tokens[category.to]?.word ?? ",";
+  if (before === "," && (after === "," || after === ".")) return category.name;
   return tokens[category.to]?.word === "category" ||
     tokens[category.to]?.word === "expense" ||
     tokens[category.to]?.word === "bill"

@@ -27,9 +27,8 @@ export function aboutWaiting(question: Question): ToolCall | null {
       "drafts",
     ) ||
     has("review", "reviewed", "approve", "approval", "failed", "reviewing") ||
-    says("to do") ||
-    says("left to do") ||
-    says("inbox");
+    has("inbox", "tasks") ||
+    ["to do", "to check", "to look at", "to deal with", "to confirm", "need checking", "needs checking"].some(says);
   if (!waits) return null;
   if (vendor || periods.length > 0 || amounts.length > 0)
     return call("find_expenses", { status: has("failed") ? "failed" : "to_review", ...found(question) });
@@ -69,7 +68,7 @@ export function aboutDue(question: Question): ToolCall | null {
       ))
   )
     return null;
-  if (!owes && words.READ.has(verb)) return null;
+  if (!owes && (words.READ.has(verb) || has("was", "were"))) return null;
   const [period] = ahead;
   const late = has("overdue", "late") || says("past due") || says("past their due date") || says("past the due date");
   const upcoming = has("upcoming", "coming") && !period;
@@ -112,7 +111,7 @@ function unknownVendor({ tokens, taken }: Question) {
 }
 
 export function aboutSpending(question: Question): ToolCall | null {
-  const { has, hasAny, says, today, category, count, amounts, verb } = question;
+  const { has, hasAny, says, today, category, count, amounts, verb, tokens, taken } = question;
   const vendor = question.vendor ?? unknownVendor(question);
   const group = groupingOf(question);
   const large = hasAny(words.LARGEST) || hasAny(words.SMALLEST);
@@ -153,7 +152,14 @@ export function aboutSpending(question: Question): ToolCall | null {
     "money",
     "expensive",
   );
-  const asksHowMuch = says("how much") || has("total", "totals", "sum");
+  // "What's our electricity bill this month": what it comes to, and not the paper.
+  const isRunningCost =
+    verb === "what" &&
+    category !== null &&
+    has("bill", "bills") &&
+    amounts.length === 0 &&
+    !tokens.some(({ word }, place) => !taken.has(place) && (words.NEWEST.has(word) || words.OLDEST.has(word)));
+  const asksHowMuch = says("how much") || has("total", "totals", "sum") || isRunningCost;
   const splits =
     group !== null && (large || spends || things || has("by", "per", "breakdown", "split", "rank", "ranking", "most"));
   // A list of single expenses is another question: "the largest expenses", "expenses over 100".
@@ -277,6 +283,17 @@ export function aboutExpenses(question: Question): ToolCall | null {
       ? leftover(tokens, taken)
       : undefined);
   if (!things && rest === undefined && Object.keys(slots).length === 0 && !newest && sort === undefined) return null;
+  // "What's the weather tomorrow": a time alone is no expense, whatever else is asked.
+  const onlyTime = Object.keys(slots).every((slot) => slot === "startDate" || slot === "endDate");
+  if (
+    !things &&
+    !SEEKS.has(verb) &&
+    !hasAny(words.HAPPENED) &&
+    onlyTime &&
+    rest === undefined &&
+    leftover(tokens, taken) !== undefined
+  )
+    return null;
   return call("find_expenses", {
     ...slots,
     text: rest,

@@ -58,9 +58,12 @@ const CHANGE = new Set(
 );
 
 export function aboutComparison(question: Question): ToolCall | null {
-  const { has, hasAny, periods, today, says, vendor, category, verb } = question;
+  const { has, hasAny, periods, today, says, vendor, category, verb, tokens } = question;
+  // "Up on last year", "down from March".
+  const against = ["up on", "up from", "down on", "down from"].some(says) && periods.length > 0;
   const goesUp = ["go", "goes", "going", "gone", "went"].some((word) => says(`${word} up`) || says(`${word} down`));
   const isCompared =
+    against ||
     has("compare", "compared", "comparing", "comparison", "versus", "vs", "against", "difference", "differ") ||
     (has("than") &&
       (periods.length > 0 || has("before", "usual")) &&
@@ -76,8 +79,10 @@ export function aboutComparison(question: Question): ToolCall | null {
   let [first, second] = [one, two].map((period) => period && closed(period, today));
   const ends = periods.find((period) => period.ends)?.ends;
   if (ends && periods.length === 1) [first, second] = developed ? [ends[1], ends[0]] : ends;
-  // "More than last month?": this month against it.
-  if (first && !second && has("than") && periods.length === 1) [first, second] = [rangeAfter(first), first];
+  // "More than last month?", "up on last year?": this one against it. "More this month than last?" has its time before the "than".
+  const than = tokens.findIndex(({ word }) => word === "than" || (against && (word === "on" || word === "from")));
+  if (first && !second && periods.length === 1 && than !== -1 && (one?.to ?? 0) > than)
+    [first, second] = [rangeAfter(first), first];
   if (!first) {
     const unit = says("year over year") || says("year on year") ? "year" : "month";
     first = unitAround(today, unit);

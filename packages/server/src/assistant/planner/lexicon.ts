@@ -33,6 +33,8 @@ export const SMALLEST = set("smallest lowest cheapest least tiniest");
 export const NEWEST = set("latest newest recent recently last");
 export const OLDEST = set("oldest earliest first");
 export const AVERAGE = set("average mean typical typically avg");
+/** What happens to an expense: "what did I buy yesterday". */
+export const HAPPENED = set("buy bought purchased order ordered booked uploaded added came arrived happened");
 export const DOCUMENT = set(
   "document documents file pdf picture photo image scan attachment attached receipt invoice bill this it",
 );

@@ -96,11 +96,15 @@ function* windows(tokens: readonly Token[], taken: ReadonlySet<number>): Generat
       if (EMPTY.has(tokens[from]?.word ?? "") || (EMPTY.has(last.word) && to - from > 1 && last.word.length < 4))
         continue;
       const said = tokens.slice(from, to);
-      if (said.every(({ word, kind }) => kind !== "quoted" && (GRAMMAR.has(word) || kind === "number"))) continue;
+      if (said.every((token, at) => token.kind === "number" || isGrammar(token, from + at))) continue;
       yield { from, to };
     }
   }
 }
+
+/** Shell is a vendor where it has its capital within a sentence, as "shell out" is none. */
+const isGrammar = ({ word, kind, raw }: Token, place: number): boolean =>
+  kind !== "quoted" && GRAMMAR.has(word) && (place === 0 || EMPTY.has(word) || !/^\p{Lu}\p{Ll}/u.test(raw));
 
 function bestOf<T>(
   words: readonly string[],

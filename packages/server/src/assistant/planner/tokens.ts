@@ -27,6 +27,32 @@ const apart = (text: string) =>
     )
     .replace(/\b(\d[\d.,]*)k\b/gi, "$1 thousand");
 
+/** Words that are often typed without their vowels: "lst mnth" is last month. */
+const WITHOUT_VOWELS =
+  "last next spend spent month months quarter quarters week weeks delete report reports between".split(" ");
+
+/** Short forms, and what they stand for. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ...WITHOUT_VOWELS.map((word): [string, string] => [word.replace(/[aeiou]/g, ""), word]),
+  ["whats", "what"],
+  ["hows", "how"],
+  ["whos", "who"],
+  ["wheres", "where"],
+  ["pls", "please"],
+  ["plz", "please"],
+  ["thx", "thanks"],
+  ["u", "you"],
+  ["hw", "how"],
+  ["mth", "month"],
+  ["mths", "months"],
+  ["qtr", "quarter"],
+  ["qtrs", "quarters"],
+  ["wk", "week"],
+  ["wks", "weeks"],
+  ["yr", "year"],
+  ["yrs", "years"],
+]);
+
 /** The words of a question. */
 export function tokensOf(text: string): Token[] {
   const source = apart(text);
@@ -45,7 +71,10 @@ function tokenOf(raw: string): Omit<Token, "gap"> {
     if (/^p&l$/i.test(raw)) return { raw, word: "p&l", kind: "word" };
     // "Acme's" is Acme, "what's" is what.
     const bare = raw.replace(/['’](s|ve|re|d|ll|m)$/i, "");
-    return { raw: bare, word: normal(bare).replaceAll(" ", ""), kind: "word" };
+    const word = normal(bare).replaceAll(" ", "");
+    // Capitals alone are a name: "WKS" is no week.
+    const isName = bare.length > 1 && bare === bare.toUpperCase();
+    return { raw: bare, word: (isName ? undefined : SHORT.get(word)) ?? word, kind: "word" };
   }
   return { raw, word: raw, kind: "sign" };
 }

@@ -1,0 +1,38 @@
+/** What the planner makes of questions that its writer had not seen. */
+import { expect, it } from "vitest";
+import { plan } from "../../src/assistant/planner/plan.ts";
+import { TOOLS, type ToolCall } from "../../src/assistant/tools/index.ts";
+import { UNSEEN_QUESTIONS, type UnseenQuestion } from "./unseen-questions.ts";
+import { CURRENCY, NAMES, TODAY } from "./world.ts";
+
+/** The call as its tool takes it, with what is filled in where nothing was said: two calls that do the same are the same. */
+const taken = ({ tool, input }: ToolCall): string => {
+  const { currency = CURRENCY, ...rest } = (TOOLS.get(tool)?.input.parse(input) ?? {}) as Record<string, unknown>;
+  const all = tool === "new_bill" ? { ...rest, currency } : { ...rest };
+  return JSON.stringify([tool, sorted(all)]);
+};
+
+const sorted = (value: unknown): unknown =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value)
+        .filter(([, held]) => held !== undefined)
+        .map(([key, held]) => [key, sorted(held)])
+        .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
+    : value;
+
+const planned = (question: string) =>
+  plan(question, { today: TODAY, names: NAMES, currency: CURRENCY, previous: null, attached: false });
+
+const isRight = ([question, right]: UnseenQuestion): boolean => {
+  const call = planned(question);
+  return call === null ? right.length === 0 : right.map(taken).includes(taken(call));
+};
+
+it("understands questions that its writer had not seen, at least 85 of 100", () => {
+  const wrong = UNSEEN_QUESTIONS.filter((asked) => !isRight(asked));
+  const right = UNSEEN_QUESTIONS.length - wrong.length;
+  const misses = wrong.map(([question]) => `${question}\n  ${JSON.stringify(planned(question))}`).join("\n");
+  if (wrong.length > 0) console.info(`${right} of ${UNSEEN_QUESTIONS.length} right; not right:\n${misses}`);
+  expect(UNSEEN_QUESTIONS).toHaveLength(50);
+  expect(right / UNSEEN_QUESTIONS.length, misses).toBeGreaterThanOrEqual(0.85);
+});
