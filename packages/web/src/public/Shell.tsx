@@ -1,7 +1,6 @@
 /** What every public page has around it: head, navbar, footer. Plain HTML with its style inside; a script only where one is needed. */
 
-import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import newsreader from "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url";
+import newsreader from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import type { ReactNode } from "react";
 import { COMPANY, CONTACT_EMAIL, COUNTRY, FOUNDED, ORIGIN, PRODUCT_URL, SOCIAL_URL } from "../content/company.ts";
 import { Mark } from "./Icon.tsx";
@@ -22,8 +21,11 @@ export interface PageFacts {
 
 const SITE_TITLE = `${COMPANY} - AI-Powered Financial Management Platform`;
 
-const FONTS = `@font-face{font-family:Newsreader;font-style:normal;font-weight:200 800;font-display:swap;src:url(${newsreader}) format("woff2")}
-@font-face{font-family:Inter;font-style:normal;font-weight:100 900;font-display:swap;src:url(${inter}) format("woff2")}`;
+/**
+ * The headings' font, the one file beside the page that its first view needs; what is read at length stands in the machine's own.
+ * It is used when it is there at once, and otherwise from the next page on: text does not move before the reader's eyes.
+ */
+const FONT = `@font-face{font-family:Newsreader;font-style:normal;font-weight:500;font-display:optional;src:url(${newsreader}) format("woff2")}`;
 
 export function Shell({ page, children }: { page: PageFacts; children: ReactNode }) {
   const title = page.title === null ? SITE_TITLE : `${page.title} | ${COMPANY}`;
@@ -55,7 +57,7 @@ export function Shell({ page, children }: { page: PageFacts; children: ReactNode
         <link rel="alternate" type="application/atom+xml" title={`Open positions at ${COMPANY}`} href="/careers.atom" />
         <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, from the build */}
-        <style dangerouslySetInnerHTML={{ __html: FONTS + style }} />
+        <style dangerouslySetInnerHTML={{ __html: FONT + style }} />
         <StructuredData data={page.structuredData ?? organization} />
         {page.scripted && <script type="module" src="/site.js" />}
       </head>
