@@ -14,14 +14,14 @@ const shown = (userRole: Role, more: Partial<typeof settled> = {}) =>
 describe("the side menu", () => {
   it("offers each role what the specification's table says", () => {
     expect(shown("founder")).toEqual([
-      "Expenses Management: Analytics, Expenses, Categories",
+      "Expenses Management: Analytics, Expenses, Documents, Categories",
       "Settings: Profile, Company, Currency, User Management",
     ]);
     expect(shown("accountant")).toEqual([
-      "Expenses Management: Assignment, Analytics, Expenses, Categories",
+      "Expenses Management: Assignment, Analytics, Expenses, Documents, Categories",
       "Settings: Profile, Currency",
     ]);
-    expect(shown("employee")).toEqual(["Expenses Management: Expenses", "Settings: Profile"]);
+    expect(shown("employee")).toEqual(["Expenses Management: Expenses, Documents", "Settings: Profile"]);
   });
 
   it("begins with the welcome page until all is set up, and for as long as it is wanted", () => {
