@@ -51,6 +51,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
       "Welcome & Setup",
       "Analytics",
       "Expenses",
+      "Documents",
       "Categories",
       "Profile",
       "Company",
@@ -71,7 +72,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     await other.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
     await other.getByRole("button", { name: /Join|Accept/ }).click();
     await expect(other).toHaveURL(/\/welcome/);
-    expect(await menuOf(other)).toEqual(["Welcome & Setup", "Expenses", "Profile"]);
+    expect(await menuOf(other)).toEqual(["Welcome & Setup", "Expenses", "Documents", "Profile"]);
     for (const closed of [
       "/categories",
       "/settings-currency",
@@ -98,6 +99,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
       "Assignment",
       "Analytics",
       "Expenses",
+      "Documents",
       "Categories",
       "Profile",
       "Currency",
