@@ -57,6 +57,9 @@ const CHANGE = new Set(
   ),
 );
 
+/** Before the time that another one is held against. */
+const AGAINST = new Set(["than", "versus", "vs", "against", "compared"]);
+
 export function aboutComparison(question: Question): ToolCall | null {
   const { has, hasAny, periods, today, says, vendor, category, verb, tokens } = question;
   // "Up on last year", "down from March".
@@ -79,10 +82,15 @@ export function aboutComparison(question: Question): ToolCall | null {
   let [first, second] = [one, two].map((period) => period && closed(period, today));
   const ends = periods.find((period) => period.ends)?.ends;
   if (ends && periods.length === 1) [first, second] = developed ? [ends[1], ends[0]] : ends;
-  // "More than last month?", "up on last year?": this one against it. "More this month than last?" has its time before the "than".
-  const than = tokens.findIndex(({ word }) => word === "than" || (against && (word === "on" || word === "from")));
-  if (first && !second && periods.length === 1 && than !== -1 && (one?.to ?? 0) > than)
-    [first, second] = [rangeAfter(first), first];
+  // "More than last month?", "up on last year?", "down versus May?": the time after it against it. "More this month than last?" has
+  // its time before the "than".
+  const than = tokens.findIndex(({ word }) => AGAINST.has(word) || (against && (word === "on" || word === "from")));
+  if (first && !second && periods.length === 1 && than !== -1 && (one?.to ?? 0) > than) {
+    const after = rangeAfter(first);
+    // "More in than out this year": two things of one time, and no time to compare it with.
+    if (after.startDate > today) return null;
+    [first, second] = [after, first];
+  }
   if (!first) {
     const unit = says("year over year") || says("year on year") ? "year" : "month";
     first = unitAround(today, unit);
