@@ -6,6 +6,8 @@ import { Link } from "react-router";
 import { messageOf } from "../../api/failure-text.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
+import { ScreenKeys } from "../../ui/keys/ScreenKeys.tsx";
+import type { ScreenKey } from "../../ui/keys/screen-keys.ts";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { RefusalsNote } from "../bulk/RefusalsNote.tsx";
@@ -67,6 +69,14 @@ export function ReviewScreen() {
   );
 }
 
+/** The last acceptance can be taken back by its key from the end of the queue too. */
+const undoKey = (review: Review): ScreenKey => ({
+  shown: "u",
+  does: "Undo the last acceptance",
+  hotkeys: ["u"],
+  act: ({ repeat }) => void (repeat || review.undo()),
+});
+
 function Done({ review }: { review: Review }) {
   const { decided, undoable } = review;
   const mean = meanOf(decided.flatMap(({ seconds }) => seconds ?? []));
@@ -76,9 +86,12 @@ function Done({ review }: { review: Review }) {
       action={
         <>
           {undoable && (
-            <Button variant="default" disabled={review.busy} onClick={review.undo}>
-              Undo: {undoable.name}
-            </Button>
+            <>
+              <Button variant="default" disabled={review.busy} onClick={review.undo}>
+                Undo: {undoable.name}
+              </Button>
+              <ScreenKeys keys={[undoKey(review)]} />
+            </>
           )}
           <Button component={Link} to="/expenses">
             All expenses
