@@ -125,7 +125,7 @@ describe("a hostile model", () => {
   it("cannot call what is no tool, and changes nothing", async () => {
     inTurn(looksUp("delete_everything", {}), looksUp("confirm_proposal", { id: "1" }), { text: "Done." });
     const who = await person();
-    await ask(who, "hi");
+    expect((await ask(who, "hi")).reply).toMatch(/Nothing was changed\.$/);
     expect((await who.call(CALLS.listExpenses, { query: {} })).data).toHaveLength(1);
   });
 

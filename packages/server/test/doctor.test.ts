@@ -66,7 +66,7 @@ it("finds a healthy setup well", async () => {
   expect(of("Settings")).toBe("✓ Settings        All can be used.");
   expect(of("Data folder")).toMatch(/^✓ .* can be written\.$/);
   expect(of("Disk")).toMatch(/GB free/);
-  expect(of("Database")).toMatch(/^✓ .*PostgreSQL 1\d(\.\d+)? answers\.$/);
+  expect(of("Database")).toMatch(/^✓ .*PostgreSQL 1\d(\.\d+)?( \(.+\))? answers\.$/);
   expect(of("Exchange rates")).toBe(
     "✓ Exchange rates  The European Central Bank answers; its newest are of 2026-11-20.",
   );

@@ -69,6 +69,7 @@ export async function answerByModel(
 
   let text = "";
   let shown = "";
+  let strayed = false;
   const stream = streamText({
     model,
     system: instructions(asked.today, asked.attached),
@@ -88,6 +89,8 @@ export async function answerByModel(
     if (part.type === "abort") throw new Error("The model took too long.");
     if (part.type === "start-step") {
       text = "";
+    } else if (part.type === "tool-call") {
+      strayed ||= part.invalid === true;
     } else if (part.type === "text-delta") {
       text += part.text;
       const proven = provenStart(text, facts());
@@ -103,12 +106,15 @@ export async function answerByModel(
   const said = text.trim();
   if (said === "")
     return results.length > 0 ? inOwnWords(results, calls, asked.today) : plainAnswer(refusals[0] ?? NO_REPLY);
+  // It asked for what is no tool, and may say now that it was done.
+  if (strayed && results.length === 0) return plainAnswer(`${NO_REPLY} ${STRAYED}`);
   const { words, unknown } = checkFigures(said, facts());
   if (unknown.length === 0) return compose(words, results, calls);
   rooms.onError(new Error(`Figures without a source: ${unknown.join(", ")}`), "an answer of the model was not shown");
   return results.length > 0 ? inOwnWords(results, calls, asked.today) : plainAnswer(`${NO_REPLY} ${UNPROVEN}`);
 }
 
+const STRAYED = "The model asked for something that is not done here. Nothing was changed.";
 const UNPROVEN = "The answer held figures that are not in your books, so it is not shown.";
 
 /** What the tools say themselves, where the model said nothing that can be shown. */
