@@ -91,6 +91,10 @@ describe("answers", () => {
       /You spent 100\.00 EUR in October 2026, and 0\.00 EUR in September 2026\. That is 100\.00 EUR more\./,
     ],
     [
+      "compare September with October",
+      /You spent 0\.00 EUR in September 2026, and 100\.00 EUR in October 2026\. That is 100\.00 EUR more\./,
+    ],
+    [
       "largest expense this year",
       "1 expense fits from 1 January 2026 to 31 December 2026.".replace(
         " from 1 January 2026 to 31 December 2026",
@@ -317,6 +321,13 @@ describe("an attached document", () => {
       body: { message },
       file: new File([new Uint8Array(scriptedPdf(script))], "receipt.pdf", { type: "application/pdf" }),
     });
+
+  it("for which no exchange rate is known is told with the way on", async () => {
+    const script = purchase("Old", { currency: "USD", date: "1998-05-04", total: "60.60" });
+    const { reply } = await attach(await euros(), script);
+    expect(reply).toMatch(/^I read 60\.60 USD from Vendor Old, dated 4 May 1998\. It cannot be booked from here: /);
+    expect(reply).toContain("open it under Documents and choose “Read as an expense”");
+  });
 
   it("is read and offered as a bill, which keeps it", async () => {
     const person = await euros();

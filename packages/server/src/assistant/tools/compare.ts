@@ -46,8 +46,10 @@ export const compare = defineTool({
     const [now, then] = sides;
     if (!now || !then) throw new Error("Two ranges have two sides.");
     const { currency } = books;
-    const difference = subtract(now.total, then.total);
-    const percent = percentOf(difference, then.total);
+    // "March with April" is told in the order of time: what the later one is against the earlier.
+    const [later, earlier] = first.startDate < second.startDate ? [then, now] : [now, then];
+    const difference = subtract(later.total, earlier.total);
+    const percent = percentOf(difference, earlier.total);
     const [a, b] = [toNumber(now.total), toNumber(then.total)];
     const change = Math.abs(toNumber(difference));
     const subject = `${now.filter.categoryName ? ` on ${now.filter.categoryName}` : ""}${now.filter.vendor ? ` at ${now.filter.vendor}` : ""}`;

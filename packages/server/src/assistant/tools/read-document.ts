@@ -20,8 +20,14 @@ export const readAttached = defineTool({
       );
     const { form, fileName, failure, doubts } = attachment;
     if (!form) throw new ToolRefusal(`${fileName}: ${failure ?? "Nothing could be read on this document."}`);
-    const proposal = await createCard(context, form, doubts);
     const total = moneyText(form.totalAmount, form.currency);
+    const read = `${total} from ${form.vendorName || "an unknown vendor"}, dated ${dayText(form.invoiceDate)}`;
+    const proposal = await createCard(context, form, doubts).catch((error: unknown) => {
+      if (!(error instanceof ToolRefusal)) throw error;
+      throw new ToolRefusal(
+        `I read ${read}. It cannot be booked from here: ${error.message} The document is kept: open it under Documents and choose “Read as an expense”, which makes a draft of it.`,
+      );
+    });
     return {
       data: {
         file: fileName,
@@ -37,7 +43,7 @@ export const readAttached = defineTool({
         doubts,
         prepared: "A bill is shown for confirmation. Nothing is booked yet.",
       },
-      say: `I read ${total} from ${form.vendorName || "an unknown vendor"}, dated ${dayText(form.invoiceDate)}. Look at it, and confirm to book it.`,
+      say: `I read ${read}. Look at it, and confirm to book it.`,
       proposal,
     };
   },
