@@ -1,5 +1,5 @@
 /** Expenses: the list, one expense with its journal entry and its reading, deletion. */
-import { isCalendarDate } from "@tallyleaf/ledger";
+import { isCalendarDate, POSTING_KINDS } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
@@ -37,7 +37,7 @@ export const entryLine = z.object({
   type: z.enum(["debit", "credit"]),
   amount,
   account: z.object({ code: z.string(), name: z.string() }),
-  kind: z.enum(["item", "tax", "tip", "payment", "adjustment"]),
+  kind: z.enum(POSTING_KINDS),
   description: z.string().nullable(),
 });
 

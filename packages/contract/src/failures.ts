@@ -28,6 +28,12 @@ export const COMMON_FAILURES = {
     code: "too_many_requests",
     message: "Too many attempts. Wait a little and try again.",
   },
+  /** Of any call that posts; monthClosedMessage names the month. */
+  monthClosed: {
+    status: 409,
+    code: "month_closed",
+    message: "This month is closed. Use a date in an open month, or ask for the month to be reopened.",
+  },
   internal: {
     status: 500,
     code: "internal_error",
@@ -39,3 +45,11 @@ export const COMMON_FAILURES = {
     message: "The service is restarting. Try again in a moment.",
   },
 } as const satisfies Record<string, Failure>;
+
+/** What is said of a posting into a closed month, given by its first day, YYYY-MM-DD. */
+export function monthClosedMessage(month: string): string {
+  const name = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(month),
+  );
+  return `${name} is closed. Use a date in an open month, or ask for the month to be reopened.`;
+}

@@ -11,8 +11,25 @@ import { toDecimalString } from "./wire.ts";
 
 export type Side = "debit" | "credit";
 
-/** What a line of an entry is for. An adjustment makes items plus tax agree with the total that the document states. */
-export type PostingKind = "item" | "tax" | "tip" | "payment" | "adjustment";
+/**
+ * What a line of an entry can be for. An adjustment makes items plus tax agree with the total that the document states; `exchange`
+ * is what a debt gained or lost by its currency until it was paid.
+ */
+export const POSTING_KINDS = [
+  "item",
+  "tax",
+  "tip",
+  "payment",
+  "adjustment",
+  "revenue",
+  "receivable",
+  "payable",
+  "exchange",
+  "transfer",
+  "fee",
+  "opening",
+] as const;
+export type PostingKind = (typeof POSTING_KINDS)[number];
 
 /** One line of an entry. */
 export interface Posting {

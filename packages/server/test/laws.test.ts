@@ -297,6 +297,7 @@ describe("organizations", () => {
     "chat_message",
     "proposal",
     "reading",
+    "closed_month",
   ];
 
   beforeAll(async () => {

@@ -7,6 +7,16 @@ const UNIQUE_VIOLATION = "23505";
 
 /** Whether a query failed because another row has the same key already. */
 export function isUniqueViolation(error: unknown): boolean {
+  return databaseError(error)?.code === UNIQUE_VIOLATION;
+}
+
+/** The month, as its first day YYYY-MM-DD, into which a query would have posted although it is closed; null: it failed otherwise. */
+export function closedMonthOf(error: unknown): string | null {
+  const cause = databaseError(error);
+  return cause?.constraint === "closed_month" ? (cause.detail ?? null) : null;
+}
+
+function databaseError(error: unknown): pg.DatabaseError | undefined {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof pg.DatabaseError && cause.code === UNIQUE_VIOLATION;
+  return cause instanceof pg.DatabaseError ? cause : undefined;
 }

@@ -1,6 +1,7 @@
 /** Every error becomes one JSON body; what is no caller's fault is logged whole and told in one calm sentence. */
-import { COMMON_FAILURES, type ErrorBody, type Failure } from "@tallyleaf/contract";
+import { COMMON_FAILURES, type ErrorBody, type Failure, monthClosedMessage } from "@tallyleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { closedMonthOf } from "../db/violations.ts";
 import { CallFailure, errorBodyOf } from "./failure.ts";
 import { loggable } from "./loggable.ts";
 
@@ -24,6 +25,11 @@ export function errorAnswerOf(
     const { failure, extra } = error;
     const body = errorBodyOf(failure.code, error.message, extra);
     return { status: failure.status, body, retryAfter: extra.retryAfter };
+  }
+  const closed = closedMonthOf(error);
+  if (closed !== null) {
+    const { monthClosed } = COMMON_FAILURES;
+    return { status: monthClosed.status, body: errorBodyOf(monthClosed.code, monthClosedMessage(closed)) };
   }
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const known = byStatus[status] ?? (status >= 400 && status < 500 ? COMMON_FAILURES.unreadable : undefined);

@@ -30,7 +30,10 @@ export interface StoredEntry {
 
 export interface NewEntry {
   organizationId: string;
-  expenseId: number;
+  /** Null: it came from something else, which `source` and `sourceId` name. */
+  expenseId: number | null;
+  source?: EntryRow["source"];
+  sourceId?: string;
   revision: number;
   documentId: string | null;
   createdBy: string;
@@ -54,6 +57,8 @@ export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<str
   await tx.insert(journalEntries).values({
     organizationId,
     id,
+    source: fresh.source ?? "expense",
+    sourceId: fresh.sourceId ?? null,
     expenseId: fresh.expenseId,
     revision: fresh.revision,
     entryDate: entry.entryDate,
@@ -93,21 +98,26 @@ export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<str
   return id;
 }
 
-/** Posts the reversal of a posted entry. The same entry cannot be reversed twice: the database holds `reverses` unique. */
+/**
+ * Posts the reversal of a posted entry. The same entry cannot be reversed twice: the database holds `reverses` unique.
+ *
+ * @param by.entryDate another date than the entry's own, YYYY-MM-DD
+ */
 export async function reverseEntry(
   tx: Transaction,
   stored: StoredEntry,
-  by: { userId: string; at: Date },
+  by: { userId: string; at: Date; entryDate?: string },
 ): Promise<string> {
   const { row } = stored;
-  if (row.expenseId === null) throw new Error(`Entry ${row.id} belongs to no expense.`);
   return insertEntry(tx, {
     organizationId: row.organizationId,
     expenseId: row.expenseId,
+    source: row.source,
+    ...(row.sourceId === null ? {} : { sourceId: row.sourceId }),
     revision: row.revision,
     documentId: row.documentId,
     createdBy: by.userId,
-    entry: reverse(balance(stored.draft)),
+    entry: reverse(balance(stored.draft), by.entryDate === undefined ? {} : { entryDate: by.entryDate }),
     state: { kind: "posted", at: by.at },
     taxStructure: row.taxStructure,
     tipRate: row.tipRate,

@@ -1,0 +1,48 @@
+/** The chart of accounts and the categories. */
+import { sql } from "drizzle-orm";
+import { boolean, check, foreignKey, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, organizationId, tenantPolicy } from "./columns.ts";
+import { organizations } from "./identity.ts";
+
+export const accounts = pgTable(
+  "account",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    code: text("code").notNull(),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    type: text("type", { enum: ["Asset", "Liability", "Equity", "Revenue", "Expense"] }).notNull(),
+    purpose: text("purpose").notNull(),
+    description: text("description").notNull().default(""),
+    /** False: kept for its postings, offered for no new one. */
+    active: boolean("active").notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.code] }),
+    unique("account_id").on(t.organizationId, t.id),
+    check("type", sql`${t.type} in ('Asset', 'Liability', 'Equity', 'Revenue', 'Expense')`),
+    tenantPolicy("account"),
+  ],
+).enableRLS();
+
+export const categories = pgTable(
+  "category",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    accountCode: text("account_code").notNull(),
+    description: text("description").notNull().default(""),
+    keywords: text("keywords").array().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.accountCode],
+      foreignColumns: [accounts.organizationId, accounts.code],
+    }),
+    tenantPolicy("category"),
+  ],
+).enableRLS();

@@ -1,0 +1,23 @@
+/** The columns and the policy that the tables have in common. */
+import { sql } from "drizzle-orm";
+import { pgPolicy, pgRole, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** The role under which every request of a signed-in member runs; made by the first migration. */
+export const APP_ROLE = "tallyleaf_app";
+const appRole = pgRole(APP_ROLE).existing();
+
+// (select …) is evaluated once a statement; nullif: the setting is '' and not NULL after the first transaction that set it.
+const currentOrganization = sql`(select nullif(current_setting('app.organization_id', true), '')::uuid)`;
+/** Rows of the organization that the transaction is in, and no others. */
+export const tenantPolicy = (name: string, column = "organization_id") =>
+  pgPolicy(`${name}_tenant`, {
+    as: "permissive",
+    for: "all",
+    to: appRole,
+    using: sql`${sql.raw(column)} = ${currentOrganization}`,
+    withCheck: sql`${sql.raw(column)} = ${currentOrganization}`,
+  });
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+export const createdAt = () => instant("created_at").notNull().defaultNow();
+export const organizationId = () => uuid("organization_id").notNull();

@@ -1,0 +1,150 @@
+/** Expenses, what the list shows of them, and the documents that wait to be read. */
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { documents } from "./documents.ts";
+import { organizations } from "./identity.ts";
+
+const isListed = sql`deleted_at is null`;
+/** Names sort as people expect: case and accents count last. */
+const asPeopleSort = (column: AnyPgColumn) => sql`${column} collate "und-x-icu"`;
+
+export const expenses = pgTable(
+  "expense",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    status: text("status", { enum: ["in_processing", "ready", "to_review", "failed", "no_document"] }).notNull(),
+    /** Counts the journal entries the expense has had; the current one carries this number. */
+    revision: integer("revision").notNull().default(0),
+    currentEntryId: uuid("current_entry_id"),
+    documentId: uuid("document_id"),
+    errorMessage: text("error_message"),
+    /** [{ field, code, message }]: why it waits for review. */
+    reasons: jsonb("reasons").notNull().default([]),
+    /** What the engine read, as the detail call returns it; null until it was read. */
+    reading: jsonb("reading"),
+    /** { category, payment }: why these accounts were chosen. */
+    choice: jsonb("choice"),
+    /** The form as it was last saved by a person (contract: expenseForm); null: nobody has written it yet. */
+    form: jsonb("form"),
+    /** The line that stands for all items while they are merged (contract: mergeItems); null: extended. */
+    mergedLine: jsonb("merged_line"),
+    /** Null: no approval is needed. */
+    approval: text("approval", { enum: ["waiting", "returned", "approved"] }),
+    approvalComment: text("approval_comment").notNull().default(""),
+    approvalBy: uuid("approval_by"),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+    deletedAt: instant("deleted_at"),
+
+    // What the list sorts, filters and searches by, as ledger.entryToExpense has it of the current entry. Nobody writes these
+    // but the trigger expense_list_columns; what is shown comes from the entry itself.
+    listDate: date("list_date", { mode: "string" }),
+    listDueDate: date("list_due_date", { mode: "string" }),
+    /** Texts are cut where an index could not hold them. */
+    listVendor: text("list_vendor"),
+    listDescription: text("list_description"),
+    listReference: text("list_reference"),
+    /** What was paid, tip included, in the entry's currency. */
+    listAmount: numeric("list_amount"),
+    listCurrency: text("list_currency"),
+    listCategoryCode: text("list_category_code"),
+    listCategoryName: text("list_category_name"),
+    /** All that the search looks through, in small letters, uncut. */
+    listSearch: text("list_search").notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("expense_document").on(t.organizationId, t.documentId),
+    index("expense_list_uploaded").on(t.organizationId, t.createdAt, t.id).where(isListed),
+    index("expense_list_creator").on(t.organizationId, t.createdBy, t.createdAt, t.id).where(isListed),
+    index("expense_list_status").on(t.organizationId, t.status, t.createdAt, t.id).where(isListed),
+    index("expense_list_date").on(t.organizationId, t.listDate, t.id).where(isListed),
+    index("expense_list_due_date").on(t.organizationId, t.listDueDate, t.id).where(isListed),
+    index("expense_list_vendor").on(t.organizationId, asPeopleSort(t.listVendor), t.id).where(isListed),
+    index("expense_list_description").on(t.organizationId, asPeopleSort(t.listDescription), t.id).where(isListed),
+    index("expense_list_reference").on(t.organizationId, asPeopleSort(t.listReference), t.id).where(isListed),
+    index("expense_list_amount").on(t.organizationId, t.listAmount, t.id).where(isListed),
+    index("expense_list_currency").on(t.organizationId, t.listCurrency, t.id).where(isListed),
+    index("expense_list_category").on(t.organizationId, asPeopleSort(t.listCategoryName), t.id).where(isListed),
+    index("expense_list_category_code").on(t.organizationId, t.listCategoryCode, t.createdAt, t.id).where(isListed),
+    check("status", sql`${t.status} in ('in_processing', 'ready', 'to_review', 'failed', 'no_document')`),
+    check("approval", sql`${t.approval} in ('waiting', 'returned', 'approved')`),
+    foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),
+    tenantPolicy("expense"),
+  ],
+).enableRLS();
+
+/**
+ * How many expenses stand in the list: the sum of `change`. Added to by triggers, a row for each change, since a counter that all
+ * would write to is one that all would wait for; tidied into one row each now and then.
+ */
+export const expenseTallies = pgTable(
+  "expense_tally",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    createdBy: uuid("created_by").notNull(),
+    status: text("status").notNull(),
+    change: integer("change").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.id] }), tenantPolicy("expense_tally")],
+).enableRLS();
+
+/** Two expenses that a person has said are two purchases; the smaller id first. */
+export const notDuplicates = pgTable(
+  "not_duplicate",
+  {
+    organizationId: organizationId(),
+    expenseId: bigint("expense_id", { mode: "number" }).notNull(),
+    otherId: bigint("other_id", { mode: "number" }).notNull(),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.expenseId, t.otherId] }),
+    foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
+    foreignKey({ columns: [t.organizationId, t.otherId], foreignColumns: [expenses.organizationId, expenses.id] }),
+    check("order", sql`${t.expenseId} < ${t.otherId}`),
+    tenantPolicy("not_duplicate"),
+  ],
+).enableRLS();
+
+/**
+ * A document that waits to be read or is being read. The row is the job and its lease: whoever sets `leaseUntil` works on
+ * it, a process that dies lets it run out, and any process takes it up again. Done work is deleted.
+ */
+export const readingJobs = pgTable(
+  "reading_job",
+  {
+    organizationId: organizationId(),
+    expenseId: bigint("expense_id", { mode: "number" }).notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    leaseOwner: uuid("lease_owner"),
+    leaseUntil: instant("lease_until"),
+    /** Not before this instant: leaves the uploader's own request the first try. */
+    runAfter: instant("run_after").notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.expenseId] }),
+    index("reading_job_due").on(t.runAfter),
+    foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
+    tenantPolicy("reading_job"),
+  ],
+).enableRLS();

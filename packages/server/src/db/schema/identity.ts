@@ -1,0 +1,215 @@
+/** Who signs in, where they work, and what proves it. */
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+
+/** Of no organization: a member's request sees names and addresses of those who work there or did (0005_identity_guards.sql). */
+export const users = pgTable(
+  "app_user",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    /** Null until the owner of the mailbox has opened a link that was sent there. */
+    emailVerifiedAt: instant("email_verified_at"),
+    phone: text("phone").notNull().default(""),
+    bio: text("bio").notNull().default(""),
+    /** A small portrait as a data: address; null: the picture drawn from the id. */
+    picture: text("picture"),
+    /** When the person last saved the profile by hand: the onboarding task is done then. */
+    profileSavedAt: instant("profile_saved_at"),
+    /** Where a sign-in leads; null: no choice was made yet. */
+    primaryOrganizationId: uuid("primary_organization_id"),
+    onboardingCompleted: boolean("onboarding_completed").notNull().default(false),
+    /** Keeps the way to the welcome page in the menu after the onboarding. */
+    showWelcomePage: boolean("show_welcome_page").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("app_user_email").on(sql`lower(${t.email})`)],
+);
+
+export const organizations = pgTable(
+  "organization",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    /** ISO 4217: the base currency of the books. */
+    defaultCurrency: text("default_currency").notNull().default("USD"),
+    address: text("address").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    email: text("email").notNull().default(""),
+    taxId: text("tax_id").notNull().default(""),
+    industry: text("industry").notNull().default(""),
+    registrationNumber: text("registration_number").notNull().default(""),
+    /** The year. */
+    established: smallint("established"),
+    size: text("size").notNull().default(""),
+    website: text("website").notNull().default(""),
+    /** A small picture as a data: address. */
+    logo: text("logo"),
+    /** Whether what an employee submits waits for a founder or accountant. */
+    employeesNeedApproval: boolean("employees_need_approval").notNull().default(false),
+    /** The business types whose accounts and categories were added, in their order. */
+    businessTypes: text("business_types").array().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  () => [tenantPolicy("organization", "id")],
+).enableRLS();
+
+export const memberships = pgTable(
+  "membership",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    role: text("role", { enum: ["founder", "accountant", "employee"] }).notNull(),
+    status: text("status", { enum: ["active", "inactive"] })
+      .notNull()
+      .default("active"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.userId] }),
+    index("membership_user").on(t.userId),
+    check("role", sql`${t.role} in ('founder', 'accountant', 'employee')`),
+    check("status", sql`${t.status} in ('active', 'inactive')`),
+    tenantPolicy("membership"),
+  ],
+).enableRLS();
+
+export const sessions = pgTable(
+  "session",
+  {
+    /** SHA-256 of the token; the token itself is nowhere stored. */
+    tokenHash: text("token_hash").primaryKey(),
+    /** Names the session in lists and for its end; says nothing about the token. */
+    id: uuid("id").notNull().unique("session_id").defaultRandom(),
+    /** `choice`: good for nothing but saying which organization to sign in to. */
+    kind: text("kind", { enum: ["full", "choice"] })
+      .notNull()
+      .default("full"),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** As the browser called itself at the sign-in, and the address it came from last. */
+    userAgent: text("user_agent").notNull().default(""),
+    address: text("address").notNull().default(""),
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("session_user").on(t.userId),
+    index("session_expiry").on(t.expiresAt),
+    check("kind", sql`${t.kind} in ('full', 'choice')`),
+  ],
+);
+
+/** What mail links carry: each works once, until it ends; the database holds the SHA-256 only. */
+export const mailTokens = pgTable(
+  "mail_token",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: ["verify_email", "reset_password"] }).notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** The address the link was sent to: it proves that one, and no later one. */
+    email: text("email").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("mail_token_user").on(t.userId, t.purpose),
+    index("mail_token_expiry").on(t.expiresAt),
+    check("purpose", sql`${t.purpose} in ('verify_email', 'reset_password')`),
+  ],
+);
+
+/** An e-mail address that is asked to join an organization. */
+export const invitations = pgTable(
+  "invitation",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    email: text("email").notNull(),
+    role: text("role", { enum: ["founder", "accountant", "employee"] }).notNull(),
+    status: text("status", { enum: ["pending", "accepted", "declined", "revoked"] })
+      .notNull()
+      .default("pending"),
+    /** SHA-256 of the newest link's token; null until the mail is made. */
+    tokenHash: text("token_hash").unique("invitation_token"),
+    invitedBy: uuid("invited_by").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex("invitation_pending_email")
+      .on(t.organizationId, sql`lower(${t.email})`)
+      .where(sql`${t.status} = 'pending'`),
+    index("invitation_email").on(sql`lower(${t.email})`),
+    check("role", sql`${t.role} in ('founder', 'accountant', 'employee')`),
+    check("status", sql`${t.status} in ('pending', 'accepted', 'declined', 'revoked')`),
+    tenantPolicy("invitation"),
+  ],
+).enableRLS();
+
+/** Onboarding tasks that a member marked by hand, done or not; what is not here follows from what was done. */
+export const onboardingTasks = pgTable(
+  "onboarding_task",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    task: text("task").notNull(),
+    completed: boolean("completed").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.userId, t.task] }), tenantPolicy("onboarding_task")],
+).enableRLS();
+
+/** Counts of attempts in a window of time, shared by all processes. */
+export const attempts = pgTable(
+  "attempt",
+  {
+    /** What is limited: "source:203.0.113.7" or "login:ada@example.com". */
+    key: text("key").primaryKey(),
+    windowEndsAt: instant("window_ends_at").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [index("attempt_window").on(t.windowEndsAt)],
+);
+
+/** Who asked through the public site to be written to. Of no organization, and out of reach of every member's request. */
+export const leads = pgTable(
+  "lead",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    businessName: text("business_name").notNull(),
+    industry: text("industry").notNull().default(""),
+    /** What the business spends in a month, in whatever currency was thought of. */
+    monthlyBill: numeric("monthly_bill").notNull(),
+    currentSolution: text("current_solution").notNull(),
+    bookkeepingExperience: text("bookkeeping_experience").notNull(),
+    painPoints: text("pain_points").array().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("lead_email").on(sql`lower(${t.email})`), index("lead_created").on(t.createdAt)],
+);

@@ -1,0 +1,146 @@
+/** The journal: entries and their lines. */
+
+import { POSTING_KINDS } from "@tallyleaf/ledger";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { accounts } from "./chart.ts";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { documents } from "./documents.ts";
+import { expenses } from "./expenses.ts";
+import { organizations } from "./identity.ts";
+
+/** What an entry came from; its `source_id` names the row there (an expense has `expense_id` instead). */
+export const ENTRY_SOURCES = [
+  "expense",
+  "invoice",
+  "credit_note",
+  "payment",
+  "transfer",
+  "bank_line",
+  "sale",
+  "opening",
+  "correction",
+] as const;
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+export const journalEntries = pgTable(
+  "journal_entry",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    source: text("source", { enum: ENTRY_SOURCES }).notNull().default("expense"),
+    sourceId: uuid("source_id"),
+    expenseId: bigint("expense_id", { mode: "number" }),
+    revision: integer("revision").notNull(),
+    entryDate: date("entry_date", { mode: "string" }).notNull(),
+    dueDate: date("due_date", { mode: "string" }),
+    /** The other party: who was paid, or who pays. */
+    vendor: text("vendor"),
+    description: text("description"),
+    /** The invoice number. */
+    reference: text("reference"),
+    currency: text("currency").notNull(),
+    baseCurrency: text("base_currency").notNull(),
+    /** Base currency per unit of the entry's currency; null on a draft for which no rate is known. */
+    exchangeRate: numeric("exchange_rate"),
+    tipRate: numeric("tip_rate"),
+    tipCurrency: text("tip_currency"),
+    taxStructure: text("tax_structure", { enum: ["exclusive", "inclusive"] })
+      .notNull()
+      .default("exclusive"),
+    documentId: uuid("document_id"),
+    /** How many lines the entry has: the balance trigger counts them, so that none can be added later. */
+    lineCount: smallint("line_count").notNull(),
+    /** Null: a draft that waits for a person. From then on neither entry nor lines can change. */
+    postedAt: instant("posted_at"),
+    /** The entry that this one takes back. */
+    reverses: uuid("reverses"),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    unique("journal_entry_reverses").on(t.organizationId, t.reverses),
+    index("journal_entry_date").on(t.organizationId, t.entryDate, t.id),
+    index("journal_entry_source").on(t.organizationId, t.source, t.sourceId),
+    check("source", sql`${t.source} in (${listed(ENTRY_SOURCES)})`),
+    check("source_named", sql`${t.expenseId} is null or ${t.source} = 'expense'`),
+    index("journal_entry_expense").on(t.organizationId, t.expenseId),
+    foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
+    foreignKey({ columns: [t.organizationId, t.reverses], foreignColumns: [t.organizationId, t.id] }),
+    check("posted_has_rate", sql`${t.postedAt} is null or ${t.exchangeRate} is not null`),
+    check("lines", sql`${t.lineCount} >= 2`),
+    check("tax_structure", sql`${t.taxStructure} in ('exclusive', 'inclusive')`),
+    foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),
+    tenantPolicy("journal_entry"),
+  ],
+).enableRLS();
+
+export const journalLines = pgTable(
+  "journal_line",
+  {
+    organizationId: organizationId(),
+    entryId: uuid("entry_id").notNull(),
+    lineNumber: smallint("line_number").notNull(),
+    side: text("side", { enum: ["debit", "credit"] }).notNull(),
+    accountCode: text("account_code").notNull(),
+    amount: numeric("amount").notNull(),
+    /** In the organization's currency; null only on a draft for which no rate is known. */
+    baseAmount: numeric("base_amount"),
+    kind: text("kind", { enum: POSTING_KINDS }).notNull(),
+    description: text("description"),
+    quantity: numeric("quantity"),
+    unitPrice: numeric("unit_price"),
+    taxName: text("tax_name"),
+    taxRate: numeric("tax_rate"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.entryId, t.lineNumber] }),
+    index("journal_line_account").on(t.organizationId, t.accountCode),
+    foreignKey({
+      columns: [t.organizationId, t.entryId],
+      foreignColumns: [journalEntries.organizationId, journalEntries.id],
+    }),
+    foreignKey({
+      columns: [t.organizationId, t.accountCode],
+      foreignColumns: [accounts.organizationId, accounts.code],
+    }),
+    check("side", sql`${t.side} in ('debit', 'credit')`),
+    check("kind", sql`${t.kind} in (${listed(POSTING_KINDS)})`),
+    check("positive", sql`${t.amount} > 0 and (${t.baseAmount} is null or ${t.baseAmount} >= 0)`),
+    tenantPolicy("journal_line"),
+  ],
+).enableRLS();
+
+/** The months that take no entry any more: nothing can be posted with a date in one (0021_closed_months.sql). */
+export const closedMonths = pgTable(
+  "closed_month",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    /** Its first day. */
+    month: date("month", { mode: "string" }).notNull(),
+    closedBy: uuid("closed_by").notNull(),
+    closedAt: instant("closed_at").notNull().defaultNow(),
+    note: text("note").notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.month] }),
+    check("month", sql`extract(day from ${t.month}) = 1`),
+    tenantPolicy("closed_month"),
+  ],
+).enableRLS();
