@@ -298,6 +298,10 @@ describe("organizations", () => {
     "proposal",
     "reading",
     "closed_month",
+    "bank_account",
+    "bank_import",
+    "bank_line",
+    "bank_csv_mapping",
   ];
 
   beforeAll(async () => {

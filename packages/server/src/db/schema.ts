@@ -5,6 +5,7 @@
  */
 
 export * from "./schema/assistant.ts";
+export * from "./schema/banking.ts";
 export * from "./schema/chart.ts";
 export { APP_ROLE } from "./schema/columns.ts";
 export * from "./schema/currencies.ts";

@@ -4,6 +4,10 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import {
   accounts,
+  bankAccounts,
+  bankCsvMappings,
+  bankImports,
+  bankLines,
   categories,
   chatMessages,
   conversations,
@@ -68,6 +72,10 @@ const TABLES = [
   documentTexts,
   documents,
   categories,
+  bankLines,
+  bankImports,
+  bankCsvMappings,
+  bankAccounts,
   accounts,
   exchangeRates,
   onboardingTasks,
