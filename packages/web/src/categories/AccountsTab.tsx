@@ -4,21 +4,22 @@ import { IconPencil, IconRestore, IconTrash } from "@tabler/icons-react";
 import type { AccountRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { ListFrame } from "../ui/list-table/ListFrame.tsx";
+import { type ListColumn, ListTable } from "../ui/list-table/ListTable.tsx";
+import { rowsOf } from "../ui/list-table/rows.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { AccountDialog } from "./AccountDialog.tsx";
 import { accountsQuery, fetchAnew, saveAccount } from "./calls.ts";
 import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
 import { accountFailureText } from "./failure-text.ts";
-import { ListFrame } from "./ListFrame.tsx";
 import styles from "./Lists.module.css";
-import { type ListColumn, ListTable } from "./ListTable.tsx";
 import { purposeShown } from "./purpose.ts";
 import { TabActions } from "./TabActions.tsx";
 import { TypeBadge } from "./TypeBadge.tsx";
 import { useBanner } from "./use-banner.tsx";
 import { useDialog } from "./use-dialog.ts";
 import { useView } from "./use-view.ts";
-import { ACCOUNT_COLUMNS, rowsOf } from "./view.ts";
+import { ACCOUNT_COLUMNS } from "./view.ts";
 
 const COLUMNS: readonly ListColumn<AccountRow, (typeof ACCOUNT_COLUMNS)[number]>[] = [
   {

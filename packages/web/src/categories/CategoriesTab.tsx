@@ -5,19 +5,20 @@ import type { CategoryRow } from "@tallyleaf/contract";
 import { useMutation, usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { ListFrame } from "../ui/list-table/ListFrame.tsx";
+import { type ListColumn, ListTable } from "../ui/list-table/ListTable.tsx";
+import { rowsOf } from "../ui/list-table/rows.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { CategoryDialog } from "./CategoryDialog.tsx";
 import { accountsQuery, categoriesQuery, fetchAnew, removeCategory } from "./calls.ts";
 import { categoryFailureText } from "./failure-text.ts";
 import { Keywords } from "./Keywords.tsx";
-import { ListFrame } from "./ListFrame.tsx";
 import styles from "./Lists.module.css";
-import { type ListColumn, ListTable } from "./ListTable.tsx";
 import { TabActions } from "./TabActions.tsx";
 import { useBanner } from "./use-banner.tsx";
 import { useDialog } from "./use-dialog.ts";
 import { useView } from "./use-view.ts";
-import { CATEGORY_COLUMNS, rowsOf } from "./view.ts";
+import { CATEGORY_COLUMNS } from "./view.ts";
 
 const COLUMNS: readonly ListColumn<CategoryRow, (typeof CATEGORY_COLUMNS)[number]>[] = [
   {

@@ -6,18 +6,18 @@ import { useMutation, usePrefetchQuery, useQuery, useQueryClient } from "@tansta
 import { useMemo, useRef } from "react";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { InstantText } from "../ui/DateText.tsx";
+import { ListFrame } from "../ui/list-table/ListFrame.tsx";
+import { type ListColumn, ListTable } from "../ui/list-table/ListTable.tsx";
+import { rowsOf } from "../ui/list-table/rows.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { accountsQuery, removeRule, rulesQuery, switchRuleTo } from "./calls.ts";
 import { ruleFailureText } from "./failure-text.ts";
-import { ListFrame } from "./ListFrame.tsx";
 import styles from "./Lists.module.css";
-import { type ListColumn, ListTable } from "./ListTable.tsx";
 import { RuleDialog } from "./RuleDialog.tsx";
 import { effectText, RULE_COLUMNS, type ShownRule, shownRule } from "./rule-rows.ts";
 import { useBanner } from "./use-banner.tsx";
 import { useDialog } from "./use-dialog.ts";
 import { useView } from "./use-view.ts";
-import { rowsOf } from "./view.ts";
 
 const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] = [
   {

@@ -1,7 +1,7 @@
 import type { RuleRow } from "@tallyleaf/contract";
 import { expect, it } from "vitest";
+import { rowsOf } from "../ui/list-table/rows.ts";
 import { RULE_COLUMNS, shownRule } from "./rule-rows.ts";
-import { rowsOf } from "./view.ts";
 
 const rule = (facts: Partial<RuleRow>): RuleRow => ({
   id: facts.vendor ?? "",

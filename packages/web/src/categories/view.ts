@@ -1,4 +1,6 @@
-/** What the screen shows (tab, search, order), kept in the address, and the rows that fit it. Pure. */
+/** What the screen shows (tab, search, order), kept in the address. Pure. */
+import { type Order, orderIn } from "../ui/list-table/order.ts";
+
 const TABS = ["categories", "accounts", "rules"] as const;
 export type Tab = (typeof TABS)[number];
 /** Those that come and go as CSV. */
@@ -7,10 +9,8 @@ export type ListTab = Exclude<Tab, "rules">;
 export const CATEGORY_COLUMNS = ["name", "accountCode", "description", "keywords"] as const;
 export const ACCOUNT_COLUMNS = ["code", "name", "type", "purpose", "description"] as const;
 
-export interface View<Column extends string> {
+export interface View<Column extends string> extends Order<Column> {
   search: string;
-  sortBy: Column;
-  sortOrder: "asc" | "desc";
 }
 
 /** The tab of an address; categories where it names none. */
@@ -25,8 +25,7 @@ export function viewOf<Column extends string>(
 ): View<Column> {
   return {
     search: (query.get("search") ?? "").slice(0, 200),
-    sortBy: columns.find((column) => column === query.get("sortBy")) ?? columns[0],
-    sortOrder: query.get("sortOrder") === "desc" ? "desc" : "asc",
+    ...orderIn(query, columns, { sortBy: columns[0], sortOrder: "asc" }),
   };
 }
 
@@ -42,34 +41,4 @@ export function queryOf<Column extends string>(
   if (view.sortBy !== first) query.set("sortBy", view.sortBy);
   if (view.sortOrder !== "asc") query.set("sortOrder", view.sortOrder);
   return query;
-}
-
-/** After a click on a column's head: the same column turns round, a new one starts ascending. */
-export function sortedBy<Column extends string>(view: View<Column>, column: Column): View<Column> {
-  const turned = view.sortOrder === "asc" ? "desc" : "asc";
-  return { ...view, sortBy: column, sortOrder: view.sortBy === column ? turned : "asc" };
-}
-
-const order = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
-
-/** The rows that hold every word of the search in one of the columns, in the view's order; empty cells come last. */
-export function rowsOf<Row extends object, Column extends string & keyof Row>(
-  rows: readonly Row[],
-  view: View<Column>,
-  columns: readonly Column[],
-): Row[] {
-  const words = view.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (row: Row) => {
-    const text = columns
-      .map((column) => String(row[column]))
-      .join("\n")
-      .toLocaleLowerCase();
-    return words.every((word) => text.includes(word));
-  };
-  const direction = view.sortOrder === "asc" ? 1 : -1;
-  return rows.filter(fits).sort((a, b) => {
-    const [left, right] = [String(a[view.sortBy]), String(b[view.sortBy])];
-    if (left === "" || right === "") return Number(left === "") - Number(right === "");
-    return direction * order.compare(left, right);
-  });
 }

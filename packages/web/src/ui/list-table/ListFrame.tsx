@@ -1,10 +1,10 @@
-/** What both tabs have around their list: search, actions, and what shows while it is fetched, empty or could not be fetched. */
+/** What stands around a list that is here as a whole: search, actions, and what shows while it is fetched, empty or could not be fetched. */
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { ErrorState } from "../ui/ErrorState.tsx";
-import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
+import { EmptyState } from "../EmptyState.tsx";
+import { ErrorState } from "../ErrorState.tsx";
+import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import styles from "./ListFrame.module.css";
 
 interface Props {

@@ -1,0 +1,237 @@
+/** A list as a table with sortable heads where there is room, as cards on a phone: the one list of every screen. */
+import { Checkbox, UnstyledButton } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, type To, useNavigate } from "react-router";
+import styles from "./ListTable.module.css";
+import { type Order, sortedBy } from "./order.ts";
+
+export interface ListColumn<Row, Sort extends string = string> {
+  /** Names the column; no two of a list say the same. */
+  label: string;
+  /** What the list is sorted by under this head; absent: not at all. */
+  by?: Sort;
+  cell: (row: Row) => ReactNode;
+  /** Amounts and counts: to the right, in tabular digits. */
+  figure?: boolean;
+  className?: string;
+}
+
+/** Rows that may be chosen, for what is done with several at once. */
+export interface ListSelection<Row> {
+  has: (row: Row) => boolean;
+  set: (rows: readonly Row[], chosen: boolean) => void;
+  /** How the row is called: "Select INV-2026-0001". */
+  nameOf: (row: Row) => string;
+}
+
+interface Props<Row, Sort extends string, View extends Order<Sort>> {
+  caption: string;
+  rows: readonly Row[];
+  /** The first names the row, and heads its card. */
+  columns: readonly ListColumn<Row, Sort>[];
+  view: View;
+  onView: (view: View) => void;
+  actions?: (row: Row) => ReactNode;
+  /** The row's own page: its first cell links to it, and a click anywhere in the row goes there. */
+  linkOf?: (row: Row) => To;
+  /** What opens a row that has no page of its own, in the same two ways. */
+  onOpen?: (row: Row) => void;
+  selection?: ListSelection<Row>;
+  /** The rows are those of the view before, until the new ones are here. */
+  stale?: boolean;
+}
+
+export function ListTable<Row extends { id: string }, Sort extends string, View extends Order<Sort>>(
+  props: Props<Row, Sort, View>,
+) {
+  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
+  return phone ? <Cards {...props} /> : <Table {...props} />;
+}
+
+/** What a column's cells wear. */
+const classOf = (column: { figure?: boolean; className?: string }) =>
+  [column.figure && styles.figure, column.className].filter(Boolean).join(" ") || undefined;
+
+function Table<Row extends { id: string }, Sort extends string, View extends Order<Sort>>(
+  props: Props<Row, Sort, View>,
+) {
+  const { caption, rows, columns, view, onView, actions, selection, stale } = props;
+  const open = useRowClick(props);
+  return (
+    <div className={styles.frame} data-stale={stale || undefined} aria-busy={stale || undefined}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.select}>
+                <SelectAll rows={rows} selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.label} column={column} view={view} onView={onView} />
+            ))}
+            {actions && (
+              <th scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            // The first cell's link or button does the same for keys.
+            <tr
+              key={row.id}
+              data-opens={open !== null || undefined}
+              data-selected={selection?.has(row) || undefined}
+              onClick={open === null ? undefined : (event) => open(row, event)}
+            >
+              {selection && (
+                <td className={styles.select}>
+                  <SelectOne row={row} selection={selection} />
+                </td>
+              )}
+              {columns.map((column, place) => (
+                <td key={column.label} className={classOf(column)}>
+                  {place === 0 ? <Name {...props} row={row} /> : column.cell(row)}
+                </td>
+              ))}
+              {actions && <td className={styles.actions}>{actions(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A click anywhere in a row that opens, unless it was meant for something of its own or marked a text. */
+function useRowClick<Row>({ linkOf, onOpen }: Pick<Props<Row, string, Order<string>>, "linkOf" | "onOpen">) {
+  const navigate = useNavigate();
+  if (!linkOf && !onOpen) return null;
+  return (row: Row, event: MouseEvent<HTMLElement>) => {
+    const own = event.target instanceof Element && event.target.closest("a, button, input, label, [role='menu']");
+    // What floats above the table is in React's tree, not in the row.
+    const inside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (own || !inside || event.defaultPrevented || getSelection()?.type === "Range") return;
+    if (onOpen) onOpen(row);
+    else if (linkOf) void navigate(linkOf(row));
+  };
+}
+
+function Head<Row, Sort extends string, View extends Order<Sort>>(props: {
+  column: ListColumn<Row, Sort>;
+  view: View;
+  onView: (view: View) => void;
+}) {
+  const { column, view, onView } = props;
+  const { by, label } = column;
+  if (by === undefined)
+    return (
+      <th scope="col" className={classOf(column)}>
+        <span className={styles.plainHead}>{label}</span>
+      </th>
+    );
+  const sorted = view.sortBy === by;
+  const Icon = !sorted ? IconArrowsSort : view.sortOrder === "asc" ? IconArrowUp : IconArrowDown;
+  return (
+    <th
+      scope="col"
+      className={classOf(column)}
+      aria-sort={sorted ? (view.sortOrder === "asc" ? "ascending" : "descending") : undefined}
+    >
+      <UnstyledButton className={styles.sort} onClick={() => onView(sortedBy<Sort, View>(view, by))}>
+        {label}
+        <Icon size={14} stroke={2} aria-hidden="true" />
+      </UnstyledButton>
+    </th>
+  );
+}
+
+/** The first cell: where rows open, the link or button by which keys and screen readers open it. */
+function Name<Row>(
+  props: Pick<Props<Row, string, Order<string>>, "linkOf" | "onOpen"> & {
+    columns: readonly ListColumn<Row>[];
+    row: Row;
+  },
+) {
+  const { columns, row, linkOf, onOpen } = props;
+  const name = columns[0]?.cell(row);
+  if (linkOf)
+    return (
+      <Link className={styles.open} to={linkOf(row)}>
+        {name}
+      </Link>
+    );
+  if (onOpen)
+    return (
+      <UnstyledButton className={styles.open} onClick={() => onOpen(row)}>
+        {name}
+      </UnstyledButton>
+    );
+  return <>{name}</>;
+}
+
+function Cards<Row extends { id: string }, Sort extends string, View extends Order<Sort>>(
+  props: Props<Row, Sort, View>,
+) {
+  const { caption, rows, columns, actions, selection, stale } = props;
+  const rest = columns.slice(1);
+  return (
+    <>
+      {selection && (
+        <div className={styles.allCards}>
+          <SelectAll rows={rows} selection={selection} label="Select all on this page" />
+        </div>
+      )}
+      <ul className={styles.cards} aria-label={caption} data-stale={stale || undefined} aria-busy={stale || undefined}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.card} data-selected={selection?.has(row) || undefined}>
+            <div className={styles.cardName}>
+              {selection && <SelectOne row={row} selection={selection} />}
+              <Name {...props} row={row} />
+            </div>
+            <div className={styles.actions}>{actions?.(row)}</div>
+            <dl className={styles.facts}>
+              {rest.map(({ label, cell }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SelectAll<Row>(props: { rows: readonly Row[]; selection: ListSelection<Row>; label?: string }) {
+  const { rows, selection, label } = props;
+  const chosen = rows.filter((row) => selection.has(row)).length;
+  return (
+    <Checkbox
+      size="xs"
+      label={label}
+      aria-label={label ? undefined : "Select all"}
+      checked={chosen > 0 && chosen === rows.length}
+      indeterminate={chosen > 0 && chosen < rows.length}
+      onChange={(event) => selection.set(rows, event.currentTarget.checked)}
+    />
+  );
+}
+
+function SelectOne<Row>({ row, selection }: { row: Row; selection: ListSelection<Row> }) {
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={`Select ${selection.nameOf(row)}`}
+      checked={selection.has(row)}
+      onChange={(event) => selection.set([row], event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+/** The order of a list, as its column heads set it and its address keeps it. Pure. */
+export interface Order<Sort extends string> {
+  sortBy: Sort;
+  sortOrder: "asc" | "desc";
+}
+
+/** After a click on a column's head: the same column turns round, a new one starts ascending; a list in pages from its first. */
+export function sortedBy<Sort extends string, View extends Order<Sort>>(view: View, column: Sort): View {
+  const turned = view.sortOrder === "asc" ? "desc" : "asc";
+  const first = "page" in view ? { page: 1 } : {};
+  return { ...view, ...first, sortBy: column, sortOrder: view.sortBy === column ? turned : "asc" };
+}
+
+/** The order that an address asks for; what makes no sense there is the default. */
+export function orderIn<Sort extends string>(
+  query: URLSearchParams,
+  sorts: readonly Sort[],
+  standard: Order<Sort>,
+): Order<Sort> {
+  const order = query.get("sortOrder");
+  return {
+    sortBy: sorts.find((sort) => sort === query.get("sortBy")) ?? standard.sortBy,
+    sortOrder: order === "asc" || order === "desc" ? order : standard.sortOrder,
+  };
+}
+
+/** The page that an address asks for; the first where it asks for none. */
+export function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get("page"));
+  return Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 1;
+}

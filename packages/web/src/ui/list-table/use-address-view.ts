@@ -1,0 +1,39 @@
+/** The view of a list, kept in the address: what is typed shows at once, and stands in the address after a short rest. */
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+
+const REST_MS = 250;
+
+/** How a view is read from an address, and written into one. */
+interface Address<View> {
+  viewOf: (query: URLSearchParams) => View;
+  queryOf: (view: View) => URLSearchParams;
+}
+
+/** Returns the view, with the search as it is typed; the settled one, for a list that the server searches; and what shows another. */
+export function useAddressView<View extends { search: string }>({ viewOf, queryOf }: Address<View>) {
+  const [query, setQuery] = useSearchParams();
+  const settled = viewOf(query);
+  const [search, setSearch] = useState(settled.search);
+  const told = useRef(settled.search);
+  const write = (view: View) => {
+    told.current = view.search;
+    setQuery(queryOf(view), { replace: true, preventScrollReset: true });
+  };
+  const writeLater = useDebouncedCallback(write, REST_MS);
+  useEffect(() => {
+    // "Back" changed the search, not the person who types.
+    if (settled.search !== told.current) setSearch(settled.search);
+    told.current = settled.search;
+  }, [settled.search]);
+  return {
+    view: { ...settled, search },
+    settled,
+    show(next: View) {
+      setSearch(next.search);
+      if (next.search === search) write(next);
+      else writeLater(next);
+    },
+  };
+}
