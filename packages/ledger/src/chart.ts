@@ -1,5 +1,6 @@
 /** The chart of accounts that every organization starts with. Its codes and first names are settled in the decisions. */
 import type { Account, AccountPurpose, AccountType } from "./account.ts";
+import { EXCHANGE_DIFFERENCES } from "./settlement/accounts.ts";
 
 /**
  * Assets 1000 to 1700, liabilities 2000 to 2500, equity 3000 and 3900, revenue 4000 and 4100, expenses 5000 to 6900.
@@ -64,6 +65,7 @@ export const STANDARD_CHART: readonly Account[] = [
   account("6600", "Memberships", "Expense", "expense", "Associations, chambers, clubs, gyms"),
   account("6650", "Donations", "Expense", "expense", "Gifts to charities"),
   account("6800", "Depreciation", "Expense", "expense", "The yearly wear of assets"),
+  EXCHANGE_DIFFERENCES,
   account("6900", "Interest", "Expense", "expense", "Interest on loans and overdrafts"),
 ];
 

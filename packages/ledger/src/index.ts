@@ -15,5 +15,6 @@ export * from "./form/index.ts";
 export * from "./laws/index.ts";
 export * from "./money.ts";
 export * from "./reports/trial-balance.ts";
+export * from "./settlement/index.ts";
 export * from "./tax.ts";
 export * from "./wire.ts";

@@ -1,0 +1,29 @@
+/** The accounts that paying needs beside the bank's: what is owed, what exchange rates cost, what the bank keeps. */
+import type { Account } from "../account.ts";
+
+/** What is owed to suppliers, unless the chart says otherwise. Rule: decisions, Ledger. */
+export const PAYABLE_ACCOUNT = "2000";
+/** What clients owe, unless the chart says otherwise. Rule: decisions, Ledger. */
+export const RECEIVABLE_ACCOUNT = "1300";
+/** What debts in foreign money gained or lost until they were paid. */
+export const EXCHANGE_ACCOUNT = "6850";
+/** What banks and payment providers keep for themselves. */
+export const BANK_FEES_ACCOUNT = "6250";
+
+/** The account for exchange differences as a chart starts with it; books made before it existed get it at first need. */
+export const EXCHANGE_DIFFERENCES: Account = {
+  code: EXCHANGE_ACCOUNT,
+  name: "Exchange differences",
+  type: "Expense",
+  purpose: "expense",
+  description: "What debts in foreign money gained or lost until they were paid",
+};
+
+/**
+ * Whether an expense that is "paid from" the account is in truth still to be paid: a liability named for what is owed to
+ * suppliers, or the standard one. Wages, taxes and loans are owed too, but are no bills.
+ */
+export function isPayable(account: Pick<Account, "code" | "name" | "type" | "purpose">): boolean {
+  if (account.type !== "Liability" || account.purpose !== "liability") return false;
+  return account.code === PAYABLE_ACCOUNT || /\b(accounts?|bills|trade) payables?\b|\bcreditors\b/i.test(account.name);
+}

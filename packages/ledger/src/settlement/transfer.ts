@@ -1,0 +1,56 @@
+/** The entry of money that moves between two own accounts. */
+import { type Decimal, decimal } from "../decimal.ts";
+import { type BalancedEntry, balance, type PostingKind, type Side } from "../entry.ts";
+import { LedgerError } from "../errors.ts";
+import { convert, convertPostings, type UnconvertedPosting } from "../exchange.ts";
+import { isZero, type Money, subtract } from "../money.ts";
+import { exchangePosting } from "./exchange-line.ts";
+
+/** Money from one own account to another: two amounts where they are kept in two currencies. */
+export interface Transfer {
+  readonly date: string;
+  readonly description: string | null;
+  readonly reference: string | null;
+  readonly from: { readonly accountCode: string; readonly amount: Money; readonly exchangeRate: Decimal };
+  readonly to: { readonly accountCode: string; readonly amount: Money; readonly exchangeRate: Decimal };
+  readonly baseCurrency: string;
+  readonly feeAccountCode: string;
+  readonly exchangeAccountCode: string;
+}
+
+/**
+ * The entry of a transfer. In one currency, what left and did not arrive is the bank's fee; between two it is the difference of the
+ * rates.
+ *
+ * @throws LedgerError `bad_amount` when more arrives than left in one currency, `bad_rate`, `bad_date`.
+ */
+export function transferToEntry(transfer: Transfer): BalancedEntry {
+  const { date, description, reference, from, to, baseCurrency } = transfer;
+  const head = { entryDate: date, dueDate: null, vendor: null, description, reference, baseCurrency };
+  const line = (side: Side, { accountCode, amount }: { accountCode: string; amount: Money }, kind: PostingKind) =>
+    ({ side, accountCode, amount, kind }) satisfies UnconvertedPosting;
+  if (from.amount.currency === to.amount.currency) {
+    const fee = subtract(from.amount, to.amount);
+    if (fee.minor < 0n) throw new LedgerError("bad_amount", "More arrives than left: this is no transfer.");
+    const postings = [
+      line("debit", to, "transfer"),
+      ...(isZero(fee) ? [] : [line("debit", { accountCode: transfer.feeAccountCode, amount: fee }, "fee")]),
+      line("credit", from, "transfer"),
+    ];
+    const { currency } = from.amount;
+    return balance({
+      ...head,
+      currency,
+      exchangeRate: from.exchangeRate,
+      postings: convertPostings(postings, baseCurrency, from.exchangeRate),
+    });
+  }
+  const arrived = convert(to.amount, baseCurrency, to.exchangeRate);
+  const left = convert(from.amount, baseCurrency, from.exchangeRate);
+  const postings = [
+    { ...line("debit", { ...to, amount: arrived }, "transfer"), baseAmount: arrived },
+    ...exchangePosting(subtract(left, arrived), transfer.exchangeAccountCode),
+    { ...line("credit", { ...from, amount: left }, "transfer"), baseAmount: left },
+  ];
+  return balance({ ...head, currency: baseCurrency, exchangeRate: decimal("1"), postings });
+}
