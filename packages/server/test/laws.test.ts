@@ -302,6 +302,12 @@ describe("organizations", () => {
     "bank_import",
     "bank_line",
     "bank_csv_mapping",
+    "client",
+    "project",
+    "invoice",
+    "invoice_item",
+    "invoice_counter",
+    "invoice_settings",
   ];
 
   beforeAll(async () => {

@@ -15,3 +15,4 @@ export * from "./schema/expenses.ts";
 export * from "./schema/identity.ts";
 export * from "./schema/journal.ts";
 export * from "./schema/learning.ts";
+export * from "./schema/sales.ts";
