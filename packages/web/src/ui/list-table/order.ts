@@ -5,7 +5,10 @@ export interface Order<Sort extends string> {
 }
 
 /** After a click on a column's head: the same column turns round, a new one starts ascending; a list in pages from its first. */
-export function sortedBy<Sort extends string, View extends Order<Sort>>(view: View, column: Sort): View {
+export function sortedBy<Sort extends string, View extends Order<Sort>>(
+  view: View & Order<Sort>,
+  column: NoInfer<Sort>,
+): View {
   const turned = view.sortOrder === "asc" ? "desc" : "asc";
   const first = "page" in view ? { page: 1 } : {};
   return { ...view, ...first, sortBy: column, sortOrder: view.sortBy === column ? turned : "asc" };

@@ -32,8 +32,8 @@ describe("the rows", () => {
   });
 
   it("turn round at the second click, and a list in pages begins anew", () => {
-    type View = Order<"name" | "keywords"> & { page: number };
-    const once = sortedBy<"name" | "keywords", View>({ sortBy: "name", sortOrder: "asc", page: 3 }, "keywords");
+    const view: Order<"name" | "keywords"> & { page: number } = { sortBy: "name", sortOrder: "asc", page: 3 };
+    const once = sortedBy(view, "keywords");
     expect(once).toEqual({ sortBy: "keywords", sortOrder: "asc", page: 1 });
     expect(sortedBy(once, "keywords").sortOrder).toBe("desc");
     expect(sortedBy({ sortBy: "name", sortOrder: "asc" }, "name")).toEqual({ sortBy: "name", sortOrder: "desc" });
