@@ -139,6 +139,7 @@ export * from "./leads.ts";
 export * from "./members.ts";
 export * from "./organization.ts";
 export * from "./profile.ts";
+export * from "./reports.ts";
 export * from "./rules.ts";
 export * from "./search.ts";
 export * from "./sessions.ts";
