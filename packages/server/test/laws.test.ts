@@ -289,6 +289,11 @@ describe("organizations", () => {
   ] as const;
   /** Guarded alike; what of them is seen and changed is in the suites of their features. */
   const OTHER_TABLES = [
+    "api_key",
+    "idempotency_key",
+    "webhook_endpoint",
+    "webhook_outbox",
+    "webhook_delivery",
     "not_duplicate",
     "expense_tally",
     "correction",

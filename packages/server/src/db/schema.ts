@@ -13,6 +13,7 @@ export * from "./schema/documents.ts";
 export * from "./schema/events.ts";
 export * from "./schema/expenses.ts";
 export * from "./schema/identity.ts";
+export * from "./schema/integrations.ts";
 export * from "./schema/journal.ts";
 export * from "./schema/learning.ts";
 export * from "./schema/sales.ts";

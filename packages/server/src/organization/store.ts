@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import {
   accounts,
+  apiKeys,
   bankAccounts,
   bankCsvMappings,
   bankImports,
@@ -19,6 +20,7 @@ import {
   exchangeRates,
   expenses,
   expenseTallies,
+  idempotencyKeys,
   invitations,
   invoiceCounters,
   invoiceItems,
@@ -36,6 +38,9 @@ import {
   readings,
   users,
   vendorRules,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookOutbox,
 } from "../db/schema.ts";
 
 export type OrganizationRow = typeof organizations.$inferSelect;
@@ -63,6 +68,11 @@ export async function updateLogo(tx: Transaction, id: string, logo: string | nul
 
 /** Tables of an organization, those first that point to others. */
 const TABLES = [
+  apiKeys,
+  idempotencyKeys,
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookOutbox,
   proposals,
   chatMessages,
   conversations,

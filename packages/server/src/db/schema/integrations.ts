@@ -1,0 +1,133 @@
+/** How other software reaches in and is told: keys of the API, answers kept for repeated calls, webhooks and their deliveries. */
+import { sql } from "drizzle-orm";
+import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { events } from "./events.ts";
+import { organizations, users } from "./identity.ts";
+
+/** A key acts as the member who made it, never with more than that member's role, and ends with the membership. */
+export const apiKeys = pgTable(
+  "api_key",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    role: text("role", { enum: ["founder", "accountant", "employee"] }).notNull(),
+    /** As "expenses:read"; see contract/api-keys.ts. */
+    scopes: text("scopes").array().notNull(),
+    /** The key's beginning, by which people tell keys apart. */
+    prefix: text("prefix").notNull(),
+    /** SHA-256 of the key; the key itself is nowhere stored. */
+    keyHash: text("key_hash").notNull().unique("api_key_hash"),
+    /** Null: until it is revoked. */
+    expiresAt: instant("expires_at"),
+    lastUsedAt: instant("last_used_at"),
+    revokedAt: instant("revoked_at"),
+    createdBy: uuid("created_by")
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    check("role", sql`${t.role} in ('founder', 'accountant', 'employee')`),
+    tenantPolicy("api_key"),
+  ],
+).enableRLS();
+
+/** What a call with an Idempotency-Key was answered, so that its repeat does nothing twice. */
+export const idempotencyKeys = pgTable(
+  "idempotency_key",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    /** The person, or the API key that they made. */
+    caller: uuid("caller").notNull(),
+    key: text("key").notNull(),
+    /** SHA-256 of method, path and input. */
+    inputHash: text("input_hash").notNull(),
+    /** The request that has it in hand: its events say whether it did anything, should it end without an answer. */
+    requestId: text("request_id").notNull(),
+    leasedUntil: instant("leased_until").notNull(),
+    /** Encrypted (sealing.ts): an answer may hold what is shown once. Null while the first call runs. */
+    answer: text("answer"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.caller, t.key] }),
+    index("idempotency_key_created").on(t.createdAt),
+    tenantPolicy("idempotency_key"),
+  ],
+).enableRLS();
+
+export const webhookEndpoints = pgTable(
+  "webhook_endpoint",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    url: text("url").notNull(),
+    description: text("description").notNull().default(""),
+    /** As "expense.ready"; see contract/webhooks.ts. */
+    events: text("events").array().notNull(),
+    /** Encrypted (sealing.ts). The one before signs along for a while, so that a receiver can change over. */
+    secret: text("secret").notNull(),
+    previousSecret: text("previous_secret"),
+    previousUntil: instant("previous_until"),
+    active: boolean("active").notNull().default(true),
+    /** The first failure since the last success. */
+    failingSince: instant("failing_since"),
+    /** When it was switched off because it had failed for too long. */
+    disabledAt: instant("disabled_at"),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.id] }), tenantPolicy("webhook_endpoint")],
+).enableRLS();
+
+/** Events of organizations with webhooks that nobody has looked at yet; written with the event, by a trigger. */
+export const webhookOutbox = pgTable(
+  "webhook_outbox",
+  {
+    organizationId: organizationId(),
+    eventId: uuid("event_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.eventId] }),
+    foreignKey({ columns: [t.organizationId, t.eventId], foreignColumns: [events.organizationId, events.id] }),
+    index("webhook_outbox_created").on(t.createdAt),
+    tenantPolicy("webhook_outbox"),
+  ],
+).enableRLS();
+
+/** One message to one endpoint, with every try. */
+export const webhookDeliveries = pgTable(
+  "webhook_delivery",
+  {
+    organizationId: organizationId(),
+    /** Its `webhook-id`: the same for every try. */
+    id: uuid("id").notNull(),
+    endpointId: uuid("endpoint_id").notNull(),
+    type: text("type").notNull(),
+    /** The exact text that is signed and sent. */
+    payload: text("payload").notNull(),
+    state: text("state", { enum: ["waiting", "delivered", "failed"] })
+      .notNull()
+      .default("waiting"),
+    /** [{ at, status, error, milliseconds }], the newest last. */
+    attempts: jsonb("attempts").notNull().default([]),
+    /** The beginning of what the last try was answered. */
+    answer: text("answer"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.endpointId],
+      foreignColumns: [webhookEndpoints.organizationId, webhookEndpoints.id],
+    }).onDelete("cascade"),
+    index("webhook_delivery_endpoint").on(t.organizationId, t.endpointId, t.createdAt, t.id),
+    index("webhook_delivery_created").on(t.createdAt),
+    check("state", sql`${t.state} in ('waiting', 'delivered', 'failed')`),
+    tenantPolicy("webhook_delivery"),
+  ],
+).enableRLS();
