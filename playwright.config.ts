@@ -2,7 +2,7 @@
  * The browser tests: whole journeys on the running product, which each test's fixture starts for itself.
  *
  * `npm test` finds or gets a browser and names it in CHROMIUM_PATH. Every journey runs at a desk; those marked `@phone` or
- * `@dark` run on a phone and in the dark theme too.
+ * `@dark` run on a phone and in the dark theme too, those marked `@phone-only` or `@dark-only` there instead.
  */
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumFlags } from "./scripts/ensure-browser.mjs";
@@ -14,8 +14,8 @@ export default defineConfig({
   forbidOnly: true,
   // CI's machine stalls now and then: one more try decides, and the list calls such a journey flaky. At a desk a flaw shows at once.
   retries: process.env.CI ? 1 : 0,
-  // One at a time: a journey reads documents on all cores, and two of them would only wait for each other.
-  workers: 1,
+  // Two at a time, each file's journeys in one of them on a product of its own: a journey mostly waits for its screens.
+  workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: "list",
@@ -29,7 +29,11 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1366, height: 900 } } },
+    {
+      name: "desktop",
+      grepInvert: /@(phone|dark)-only/,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1366, height: 900 } },
+    },
     { name: "phone", grep: /@phone/, use: { ...devices["Pixel 7"] } },
     { name: "dark", grep: /@dark/, use: { ...devices["Desktop Chrome"], colorScheme: "dark" } },
   ],

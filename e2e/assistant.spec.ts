@@ -128,7 +128,7 @@ test("answers from the books, and writes only what is confirmed", async ({ page,
   });
 });
 
-test("on a phone and in the dark", { tag: ["@phone", "@dark"] }, async ({ page, product, isMobile }) => {
+test("on a phone and in the dark", { tag: ["@phone-only", "@dark-only"] }, async ({ page, product, isMobile }) => {
   await founderWithBooks(page, product.url);
   await page.goto("/aichat");
   await ask(page, `biggest vendors ${YEAR - 1}`, "Blue Heron Bistro");

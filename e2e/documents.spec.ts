@@ -5,11 +5,7 @@ import { unzipSync } from "fflate";
 import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-test("documents are kept, found, taken along and deleted", { tag: ["@phone", "@dark"] }, async ({
-  page,
-  documents,
-  isMobile,
-}) => {
+test("documents are kept, found, taken along and deleted", { tag: "@phone" }, async ({ page, documents, isMobile }) => {
   await new AuthPages(page).create(newPerson());
   await page.goto("/documents");
   await expect(page.getByText("No files found")).toBeVisible();

@@ -64,7 +64,7 @@ test.describe("with nothing that moves", () => {
     expect(others, "asked of somebody else").toEqual([]);
   });
 
-  test("the menu of a phone opens, leads and closes by keys", { tag: "@phone" }, async ({ page }) => {
+  test("the menu of a phone opens, leads and closes by keys", { tag: "@phone-only" }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
     const links = page.getByRole("navigation", { name: "Main" });

@@ -150,12 +150,10 @@ test("a doubtful receipt is put right from its picture and accepted by keys", as
   await expectAccessible(page);
 });
 
-test("on a phone a tap on a word fills the field, with its place in sight", { tag: "@phone" }, async ({
+test("on a phone a tap on a word fills the field, with its place in sight", { tag: "@phone-only" }, async ({
   page,
-  isMobile,
   receipts,
 }) => {
-  test.skip(!isMobile, "a desk has no touch");
   const words = await reviewOf(page, receipts.slice(0, 1));
   const total = values(page).getByLabel("Total", { exact: true });
   await total.focus();
@@ -166,7 +164,7 @@ test("on a phone a tap on a word fills the field, with its place in sight", { ta
   await expectAccessible(page);
 });
 
-test("the review in the dark", { tag: "@dark" }, async ({ page, receipts }) => {
+test("the review in the dark", { tag: "@dark-only" }, async ({ page, receipts }) => {
   await reviewOf(page, receipts.slice(0, 1));
   await values(page).getByLabel("Total", { exact: true }).focus();
   await expect(paper(page).locator("[data-lit]")).toBeVisible();
