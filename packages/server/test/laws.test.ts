@@ -313,6 +313,13 @@ describe("organizations", () => {
     "invoice_item",
     "invoice_counter",
     "invoice_settings",
+    "payment",
+    "payment_allocation",
+    "bank_match",
+    "bank_decline",
+    "bank_alias",
+    "reconciliation",
+    "receipt_request",
   ];
 
   beforeAll(async () => {

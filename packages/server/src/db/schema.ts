@@ -16,4 +16,6 @@ export * from "./schema/identity.ts";
 export * from "./schema/integrations.ts";
 export * from "./schema/journal.ts";
 export * from "./schema/learning.ts";
+export * from "./schema/matching.ts";
+export * from "./schema/payments.ts";
 export * from "./schema/sales.ts";

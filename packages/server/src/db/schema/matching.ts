@@ -1,0 +1,168 @@
+/** What the lines of bank statements stand for: matches, what was declined, names learnt, reconciliations, receipts asked for. */
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bankAccounts, bankLines } from "./banking.ts";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { expenses } from "./expenses.ts";
+import { organizations, users } from "./identity.ts";
+import { journalEntries } from "./journal.ts";
+import { payments } from "./payments.ts";
+
+/**
+ * What a bank line was said to be. One row for each line; undone, it goes (the events keep what was). A match that made a posting
+ * (a payment, a transfer, a booking) takes it back with it.
+ */
+export const bankMatches = pgTable(
+  "bank_match",
+  {
+    organizationId: organizationId(),
+    bankLineId: uuid("bank_line_id").notNull(),
+    kind: text("kind", { enum: ["expense", "payment", "transfer", "entry"] }).notNull(),
+    expenseId: bigint("expense_id", { mode: "number" }),
+    paymentId: uuid("payment_id"),
+    /** Of a transfer, the line on the other account; null while it is not imported. */
+    otherLineId: uuid("other_line_id"),
+    /** What the match itself has posted: of a transfer, or of a line booked without a document. */
+    entryId: uuid("entry_id"),
+    /** True: undoing it voids the payment or removes the expense that it made. */
+    made: text("made", { enum: ["nothing", "payment", "expense", "entry"] }).notNull(),
+    /** Why it was suggested, in words; empty where a person chose it. */
+    reasons: jsonb("reasons").$type<string[]>().notNull().default([]),
+    decidedBy: uuid("decided_by").notNull(),
+    decidedAt: instant("decided_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.bankLineId] }),
+    unique("bank_match_expense").on(t.organizationId, t.expenseId),
+    unique("bank_match_payment").on(t.organizationId, t.paymentId),
+    index("bank_match_entry").on(t.organizationId, t.entryId),
+    foreignKey({ columns: [t.organizationId, t.bankLineId], foreignColumns: [bankLines.organizationId, bankLines.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.otherLineId],
+      foreignColumns: [bankLines.organizationId, bankLines.id],
+    }),
+    foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
+    foreignKey({ columns: [t.organizationId, t.paymentId], foreignColumns: [payments.organizationId, payments.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.entryId],
+      foreignColumns: [journalEntries.organizationId, journalEntries.id],
+    }),
+    check("kind", sql`${t.kind} in ('expense', 'payment', 'transfer', 'entry')`),
+    check("made", sql`${t.made} in ('nothing', 'payment', 'expense', 'entry')`),
+    check("target", sql`num_nonnulls(${t.expenseId}, ${t.paymentId}, ${t.entryId}) = 1`),
+    tenantPolicy("bank_match"),
+  ],
+).enableRLS();
+
+/** Suggestions that a person has turned down: not offered again. */
+export const bankDeclines = pgTable(
+  "bank_decline",
+  {
+    organizationId: organizationId(),
+    bankLineId: uuid("bank_line_id").notNull(),
+    /** The suggestion's own name: its kind and what it points at (matching/suggestion.ts). */
+    suggestion: text("suggestion").notNull(),
+    declinedBy: uuid("declined_by").notNull(),
+    declinedAt: instant("declined_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.bankLineId, t.suggestion] }),
+    foreignKey({ columns: [t.organizationId, t.bankLineId], foreignColumns: [bankLines.organizationId, bankLines.id] }),
+    tenantPolicy("bank_decline"),
+  ],
+).enableRLS();
+
+/** What the bank calls somebody, and who that is; learnt from matches and bookings. */
+export const bankAliases = pgTable(
+  "bank_alias",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    /** As normalised by matching/alias.ts: "amzn mktp de". */
+    alias: text("alias").notNull(),
+    name: text("name").notNull(),
+    /** Where a line of theirs was last booked without a document. */
+    accountCode: text("account_code"),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.alias] }), tenantPolicy("bank_alias")],
+).enableRLS();
+
+/** A statement held against the books, line by line, until nothing is left over; then its lines are locked. */
+export const reconciliations = pgTable(
+  "reconciliation",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    bankAccountId: uuid("bank_account_id").notNull(),
+    /** The first day after the one before it; null: from the beginning. */
+    fromDate: date("from_date", { mode: "string" }),
+    /** The statement's last day. */
+    toDate: date("to_date", { mode: "string" }).notNull(),
+    openingBalance: numeric("opening_balance").notNull(),
+    /** As the statement says. */
+    closingBalance: numeric("closing_balance").notNull(),
+    lockedAt: instant("locked_at"),
+    lockedBy: uuid("locked_by"),
+    reopenReason: text("reopen_reason").notNull().default(""),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    unique("reconciliation_day").on(t.organizationId, t.bankAccountId, t.toDate),
+    uniqueIndex("reconciliation_open").on(t.organizationId, t.bankAccountId).where(sql`locked_at is null`),
+    foreignKey({
+      columns: [t.organizationId, t.bankAccountId],
+      foreignColumns: [bankAccounts.organizationId, bankAccounts.id],
+    }),
+    check("lock", sql`(${t.lockedAt} is null) = (${t.lockedBy} is null)`),
+    tenantPolicy("reconciliation"),
+  ],
+).enableRLS();
+
+/** Somebody was asked for the receipt of a bank line. */
+export const receiptRequests = pgTable(
+  "receipt_request",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    bankLineId: uuid("bank_line_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    message: text("message").notNull().default(""),
+    status: text("status", { enum: ["open", "answered", "withdrawn"] })
+      .notNull()
+      .default("open"),
+    /** What was uploaded for it. */
+    expenseId: bigint("expense_id", { mode: "number" }),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+    closedAt: instant("closed_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex("receipt_request_open").on(t.organizationId, t.bankLineId).where(sql`status = 'open'`),
+    index("receipt_request_user").on(t.organizationId, t.userId, t.status),
+    index("receipt_request_expense").on(t.organizationId, t.expenseId),
+    foreignKey({ columns: [t.organizationId, t.bankLineId], foreignColumns: [bankLines.organizationId, bankLines.id] }),
+    foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
+    check("status", sql`${t.status} in ('open', 'answered', 'withdrawn')`),
+    check("closed", sql`(${t.status} = 'open') = (${t.closedAt} is null)`),
+    tenantPolicy("receipt_request"),
+  ],
+).enableRLS();

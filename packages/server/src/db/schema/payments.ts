@@ -1,0 +1,102 @@
+/** Payments, and which invoice or bill each of them settles. */
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bankLines } from "./banking.ts";
+import { accounts } from "./chart.ts";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { expenses } from "./expenses.ts";
+import { organizations } from "./identity.ts";
+import { journalEntries } from "./journal.ts";
+import { invoices } from "./sales.ts";
+
+/** Money that came in or went out for invoices or bills. What it says never changes; a mistake is voided and entered anew. */
+export const payments = pgTable(
+  "payment",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    direction: text("direction", { enum: ["in", "out"] }).notNull(),
+    date: date("date", { mode: "string" }).notNull(),
+    /** What moved on the account, the fee taken off or put on. */
+    amount: numeric("amount").notNull(),
+    currency: text("currency").notNull(),
+    accountCode: text("account_code").notNull(),
+    /** Base currency per unit of the payment's. */
+    exchangeRate: numeric("exchange_rate").notNull(),
+    /** What the bank kept, in the payment's currency. */
+    fee: numeric("fee").notNull().default("0"),
+    /** What of the items stays unpaid and is let go, in the payment's currency. */
+    writeOff: numeric("write_off").notNull().default("0"),
+    /** Who paid, or was paid. */
+    party: text("party").notNull().default(""),
+    reference: text("reference").notNull().default(""),
+    note: text("note").notNull().default(""),
+    /** The line of the bank statement that it stands for; null: recorded by hand. */
+    bankLineId: uuid("bank_line_id"),
+    entryId: uuid("entry_id").notNull(),
+    voidedAt: instant("voided_at"),
+    voidedBy: uuid("voided_by"),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("payment_date").on(t.organizationId, t.date, t.id),
+    index("payment_amount").on(t.organizationId, t.accountCode, t.amount).where(sql`voided_at is null`),
+    index("payment_bank_line").on(t.organizationId, t.bankLineId),
+    foreignKey({
+      columns: [t.organizationId, t.accountCode],
+      foreignColumns: [accounts.organizationId, accounts.code],
+    }),
+    foreignKey({ columns: [t.organizationId, t.bankLineId], foreignColumns: [bankLines.organizationId, bankLines.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.entryId],
+      foreignColumns: [journalEntries.organizationId, journalEntries.id],
+    }),
+    check("direction", sql`${t.direction} in ('in', 'out')`),
+    check("amounts", sql`${t.amount} > 0 and ${t.fee} >= 0 and ${t.writeOff} >= 0`),
+    check("void", sql`(${t.voidedAt} is null) = (${t.voidedBy} is null)`),
+    tenantPolicy("payment"),
+  ],
+).enableRLS();
+
+/** What a payment settles of an invoice (or gives back of a credit note), or of a bill. */
+export const paymentAllocations = pgTable(
+  "payment_allocation",
+  {
+    organizationId: organizationId(),
+    paymentId: uuid("payment_id").notNull(),
+    lineNumber: smallint("line_number").notNull(),
+    invoiceId: uuid("invoice_id"),
+    expenseId: bigint("expense_id", { mode: "number" }),
+    /** In the item's currency. */
+    amount: numeric("amount").notNull(),
+    /** In the books' currency, at the rate at which the item was booked. */
+    baseAmount: numeric("base_amount").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.paymentId, t.lineNumber] }),
+    // An item stands once in a payment.
+    unique("payment_allocation_invoice").on(t.organizationId, t.invoiceId, t.paymentId),
+    unique("payment_allocation_expense").on(t.organizationId, t.expenseId, t.paymentId),
+    foreignKey({ columns: [t.organizationId, t.paymentId], foreignColumns: [payments.organizationId, payments.id] }),
+    foreignKey({ columns: [t.organizationId, t.invoiceId], foreignColumns: [invoices.organizationId, invoices.id] }),
+    foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
+    check("item", sql`num_nonnulls(${t.invoiceId}, ${t.expenseId}) = 1`),
+    check("amounts", sql`${t.amount} > 0 and ${t.baseAmount} >= 0`),
+    tenantPolicy("payment_allocation"),
+  ],
+).enableRLS();
