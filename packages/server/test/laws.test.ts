@@ -294,6 +294,8 @@ describe("organizations", () => {
     "webhook_endpoint",
     "webhook_outbox",
     "webhook_delivery",
+    "report_run",
+    "report_schedule",
     "not_duplicate",
     "expense_tally",
     "correction",

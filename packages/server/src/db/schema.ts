@@ -18,4 +18,5 @@ export * from "./schema/journal.ts";
 export * from "./schema/learning.ts";
 export * from "./schema/matching.ts";
 export * from "./schema/payments.ts";
+export * from "./schema/reports.ts";
 export * from "./schema/sales.ts";

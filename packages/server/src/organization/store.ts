@@ -15,6 +15,7 @@ import {
   categories,
   chatMessages,
   clients,
+  closedMonths,
   conversations,
   corrections,
   documents,
@@ -43,6 +44,8 @@ import {
   readings,
   receiptRequests,
   reconciliations,
+  reportRuns,
+  reportSchedules,
   users,
   vendorRules,
   webhookDeliveries,
@@ -75,6 +78,9 @@ export async function updateLogo(tx: Transaction, id: string, logo: string | nul
 
 /** Tables of an organization, those first that point to others. */
 const TABLES = [
+  closedMonths,
+  reportRuns,
+  reportSchedules,
   apiKeys,
   idempotencyKeys,
   webhookDeliveries,

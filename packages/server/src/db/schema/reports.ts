@@ -1,0 +1,98 @@
+/** Reports as files: what was generated, and what is generated again and again. */
+import type { ReportChoices } from "@tallyleaf/contract";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { organizations } from "./identity.ts";
+
+/** What a report is and how it is to look, as it was ordered; the contract says which values there are. */
+const ordered = () => ({
+  type: text("type").notNull(),
+  /** The name of the range: current_month, custom… */
+  range: text("range").notNull(),
+  choices: jsonb("choices").$type<ReportChoices>().notNull(),
+  format: text("format", { enum: ["summary", "detailed", "visual"] }).notNull(),
+  file: text("file", { enum: ["pdf", "excel", "csv"] }).notNull(),
+});
+
+/** A report that was generated, is being generated, or waits for it. */
+export const reportRuns = pgTable(
+  "report_run",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    ...ordered(),
+    name: text("name").notNull(),
+    fromDate: date("from_date", { mode: "string" }).notNull(),
+    toDate: date("to_date", { mode: "string" }).notNull(),
+    status: text("status", { enum: ["waiting", "running", "done", "failed"] })
+      .notNull()
+      .default("waiting"),
+    /** Percent. */
+    progress: smallint("progress").notNull().default(0),
+    /** Where its file is kept; null until it is done. */
+    storageKey: text("storage_key"),
+    /** Of the file, in bytes. */
+    size: bigint("size", { mode: "number" }),
+    /** Why it failed, in a sentence. */
+    error: text("error"),
+    /** The schedule that ordered it, which may have been deleted since; null: a person did. */
+    scheduleId: uuid("schedule_id"),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+    finishedAt: instant("finished_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("report_run_newest").on(t.organizationId, t.createdAt, t.id),
+    check("format", sql`${t.format} in ('summary', 'detailed', 'visual')`),
+    check("file", sql`${t.file} in ('pdf', 'excel', 'csv')`),
+    check("status", sql`${t.status} in ('waiting', 'running', 'done', 'failed')`),
+    check("days", sql`${t.fromDate} <= ${t.toDate}`),
+    check("kept", sql`(${t.status} = 'done') = (${t.storageKey} is not null)`),
+    tenantPolicy("report_run"),
+  ],
+).enableRLS();
+
+/** A report that comes by mail every month or quarter. */
+export const reportSchedules = pgTable(
+  "report_schedule",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    ...ordered(),
+    frequency: text("frequency", { enum: ["monthly", "quarterly"] }).notNull(),
+    /** Of the month, or of the first month of a quarter; 1 to 28, which every month has. */
+    day: smallint("day").notNull(),
+    /** Users; whoever is no founder or accountant any more gets none. */
+    recipients: uuid("recipients").array().notNull(),
+    paused: boolean("paused").notNull().default(false),
+    /** The day on which it is generated next. */
+    nextRun: date("next_run", { mode: "string" }).notNull(),
+    lastRunAt: instant("last_run_at"),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("report_schedule_due").on(t.nextRun).where(sql`not ${t.paused}`),
+    check("format", sql`${t.format} in ('summary', 'detailed', 'visual')`),
+    check("file", sql`${t.file} in ('pdf', 'excel', 'csv')`),
+    check("frequency", sql`${t.frequency} in ('monthly', 'quarterly')`),
+    check("day", sql`${t.day} between 1 and 28`),
+    check("recipients", sql`cardinality(${t.recipients}) between 1 and 50`),
+    tenantPolicy("report_schedule"),
+  ],
+).enableRLS();
