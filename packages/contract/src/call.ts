@@ -54,13 +54,15 @@ export interface Call<
   readonly rateLimited?: boolean;
   /** The status of an input that breaks a stated rule, where it is not 400. */
   readonly malformed?: 422;
+  /** For people only: no API key may make it, whatever its scopes. */
+  readonly people?: true;
   /** Answers with a stream of events to who accepts one: how it goes, then the output as `answer`, or status and body of the error as `error`. */
   readonly events?: true;
 }
 
 /** A call whose answer is a file. The server registers it by itself; it stands in the OpenAPI document like all others. */
 export interface Download
-  extends Pick<Call, "method" | "path" | "summary" | "tag" | "access" | "query" | "body" | "failures"> {
+  extends Pick<Call, "method" | "path" | "summary" | "tag" | "access" | "params" | "query" | "body" | "failures"> {
   /** The MIME types that the file may have. */
   readonly types: readonly string[];
 }

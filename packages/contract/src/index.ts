@@ -9,7 +9,7 @@ import {
   updateAccount,
 } from "./accounts.ts";
 import { processInvoice } from "./ai.ts";
-import { analyticsOverview, readingAccuracy } from "./analytics.ts";
+import { analyticsOverview, readingAccuracy, unusualSpending } from "./analytics.ts";
 import {
   acceptAssignment,
   choosePrimary,
@@ -79,6 +79,7 @@ import {
 import { createExpense, extendItems, mergeItems, updateExpense } from "./expense-writing.ts";
 import { deleteExpense, getExpense, listExpenses } from "./expenses.ts";
 import { signedUrl, uploadFile } from "./files.ts";
+import { homeFigures, listActivity } from "./home.ts";
 import { exportJournal, previewExport } from "./journal-export.ts";
 import { createLead } from "./leads.ts";
 import {
@@ -134,6 +135,8 @@ export * from "./expense-writing.ts";
 export * from "./expenses.ts";
 export * from "./failures.ts";
 export * from "./files.ts";
+export * from "./home.ts";
+export * from "./invoices.ts";
 export * from "./journal-export.ts";
 export * from "./leads.ts";
 export * from "./members.ts";
@@ -178,6 +181,9 @@ export const CALLS = {
   searchEverything,
   analyticsOverview,
   readingAccuracy,
+  unusualSpending,
+  homeFigures,
+  listActivity,
   listAccounts,
   createAccount,
   updateAccount,

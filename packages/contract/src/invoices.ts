@@ -1,0 +1,548 @@
+/** Invoices and credit notes: drafts, issue, sending, what takes them back, and what stands on all of them. */
+import { isCalendarDate } from "@tallyleaf/ledger";
+import * as z from "zod";
+import { BOOKKEEPERS } from "./accounts.ts";
+import { type Download, defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { journalEntry } from "./expenses.ts";
+import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
+
+export const INVOICE_KINDS = ["invoice", "credit_note"] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/**
+ * How an invoice stands today. Pending: issued, not sent, not due yet. Credited: taken back in full by credit notes; an issued
+ * credit note is this too.
+ */
+export const INVOICE_STATUSES = [
+  "draft",
+  "sent",
+  "pending",
+  "partly_paid",
+  "paid",
+  "overdue",
+  "credited",
+  "void",
+] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+export const INVOICE_SORT_COLUMNS = ["number", "client", "issueDate", "dueDate", "amount", "open", "status"] as const;
+
+export const INVOICE_LIMITS = {
+  items: 200,
+  description: 500,
+  /** Notes, terms and bank details. */
+  text: 2000,
+  reference: 100,
+  prefix: 12,
+  recipients: 10,
+  message: 5000,
+} as const;
+
+/** Up to a trillion, so that every sum is an exact number of minor units. */
+const LARGEST = 1e12;
+
+/** Sentences that screen and server say alike. */
+export const invoiceMessages = {
+  client: "Choose a client",
+  issueDate: "Issue date is required",
+  dueDate: "Due date is required",
+  dueBeforeIssue: "The due date is before the issue date.",
+  description: "Description is required",
+  items: "Add at least one item",
+  account: "Choose a revenue account",
+  recipient: "Enter the email address to send it to",
+  badEmail: (address: string) => `"${address}" is no email address.`,
+  reason: "Say why it is void",
+  prefix: "Use letters, digits, dashes and slashes for the prefix.",
+  samePrefix: "Invoices and credit notes need different prefixes.",
+  atMost: (characters: number) => `Use at most ${characters} characters.`,
+  percent: "Enter a percentage from 0 to 100.",
+};
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { error: invoiceMessages.atMost(max) });
+const required = (sentence: string, max: number) =>
+  z
+    .string({ error: sentence })
+    .trim()
+    .min(1, { error: sentence })
+    .max(max, { error: invoiceMessages.atMost(max) });
+const day = (sentence: string) => z.string({ error: sentence }).refine(isCalendarDate, { error: sentence });
+const percent = z
+  .number({ error: invoiceMessages.percent })
+  .min(0, { error: invoiceMessages.percent })
+  .max(100, { error: invoiceMessages.percent });
+const upTo = (name: string) =>
+  z.number({ error: `${name} must be a number` }).max(LARGEST, { error: `${name} is too large` });
+
+export const invoiceItemInput = z.object({
+  description: required(invoiceMessages.description, INVOICE_LIMITS.description),
+  quantity: upTo("Quantity").gt(0, { error: "Quantity must be above zero" }),
+  /** Without tax where the tax is exclusive, with it where it is inclusive; negative for what is taken off. */
+  unitPrice: upTo("Unit price").min(-LARGEST, { error: "Unit price is too large" }),
+  discountPercent: percent.default(0),
+  taxName: text(50).default(""),
+  /** Percent; null: no tax. */
+  taxRate: percent.nullable().default(null),
+  accountCode: required(invoiceMessages.account, 20),
+});
+export type InvoiceItemInput = z.output<typeof invoiceItemInput>;
+
+/** What the editor sends. */
+export const invoiceForm = z
+  .object({
+    clientId: z.uuid({ error: invoiceMessages.client }),
+    projectId: z.uuid({ error: "This is no project." }).nullable().default(null),
+    issueDate: day(invoiceMessages.issueDate),
+    dueDate: day(invoiceMessages.dueDate),
+    currency: currencyCode,
+    /** Base currency per unit of the invoice's. Null: the manual rate, else the automatic one of the issue date. */
+    exchangeRate: z
+      .number({ error: "Exchange rate must be a number" })
+      .gt(0, { error: "Exchange rate must be greater than 0" })
+      .max(LARGEST, { error: "Exchange rate is too large" })
+      .nullable()
+      .default(null),
+    taxStructure: z
+      .enum(["exclusive", "inclusive"], { error: "taxStructure must be exclusive or inclusive." })
+      .default("exclusive"),
+    /** Off the whole document: a percentage, or an amount that is spread over the items. */
+    discount: z
+      .object({
+        kind: z.enum(["percent", "amount"], { error: "The discount is a percent or an amount." }),
+        value: upTo("Discount").min(0, { error: "The discount must not be negative" }),
+      })
+      .refine(({ kind, value }) => kind === "amount" || value <= 100, { error: invoiceMessages.percent })
+      .nullable()
+      .default(null),
+    reference: text(INVOICE_LIMITS.reference).default(""),
+    notes: text(INVOICE_LIMITS.text).default(""),
+    terms: text(INVOICE_LIMITS.text).default(""),
+    items: z
+      .array(invoiceItemInput)
+      .min(1, { error: invoiceMessages.items })
+      .max(INVOICE_LIMITS.items, { error: `At most ${INVOICE_LIMITS.items} items` }),
+  })
+  .refine(({ issueDate, dueDate }) => issueDate <= dueDate || !isCalendarDate(issueDate) || !isCalendarDate(dueDate), {
+    error: invoiceMessages.dueBeforeIssue,
+    path: ["dueDate"],
+  });
+export type InvoiceForm = z.output<typeof invoiceForm>;
+
+export const invoiceRow = z.object({
+  id: z.uuid(),
+  kind: z.enum(INVOICE_KINDS),
+  /** Null until it is issued. */
+  number: z.string().nullable(),
+  /** `name`: the company, or else the person. */
+  client: z.object({ id: z.uuid(), name: z.string() }),
+  issueDate: calendarDate,
+  dueDate: calendarDate,
+  currency: z.string(),
+  total: amount,
+  /** What is still to be paid; zero of drafts, of what is void and of credit notes. Negative: the client has that much to their good. */
+  open: amount,
+  status: z.enum(INVOICE_STATUSES),
+  revision: z.int(),
+});
+export type InvoiceRow = z.output<typeof invoiceRow>;
+
+/** Who a document is from or to, as printed on it. */
+export const invoiceParty = z.object({
+  name: z.string(),
+  /** The person, where `name` is the company. */
+  contact: z.string(),
+  address: z.string(),
+  shippingAddress: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  taxId: z.string(),
+});
+export type InvoiceParty = z.output<typeof invoiceParty>;
+
+export const invoiceItem = invoiceItemInput.extend({
+  taxRate: z.number().nullable(),
+  /** As the paper shows it: after the line's discount, before the document's; with tax where it is inclusive. */
+  amount,
+});
+
+const otherDocument = z.object({
+  id: z.uuid(),
+  number: z.string().nullable(),
+  issueDate: calendarDate,
+  total: amount,
+  status: z.enum(INVOICE_STATUSES),
+});
+
+export const invoiceDetail = invoiceRow.extend({
+  projectId: z.uuid().nullable(),
+  baseCurrency: z.string(),
+  /** Null on a draft: taken at issue. */
+  exchangeRate: z.number().nullable(),
+  taxStructure: z.enum(["exclusive", "inclusive"]),
+  discount: z.object({ kind: z.enum(["percent", "amount"]), value: z.number() }).nullable(),
+  reference: z.string(),
+  notes: z.string(),
+  terms: z.string(),
+  items: z.array(invoiceItem),
+  /** The items' amounts, before the document's discount. */
+  subtotal: amount,
+  discountTotal: amount,
+  /** One for each tax: on what, and how much. */
+  taxes: z.array(z.object({ name: z.string(), rate: z.number(), net: amount, tax: amount })),
+  taxTotal: amount,
+  /** What payments covered. */
+  paid: amount,
+  /** What issued credit notes took back. */
+  credited: amount,
+  seller: invoiceParty.extend({ registrationNumber: z.string(), website: z.string(), bankDetails: z.string() }),
+  billTo: invoiceParty,
+  createdAt: instant,
+  issuedAt: instant.nullable(),
+  sentAt: instant.nullable(),
+  sentTo: z.string().nullable(),
+  voidedAt: instant.nullable(),
+  voidReason: z.string(),
+  /** Of a credit note: what it credits. */
+  credits: otherDocument.nullable(),
+  creditNotes: z.array(otherDocument),
+  /** What stands in the books: the entry of the issue, and the one that took it back. */
+  entries: z.array(journalEntry),
+});
+export type InvoiceDetail = z.output<typeof invoiceDetail>;
+
+const invoiceId = z.object({ id: z.uuid({ error: "This is no invoice." }) });
+/** The revision that the caller saw: when it is not the newest, nothing is done. */
+const revision = z.int({ error: "revision must be a whole number." });
+
+const notFound = {
+  status: 404,
+  code: "not_found",
+  message: "This invoice does not exist, or it was deleted.",
+} as const satisfies Failure;
+
+const changedMeanwhile = {
+  status: 409,
+  code: "changed_meanwhile",
+  message:
+    "Somebody else changed this invoice after you opened it. Your input is still here: compare, then save again.",
+} as const satisfies Failure;
+
+const alreadyIssued = {
+  status: 409,
+  code: "already_issued",
+  message: "This invoice is issued and stays as it is. Void it, or make a credit note.",
+} as const satisfies Failure;
+
+const notIssued = {
+  status: 409,
+  code: "not_issued",
+  message: "This is still a draft. Issue it first.",
+} as const satisfies Failure;
+
+const isVoid = {
+  status: 409,
+  code: "is_void",
+  message: "This invoice is void. Duplicate it to send a new one.",
+} as const satisfies Failure;
+
+const savingFailures = {
+  unknownClient: {
+    status: 400,
+    code: "unknown_client",
+    message: "This client does not exist, or is archived. Choose another.",
+  },
+  unknownProject: {
+    status: 400,
+    code: "unknown_project",
+    message: "This project does not exist, or it is another client's. Choose another.",
+  },
+  unknownAccount: {
+    status: 400,
+    code: "unknown_account",
+    message: "This is no revenue account of your chart, or it is deactivated. Choose another.",
+  },
+  badAmounts: {
+    status: 400,
+    code: "bad_amounts",
+    message: "These amounts do not make an invoice: the total and every tax must not be below zero.",
+  },
+} as const satisfies Record<string, Failure>;
+
+const issuingFailures = {
+  rateMissing: {
+    status: 400,
+    code: "rate_missing",
+    message: "No exchange rate is known for this currency and day. Enter the exchange rate.",
+  },
+  nothingToPost: {
+    status: 409,
+    code: "nothing_to_post",
+    message: "The total is zero, so there is nothing to ask for. Add what is charged first.",
+  },
+  noReceivable: {
+    status: 409,
+    code: "no_receivable_account",
+    message:
+      "The chart has no account for what clients owe. Add one of type Asset with the purpose accounts_receivable.",
+  },
+  creditTooHigh: {
+    status: 409,
+    code: "credit_too_high",
+    message: "This credit note is higher than what is left of its invoice. Lower its items.",
+  },
+  creditsNothing: {
+    status: 409,
+    code: "credits_nothing",
+    message: "The invoice that this credit note is for is void: nothing is left to credit.",
+  },
+} as const satisfies Record<string, Failure>;
+
+const detailOutput = messageOnly.extend({ invoice: invoiceDetail });
+
+export const listInvoices = defineCall({
+  method: "GET",
+  path: "/api/invoices",
+  summary: "Invoices and credit notes: searched, filtered, sorted, with the sums of the whole selection",
+  tag: "Invoices",
+  access: EVERY_MEMBER,
+  query: pageQuery.extend({
+    /** In numbers, references, clients and item descriptions. */
+    search: z.string().trim().max(200).optional(),
+    status: z.enum(INVOICE_STATUSES, { error: `status must be one of ${INVOICE_STATUSES.join(", ")}.` }).optional(),
+    kind: z.enum(INVOICE_KINDS, { error: `kind must be one of ${INVOICE_KINDS.join(", ")}.` }).optional(),
+    /** By issue date, both days included. */
+    startDate: day("startDate is not a date (YYYY-MM-DD).").optional(),
+    endDate: day("endDate is not a date (YYYY-MM-DD).").optional(),
+    clientId: z.uuid({ error: "clientId is no client." }).optional(),
+    projectId: z.uuid({ error: "projectId is no project." }).optional(),
+    sortBy: z
+      .enum(INVOICE_SORT_COLUMNS, { error: `sortBy must be one of ${INVOICE_SORT_COLUMNS.join(", ")}.` })
+      .default("issueDate"),
+    sortOrder: sortOrder.default("desc"),
+  }),
+  output: paged(invoiceRow).extend({
+    /** Of all that was found, not of the page alone: one for each currency; credit notes count as less, drafts and void ones not. */
+    sums: z.array(z.object({ currency: z.string(), total: amount, open: amount })),
+  }),
+});
+
+export const getInvoice = defineCall({
+  method: "GET",
+  path: "/api/invoices/:id",
+  summary: "One invoice with its items, what was paid and credited, and its journal entries",
+  tag: "Invoices",
+  access: EVERY_MEMBER,
+  params: invoiceId,
+  output: invoiceDetail,
+  failures: { notFound },
+});
+
+export const createInvoice = defineCall({
+  method: "POST",
+  path: "/api/invoices",
+  summary: "Write an invoice as a draft; it gets its number when it is issued",
+  tag: "Invoices",
+  access: EVERY_MEMBER,
+  body: invoiceForm,
+  output: detailOutput,
+  failures: savingFailures,
+});
+
+export const updateInvoice = defineCall({
+  method: "PUT",
+  path: "/api/invoices/:id",
+  summary: "Change a draft",
+  tag: "Invoices",
+  access: EVERY_MEMBER,
+  params: invoiceId,
+  body: invoiceForm.safeExtend({ revision }),
+  output: detailOutput,
+  failures: { ...savingFailures, notFound, changedMeanwhile, alreadyIssued },
+});
+
+export const deleteInvoice = defineCall({
+  method: "DELETE",
+  path: "/api/invoices/:id",
+  summary: "Delete a draft; what was issued is voided instead",
+  tag: "Invoices",
+  access: EVERY_MEMBER,
+  params: invoiceId,
+  output: messageOnly,
+  failures: { notFound, alreadyIssued },
+});
+
+export const issueInvoice = defineCall({
+  method: "POST",
+  path: "/api/invoices/:id/issue",
+  summary: "Give a draft its number and post it: from then on it cannot change",
+  tag: "Invoices",
+  access: EVERY_MEMBER,
+  params: invoiceId,
+  body: z.object({ revision: revision.optional() }),
+  output: detailOutput,
+  failures: { ...issuingFailures, notFound, changedMeanwhile, alreadyIssued },
+});
+
+export const sendInvoice = defineCall({
+  method: "POST",
+  path: "/api/invoices/:id/send",
+  summary: "Mail the invoice as a PDF; a draft is issued with it",
+  tag: "Invoices",
+  access: EVERY_MEMBER,
+  params: invoiceId,
+  body: z.object({
+    to: z
+      .array(z.email({ error: ({ input }) => invoiceMessages.badEmail(String(input)) }).max(254), {
+        error: invoiceMessages.recipient,
+      })
+      .min(1, { error: invoiceMessages.recipient })
+      .max(INVOICE_LIMITS.recipients, { error: `At most ${INVOICE_LIMITS.recipients} addresses` }),
+    message: text(INVOICE_LIMITS.message).default(""),
+    revision: revision.optional(),
+  }),
+  output: detailOutput,
+  failures: { ...issuingFailures, notFound, changedMeanwhile, isVoid },
+});
+
+export const recordInvoiceSent = defineCall({
+  method: "POST",
+  path: "/api/invoices/:id/sent",
+  summary: "Note that an issued invoice was sent by other means",
+  tag: "Invoices",
+  access: EVERY_MEMBER,
+  params: invoiceId,
+  body: z.object({ to: text(254).default("") }),
+  output: detailOutput,
+  failures: { notFound, notIssued, isVoid },
+});
+
+export const duplicateInvoice = defineCall({
+  method: "POST",
+  path: "/api/invoices/:id/duplicate",
+  summary: "A new draft with the same client and items, dated today",
+  tag: "Invoices",
+  access: EVERY_MEMBER,
+  params: invoiceId,
+  output: detailOutput,
+  failures: { notFound },
+});
+
+export const createCreditNote = defineCall({
+  method: "POST",
+  path: "/api/invoices/:id/credit-note",
+  summary: "A draft credit note over the whole invoice; lower its items to credit a part",
+  tag: "Invoices",
+  access: EVERY_MEMBER,
+  params: invoiceId,
+  output: detailOutput,
+  failures: {
+    notFound,
+    notIssued,
+    isVoid,
+    isCreditNote: {
+      status: 409,
+      code: "is_credit_note",
+      message: "A credit note cannot be credited. Void it instead.",
+    },
+    creditedInFull: {
+      status: 409,
+      code: "credited_in_full",
+      message: "This invoice is credited in full already.",
+    },
+  },
+});
+
+export const voidInvoice = defineCall({
+  method: "POST",
+  path: "/api/invoices/:id/void",
+  summary: "Take an issued invoice back: its entry is reversed, its number stays",
+  tag: "Invoices",
+  access: EVERY_MEMBER,
+  params: invoiceId,
+  body: z.object({
+    reason: required(invoiceMessages.reason, 500),
+    /** Of the reversal; the issue date when absent. */
+    date: day("date is not a date (YYYY-MM-DD).").optional(),
+  }),
+  output: detailOutput,
+  failures: {
+    notFound,
+    notIssued,
+    isVoid,
+    hasPayments: {
+      status: 409,
+      code: "has_payments",
+      message: "Payments are recorded on this invoice. Void them first, or make a credit note.",
+    },
+    hasCreditNotes: {
+      status: 409,
+      code: "has_credit_notes",
+      message: "This invoice has credit notes. Void them first.",
+    },
+    dateTooEarly: {
+      status: 400,
+      code: "date_too_early",
+      message: "The reversal cannot be dated before the invoice.",
+    },
+  },
+});
+
+/** The paper itself, of a draft too: it then says so across the page. */
+export const invoicePdf = {
+  method: "GET",
+  path: "/api/invoices/:id/pdf",
+  summary: "The invoice as a PDF",
+  tag: "Invoices",
+  access: EVERY_MEMBER,
+  params: invoiceId,
+  types: ["application/pdf"],
+  failures: { notFound },
+} as const satisfies Download;
+
+const prefix = required(invoiceMessages.prefix, INVOICE_LIMITS.prefix).regex(/^([A-Za-z0-9][A-Za-z0-9/-]*)?$/, {
+  error: invoiceMessages.prefix,
+});
+
+const settingsFields = z.object({
+  /** Where to pay, in lines; printed on every invoice. */
+  bankDetails: text(INVOICE_LIMITS.text),
+  /** What a new invoice begins with. */
+  terms: text(INVOICE_LIMITS.text),
+  paymentTermsDays: z
+    .int({ error: "Enter a number of days." })
+    .min(0, { error: "Enter a number of days." })
+    .max(365, { error: "At most 365 days" }),
+  /** INV makes INV-2026-0001. */
+  numberPrefix: prefix,
+  creditNotePrefix: prefix,
+  /** Offered for each new item; rate null: no tax. */
+  taxName: text(50),
+  taxRate: percent.nullable(),
+});
+export type InvoiceSettings = z.output<typeof settingsFields>;
+
+export const getInvoiceSettings = defineCall({
+  method: "GET",
+  path: "/api/invoice-settings",
+  summary: "What stands on every invoice, and how invoices are numbered",
+  tag: "Invoices",
+  access: EVERY_MEMBER,
+  output: settingsFields,
+});
+
+export const saveInvoiceSettings = defineCall({
+  method: "PUT",
+  path: "/api/invoice-settings",
+  summary: "Change bank details, terms, numbering and the usual tax; issued invoices stay as they are",
+  tag: "Invoices",
+  access: BOOKKEEPERS,
+  body: settingsFields.refine((settings) => settings.numberPrefix !== settings.creditNotePrefix, {
+    error: invoiceMessages.samePrefix,
+    path: ["creditNotePrefix"],
+  }),
+  output: messageOnly.extend({ settings: settingsFields }),
+});
