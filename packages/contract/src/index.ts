@@ -48,6 +48,19 @@ import {
   updateCategory,
 } from "./categories.ts";
 import {
+  addClient,
+  archiveClient,
+  createProject,
+  deleteClient,
+  deleteProject,
+  exportClients,
+  getClient,
+  importClients,
+  listClients,
+  updateClient,
+  updateProject,
+} from "./clients.ts";
+import {
   addExchangeRate,
   addExchangeRateOfExpense,
   changeExchangeRate,
@@ -92,6 +105,7 @@ import {
   resendInvitation,
   revokeInvitation,
 } from "./members.ts";
+import { closeMonth, getMonth, listMonths, reopenMonth } from "./month-close.ts";
 import { describeCalls } from "./openapi.ts";
 import {
   deleteOrganization,
@@ -126,6 +140,7 @@ export * from "./auth.ts";
 export * from "./call.ts";
 export * from "./categories.ts";
 export * from "./client.ts";
+export * from "./clients.ts";
 export * from "./csv.ts";
 export * from "./currencies.ts";
 export * from "./document-library.ts";
@@ -136,12 +151,15 @@ export * from "./expenses.ts";
 export * from "./failures.ts";
 export * from "./files.ts";
 export * from "./home.ts";
+export * from "./invoice-amounts.ts";
 export * from "./invoices.ts";
 export * from "./journal-export.ts";
 export * from "./leads.ts";
 export * from "./members.ts";
+export * from "./month-close.ts";
 export * from "./organization.ts";
 export * from "./profile.ts";
+export * from "./report-runs.ts";
 export * from "./reports.ts";
 export * from "./rules.ts";
 export * from "./search.ts";
@@ -190,6 +208,17 @@ export const CALLS = {
   deleteAccount,
   exportAccounts,
   importAccounts,
+  listClients,
+  getClient,
+  addClient,
+  updateClient,
+  archiveClient,
+  deleteClient,
+  exportClients,
+  importClients,
+  createProject,
+  updateProject,
+  deleteProject,
   listCategories,
   createCategory,
   updateCategory,
@@ -247,6 +276,10 @@ export const CALLS = {
   getExpenseSettings,
   saveExpenseSettings,
   previewExport,
+  listMonths,
+  getMonth,
+  closeMonth,
+  reopenMonth,
   getCurrencies,
   setDefaultCurrency,
   addExchangeRate,

@@ -268,7 +268,8 @@ const savingFailures = {
   badAmounts: {
     status: 400,
     code: "bad_amounts",
-    message: "These amounts do not make an invoice: the total and every tax must not be below zero.",
+    message:
+      "These amounts do not make an invoice: the total must not be below zero, nor the discount more than the items.",
   },
 } as const satisfies Record<string, Failure>;
 

@@ -1,0 +1,22 @@
+/** From the editor's form to what the ledger reckons with: the sum on the screen is the sum in the books. */
+import { decimal, type InvoiceAmounts } from "@tallyleaf/ledger";
+import type { InvoiceForm } from "./invoices.ts";
+
+/** @throws LedgerError `bad_decimal` for what is no finite number */
+export function invoiceAmountsOf(
+  form: Pick<InvoiceForm, "currency" | "taxStructure" | "discount" | "items">,
+): InvoiceAmounts {
+  return {
+    currency: form.currency,
+    taxStructure: form.taxStructure,
+    discount: form.discount && { kind: form.discount.kind, value: decimal(form.discount.value) },
+    lines: form.items.map((item) => ({
+      description: item.description,
+      quantity: decimal(item.quantity),
+      unitPrice: decimal(item.unitPrice),
+      discountPercent: decimal(item.discountPercent),
+      tax: item.taxRate === null ? null : { name: item.taxName || "Tax", rate: decimal(item.taxRate) },
+      accountCode: item.accountCode,
+    })),
+  };
+}

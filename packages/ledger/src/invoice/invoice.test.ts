@@ -1,0 +1,165 @@
+/** Invoices: the paper's sums, and books that agree with them in every currency. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyCurrency, anyRate } from "../../test/arbitraries.ts";
+import { digitsOf } from "../currency.ts";
+import { type Decimal, decimal } from "../decimal.ts";
+import { add, type Money, money, subtract, sum } from "../money.ts";
+import { bookedShare, lessPaid } from "../settlement/index.ts";
+import { toDecimalString } from "../wire.ts";
+import { type InvoiceAmounts, type InvoiceDocument, type InvoiceLine, invoiceToEntry, invoiceTotals } from "./index.ts";
+
+const ACCOUNTS = { receivable: "1300", tax: "2200" };
+const decimals = (max: bigint, scale: number): fc.Arbitrary<Decimal> =>
+  fc.bigInt({ min: 0n, max }).map((digits) => ({ digits, scale }));
+
+const anyTax = fc.option(
+  fc.record({
+    name: fc.constantFrom("VAT", "GST"),
+    rate: fc.constantFrom("0", "5", "7", "9.975", "19", "20").map((rate) => decimal(rate)),
+  }),
+);
+const anyLine: fc.Arbitrary<InvoiceLine> = fc.record({
+  description: fc.constant("Work"),
+  quantity: decimals(10_000n, 2).filter(({ digits }) => digits > 0n),
+  unitPrice: fc.oneof(
+    { weight: 9, arbitrary: decimals(10n ** 9n, 4) },
+    { weight: 1, arbitrary: decimals(10n ** 5n, 4).map(({ digits, scale }) => ({ digits: -digits, scale })) },
+  ),
+  discountPercent: fc.oneof(fc.constant(decimal("0")), decimals(10_000n, 2)),
+  tax: anyTax,
+  accountCode: fc.constantFrom("4000", "4100"),
+});
+const anyAmounts: fc.Arbitrary<InvoiceAmounts> = fc
+  .record({
+    currency: anyCurrency,
+    taxStructure: fc.constantFrom("exclusive" as const, "inclusive" as const),
+    discount: fc.option(fc.record({ kind: fc.constant("percent" as const), value: decimals(10_000n, 2) })),
+    lines: fc.array(anyLine, { minLength: 1, maxLength: 12 }),
+  })
+  .filter((amounts) => invoiceTotals({ ...amounts, discount: null }).subtotal.minor >= 0n);
+
+const document = (amounts: InvoiceAmounts, kind: InvoiceDocument["kind"] = "invoice"): InvoiceDocument => ({
+  ...amounts,
+  kind,
+  number: "INV-2026-0001",
+  client: "Northwind",
+  issueDate: "2026-03-01",
+  dueDate: "2026-03-15",
+});
+
+describe("an invoice's totals", () => {
+  test("agree with themselves: lines, discount, taxes and total", () => {
+    fc.assert(
+      fc.property(anyAmounts, (amounts) => {
+        const { currency } = amounts;
+        const totals = invoiceTotals(amounts);
+        const over = (pick: (line: (typeof totals.lines)[number]) => Money) => sum(totals.lines.map(pick), currency);
+        expect(over((line) => line.amount)).toEqual(totals.subtotal);
+        expect(over((line) => line.net)).toEqual(totals.net);
+        expect(over((line) => line.tax)).toEqual(totals.tax);
+        expect(add(totals.net, totals.tax)).toEqual(totals.total);
+        const charged = subtract(totals.subtotal, totals.discount);
+        expect(amounts.taxStructure === "exclusive" ? totals.net : totals.total).toEqual(charged);
+        for (const line of totals.lines) {
+          if (line.amount.minor >= 0n) expect(line.net.minor >= 0n).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("are the postings, in the invoice's currency; and these balance in the books' at any rate", () => {
+    fc.assert(
+      fc.property(
+        anyAmounts,
+        anyRate,
+        fc.constantFrom("invoice" as const, "credit_note" as const),
+        (amounts, rate, kind) => {
+          const totals = invoiceTotals(amounts);
+          fc.pre(totals.total.minor > 0n);
+          const { currency } = amounts;
+          const exchangeRate = currency === "EUR" ? decimal("1") : rate;
+          const entry = invoiceToEntry(document(amounts, kind), {
+            baseCurrency: "EUR",
+            exchangeRate,
+            accounts: ACCOUNTS,
+          });
+          const credit = kind === "invoice" ? "credit" : "debit";
+          const posted = (wanted: string) =>
+            money(
+              entry.postings
+                .filter((line) => line.kind === wanted)
+                .reduce((left, line) => left + (line.side === credit ? line.amount.minor : -line.amount.minor), 0n),
+              currency,
+            );
+          expect(posted("revenue")).toEqual(totals.net);
+          expect(posted("tax")).toEqual(totals.tax);
+          expect(posted("receivable").minor).toBe(-totals.total.minor);
+        },
+      ),
+    );
+  });
+
+  test("each tax is computed once, on the sum of its lines", () => {
+    const line = (price: string) => ({ ...plainLine(price), tax: { name: "VAT", rate: decimal("19") } });
+    const lines = ["0.33", "0.33", "0.33"].map(line);
+    const totals = invoiceTotals({ currency: "EUR", taxStructure: "exclusive", discount: null, lines });
+    expect(totals.taxes.map(({ net, tax }) => [toDecimalString(net), toDecimalString(tax)])).toEqual([
+      ["0.99", "0.19"],
+    ]);
+    expect(toDecimalString(totals.total)).toBe("1.18");
+  });
+
+  test("a discount of more than the items is refused", () => {
+    const amounts: InvoiceAmounts = {
+      currency: "EUR",
+      taxStructure: "exclusive",
+      discount: { kind: "amount", value: decimal("10.01") },
+      lines: [plainLine("10")],
+    };
+    expect(() => invoiceTotals(amounts)).toThrow("more than the items");
+  });
+});
+
+test("credit notes that take a foreign invoice back in parts leave nothing of it in the books' currency", () => {
+  const anyParts = fc.array(fc.bigInt({ min: 1n, max: 10n ** 7n }), { minLength: 2, maxLength: 6 });
+  fc.assert(
+    fc.property(anyCurrency, anyRate, anyParts, (currency, rate, parts) => {
+      const exchangeRate = currency === "EUR" ? decimal("1") : rate;
+      const booked = (minor: bigint, kind: InvoiceDocument["kind"], receivableBase?: Money) => {
+        const lines = [{ ...plainLine("0"), unitPrice: { digits: minor, scale: digitsOf(currency) } }];
+        const amounts: InvoiceAmounts = { currency, taxStructure: "exclusive", discount: null, lines };
+        const options = { baseCurrency: "EUR", exchangeRate, accounts: ACCOUNTS };
+        const entry = invoiceToEntry(
+          document(amounts, kind),
+          receivableBase ? { ...options, receivableBase } : options,
+        );
+        return { amount: money(minor, currency), baseAmount: receivableBaseOf(entry) };
+      };
+      const whole = parts.reduce((a, b) => a + b);
+      const open = parts.reduce(
+        (left, part) => {
+          const share = bookedShare(left, money(part, currency));
+          return lessPaid(left, booked(part, "credit_note", share));
+        },
+        booked(whole, "invoice"),
+      );
+      expect(open).toEqual({ amount: money(0n, currency), baseAmount: money(0n, "EUR") });
+    }),
+  );
+});
+
+const plainLine = (price: string): InvoiceLine => ({
+  description: "",
+  quantity: decimal("1"),
+  unitPrice: decimal(price),
+  discountPercent: decimal("0"),
+  tax: null,
+  accountCode: "4000",
+});
+
+const receivableBaseOf = ({ postings }: ReturnType<typeof invoiceToEntry>): Money => {
+  const line = postings.find(({ kind }) => kind === "receivable");
+  if (!line) throw new Error("No receivable.");
+  return line.baseAmount;
+};

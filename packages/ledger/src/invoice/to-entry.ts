@@ -1,0 +1,126 @@
+/**
+ * The entry of an invoice that is issued: what the client owes on one side, revenue and tax on the other; of a credit note the
+ * other way round. The posting tables are in `docs/BOOKKEEPING.md`; a test holds this file to them.
+ */
+
+import type { Decimal } from "../decimal.ts";
+import { type BalancedEntry, balance, type Posting } from "../entry.ts";
+import { LedgerError } from "../errors.ts";
+import { convertPostings, type UnconvertedPosting } from "../exchange.ts";
+import { absolute, add, type Money, negate, reconcile, subtract, sum } from "../money.ts";
+import { toDecimalString } from "../wire.ts";
+import { type InvoiceAmounts, type InvoiceTotals, invoiceTotals } from "./totals.ts";
+
+export interface InvoiceDocument extends InvoiceAmounts {
+  readonly kind: "invoice" | "credit_note";
+  readonly number: string;
+  readonly client: string;
+  /** YYYY-MM-DD. */
+  readonly issueDate: string;
+  /** YYYY-MM-DD. */
+  readonly dueDate: string;
+}
+
+export interface InvoicePostingOptions {
+  baseCurrency: string;
+  /** Units of the base currency for one unit of the invoice's. */
+  exchangeRate: Decimal;
+  /** Where this chart has what clients owe, and tax. */
+  accounts: { receivable: string; tax: string };
+  /**
+   * What the receivable is worth in the books' currency, where a credit note takes a share of what is left of a foreign invoice
+   * (see `bookedShare`): parts that are rounded each for itself would leave a cent of it behind.
+   */
+  receivableBase?: Money;
+}
+
+/** A line before its sign has become a side: positive is a debit. */
+type SignedPosting = Omit<UnconvertedPosting, "side">;
+
+/**
+ * The entry of an invoice or credit note.
+ *
+ * @throws LedgerError `nothing_to_post` when the total is not above zero, what `invoiceTotals` throws, and what `balance` finds.
+ */
+export function invoiceToEntry(document: InvoiceDocument, options: InvoicePostingOptions): BalancedEntry {
+  const { kind, number, client, issueDate, dueDate, currency } = document;
+  const totals = invoiceTotals(document);
+  if (totals.total.minor <= 0n) {
+    throw new LedgerError(
+      "nothing_to_post",
+      `The total is ${toDecimalString(totals.total)} ${currency}: there is nothing to post.`,
+    );
+  }
+  const receivable: SignedPosting = {
+    accountCode: options.accounts.receivable,
+    amount: totals.total,
+    kind: "receivable",
+    description: number,
+  };
+  const signed = [receivable, ...chargedPostings(document, totals, options.accounts.tax)];
+  const postings = convertPostings(
+    signed.filter(({ amount }) => amount.minor !== 0n).map((posting) => onItsSide(posting, kind === "credit_note")),
+    options.baseCurrency,
+    options.exchangeRate,
+  );
+  return balance({
+    entryDate: issueDate,
+    dueDate: kind === "invoice" ? dueDate : null,
+    vendor: client,
+    description: kind === "invoice" ? `Invoice ${number}` : `Credit note ${number}`,
+    reference: number,
+    currency,
+    baseCurrency: options.baseCurrency,
+    exchangeRate: options.exchangeRate,
+    postings: options.receivableBase ? withReceivableBase(postings, options.receivableBase) : postings,
+  });
+}
+
+/** Revenue line by line, and each tax once; credits, so below zero. */
+function chargedPostings(document: InvoiceDocument, totals: InvoiceTotals, taxAccount: string): SignedPosting[] {
+  const items = document.lines.flatMap((line, index): SignedPosting[] => {
+    const split = totals.lines[index];
+    if (!split) return [];
+    const { description, quantity, unitPrice, accountCode } = line;
+    return [{ accountCode, amount: negate(split.net), kind: "revenue", description, quantity, unitPrice }];
+  });
+  const taxes = totals.taxes.map(
+    ({ name, rate, tax }): SignedPosting => ({
+      accountCode: taxAccount,
+      amount: negate(tax),
+      kind: "tax",
+      description: name,
+      taxName: name,
+      taxRate: rate,
+    }),
+  );
+  return [...items, ...taxes];
+}
+
+function onItsSide(posting: SignedPosting, isCredit: boolean): UnconvertedPosting {
+  const debit = posting.amount.minor > 0n !== isCredit;
+  return { ...posting, side: debit ? "debit" : "credit", amount: absolute(posting.amount) };
+}
+
+/** Gives the receivable the amount in the books' currency that is said; the lines across take the difference. */
+function withReceivableBase(postings: readonly Posting[], receivableBase: Money): Posting[] {
+  const receivable = postings.find(({ kind }) => kind === "receivable");
+  if (!receivable) return [...postings];
+  const across = postings.filter(({ side }) => side !== receivable.side);
+  const total = add(
+    sum(
+      across.map(({ baseAmount }) => baseAmount),
+      receivableBase.currency,
+    ),
+    subtract(receivableBase, receivable.baseAmount),
+  );
+  const parts = reconcile(
+    total,
+    across.map(({ baseAmount }) => baseAmount),
+    across.map(({ amount }) => amount),
+  );
+  return postings.map((line) => {
+    if (line === receivable) return { ...line, baseAmount: receivableBase };
+    return { ...line, baseAmount: parts[across.indexOf(line)] ?? line.baseAmount };
+  });
+}

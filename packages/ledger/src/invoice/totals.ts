@@ -1,0 +1,149 @@
+/** What an invoice comes to: its lines, its discount, its taxes, its total. Screen, paper and books all take it from here. */
+import { type Decimal, formatDecimal, multiply, powerOfTen } from "../decimal.ts";
+import { LedgerError } from "../errors.ts";
+import { add, allocate, compareMoney, type Money, roundToMoney, scaleMoney, subtract, sum, zero } from "../money.ts";
+import { exclusiveTax, inclusiveTax, type TaxSplit } from "../tax.ts";
+import { toDecimalString } from "../wire.ts";
+
+export interface InvoiceTax {
+  readonly name: string;
+  /** Percent. */
+  readonly rate: Decimal;
+}
+
+export interface InvoiceLine {
+  readonly description: string;
+  readonly quantity: Decimal;
+  /** Net when the tax is exclusive, gross when inclusive. Negative for what is taken off: a deposit that was paid. */
+  readonly unitPrice: Decimal;
+  /** Percent, 0 to 100. */
+  readonly discountPercent: Decimal;
+  readonly tax: InvoiceTax | null;
+  readonly accountCode: string;
+}
+
+/** All of an invoice that its figures depend on. */
+export interface InvoiceAmounts {
+  readonly currency: string;
+  readonly taxStructure: "exclusive" | "inclusive";
+  /** Off the whole document: a percent of its lines, or an amount in its currency. */
+  readonly discount: { readonly kind: "percent" | "amount"; readonly value: Decimal } | null;
+  readonly lines: readonly InvoiceLine[];
+}
+
+export interface InvoiceLineTotals {
+  /** As the paper shows it: after the line's own discount, before the document's. */
+  readonly amount: Money;
+  /** What is left without tax after all discounts. */
+  readonly net: Money;
+  readonly tax: Money;
+}
+
+export interface InvoiceTotals {
+  /** One for each line, in that order. */
+  readonly lines: readonly InvoiceLineTotals[];
+  /** The lines' amounts. */
+  readonly subtotal: Money;
+  /** The document's discount; not negative. */
+  readonly discount: Money;
+  /** One for each tax by name and rate, in order of appearance: on what, and how much. */
+  readonly taxes: readonly (InvoiceTax & { readonly net: Money; readonly tax: Money })[];
+  readonly net: Money;
+  readonly tax: Money;
+  /** What is asked for. */
+  readonly total: Money;
+}
+
+/**
+ * The figures of an invoice.
+ *
+ * Each line is rounded once. The document's discount is spread over the lines that charge something, in proportion. Each tax is
+ * computed once on the sum of its lines, as tax offices want it, and shared back; what rounding leaves over goes to the largest.
+ *
+ * @throws LedgerError `discount_exceeds_items`, `bad_rate`, `unknown_currency`.
+ */
+export function invoiceTotals({ currency, taxStructure, discount, lines }: InvoiceAmounts): InvoiceTotals {
+  const amounts = lines.map((line) => lineAmount(line, currency));
+  const subtotal = sum(amounts, currency);
+  const off = discountOf(discount, subtotal);
+  const left = spread(off, amounts);
+  const { splits, taxes } = taxed(lines, left, taxStructure);
+  const net = sum(
+    splits.map((split) => split.net),
+    currency,
+  );
+  const tax = sum(
+    taxes.map((one) => one.tax),
+    currency,
+  );
+  return {
+    lines: splits.map((split, index) => ({
+      amount: amounts[index] ?? zero(currency),
+      net: split.net,
+      tax: split.tax,
+    })),
+    subtotal,
+    discount: off,
+    taxes,
+    net,
+    tax,
+    total: add(net, tax),
+  };
+}
+
+function lineAmount({ quantity, unitPrice, discountPercent }: InvoiceLine, currency: string): Money {
+  const { digits, scale } = discountPercent;
+  const kept: Decimal = { digits: 100n * powerOfTen(scale) - digits, scale: scale + 2 };
+  return roundToMoney(multiply(multiply(quantity, unitPrice), kept), currency);
+}
+
+function discountOf(discount: InvoiceAmounts["discount"], subtotal: Money): Money {
+  if (discount === null || discount.value.digits === 0n) return zero(subtotal.currency);
+  const { kind, value } = discount;
+  const off =
+    kind === "amount"
+      ? roundToMoney(value, subtotal.currency)
+      : scaleMoney(subtotal, { digits: value.digits, scale: value.scale + 2 });
+  if (off.minor < 0n || compareMoney(off, subtotal) > 0) {
+    const shown = kind === "amount" ? toDecimalString(off) : `${formatDecimal(value)} %`;
+    throw new LedgerError(
+      "discount_exceeds_items",
+      `The discount of ${shown} is more than the items, which come to ${toDecimalString(subtotal)} ${subtotal.currency}.`,
+    );
+  }
+  return off;
+}
+
+/** The lines' amounts after the document's discount. No line that charges something falls below zero by it. */
+function spread(off: Money, amounts: readonly Money[]): Money[] {
+  if (off.minor === 0n) return [...amounts];
+  const shares = allocate(
+    off,
+    amounts.map(({ minor }) => (minor > 0n ? minor : 0n)),
+  );
+  return amounts.map((amount, index) => subtract(amount, shares[index] ?? zero(amount.currency)));
+}
+
+/** Net and tax of each line, and the taxes by name and rate. */
+function taxed(
+  lines: readonly InvoiceLine[],
+  amounts: readonly Money[],
+  structure: InvoiceAmounts["taxStructure"],
+): { splits: Pick<TaxSplit, "net" | "tax">[]; taxes: (InvoiceTax & { net: Money; tax: Money })[] } {
+  const splits = amounts.map((amount): Pick<TaxSplit, "net" | "tax"> => ({ net: amount, tax: zero(amount.currency) }));
+  const names = new Map<string, { index: number; amount: Money; rate: Decimal }[]>();
+  lines.forEach(({ tax }, index) => {
+    const amount = amounts[index];
+    if (!tax || !amount) return;
+    names.set(tax.name, [...(names.get(tax.name) ?? []), { index, amount, rate: tax.rate }]);
+  });
+  const taxes = [...names].flatMap(([name, members]) => {
+    const result = structure === "exclusive" ? exclusiveTax(members) : inclusiveTax(members);
+    members.forEach(({ index }, position) => {
+      const split = result.lines[position];
+      if (split) splits[index] = split;
+    });
+    return result.rates.map(({ rate, net, tax }) => ({ name, rate, net, tax }));
+  });
+  return { splits, taxes };
+}
