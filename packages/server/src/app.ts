@@ -19,6 +19,8 @@ import { authHandlers } from "./auth/routes.ts";
 import { sessionHandlers } from "./auth/session-routes.ts";
 import { sweepSessions } from "./auth/sessions.ts";
 import { categoryHandlers } from "./categories/routes.ts";
+import { projectHandlers } from "./clients/project-routes.ts";
+import { clientHandlers } from "./clients/routes.ts";
 import type { Config } from "./config.ts";
 import { ecbProvider } from "./currencies/ecb.ts";
 import { createRateUpdates, type RateUpdates } from "./currencies/rate-updates.ts";
@@ -46,6 +48,7 @@ import { removeHandlers } from "./expenses/remove.ts";
 import { expenseHandlers } from "./expenses/routes.ts";
 import { expenseSettingsHandlers } from "./expenses/settings.ts";
 import { writingHandlers } from "./expenses/write.ts";
+import { homeHandlers } from "./home/routes.ts";
 import { serveApiDocument } from "./http/api-document.ts";
 import { answerError, answerNotFound } from "./http/errors.ts";
 import { sweepAttempts } from "./http/limits.ts";
@@ -63,6 +66,7 @@ import { acceptanceHandlers } from "./members/acceptance-routes.ts";
 import { invitationHandlers } from "./members/invitation-routes.ts";
 import { memberHandlers } from "./members/routes.ts";
 import { languageModel } from "./models/language-model.ts";
+import { monthCloseHandlers } from "./month-close/routes.ts";
 import { onboardingHandlers } from "./onboarding/routes.ts";
 import { businessSetupHandlers } from "./organization/business-setup.ts";
 import { handleErasing } from "./organization/erase-files.ts";
@@ -177,6 +181,7 @@ export async function createApp(rooms: Rooms): Promise<App> {
       ...auditHandlers(db),
       ...searchHandlers(db),
       ...analyticsHandlers(db, now),
+      ...homeHandlers(db, now),
       ...profileHandlers({ db, mail, config, now }),
       ...businessSetupHandlers(db),
       ...onboardingHandlers(db),
@@ -196,8 +201,11 @@ export async function createApp(rooms: Rooms): Promise<App> {
       ...expenseSettingsHandlers(db),
       ...aiHandlers({ db, links, reading, now }),
       ...exportHandlers({ db }),
+      ...monthCloseHandlers(db, now),
       ...currencyHandlers({ db, rates, draftRating, now }),
       ...accountHandlers(db),
+      ...clientHandlers(db),
+      ...projectHandlers(db),
       ...categoryHandlers(db),
       ...assistantHandlers({
         db,

@@ -3,7 +3,7 @@ import { ACCOUNT_LIMITS, accountBody, createAccount, type ImportReport } from "@
 import { ACCOUNT_TYPES } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { type CsvLine, writeCsv } from "../csv/csv.ts";
-import { carryOut, changesBetween, type PlannedLine, readImport, refuseBeyond } from "../csv/import.ts";
+import { carryOut, changesBetween, type PlannedLine, readImport, refuseBeyond, yesOrNo } from "../csv/import.ts";
 import { objectionTo, purposeKept, purposeProblem, roleObjections } from "./rules.ts";
 import type { StoredAccount } from "./store.ts";
 
@@ -75,7 +75,7 @@ function planLine(
     problems,
     changes: [],
   });
-  const active = activeOf(cells.Active);
+  const active = yesOrNo(cells.Active);
   const parsed = accountBody.safeParse({
     code,
     name: cells.Name,
@@ -127,11 +127,3 @@ function refuseLostRoles(lines: PlannedLine<StoredAccount>[], chart: readonly St
 }
 
 const typeOf = (cell: string | undefined) => ACCOUNT_TYPES.find((type) => type.toLowerCase() === cell?.toLowerCase());
-
-/** Undefined: the file does not say; null: it cannot be understood. */
-function activeOf(cell: string | undefined): boolean | undefined | null {
-  if (cell === undefined || cell === "") return undefined;
-  const word = cell.toLowerCase();
-  if (["yes", "true", "1", "y"].includes(word)) return true;
-  return ["no", "false", "0", "n"].includes(word) ? false : null;
-}

@@ -1,4 +1,5 @@
 /** An event of the history as one line in plain words. Pure: whose names are needed, the caller has looked up. */
+import { monthName } from "@tallyleaf/contract";
 import * as z from "zod";
 
 /** An event with the names that its ids stand for. */
@@ -75,6 +76,16 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "organization.approval_setting_changed": ({ who, after }) =>
     `${who} decided that expenses of employees ${after.text("employeesNeedApproval") === "true" ? "need approval" : "need no approval"}`,
 
+  "month.closed": ({ who, after }) => `${who} closed ${monthIn(after)}${noteIn(after, "note")}`,
+  "month.reopened": ({ who, after }) => `${who} reopened ${monthIn(after)}${noteIn(after, "reason")}`,
+
+  "report.ordered": ({ who, after }) =>
+    `${who} generated the report${after.said("name")}${after.said("from", "from")}${after.said("to", "to")}`,
+  "report.deleted": ({ who, before }) =>
+    `${who} deleted the report${before.said("name")}${before.said("from", "from")}${before.said("to", "to")}`,
+  "report_schedule.paused": ({ who, after }) => `${who} paused the schedule of${after.said("name")}`,
+  "report_schedule.resumed": ({ who, after }) => `${who} let the schedule of${after.said("name")} go on`,
+
   "expense.created": ({ who, subject }) => `${who} added the expense ${subject}`,
   "expense.entered": ({ who, subject, after }) => `${who} entered ${subject}${amountIn(after)}${waitingIn(after)}`,
   "expense.updated": ({ who, subject, before, after }) =>
@@ -96,11 +107,24 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
     `${who} deleted the expense ${subject}${after.text("documentDeleted") === "true" ? " and its document" : ""}`,
 };
 
+/** "April 2026", of the month that the event is about. */
+const monthIn = (facts: Facts) => {
+  const month = facts.text("month");
+  return month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? monthName(`${month}-01`) : "a month";
+};
+const noteIn = (facts: Facts, key: string) => {
+  const note = facts.text(key);
+  return note === null ? "" : `: ${note.replace(/\.$/, "")}`;
+};
+
 /** What is done to the lists of the books is told alike for all of them. */
 const LISTS: Record<string, (facts: Facts) => string> = {
   account: (facts) => `the account${facts.said("code")}${facts.said("name")}`,
   category: (facts) => `the category${facts.said("name")}`,
   rule: (facts) => `the rule for${facts.said("vendor")}`,
+  client: (facts) => `the client${facts.said("label")}`,
+  project: (facts) => `the project${facts.said("name")}`,
+  report_schedule: (facts) => `the ${facts.text("frequency") ?? "regular"} report${facts.said("name")}`,
   exchange_rate: (facts) => `the exchange rate${facts.said("from")}${facts.said("to", "to")}`,
 };
 const LIST_VERBS: Record<string, string> = {
@@ -108,6 +132,7 @@ const LIST_VERBS: Record<string, string> = {
   updated: "changed",
   deleted: "deleted",
   deactivated: "deactivated",
+  archived: "archived",
   reactivated: "activated",
   switched_on: "switched on",
   switched_off: "switched off",

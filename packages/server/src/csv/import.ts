@@ -54,8 +54,16 @@ export function changesBetween<Row extends object>(before: Row, after: Row, name
 
 const wordOf = (value: unknown): string => {
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return Array.isArray(value) ? value.join(", ") : String(value);
+  return Array.isArray(value) ? value.join(", ") : String(value ?? "");
 };
+
+/** A cell that says yes or no. Undefined: it says nothing; null: it cannot be understood. */
+export function yesOrNo(cell: string | undefined): boolean | undefined | null {
+  if (cell === undefined || cell === "") return undefined;
+  const word = cell.toLowerCase();
+  if (["yes", "true", "1", "y"].includes(word)) return true;
+  return ["no", "false", "0", "n"].includes(word) ? false : null;
+}
 
 /**
  * The answer to an import; `write` is given the lines that add or change something, unless this is a rehearsal.

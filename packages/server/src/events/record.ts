@@ -13,6 +13,11 @@ type SubjectType =
   | "category"
   | "rule"
   | "exchange_rate"
+  | "month"
+  | "report"
+  | "report_schedule"
+  | "client"
+  | "project"
   // The security-relevant ones; the subject's id is the person's or the invitation's.
   | "user"
   | "membership"

@@ -7,15 +7,18 @@ import { auditCases } from "./audit.ts";
 import { authCases } from "./auth.ts";
 import type { Cases } from "./cases.ts";
 import { categoryCases } from "./categories.ts";
+import { clientCases } from "./clients.ts";
 import { currencyCases } from "./currencies.ts";
 import { documentLibraryCases } from "./document-library.ts";
 import { expenseReviewCases } from "./expense-review.ts";
 import { expenseWritingCases } from "./expense-writing.ts";
 import { expenseCases } from "./expenses.ts";
 import { fileCases } from "./files.ts";
+import { homeCases } from "./home.ts";
 import { journalExportCases } from "./journal-export.ts";
 import { leadCases } from "./leads.ts";
 import { memberCases } from "./members.ts";
+import { monthCloseCases } from "./month-close.ts";
 import { organizationCases } from "./organization.ts";
 import { profileCases } from "./profile.ts";
 import { ruleCases } from "./rules.ts";
@@ -31,14 +34,17 @@ export const cases: Cases = {
   ...auditCases,
   ...searchCases,
   ...analyticsCases,
+  ...homeCases,
   ...fileCases,
   ...documentLibraryCases,
   ...expenseCases,
   ...expenseWritingCases,
   ...expenseReviewCases,
   ...journalExportCases,
+  ...monthCloseCases,
   ...accountCases,
   ...categoryCases,
+  ...clientCases,
   ...ruleCases,
   ...profileCases,
   ...organizationCases,

@@ -1,0 +1,147 @@
+/** Clients over HTTP: lists, what is kept of them, projects, CSV out and in. */
+import { CALLS, type CallInput } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { events } from "../src/db/schema.ts";
+import { addMember } from "./support/members.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, sendCall } from "./support/wire.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Body = CallInput<typeof CALLS.addClient>["body"];
+const add = async (person: Person, body: Body) => (await person.call(CALLS.addClient, { body })).client;
+type Query = CallInput<typeof CALLS.listClients>["query"];
+const list = (person: Person, query: Query = {}) => person.call(CALLS.listClients, { query });
+const names = async (person: Person, query: Query = {}) => (await list(person, query)).data.map(({ name }) => name);
+
+describe("the list", () => {
+  let founder: Person;
+  beforeAll(async () => {
+    founder = await server.register({ defaultCurrency: "EUR" });
+    await add(founder, { name: "Zoë Adler", company: "Alpha GmbH", email: "zoe@alpha.example" });
+    await add(founder, { name: "ada Byron", company: "Bees Ltd", email: "ada@bees.example", currency: "GBP" });
+    const { id } = await add(founder, { name: "Émile Cool", email: "emile@100%.example", paymentTermsDays: 7 });
+    await founder.call(CALLS.archiveClient, { params: { id }, body: { active: false } });
+    await founder.call(CALLS.createProject, { params: { id }, body: { name: "Hives" } });
+  });
+
+  it("counts all, active and archived ones, and shows each kind, as people sort", async () => {
+    const { counts, meta, data } = await list(founder);
+    expect([counts, meta]).toEqual([
+      { all: 3, active: 2, inactive: 1 },
+      { total: 3, currentPage: 1, perPage: 10 },
+    ]);
+    expect(data[1]).toMatchObject({ name: "Émile Cool", projectCount: 1, revenue: 0, revenueCurrency: "EUR" });
+    expect(await names(founder)).toEqual(["ada Byron", "Émile Cool", "Zoë Adler"]);
+    expect(await names(founder, { status: "active", sortOrder: "desc" })).toEqual(["Zoë Adler", "ada Byron"]);
+    expect(await names(founder, { sortBy: "projects", sortOrder: "desc", perPage: 1 })).toEqual(["Émile Cool"]);
+    expect(await names(founder, { sortBy: "status", sortOrder: "desc", perPage: 1 })).toEqual(["Émile Cool"]);
+    expect(await names(founder, { sortBy: "revenue", page: 2, perPage: 2 })).toEqual(["Zoë Adler"]);
+  });
+
+  it("is searched by name, company and e-mail, letter by letter; the counts are those of the search", async () => {
+    expect(await names(founder, { search: "ADA" })).toEqual(["ada Byron"]);
+    expect(await names(founder, { search: "gmbh" })).toEqual(["Zoë Adler"]);
+    expect(await names(founder, { search: "100%." })).toEqual(["Émile Cool"]);
+    expect((await list(founder, { search: "100%.", status: "active" })).counts).toEqual({
+      all: 1,
+      active: 0,
+      inactive: 1,
+    });
+  });
+
+  it("is the organization's own, and an employee's too", async () => {
+    const rival = await server.register();
+    expect((await list(rival)).data).toEqual([]);
+    const { id } = (await list(founder)).data[0] ?? { id: "" };
+    const answer = await sendCall(server.origin, CALLS.getClient, { params: { id } }, rival.headers);
+    expectFailure(answer, CALLS.getClient.failures.notFound);
+    const employee = await addMember(server, founder, "employee");
+    expect(await names(employee, { search: "ada" })).toEqual(["ada Byron"]);
+  });
+});
+
+describe("a client", () => {
+  it("is changed, archived, made active again and deleted, and the history tells it", async () => {
+    const founder = await server.register();
+    const { id } = await add(founder, { company: "Bees Ltd", address: "1 Hive Lane\nLondon" });
+    const changed = await founder.call(CALLS.updateClient, {
+      params: { id },
+      body: { company: "Bees plc", taxId: "GB1" },
+    });
+    expect(changed.client).toMatchObject({ company: "Bees plc", name: "", address: "", taxId: "GB1", active: true });
+    for (const active of [false, false, true])
+      expect((await founder.call(CALLS.archiveClient, { params: { id }, body: { active } })).client.active).toBe(
+        active,
+      );
+    await founder.call(CALLS.createProject, { params: { id }, body: { name: "Hives" } });
+    await founder.call(CALLS.deleteClient, { params: { id } });
+    expect((await list(founder)).counts.all).toBe(0);
+    const told = await server.db.asSystem((tx) => tx.select({ verb: events.verb, of: events.subjectId }).from(events));
+    const verbs = told.filter(({ of }) => of === id).map(({ verb }) => verb);
+    expect(verbs).toEqual(["created", "updated", "archived", "reactivated", "deleted"]);
+  });
+
+  it("has projects, which are renamed, done and deleted", async () => {
+    const founder = await server.register();
+    const client = await add(founder, { name: "Ada" });
+    const params = { id: client.id };
+    const { project } = await founder.call(CALLS.createProject, { params, body: { name: "Hives" } });
+    await founder.call(CALLS.createProject, { params, body: { name: "Zebra" } });
+    const body = { name: "Bee hives", description: "Ten of them", status: "done" } as const;
+    await founder.call(CALLS.updateProject, { params: { id: project.id }, body });
+    const shown = async () => (await founder.call(CALLS.getClient, { params })).client.projects;
+    expect((await shown()).map(({ name, status }) => `${name} ${status}`)).toEqual(["Zebra active", "Bee hives done"]);
+    await founder.call(CALLS.deleteProject, { params: { id: project.id } });
+    expect(await shown()).toHaveLength(1);
+  });
+});
+
+describe("a CSV file", () => {
+  it("that was exported comes back unchanged, and no cell of it is a formula", async () => {
+    const founder = await server.register();
+    const body = {
+      name: "=1+1",
+      company: "A, B & Co",
+      email: "ab@co.example",
+      address: "1 Lane\nTown",
+      currency: "JPY",
+    };
+    const { id } = await add(founder, { ...body, paymentTermsDays: 0 });
+    await founder.call(CALLS.archiveClient, { params: { id }, body: { active: false } });
+    const { csv } = await founder.call(CALLS.exportClients, {});
+    expect(csv).toContain("'=1+1");
+    const again = await founder.call(CALLS.importClients, { body: { csv, dryRun: false } });
+    expect(again).toMatchObject({ success: true, added: 0, changed: 0, unchanged: 1, applied: false });
+  });
+
+  it("adds and changes by e-mail, else by name; a column that it lacks leaves what is there", async () => {
+    const founder = await server.register();
+    await add(founder, { name: "Ada", email: "ADA@bees.example", notes: "Likes honey", paymentTermsDays: 30 });
+    const csv =
+      "Name,Company,Email,Payment Terms\nAda B,Bees,ada@bees.example,14\nNew One,,,\nNew One,,,\n,,x@y.example,\nBad,,b@d.example,soon\n";
+    const report = await founder.call(CALLS.importClients, { body: { csv, dryRun: true } });
+    expect(report.lines.map(({ outcome, notes }) => [outcome, ...notes])).toEqual([
+      [
+        "changed",
+        "Name: Ada → Ada B",
+        "Company: nothing → Bees",
+        "Email: ADA@bees.example → ada@bees.example",
+        "Payment Terms: 30 → 14",
+      ],
+      ["added"],
+      ["bad", "This client is in line 3 already."],
+      ["bad", "Enter the client's name or company."],
+      ["bad", "Payment terms are whole days, from 0 to 365."],
+    ]);
+    const good = csv.split("\n").slice(0, 3).join("\n");
+    await founder.call(CALLS.importClients, { body: { csv: good, dryRun: false } });
+    const [ada] = (await list(founder)).data;
+    const { client } = await founder.call(CALLS.getClient, { params: { id: ada?.id ?? "" } });
+    expect(client).toMatchObject({ name: "Ada B", notes: "Likes honey", paymentTermsDays: 14 });
+  });
+});
