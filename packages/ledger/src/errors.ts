@@ -12,6 +12,7 @@ export type LedgerErrorCode =
   | "bad_rate"
   | "bad_date"
   | "bad_account"
+  | "no_debt"
   | "too_few_lines"
   | "one_sided"
   | "unbalanced"

@@ -1,0 +1,77 @@
+/** The postings of accounts with a running balance, a page at a time: the general ledger, and the statement of one account. */
+import { add, isZero, type Money, subtract, zero } from "../money.ts";
+import type { SheetCell, SheetRow } from "./sheet.ts";
+
+export const ACCOUNT_LEDGER_COLUMNS = [
+  { key: "debit", label: "Debit" },
+  { key: "credit", label: "Credit" },
+  { key: "balance", label: "Balance" },
+] as const;
+
+export interface LedgerLine {
+  readonly key: string;
+  readonly label: string;
+  readonly debit: Money;
+  readonly credit: Money;
+}
+
+/** What of one account stands on a page. */
+export interface AccountPage {
+  readonly code: string;
+  readonly name: string;
+  /** The balance before the first line, debit less credit. */
+  readonly balance: Money;
+  /** Earlier lines stand on the pages before, later ones on those after. */
+  readonly isContinued: boolean;
+  readonly continues: boolean;
+  readonly lines: readonly LedgerLine[];
+}
+
+/**
+ * Each account with its opening balance, its lines and its closing balance. An account that goes over a page's end is carried
+ * forward there and brought forward on the next.
+ */
+export function accountLedger(pages: readonly AccountPage[]): SheetRow[] {
+  return pages.flatMap(({ code, name, balance, isContinued, continues, lines }) => {
+    let running = balance;
+    const bare = (key: string, label: string, kind: SheetRow["kind"], cells: SheetCell[]): SheetRow => ({
+      key: `${code}:${key}`,
+      kind,
+      depth: kind === "section" ? 0 : 1,
+      label,
+      code: kind === "section" ? code : null,
+      cells,
+    });
+    return [
+      bare("head", name, "section", []),
+      bare("opening", isContinued ? "Brought forward" : "Opening balance", "line", [
+        { amount: null },
+        { amount: null },
+        { amount: balance },
+      ]),
+      ...lines.map(({ key, label, debit, credit }): SheetRow => {
+        running = subtract(add(running, debit), credit);
+        return {
+          key,
+          kind: "line",
+          depth: 1,
+          label,
+          code: null,
+          cells: [
+            { amount: isZero(debit) ? null : debit },
+            { amount: isZero(credit) ? null : credit },
+            { amount: running },
+          ],
+        };
+      }),
+      bare("closing", continues ? "Carried forward" : "Closing balance", "subtotal", [
+        { amount: total(lines, "debit", balance.currency) },
+        { amount: total(lines, "credit", balance.currency) },
+        { amount: running },
+      ]),
+    ];
+  });
+}
+
+const total = (lines: readonly LedgerLine[], side: "debit" | "credit", currency: string) =>
+  lines.reduce((all, line) => add(all, line[side]), zero(currency));

@@ -1,0 +1,98 @@
+/** Who owes, or is owed, how much, and for how long already: open invoices and bills at the end of a day, by days past due. */
+import { type Money, sum, zero } from "../money.ts";
+import { daysBetween } from "./periods.ts";
+import type { SheetRow } from "./sheet.ts";
+
+export interface OpenItem {
+  /** Unique in the report. */
+  readonly key: string;
+  readonly party: string | null;
+  /** Of the invoice or bill. */
+  readonly label: string;
+  readonly dueDate: string;
+  /** In the books' currency; below zero for what was paid or credited ahead. */
+  readonly open: Money;
+}
+
+/** The columns after the day an item falls due; the last is the sum of all. */
+export const AGING_COLUMNS = [
+  { key: "not_due", label: "Not due" },
+  { key: "days_1_30", label: "1 to 30 days" },
+  { key: "days_31_60", label: "31 to 60 days" },
+  { key: "days_61_90", label: "61 to 90 days" },
+  { key: "days_over_90", label: "Over 90 days" },
+  { key: "total", label: "Total" },
+] as const;
+
+const TOTAL = AGING_COLUMNS.length - 1;
+
+/** In which column an item stands: on its due day it is not overdue yet. */
+export function agingColumn(dueDate: string, asOf: string): number {
+  const days = daysBetween(dueDate, asOf);
+  if (days <= 0) return 0;
+  return days <= 30 ? 1 : days <= 60 ? 2 : days <= 90 ? 3 : 4;
+}
+
+/**
+ * A section for each party by name, with a line for each item by due date.
+ *
+ * @param inBooks what the receivable or payable accounts hold that day: what no item explains becomes a line of its own, so that
+ *   the report always ends at the balance sheet's figure
+ */
+export function aging(items: readonly OpenItem[], asOf: string, inBooks: Money, partyless: string): SheetRow[] {
+  const { currency } = inBooks;
+  const standing = items.filter(({ open }) => open.minor !== 0n);
+  const parties = Map.groupBy(standing, ({ party }) => party ?? partyless);
+  const cellsOf = (own: readonly OpenItem[]) =>
+    AGING_COLUMNS.map((_, at) => ({
+      amount: sum(
+        own.filter(({ dueDate }) => at === TOTAL || agingColumn(dueDate, asOf) === at).map(({ open }) => open),
+        currency,
+      ),
+    }));
+  const rows = [...parties]
+    .sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+    .flatMap(([party, own]): SheetRow[] => [
+      { key: `party:${party}`, kind: "subtotal", depth: 0, label: party, code: null, cells: cellsOf(own) },
+      ...own
+        .sort((a, b) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : a.key < b.key ? -1 : 1))
+        .map(
+          (item): SheetRow => ({
+            key: item.key,
+            kind: "line",
+            depth: 1,
+            label: item.label,
+            code: null,
+            cells: cellsOf([item]).map((cell, at) =>
+              at === TOTAL || at === agingColumn(item.dueDate, asOf) ? cell : { amount: null },
+            ),
+          }),
+        ),
+    ]);
+  const all = cellsOf(standing);
+  const unexplained = inBooks.minor - (all[TOTAL]?.amount ?? zero(currency)).minor;
+  const inTotal = (amount: Money) => AGING_COLUMNS.map((_, at) => ({ amount: at === TOTAL ? amount : null }));
+  return [
+    ...rows,
+    ...(unexplained === 0n
+      ? []
+      : [
+          {
+            key: "unexplained",
+            kind: "line",
+            depth: 0,
+            label: "In the books without an open item",
+            code: null,
+            cells: inTotal({ minor: unexplained, currency }),
+          } satisfies SheetRow,
+        ]),
+    {
+      key: "total",
+      kind: "total",
+      depth: 0,
+      label: "Total",
+      code: null,
+      cells: all.map((cell, at) => (at === TOTAL ? { amount: inBooks } : cell)),
+    },
+  ];
+}

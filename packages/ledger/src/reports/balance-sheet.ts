@@ -1,0 +1,116 @@
+/**
+ * The balance sheet: what the business has and owes at the end of a day, and what is left for its owners. Total assets equal
+ * total liabilities and equity whatever is in the books, since debits equal credits.
+ *
+ * Profits need no closing entry to reach equity: those of former years, as far as nothing carried them over, and the result of
+ * the day's calendar year are lines of their own.
+ */
+import type { Account } from "../account.ts";
+import { negate } from "../money.ts";
+import { addDays, startOfYear } from "./periods.ts";
+import { type BalancePlace, balancePlace } from "./places.ts";
+import {
+  byCode,
+  debitBalance,
+  hasMoved,
+  heading,
+  plusCells,
+  type SheetCell,
+  type SheetLine,
+  type SheetRow,
+  type Sums,
+  section,
+  totalOf,
+} from "./sheet.ts";
+
+export interface BalanceSheetInput {
+  accounts: readonly Account[];
+  currency: string;
+  columns: readonly BalanceDay[];
+  zeros?: boolean;
+}
+
+interface BalanceDay {
+  /** The day at whose end it is read. */
+  to: string;
+  /** The sums of all days up to it. */
+  sums: Sums;
+  /** Those up to the end of the year before. */
+  formerYears: Sums;
+}
+
+/** The rows of the balance sheet, its assets first. */
+export function balanceSheet(input: BalanceSheetInput): SheetRow[] {
+  const { accounts, currency, columns } = input;
+  const count = columns.length;
+  const at = (place: BalancePlace) => linesAt(input, place);
+  const total = (key: string, label: string, cells: SheetCell[]): SheetRow => ({
+    key,
+    kind: "total",
+    depth: 0,
+    label,
+    code: null,
+    cells,
+  });
+  const group = (key: string, title: string, totalLabel: string, lines: readonly SheetLine[]) =>
+    section({ key, title, total: totalLabel }, lines, count, currency, 1);
+
+  const [cash, current, fixed] = [at("cash"), at("current_assets"), at("fixed_assets")];
+  const [owed, borrowed] = [at("current_liabilities"), at("long_term_liabilities")];
+  const equity = [...at("equity"), ...resultLines(accounts, currency, columns)];
+  const assets = totalOf([...cash, ...current, ...fixed], count, currency);
+  const liabilities = totalOf([...owed, ...borrowed], count, currency);
+  const ownersShare = totalOf(equity, count, currency);
+  return [
+    heading("assets", "Assets"),
+    ...group("cash", "Cash and bank", "Total cash and bank", cash),
+    ...group("current_assets", "Other current assets", "Total other current assets", current),
+    ...group("fixed_assets", "Fixed assets", "Total fixed assets", fixed),
+    total("assets:total", "Total assets", assets),
+    heading("liabilities", "Liabilities"),
+    ...group("current_liabilities", "Current liabilities", "Total current liabilities", owed),
+    ...group("long_term_liabilities", "Long-term liabilities", "Total long-term liabilities", borrowed),
+    total("liabilities:total", "Total liabilities", liabilities),
+    heading("equity", "Equity"),
+    ...equity.map((line): SheetRow => ({ ...line, kind: "line", depth: 1 })),
+    total("equity:total", "Total equity", ownersShare),
+    total("both:total", "Total liabilities and equity", plusCells(liabilities, ownersShare, currency)),
+  ];
+}
+
+function linesAt({ accounts, currency, columns, zeros = false }: BalanceSheetInput, place: BalancePlace): SheetLine[] {
+  const sums = columns.map((column) => column.sums);
+  return byCode(accounts)
+    .filter((account) => balancePlace(account) === place && (zeros || hasMoved(sums, account.code)))
+    .map(({ code, name, type }) => ({
+      key: `account:${code}`,
+      label: name,
+      code,
+      cells: columns.map(({ to, sums: own }) => {
+        const balance = debitBalance(own, code, currency);
+        return { amount: type === "Asset" ? balance : negate(balance), behind: { to, accounts: [code] } };
+      }),
+    }))
+    .filter((line) => zeros || line.cells.some(({ amount }) => amount.minor !== 0n));
+}
+
+/** What the accounts of profit and loss hold: of former years, and of the year of each column. */
+function resultLines(accounts: readonly Account[], currency: string, columns: readonly BalanceDay[]): SheetLine[] {
+  const codes = accounts.filter(({ type }) => type === "Revenue" || type === "Expense").map(({ code }) => code);
+  const held = (sums: Sums) => codes.reduce((rest, code) => rest - debitBalance(sums, code, currency).minor, 0n);
+  const former = columns.map(({ to, formerYears }) => ({
+    amount: { minor: held(formerYears), currency },
+    behind: { to: addDays(startOfYear(to), -1), accounts: codes },
+  }));
+  const present = columns.map(({ to, sums, formerYears }) => ({
+    amount: { minor: held(sums) - held(formerYears), currency },
+    behind: { from: startOfYear(to), to, accounts: codes },
+  }));
+  const line = (key: string, label: string, cells: SheetCell[]): SheetLine => ({ key, label, code: null, cells });
+  const years = new Set(columns.map(({ to }) => to.slice(0, 4)));
+  const result = years.size === 1 ? `Result of ${[...years][0]}` : "Result of the year";
+  return [
+    ...(former.some(({ amount }) => amount.minor !== 0n) ? [line("former", "Results of former years", former)] : []),
+    line("result", result, present),
+  ];
+}

@@ -1,0 +1,162 @@
+/**
+ * The cash flow: how cash on hand and in banks changed, told in two ways that end at the same change.
+ *
+ * Direct: every entry that moves cash says by its other lines what the money came from or went to. Indirect: the profit, less
+ * what of it is not money yet or any more (the changes of all other accounts).
+ */
+import type { Account } from "../account.ts";
+import { add, type Money, negate, zero } from "../money.ts";
+import { addDays, type DayRange } from "./periods.ts";
+import { type CashFlowPlace, cashFlowPlace, isCash, isWear } from "./places.ts";
+import {
+  type Behind,
+  byCode,
+  debitBalance,
+  hasMoved,
+  type SheetCell,
+  type SheetLine,
+  type SheetRow,
+  type Sums,
+  section,
+  totalOf,
+} from "./sheet.ts";
+
+export interface CashFlowInput {
+  accounts: readonly Account[];
+  currency: string;
+  columns: readonly CashFlowColumn[];
+}
+
+interface CashFlowColumn extends DayRange {
+  /** What all accounts moved within the days. */
+  sums: Sums;
+  /** Of these, what moved in entries that move cash too. */
+  withCash: Sums;
+  /** The sums of all days before. */
+  before: Sums;
+}
+
+const SECTIONS: readonly [CashFlowPlace, string, string][] = [
+  ["operating", "Operating activities", "Cash from operating activities"],
+  ["investing", "Investing activities", "Cash from investing activities"],
+  ["financing", "Financing activities", "Cash from financing activities"],
+];
+
+/** By what the money came from and went to. */
+export function directCashFlow(input: CashFlowInput): SheetRow[] {
+  const cash = cashCodes(input.accounts);
+  const sums = input.columns.map(({ withCash }) => withCash);
+  const lines = (place: CashFlowPlace) =>
+    byCode(input.accounts)
+      .filter((account) => cashFlowPlace(account) === place && hasMoved(sums, account.code))
+      .map(({ code, name }) =>
+        line(input, `account:${code}`, name, code, (column) => ({
+          amount: negate(debitBalance(column.withCash, code, input.currency)),
+          behind: { from: column.from, to: column.to, accounts: [code], with: cash },
+        })),
+      );
+  return statement(input, (place) => lines(place).filter(isNotZero));
+}
+
+/** From the profit, by the changes of all other accounts. The wear of fixed assets is no payment: it is added back. */
+export function indirectCashFlow(input: CashFlowInput): SheetRow[] {
+  const { accounts, currency } = input;
+  const results = accounts.filter(({ type }) => type === "Revenue" || type === "Expense");
+  const wear = results.filter(isWear).map(({ code }) => code);
+  const of = (codes: readonly string[], { sums }: CashFlowColumn): Money =>
+    codes.reduce((all, code) => add(all, negate(debitBalance(sums, code, currency))), zero(currency));
+  const resultCodes = results.map(({ code }) => code);
+
+  const profit = line(input, "profit", "Net profit", null, (column) => ({
+    amount: of(resultCodes, column),
+    behind: { from: column.from, to: column.to, accounts: resultCodes },
+  }));
+  const addedBack = line(input, "wear", "Depreciation, which is not paid", null, (column) => ({
+    amount: negate(of(wear, column)),
+    behind: { from: column.from, to: column.to, accounts: wear },
+  }));
+  const takenOut = line(input, "wear:assets", "Less depreciation", null, (column) => ({ amount: of(wear, column) }));
+  const changes = (place: CashFlowPlace) =>
+    byCode(accounts)
+      .filter(({ type }) => type !== "Revenue" && type !== "Expense")
+      .filter((account) => cashFlowPlace(account) === place)
+      .map(({ code, name }) =>
+        line(input, `account:${code}`, `Change of ${name}`, code, (column) => ({
+          amount: of([code], column),
+          behind: { from: column.from, to: column.to, accounts: [code] },
+        })),
+      );
+  return statement(input, (place) =>
+    [
+      ...(place === "operating" ? [profit, addedBack] : []),
+      ...(place === "investing" ? [takenOut] : []),
+      ...changes(place),
+    ].filter((one) => one === profit || isNotZero(one)),
+  );
+}
+
+function statement(input: CashFlowInput, linesOf: (place: CashFlowPlace) => SheetLine[]): SheetRow[] {
+  const { accounts, columns, currency } = input;
+  const cash = cashCodes(accounts);
+  const sections = SECTIONS.map(([place, title, total]) => ({
+    name: { key: place, title, total },
+    lines: linesOf(place),
+  }));
+  const change = totalOf(
+    sections.flatMap(({ lines }) => lines),
+    columns.length,
+    currency,
+  );
+  const held = (sums: Sums) => cash.reduce((all, code) => add(all, debitBalance(sums, code, currency)), zero(currency));
+  const row = (key: string, kind: SheetRow["kind"], label: string, cells: SheetCell[]): SheetRow => ({
+    key,
+    kind,
+    depth: 0,
+    label,
+    code: null,
+    cells,
+  });
+  const opening = columns.map(({ from, before }) => ({
+    amount: held(before),
+    behind: { to: addDays(from, -1), accounts: cash },
+  }));
+  return [
+    ...sections.flatMap(({ name, lines }) => section(name, lines, columns.length, currency)),
+    row(
+      "change",
+      "total",
+      "Change of cash",
+      change.map(({ amount }, at) => ({ amount, behind: ofRange(columns[at], cash) })),
+    ),
+    row("opening", "line", "Cash at the beginning", opening),
+    row(
+      "closing",
+      "total",
+      "Cash at the end",
+      columns.map(({ to, sums }, at) => ({
+        amount: add(opening[at]?.amount ?? zero(currency), held(sums)),
+        behind: { to, accounts: cash },
+      })),
+    ),
+  ];
+}
+
+const cashCodes = (accounts: readonly Account[]) => byCode(accounts.filter(isCash)).map(({ code }) => code);
+
+const ofRange = (range: DayRange | undefined, accounts: readonly string[]): Behind => ({
+  from: range?.from ?? "",
+  to: range?.to ?? "",
+  accounts,
+});
+
+const isNotZero = ({ cells }: SheetLine) => cells.some(({ amount }) => amount !== null && amount.minor !== 0n);
+
+function line(
+  { columns }: CashFlowInput,
+  key: string,
+  label: string,
+  code: string | null,
+  cell: (column: CashFlowColumn) => SheetCell,
+): SheetLine {
+  return { key, label, code, cells: columns.map(cell) };
+}

@@ -1,0 +1,14 @@
+/** The reports: sums of accounts in, rows of a sheet out. */
+export * from "./account-ledger.ts";
+export * from "./aging.ts";
+export * from "./balance-sheet.ts";
+export * from "./cash-basis.ts";
+export * from "./cash-flow.ts";
+export * from "./expense-analysis.ts";
+export * from "./periods.ts";
+export * from "./places.ts";
+export * from "./profit-and-loss.ts";
+export * from "./sheet.ts";
+export * from "./tax-summary.ts";
+export * from "./trial-balance.ts";
+export * from "./trial-balance-sheet.ts";

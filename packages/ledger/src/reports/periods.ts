@@ -1,0 +1,132 @@
+/**
+ * The columns of a report: a range by itself, cut into months or quarters, and beside an earlier one. Days are texts,
+ * YYYY-MM-DD, and both ends belong to a range.
+ */
+
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export type Comparison = "none" | "previous_period" | "previous_year";
+export type Interval = "none" | "month" | "quarter";
+
+export interface PeriodColumn extends DayRange {
+  readonly key: string;
+  readonly label: string;
+  /** One of the range; the whole range beside its periods; the earlier range; whole less earlier, which no postings make up. */
+  readonly kind: "period" | "total" | "compared" | "change";
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+const parts = (day: string) => day.split("-").map(Number) as [year: number, month: number, day: number];
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+const two = (number: number) => String(number).padStart(2, "0");
+
+/** The day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return isoDay(Date.parse(day) + days * DAY_MILLISECONDS);
+}
+
+/** How many days from one day to another; below zero when it is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS;
+}
+
+/** The last day of the month in which the day is. */
+export function endOfMonth(day: string): string {
+  const [year, month] = parts(day);
+  return isoDay(Date.UTC(year, month, 0));
+}
+
+/** 1 January of the year in which the day is: books are kept by calendar years. */
+export function startOfYear(day: string): string {
+  return `${day.slice(0, 4)}-01-01`;
+}
+
+/** The same day so many months later, or the last of its month where that one is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year, month, dayOfMonth] = parts(day);
+  const first = isoDay(Date.UTC(year, month - 1 + months, 1));
+  const last = Number(endOfMonth(first).slice(8));
+  return `${first.slice(0, 8)}${two(Math.min(dayOfMonth, last))}`;
+}
+
+const isWholeMonths = ({ from, to }: DayRange) => from.endsWith("-01") && to === endOfMonth(to);
+const monthsIn = ({ from, to }: DayRange) => {
+  const [[year, month], [lastYear, lastMonth]] = [parts(from), parts(to)];
+  return (lastYear - year) * 12 + lastMonth - month + 1;
+};
+
+/** So many months earlier; the end of a month stays one, also from February to January. */
+function monthsEarlier(range: DayRange, months: number): DayRange {
+  const to = addMonths(range.to, -months);
+  return { from: addMonths(range.from, -months), to: range.to === endOfMonth(range.to) ? endOfMonth(to) : to };
+}
+
+/** The range that a range is compared with: as many whole months before it, or as many days; or the same days of the year before. */
+export function comparedRange(range: DayRange, comparison: Exclude<Comparison, "none">): DayRange {
+  if (comparison === "previous_year") return monthsEarlier(range, 12);
+  if (isWholeMonths(range)) return monthsEarlier(range, monthsIn(range));
+  const days = daysBetween(range.from, range.to) + 1;
+  return { from: addDays(range.from, -days), to: addDays(range.from, -1) };
+}
+
+/** The months or quarters that a range touches, cut to it, in order. */
+export function cutInto(range: DayRange, by: Exclude<Interval, "none">): (DayRange & { label: string })[] {
+  const step = by === "month" ? 1 : 3;
+  const periods = [];
+  let from = range.from;
+  while (from <= range.to) {
+    const [year, month] = parts(from);
+    const lastMonth = month + step - 1 - ((month - 1) % step);
+    const end = isoDay(Date.UTC(year, lastMonth, 0));
+    const isCut = end > range.to;
+    const label = by === "month" ? `${MONTHS[month - 1]} ${year}` : `Q${lastMonth / 3} ${year}`;
+    periods.push({ from, to: isCut ? range.to : end, label });
+    from = addDays(end, 1);
+  }
+  return periods;
+}
+
+/** "Jan 2026", "Q1 2026", "2026" where a range is just that; else its days. */
+export function rangeLabel(range: DayRange): string {
+  const [year, month] = parts(range.from);
+  if (isWholeMonths(range)) {
+    const months = monthsIn(range);
+    if (months === 1) return `${MONTHS[month - 1]} ${year}`;
+    if (months === 3 && month % 3 === 1) return `Q${(month + 2) / 3} ${year}`;
+    if (months === 12 && month === 1) return String(year);
+  }
+  return `${range.from} to ${range.to}`;
+}
+
+/**
+ * The columns of a report over a range: its periods, then the whole where there are several, then the earlier range and the
+ * change from it.
+ *
+ * @param asOf the report is read as of the last day of each column: columns are named by it, and none is the sum of others
+ */
+export function columnsOf(
+  range: DayRange,
+  { by, compare, asOf = false }: { by: Interval; compare: Comparison; asOf?: boolean },
+): PeriodColumn[] {
+  const named = ({ from, to, label }: DayRange & { label: string }, key: string, kind: PeriodColumn["kind"]) => ({
+    key,
+    label: asOf ? to : label,
+    kind,
+    from,
+    to,
+  });
+  const whole = { ...range, label: rangeLabel(range) };
+  const periods = by === "none" ? [whole] : cutInto(range, by);
+  const columns: PeriodColumn[] = periods.map((period) => named(period, period.from, "period"));
+  if (periods.length > 1 && !asOf) columns.push({ ...named(whole, "total", "total"), label: "Total" });
+  if (compare === "none") return columns;
+  const earlier = comparedRange(range, compare);
+  columns.push(named({ ...earlier, label: rangeLabel(earlier) }, "compared", "compared"));
+  columns.push({ ...named(whole, "change", "change"), label: "Change" });
+  return columns;
+}

@@ -1,0 +1,77 @@
+/** Profit and loss: what was earned, what it cost, and what is left, over each column's days. */
+import { type Account, normalSide } from "../account.ts";
+import { negate } from "../money.ts";
+import type { DayRange } from "./periods.ts";
+import {
+  byCode,
+  debitBalance,
+  hasMoved,
+  lessCells,
+  type SheetLine,
+  type SheetRow,
+  type Sums,
+  section,
+  totalOf,
+  withBehind,
+} from "./sheet.ts";
+
+export interface ProfitAndLossInput {
+  accounts: readonly Account[];
+  currency: string;
+  columns: readonly DayRange[];
+  /** The sums of each column's days. */
+  sums: readonly Sums[];
+  /** Accounts that did not move are lines too. */
+  zeros?: boolean;
+}
+
+/** Revenue and costs are both shown above zero; a refund that outweighs them shows below. */
+export function profitAndLoss(input: ProfitAndLossInput): SheetRow[] {
+  const { currency, columns } = input;
+  const revenue = resultLines(input, "Revenue");
+  const costs = resultLines(input, "Expense");
+  const profit = lessCells(
+    totalOf(revenue, columns.length, currency),
+    totalOf(costs, columns.length, currency),
+    currency,
+  );
+  const accounts = input.accounts
+    .filter(({ type }) => type === "Revenue" || type === "Expense")
+    .map(({ code }) => code);
+  return [
+    ...section({ key: "revenue", title: "Revenue", total: "Total revenue" }, revenue, columns.length, currency),
+    ...section({ key: "expenses", title: "Expenses", total: "Total expenses" }, costs, columns.length, currency),
+    {
+      key: "profit",
+      kind: "total",
+      depth: 0,
+      label: "Net profit",
+      code: null,
+      cells: profit.map(({ amount }, at) => {
+        const range = columns[at];
+        return withBehind(amount, range && { from: range.from, to: range.to, accounts });
+      }),
+    },
+  ];
+}
+
+/** A line for each account of a type, on the side on which it grows. */
+export function resultLines(
+  { accounts, currency, columns, sums, zeros = false }: ProfitAndLossInput,
+  type: "Revenue" | "Expense",
+): SheetLine[] {
+  return byCode(accounts)
+    .filter((account) => account.type === type && (zeros || hasMoved(sums, account.code)))
+    .map(({ code, name }) => ({
+      key: `account:${code}`,
+      label: name,
+      code,
+      cells: columns.map(({ from, to }, at) => {
+        const balance = debitBalance(sums[at] ?? new Map(), code, currency);
+        return {
+          amount: normalSide(type) === "debit" ? balance : negate(balance),
+          behind: { from, to, accounts: [code] },
+        };
+      }),
+    }));
+}

@@ -1,0 +1,503 @@
+/** The reports of a small made book as texts that one can read, and what holds of every book. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { STANDARD_CHART } from "../chart.ts";
+import { decimal } from "../decimal.ts";
+import { money } from "../money.ts";
+import { toDecimalString } from "../wire.ts";
+import {
+  type AccountPage,
+  AGING_COLUMNS,
+  accountLedger,
+  addDays,
+  aging,
+  agingColumn,
+  balanceSheet,
+  columnsOf,
+  comparedRange,
+  cutInto,
+  type DayRange,
+  directCashFlow,
+  expensesByCategory,
+  expensesByMonth,
+  expensesByVendor,
+  indirectCashFlow,
+  partPaid,
+  profitAndLoss,
+  type SheetRow,
+  type Sums,
+  startOfYear,
+  type TaxDirection,
+  taxSummary,
+  trialBalanceSheet,
+  withChanges,
+} from "./index.ts";
+
+const EUR = (minor: number | bigint) => money(BigInt(minor), "EUR");
+
+/** An entry: its day, and what each account is debited (above zero) or credited (below), in cents. */
+type Booked = [day: string, lines: Record<string, number>];
+
+/** A year of a studio: capital and a loan, a machine, invoices half paid, bills, a card, wear, tax paid to the authority. */
+const YEAR: Booked[] = [
+  ["2024-12-20", { "1100": 400_000, "4100": -400_000 }],
+  ["2025-01-02", { "1100": 1_000_000, "3000": -1_000_000 }],
+  ["2025-01-03", { "1100": 500_000, "2500": -500_000 }],
+  ["2025-01-10", { "1700": 600_000, "2200": 120_000, "1100": -720_000 }],
+  ["2025-02-05", { "1300": 238_000, "4100": -200_000, "2200": -38_000 }],
+  ["2025-02-20", { "1100": 119_000, "1300": -119_000 }],
+  ["2025-03-01", { "6000": 100_000, "1100": -100_000 }],
+  ["2025-03-04", { "5900": 80_000, "2200": 16_000, "2000": -96_000 }],
+  ["2025-03-15", { "5600": 24_000, "2100": -24_000 }],
+  ["2025-03-31", { "2000": 48_000, "1100": -48_000 }],
+  ["2025-04-01", { "1000": 20_000, "1100": -20_000 }],
+  ["2025-04-02", { "5250": 4_000, "5050": 500, "1000": -4_500 }],
+  ["2025-04-10", { "6800": 50_000, "1700": -50_000 }],
+  ["2025-04-12", { "1100": 120_000, "2200": -120_000 }],
+];
+
+function sumsOf(book: readonly Booked[], { from, to }: DayRange, withOneOf?: readonly string[]): Sums {
+  const sums = new Map<
+    string,
+    { accountCode: string; debit: ReturnType<typeof EUR>; credit: ReturnType<typeof EUR> }
+  >();
+  for (const [day, lines] of book) {
+    if (day < from || day > to || (withOneOf && !withOneOf.some((code) => lines[code]))) continue;
+    for (const [accountCode, amount] of Object.entries(lines)) {
+      const own = sums.get(accountCode) ?? { accountCode, debit: EUR(0), credit: EUR(0) };
+      const side = amount > 0 ? "debit" : "credit";
+      sums.set(accountCode, { ...own, [side]: EUR(own[side].minor + BigInt(Math.abs(amount))) });
+    }
+  }
+  return sums;
+}
+
+const before = (day: string): DayRange => ({ from: "0001-01-01", to: addDays(day, -1) });
+
+const text = (rows: readonly SheetRow[]) =>
+  rows
+    .map(({ kind, depth, code, label, cells }) => {
+      const name = `${"  ".repeat(depth)}${code === null ? "" : `${code} `}${label}`;
+      const mark = kind === "total" ? "= " : kind === "subtotal" ? "- " : "  ";
+      const amounts = cells.map(({ amount }) => (amount === null ? "·" : toDecimalString(amount)).padStart(11));
+      return `${mark}${name.padEnd(44)}${amounts.join("")}`.trimEnd();
+    })
+    .join("\n");
+
+const accounts = STANDARD_CHART;
+const currency = "EUR";
+const QUARTER = { from: "2025-01-01", to: "2025-03-31" };
+const statement = (range: DayRange, options: Parameters<typeof columnsOf>[1]) => {
+  const columns = columnsOf(range, options);
+  return { accounts, currency, columns, sums: columns.map((column) => sumsOf(YEAR, column)) };
+};
+const balances = (days: string[], book = YEAR) => ({
+  accounts,
+  currency,
+  columns: days.map((to) => ({
+    to,
+    sums: sumsOf(book, { from: "0001-01-01", to }),
+    formerYears: sumsOf(book, before(startOfYear(to))),
+  })),
+});
+const CASH = ["1000", "1100", "1200"];
+const flows = (columns: DayRange[], book = YEAR) => ({
+  accounts,
+  currency,
+  columns: columns.map((range) => ({
+    ...range,
+    sums: sumsOf(book, range),
+    withCash: sumsOf(book, range, CASH),
+    before: sumsOf(book, before(range.from)),
+  })),
+});
+
+describe("a made year", () => {
+  it("profit and loss, by month beside the quarter before", () => {
+    const input = statement(QUARTER, { by: "month", compare: "previous_period" });
+    expect(input.columns.map(({ label }) => label).join(" | ")).toBe(
+      "Jan 2025 | Feb 2025 | Mar 2025 | Total | Q4 2024 | Change",
+    );
+    expect(text(withChanges(profitAndLoss(input), input.columns))).toMatchInlineSnapshot(`
+      "  Revenue
+          4100 Services                                    0.00    2000.00       0.00    2000.00    4000.00   -2000.00
+      - Total revenue                                      0.00    2000.00       0.00    2000.00    4000.00   -2000.00
+        Expenses
+          5600 Software and subscriptions                  0.00       0.00     240.00     240.00       0.00     240.00
+          5900 Professional fees                           0.00       0.00     800.00     800.00       0.00     800.00
+          6000 Rent                                        0.00       0.00    1000.00    1000.00       0.00    1000.00
+      - Total expenses                                     0.00       0.00    2040.00    2040.00       0.00    2040.00
+      = Net profit                                         0.00    2000.00   -2040.00     -40.00    4000.00   -4040.00"
+    `);
+  });
+
+  it("balance sheet, beside the end of the year before", () => {
+    expect(text(balanceSheet(balances(["2025-04-30", "2024-12-31"])))).toMatchInlineSnapshot(`
+      "  Assets
+          Cash and bank
+            1000 Cash on hand                            155.00       0.00
+            1100 Business checking                     12510.00    4000.00
+      -   Total cash and bank                          12665.00    4000.00
+          Other current assets
+            1300 Accounts receivable                    1190.00       0.00
+      -   Total other current assets                    1190.00       0.00
+          Fixed assets
+            1700 Equipment                              5500.00       0.00
+      -   Total fixed assets                            5500.00       0.00
+      = Total assets                                   19355.00    4000.00
+        Liabilities
+          Current liabilities
+            2000 Accounts payable                        480.00       0.00
+            2100 Credit card                             240.00       0.00
+            2200 Sales tax                               220.00       0.00
+      -   Total current liabilities                      940.00       0.00
+          Long-term liabilities
+            2500 Loans                                  5000.00       0.00
+      -   Total long-term liabilities                   5000.00       0.00
+      = Total liabilities                               5940.00       0.00
+        Equity
+          3000 Owner's equity                          10000.00       0.00
+          Results of former years                       4000.00       0.00
+          Result of the year                            -585.00    4000.00
+      = Total equity                                   13415.00    4000.00
+      = Total liabilities and equity                   19355.00    4000.00"
+    `);
+  });
+
+  it("cash flow, both ways to the same change", () => {
+    const range = { from: "2025-01-01", to: "2025-04-30" };
+    expect(text(directCashFlow(flows([range])))).toMatchInlineSnapshot(`
+      "  Operating activities
+          1300 Accounts receivable                      1190.00
+          2000 Accounts payable                         -480.00
+          5050 Tips                                       -5.00
+          5250 Meals and restaurants                     -40.00
+          6000 Rent                                    -1000.00
+      - Cash from operating activities                  -335.00
+        Investing activities
+          1700 Equipment                               -6000.00
+      - Cash from investing activities                 -6000.00
+        Financing activities
+          2500 Loans                                    5000.00
+          3000 Owner's equity                          10000.00
+      - Cash from financing activities                 15000.00
+      = Change of cash                                  8665.00
+        Cash at the beginning                           4000.00
+      = Cash at the end                                12665.00"
+    `);
+    expect(text(indirectCashFlow(flows([range])))).toMatchInlineSnapshot(`
+      "  Operating activities
+          Net profit                                    -585.00
+          Depreciation, which is not paid                500.00
+          1300 Change of Accounts receivable           -1190.00
+          2000 Change of Accounts payable                480.00
+          2100 Change of Credit card                     240.00
+          2200 Change of Sales tax                       220.00
+      - Cash from operating activities                  -335.00
+        Investing activities
+          Less depreciation                             -500.00
+          1700 Change of Equipment                     -5500.00
+      - Cash from investing activities                 -6000.00
+        Financing activities
+          2500 Change of Loans                          5000.00
+          3000 Change of Owner's equity                10000.00
+      - Cash from financing activities                 15000.00
+      = Change of cash                                  8665.00
+        Cash at the beginning                           4000.00
+      = Cash at the end                                12665.00"
+    `);
+  });
+
+  it("tax, by name and rate, to what is owed", () => {
+    const vat = (direction: TaxDirection, name: string | null, rate: string | null, debit: number, credit: number) => ({
+      direction,
+      name,
+      rate: rate === null ? null : decimal(rate),
+      debit: EUR(debit),
+      credit: EUR(credit),
+    });
+    const taxes = [
+      vat("output", "VAT", "19", 0, 38_000),
+      vat("output", "vat", "19", 1_900, 0),
+      vat("output", "Reduced", "7", 0, 700),
+      vat("input", "VAT", "20", 136_000, 0),
+      vat("input", null, null, 500, 0),
+      vat("other", null, null, 0, 120_000),
+    ];
+    const range = { from: "2025-01-01", to: "2025-04-30" };
+    const columns = [{ ...range, taxes, before: sumsOf(YEAR, before(range.from)) }];
+    expect(text(taxSummary({ accounts: ["2200"], currency, columns }))).toMatchInlineSnapshot(`
+      "  Tax on sales
+          VAT 19 %                                       361.00
+          Reduced 7 %                                      7.00
+      - Total tax on sales                               368.00
+        Tax on purchases
+          VAT 20 %                                      1360.00
+          Tax without a rate                               5.00
+      - Total tax on purchases                          1365.00
+      = Tax to pay                                      -997.00
+        Other movements
+          Payments and corrections                      1200.00
+      - Total other movements                           1200.00
+        Owed at the beginning                              0.00
+      = Owed at the end                                  203.00"
+    `);
+  });
+
+  it("expenses by category, vendor and month come to the same total", () => {
+    const range = { from: "2025-03-01", to: "2025-04-30" };
+    const input = statement(range, { by: "none", compare: "previous_period" });
+    const vendors = [
+      [
+        { vendor: "Landlord", amount: EUR(100_000) },
+        { vendor: null, amount: EUR(158_500) },
+      ],
+      [{ vendor: "LANDLORD", amount: EUR(0) }],
+      [],
+    ];
+    const months = cutInto(range, "month").map((month) => ({ ...month, sums: sumsOf(YEAR, month) }));
+    expect(
+      [
+        text(withChanges(expensesByCategory(input), input.columns)),
+        text(withChanges(expensesByVendor({ ...input, vendors }), input.columns)),
+        text(expensesByMonth({ accounts, currency, months })),
+      ].join("\n\n"),
+    ).toMatchInlineSnapshot(`
+      "  6000 Rent                                       1000.00       0.00    1000.00
+        5900 Professional fees                           800.00       0.00     800.00
+        6800 Depreciation                                500.00       0.00     500.00
+        5600 Software and subscriptions                  240.00       0.00     240.00
+        5250 Meals and restaurants                        40.00       0.00      40.00
+        5050 Tips                                          5.00       0.00       5.00
+      = Total expenses                                  2585.00       0.00    2585.00
+
+        Unknown Vendor                                  1585.00       0.00    1585.00
+        Landlord                                        1000.00       0.00    1000.00
+      = Total expenses                                  2585.00       0.00    2585.00
+
+        Mar 2025                                        2040.00
+        Apr 2025                                         545.00
+      = Total expenses                                  2585.00"
+    `);
+  });
+
+  it("trial balance: both sides of the end are the same", () => {
+    const range = { from: "2025-03-01", to: "2025-12-31" };
+    const sums = { before: sumsOf(YEAR, before(range.from)), sums: sumsOf(YEAR, range) };
+    expect(text(trialBalanceSheet({ accounts, currency, range, ...sums }))).toMatchInlineSnapshot(`
+      "  1000 Cash on hand                                  0.00     200.00      45.00     155.00       0.00
+        1100 Business checking                         12990.00    1200.00    1680.00   12510.00       0.00
+        1300 Accounts receivable                        1190.00       0.00       0.00    1190.00       0.00
+        1700 Equipment                                  6000.00       0.00     500.00    5500.00       0.00
+        2000 Accounts payable                              0.00     480.00     960.00       0.00     480.00
+        2100 Credit card                                   0.00       0.00     240.00       0.00     240.00
+        2200 Sales tax                                   820.00     160.00    1200.00       0.00     220.00
+        2500 Loans                                     -5000.00       0.00       0.00       0.00    5000.00
+        3000 Owner's equity                           -10000.00       0.00       0.00       0.00   10000.00
+        4100 Services                                  -6000.00       0.00       0.00       0.00    6000.00
+        5050 Tips                                          0.00       5.00       0.00       5.00       0.00
+        5250 Meals and restaurants                         0.00      40.00       0.00      40.00       0.00
+        5600 Software and subscriptions                    0.00     240.00       0.00     240.00       0.00
+        5900 Professional fees                             0.00     800.00       0.00     800.00       0.00
+        6000 Rent                                          0.00    1000.00       0.00    1000.00       0.00
+        6800 Depreciation                                  0.00     500.00       0.00     500.00       0.00
+      = Total                                              0.00    4625.00    4625.00   21940.00   21940.00"
+    `);
+    expect(trialBalanceSheet({ accounts, currency, range, ...sums, zeros: true })).toHaveLength(accounts.length + 1);
+  });
+
+  it("an account over two pages is carried forward and brought forward", () => {
+    const line = (label: string, debit: number, credit: number) => ({
+      key: label,
+      label,
+      debit: EUR(debit),
+      credit: EUR(credit),
+    });
+    const page = (rest: Partial<AccountPage>): AccountPage => ({
+      code: "1100",
+      name: "Business checking",
+      balance: EUR(0),
+      isContinued: false,
+      continues: false,
+      lines: [],
+      ...rest,
+    });
+    const [first, second] = [
+      accountLedger([page({ continues: true, lines: [line("Capital", 1_000_000, 0), line("Rent", 0, 100_000)] })]),
+      accountLedger([page({ isContinued: true, balance: EUR(900_000), lines: [line("Loan", 500_000, 0)] })]),
+    ];
+    expect(`${text(first)}\n\n${text(second)}`).toMatchInlineSnapshot(`
+      "  1100 Business checking
+          Opening balance                                     ·          ·       0.00
+          Capital                                      10000.00          ·   10000.00
+          Rent                                                ·    1000.00    9000.00
+      -   Carried forward                              10000.00    1000.00    9000.00
+
+        1100 Business checking
+          Brought forward                                     ·          ·    9000.00
+          Loan                                          5000.00          ·   14000.00
+      -   Closing balance                               5000.00       0.00   14000.00"
+    `);
+  });
+
+  it("aging: what no invoice explains is said", () => {
+    const item = (key: string, party: string | null, dueDate: string, open: number) => ({
+      key,
+      party,
+      label: `INV-${key}`,
+      dueDate,
+      open: EUR(open),
+    });
+    const items = [
+      item("1", "Zebra", "2025-06-30", 100),
+      item("2", "Zebra", "2025-05-30", 2_000),
+      item("3", "apple", "2025-04-30", 30_000),
+      item("4", null, "2025-03-31", 50_000),
+      item("5", null, "2025-07-31", 0),
+    ];
+    expect(AGING_COLUMNS.map(({ label }) => label)).toContain("Over 90 days");
+    expect(text(aging(items, "2025-06-30", EUR(82_000), "No name"))).toMatchInlineSnapshot(`
+      "- apple                                              0.00       0.00       0.00     300.00       0.00     300.00
+          INV-3                                               ·          ·          ·     300.00          ·     300.00
+      - No name                                            0.00       0.00       0.00       0.00     500.00     500.00
+          INV-4                                               ·          ·          ·          ·     500.00     500.00
+      - Zebra                                              1.00       0.00      20.00       0.00       0.00      21.00
+          INV-2                                               ·          ·      20.00          ·          ·      20.00
+          INV-1                                            1.00          ·          ·          ·          ·       1.00
+        In the books without an open item                     ·          ·          ·          ·          ·      -1.00
+      = Total                                              1.00       0.00      20.00     300.00     500.00     820.00"
+    `);
+  });
+});
+
+describe("periods", () => {
+  it.each([
+    ["previous_period", "2026-03-01", "2026-03-31", "2026-02-01", "2026-02-28"],
+    ["previous_period", "2026-04-01", "2026-06-30", "2026-01-01", "2026-03-31"],
+    ["previous_period", "2026-01-01", "2026-12-31", "2025-01-01", "2025-12-31"],
+    ["previous_period", "2026-01-10", "2026-01-12", "2026-01-07", "2026-01-09"],
+    ["previous_year", "2025-02-01", "2025-02-28", "2024-02-01", "2024-02-29"],
+    ["previous_year", "2024-02-29", "2024-03-15", "2023-02-28", "2023-03-15"],
+  ] as const)("%s of %s to %s is %s to %s", (comparison, from, to, earlierFrom, earlierTo) => {
+    expect(comparedRange({ from, to }, comparison)).toEqual({ from: earlierFrom, to: earlierTo });
+  });
+
+  it("quarters of a range are cut to it", () => {
+    expect(cutInto({ from: "2025-11-15", to: "2026-04-02" }, "quarter")).toEqual([
+      { from: "2025-11-15", to: "2025-12-31", label: "Q4 2025" },
+      { from: "2026-01-01", to: "2026-03-31", label: "Q1 2026" },
+      { from: "2026-04-01", to: "2026-04-02", label: "Q2 2026" },
+    ]);
+  });
+
+  it.each([
+    ["2026-01-01", 0],
+    ["2025-12-31", 1],
+    ["2025-12-02", 1],
+    ["2025-12-01", 2],
+    ["2025-11-02", 2],
+    ["2025-10-03", 3],
+    ["2025-10-02", 4],
+  ])("due on %s is in column %s on 1 January", (dueDate, column) => {
+    expect(agingColumn(dueDate, "2026-01-01")).toBe(column);
+  });
+});
+
+// ── What holds of every book ───────────────────────────────────────────────────────────────────────────────────────
+
+const day = fc.integer({ min: 0, max: 900 }).map((days) => addDays("2024-01-01", days));
+/** Two to five lines on any accounts; the last makes up for the others. */
+const booked = fc
+  .tuple(
+    day,
+    fc.uniqueArray(fc.constantFrom(...accounts.map(({ code }) => code)), { minLength: 2, maxLength: 5 }),
+    fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 4, maxLength: 4 }),
+  )
+  .map(([date, [last = "", ...codes], amounts]): Booked => {
+    const lines = Object.fromEntries(codes.map((code, at) => [code, amounts[at] ?? 0]));
+    const rest = Object.values(lines).reduce((all, amount) => all + amount, 0);
+    return [date, { ...lines, [last]: -rest }];
+  });
+const anyBook = fc.array(booked, { maxLength: 40 });
+const anyRange = fc
+  .tuple(day, day)
+  .map((days) => days.sort())
+  .map(([from = "", to = ""]) => ({ from, to }));
+
+const amountsOf = (rows: readonly SheetRow[], key: string) =>
+  rows.find((row) => row.key === key)?.cells.map(({ amount }) => amount?.minor);
+
+describe("of every book", () => {
+  it("assets equal liabilities and equity, and the result is that of profit and loss", () => {
+    fc.assert(
+      fc.property(anyBook, day, (book, to) => {
+        const rows = balanceSheet(balances([to], book));
+        expect(amountsOf(rows, "assets:total")).toEqual(amountsOf(rows, "both:total"));
+        const year = { from: startOfYear(to), to };
+        const result = profitAndLoss({ accounts, currency, columns: [year], sums: [sumsOf(book, year)] });
+        expect(amountsOf(rows, "result")).toEqual(amountsOf(result, "profit"));
+      }),
+    );
+  });
+
+  it("both cash flows end at what the cash accounts hold", () => {
+    fc.assert(
+      fc.property(anyBook, anyRange, (book, range) => {
+        const input = flows([range], book);
+        const [direct, indirect] = [directCashFlow(input), indirectCashFlow(input)];
+        for (const key of ["change", "opening", "closing"]) {
+          expect(amountsOf(direct, key), key).toEqual(amountsOf(indirect, key));
+        }
+        const cash = balanceSheet(balances([range.to], book));
+        expect(amountsOf(direct, "closing")).toEqual(amountsOf(cash, "cash:total") ?? [0n]);
+        const [opening, change] = [amountsOf(direct, "opening")?.[0] ?? 0n, amountsOf(direct, "change")?.[0] ?? 0n];
+        expect(amountsOf(direct, "closing")).toEqual([opening + change]);
+      }),
+    );
+  });
+
+  it("the periods of a range sum to the whole", () => {
+    fc.assert(
+      fc.property(anyBook, anyRange, fc.constantFrom("month", "quarter"), (book, range, by) => {
+        const columns = columnsOf(range, { by, compare: "none" });
+        const sums = columns.map((column) => sumsOf(book, column));
+        const profit = amountsOf(profitAndLoss({ accounts, currency, columns, sums }), "profit") ?? [];
+        const periods = columns.flatMap(({ kind }, at) => (kind === "period" ? [profit[at] ?? 0n] : []));
+        expect(periods.reduce((all, one) => all + one, 0n)).toBe(profit.at(-1));
+      }),
+    );
+  });
+
+  it("what counts with the payments of a debt is balanced each time, and all of it in the end", () => {
+    const line = fc.record({ side: fc.constantFrom("debit", "credit"), minor: fc.bigInt(1n, 100_000n) });
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 6 }),
+        fc.array(fc.bigInt(1n, 30_000n)),
+        (lines, payments) => {
+          const owed = lines.reduce((all, { side, minor }) => all + (side === "debit" ? minor : -minor), 0n);
+          fc.pre(owed !== 0n);
+          const debt = owed < 0n ? -owed : owed;
+          const entry = [
+            ...lines.map((one) => ({ ...one, isDebt: false })),
+            { side: owed > 0n ? ("credit" as const) : ("debit" as const), minor: debt, isDebt: true },
+          ];
+          let paid = 0n;
+          const counted = entry.map(() => 0n);
+          for (const payment of [...payments, debt]) {
+            const part = payment < debt - paid ? payment : debt - paid;
+            const amounts = partPaid(entry, paid, part);
+            expect(amounts.reduce((all, amount) => all + amount, 0n)).toBe(0n);
+            expect(amounts.at(-1)).toBe(owed > 0n ? -part : part);
+            for (const [at, amount] of amounts.entries()) counted[at] = (counted[at] ?? 0n) + amount;
+            paid += part;
+          }
+          expect(counted).toEqual(entry.map(({ side, minor }) => (side === "debit" ? minor : -minor)));
+        },
+      ),
+    );
+    expect(() => partPaid([{ side: "debit", minor: 5n, isDebt: false }], 0n, 1n)).toThrow(
+      expect.objectContaining({ code: "no_debt" }),
+    );
+  });
+});

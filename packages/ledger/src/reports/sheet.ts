@@ -1,0 +1,155 @@
+/** The one shape of every report: rows with an amount a column, and which postings each amount is the sum of. */
+import type { Account } from "../account.ts";
+import { add, type Money, subtract, sum, zero } from "../money.ts";
+import type { PeriodColumn } from "./periods.ts";
+
+/** What one account was debited and credited over a range, in the books' currency. */
+export interface AccountSum {
+  readonly accountCode: string;
+  readonly debit: Money;
+  readonly credit: Money;
+}
+
+/** The sums of a range by account code; accounts without postings are absent. */
+export type Sums = ReadonlyMap<string, AccountSum>;
+
+/** Which postings a figure is the sum of; what is absent leaves nothing out. */
+export interface Behind {
+  readonly from?: string;
+  readonly to: string;
+  readonly accounts?: readonly string[];
+  /** Only of entries that move one of these accounts too. */
+  readonly with?: readonly string[];
+  readonly side?: "debit" | "credit";
+  readonly direction?: TaxDirection;
+  readonly taxName?: string;
+  readonly taxRate?: string;
+  readonly party?: string;
+}
+
+/** Whether tax came with sales, with purchases, or from elsewhere (paid to the authority, corrected). */
+export type TaxDirection = "output" | "input" | "other";
+
+export interface SheetCell {
+  /** Null: the column says nothing of this row. */
+  readonly amount: Money | null;
+  readonly behind?: Behind;
+}
+
+export interface SheetRow {
+  /** Unique in its sheet. */
+  readonly key: string;
+  readonly kind: "section" | "line" | "subtotal" | "total";
+  readonly depth: number;
+  readonly label: string;
+  /** Of an account. */
+  readonly code: string | null;
+  /** One a column; a heading has none. */
+  readonly cells: readonly SheetCell[];
+}
+
+/** An account's amount in each column, and what is behind it: a line before it stands in a section. */
+export interface SheetLine extends Omit<SheetRow, "kind" | "depth"> {}
+
+/** A heading, its lines, and their sum. Nothing at all for a section without lines. */
+export function section(
+  name: { key: string; title: string; total: string },
+  lines: readonly SheetLine[],
+  columns: number,
+  currency: string,
+  depth = 0,
+): SheetRow[] {
+  if (lines.length === 0) return [];
+  return [
+    heading(name.key, name.title, depth),
+    ...lines.map((line): SheetRow => ({ ...line, kind: "line", depth: depth + 1 })),
+    {
+      key: `${name.key}:total`,
+      kind: "subtotal",
+      depth,
+      label: name.total,
+      code: null,
+      cells: totalOf(lines, columns, currency),
+    },
+  ];
+}
+
+export function heading(key: string, label: string, depth = 0): SheetRow {
+  return { key, kind: "section", depth, label, code: null, cells: [] };
+}
+
+/** The sum of rows in each column. Behind it are the postings of all of them, where these differ only by their accounts. */
+export function totalOf(rows: readonly Pick<SheetRow, "cells">[], columns: number, currency: string): SheetCell[] {
+  return Array.from({ length: columns }, (_, at) => {
+    const cells = rows.flatMap(({ cells: own }) => own[at] ?? []);
+    const amount = sum(
+      cells.flatMap((one) => one.amount ?? []),
+      currency,
+    );
+    return withBehind(amount, mergeBehind(cells.filter(({ amount: own }) => own !== null).map(({ behind }) => behind)));
+  });
+}
+
+/** A cell without `behind` where nothing is. */
+export function withBehind(amount: Money | null, behind: Behind | undefined): SheetCell {
+  return behind === undefined ? { amount } : { amount, behind };
+}
+
+/** The postings of several figures as one query, where they differ only by their accounts. */
+export function mergeBehind(several: readonly (Behind | undefined)[]): Behind | undefined {
+  const [first] = several;
+  if (first?.accounts === undefined) return undefined;
+  const rest = (behind: Behind) => JSON.stringify({ ...behind, accounts: null });
+  const accounts = new Set<string>();
+  for (const behind of several) {
+    if (behind?.accounts === undefined || rest(behind) !== rest(first)) return undefined;
+    for (const code of behind.accounts) accounts.add(code);
+  }
+  return { ...first, accounts: [...accounts] };
+}
+
+/** The difference of two rows in each column. */
+export function lessCells(from: readonly SheetCell[], less: readonly SheetCell[], currency: string): SheetCell[] {
+  return from.map(({ amount }, at) => ({
+    amount: subtract(amount ?? zero(currency), less[at]?.amount ?? zero(currency)),
+  }));
+}
+
+/** The sum of two rows in each column. */
+export function plusCells(one: readonly SheetCell[], other: readonly SheetCell[], currency: string): SheetCell[] {
+  return one.map(({ amount }, at) => ({ amount: add(amount ?? zero(currency), other[at]?.amount ?? zero(currency)) }));
+}
+
+/**
+ * Fills the column of changes: what the whole range has over the earlier one. Reports are computed for all other columns and
+ * pass through here last.
+ */
+export function withChanges(rows: readonly SheetRow[], columns: readonly PeriodColumn[]): SheetRow[] {
+  const at = columns.findIndex(({ kind }) => kind === "change");
+  if (at < 0) return [...rows];
+  const earlier = columns.findIndex(({ kind }) => kind === "compared");
+  const total = columns.findIndex(({ kind }) => kind === "total");
+  const whole = total < 0 ? columns.findLastIndex(({ kind }) => kind === "period") : total;
+  return rows.map((row) => {
+    if (row.cells.length === 0) return row;
+    const [now, then] = [row.cells[whole]?.amount ?? null, row.cells[earlier]?.amount ?? null];
+    const amount = now === null || then === null ? null : subtract(now, then);
+    return { ...row, cells: row.cells.map((cell, index) => (index === at ? { amount } : cell)) };
+  });
+}
+
+/** Debit less credit, whichever side the account grows on. */
+export function debitBalance(sums: Sums, code: string, currency: string): Money {
+  const own = sums.get(code);
+  return own === undefined ? zero(currency) : subtract(own.debit, own.credit);
+}
+
+/** Whether an account moved in any of the columns, even if to nothing in the end. */
+export function hasMoved(columns: readonly Sums[], code: string): boolean {
+  return columns.some((sums) => sums.has(code));
+}
+
+/** By code, as a chart is read. */
+export function byCode<A extends Pick<Account, "code">>(accounts: readonly A[]): A[] {
+  return [...accounts].sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+}

@@ -1,0 +1,69 @@
+/** The trial balance as a report: each account's balance before the range, its movements within, and its balance after. */
+import type { Account } from "../account.ts";
+import { add, type Money, subtract, zero } from "../money.ts";
+import { addDays, type DayRange } from "./periods.ts";
+import { byCode, debitBalance, hasMoved, type SheetRow, type Sums, totalOf } from "./sheet.ts";
+
+export const TRIAL_BALANCE_COLUMNS = [
+  { key: "opening", label: "Opening balance" },
+  { key: "debit", label: "Debit" },
+  { key: "credit", label: "Credit" },
+  { key: "balance_debit", label: "Balance, debit" },
+  { key: "balance_credit", label: "Balance, credit" },
+] as const;
+
+/**
+ * Opening balances are debit less credit; the balance at the end stands on its own side, and both sides have the same total.
+ *
+ * @param before the sums of all days before the range
+ */
+export function trialBalanceSheet({
+  accounts,
+  currency,
+  range,
+  before,
+  sums,
+  zeros = false,
+}: {
+  accounts: readonly Account[];
+  currency: string;
+  range: DayRange;
+  before: Sums;
+  sums: Sums;
+  zeros?: boolean;
+}): SheetRow[] {
+  const nothing = zero(currency);
+  const lines = byCode(accounts)
+    .filter(({ code }) => zeros || hasMoved([before, sums], code))
+    .map(({ code, name }): SheetRow => {
+      const own = sums.get(code) ?? { debit: nothing, credit: nothing };
+      const opening = debitBalance(before, code, currency);
+      const balance = subtract(add(opening, own.debit), own.credit);
+      const behind = { from: range.from, to: range.to, accounts: [code] };
+      const upTo = { to: range.to, accounts: [code] };
+      const onSide = (amount: Money) => (amount.minor > 0n ? amount : nothing);
+      return {
+        key: `account:${code}`,
+        kind: "line",
+        depth: 0,
+        label: name,
+        code,
+        cells: [
+          { amount: opening, behind: { to: addDays(range.from, -1), accounts: [code] } },
+          { amount: own.debit, behind: { ...behind, side: "debit" } },
+          { amount: own.credit, behind: { ...behind, side: "credit" } },
+          { amount: onSide(balance), behind: upTo },
+          { amount: onSide(subtract(nothing, balance)), behind: upTo },
+        ],
+      };
+    });
+  const total: SheetRow = {
+    key: "total",
+    kind: "total",
+    depth: 0,
+    label: "Total",
+    code: null,
+    cells: totalOf(lines, TRIAL_BALANCE_COLUMNS.length, currency).map(({ amount }) => ({ amount })),
+  };
+  return [...lines, total];
+}
