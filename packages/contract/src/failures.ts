@@ -46,10 +46,12 @@ export const COMMON_FAILURES = {
   },
 } as const satisfies Record<string, Failure>;
 
+/** "April 2026", of any day in it, YYYY-MM-DD. */
+export function monthName(day: string): string {
+  return new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(day));
+}
+
 /** What is said of a posting into a closed month, given by its first day, YYYY-MM-DD. */
 export function monthClosedMessage(month: string): string {
-  const name = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(month),
-  );
-  return `${name} is closed. Use a date in an open month, or ask for the month to be reopened.`;
+  return `${monthName(month)} is closed. Use a date in an open month, or ask for the month to be reopened.`;
 }

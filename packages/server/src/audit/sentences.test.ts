@@ -192,6 +192,31 @@ describe("the history says", () => {
     ["Ada Lovelace changed the exchange rate USD to EUR", "exchange_rate", "updated", { before: rate, after: rate }],
     ["Ada Lovelace deleted the exchange rate USD to EUR", "exchange_rate", "deleted", { before: rate }],
 
+    [
+      "Ada Lovelace closed April 2026: all there",
+      "month",
+      "closed",
+      { after: { month: "2026-04", note: "all there." } },
+    ],
+    ["Ada Lovelace closed a month", "month", "closed", { after: { month: "soon" } }],
+    [
+      "Ada Lovelace reopened April 2026: a late bill",
+      "month",
+      "reopened",
+      { after: { month: "2026-04", reason: "a late bill" } },
+    ],
+    [
+      "Ada Lovelace generated the report Profit & Loss from 2026-04-01 to 2026-04-30",
+      "report",
+      "ordered",
+      { after: { name: "Profit & Loss", from: "2026-04-01", to: "2026-04-30" } },
+    ],
+    [
+      "Ada Lovelace added the monthly report Tax Summary",
+      "report_schedule",
+      "created",
+      { after: { name: "Tax Summary", frequency: "monthly" } },
+    ],
     ["Ada Lovelace posted the journal entry", "journal_entry", "posted"],
     ["The engine archived the document letter.pdf", "document", "archived", { actor: null, subject: "letter.pdf" }],
     ["Someone locked out the user Ada Lovelace", "user", "locked_out", { actor: null, subject: ADA }],

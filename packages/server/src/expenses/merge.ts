@@ -6,8 +6,10 @@ import { recordEvent } from "../events/record.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
+import { refuseClosed } from "../month-close/closed.ts";
 import { findForChange } from "./find-for-change.ts";
 import { readStoredLine, type StoredLine } from "./form-values.ts";
+import { currentEntry } from "./revise.ts";
 import { type ExpenseRecord, updateExpense } from "./store.ts";
 
 /** The handlers of merging and extending. Neither is a revision: the update that follows is. */
@@ -20,6 +22,7 @@ export function mergeHandlers(db: Database): Pick<Handlers, "mergeItems" | "exte
         if (beingRead || expense.status === "in_processing") throw new CallFailure(inProcessing);
         const { revision, ...line } = body;
         if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
+        await refuseClosedEntry(tx, expense);
         const chart = await activeAccountsOf(tx, caller.organizationId);
         if (!chart.some(({ code }) => code === line.accountCode))
           throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
@@ -33,10 +36,17 @@ export function mergeHandlers(db: Database): Pick<Handlers, "mergeItems" | "exte
         const { expense, beingRead } = await findForChange(tx, params.id, caller, notFound);
         if (beingRead || expense.status === "in_processing") throw new CallFailure(inProcessing);
         if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
+        await refuseClosedEntry(tx, expense);
         await setLine(tx, caller, expense, null);
         return { success: true, message: "Items extended." };
       }),
   };
+}
+
+/** The books would refuse the update that follows: it is said before anything is changed. */
+async function refuseClosedEntry(tx: Transaction, expense: ExpenseRecord): Promise<void> {
+  const { row } = (await currentEntry(tx, expense)) ?? {};
+  if (row?.postedAt) await refuseClosed(tx, expense.organizationId, row.entryDate);
 }
 
 /** The screens send either call before every update: what changes nothing is no event. */

@@ -1,6 +1,7 @@
 /**
  * One document becomes a journal entry: load what is known, read outside any transaction, compute purely, write once.
  */
+import { monthClosedMessage } from "@tallyleaf/contract";
 import { namesInRules, type ReadingContext, ReadingError, type ReadingPool, type Reason } from "@tallyleaf/extraction";
 import { type Expense, toDecimalString } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
@@ -12,6 +13,7 @@ import { keepText } from "../documents/text.ts";
 import { recordEvent } from "../events/record.ts";
 import { insertEntry, type NewEntry } from "../journal/entries.ts";
 import { countUses } from "../learning/rules-for-reading.ts";
+import { isClosed } from "../month-close/closed.ts";
 import type { Storage } from "../storage/storage.ts";
 import { duplicateReason, traitsOf } from "./alike.ts";
 import { NEEDS_APPROVAL, readingNeedsApproval } from "./approval.ts";
@@ -139,6 +141,7 @@ async function store(
     ...result.reasons,
     ...(await duplicates(tx, found, result)),
     ...(needsApproval ? [NEEDS_APPROVAL] : []),
+    ...(await closedMonth(tx, organizationId, result.entry.entryDate)),
   ];
   const posted = result.sure && reasons.length === result.reasons.length;
   const revision = expense.revision + 1;
@@ -182,6 +185,12 @@ async function store(
       choice: result.choice,
     },
   });
+}
+
+/** A receipt that turns up late is kept as a draft: where it belongs is a person's decision. */
+async function closedMonth(tx: Transaction, organizationId: string, day: string): Promise<Reason[]> {
+  if (!(await isClosed(tx, organizationId, day))) return [];
+  return [{ field: "date", code: "month_closed", message: monthClosedMessage(`${day.slice(0, 7)}-01`) }];
 }
 
 function stateOf(posted: boolean, result: Extract<BookingResult, { kind: "booked" }>, at: Date): NewEntry["state"] {

@@ -2,6 +2,7 @@
  * The journal in the database. An entry goes in only as a `BalancedEntry`; a posted one is taken back by a reversal and
  * never changed (the database refuses it too).
  */
+import { COMMON_FAILURES, monthClosedMessage } from "@tallyleaf/contract";
 import {
   type BalancedEntry,
   balance,
@@ -17,6 +18,8 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";
 import { journalEntries, journalLines } from "../db/schema.ts";
+import { closedMonthOf } from "../db/violations.ts";
+import { CallFailure } from "../http/failure.ts";
 
 type EntryRow = typeof journalEntries.$inferSelect;
 type LineRow = typeof journalLines.$inferSelect;
@@ -49,12 +52,12 @@ export interface NewEntry {
   reverses?: string;
 }
 
-/** Writes an entry with its lines. Returns its id. */
+/** Writes an entry with its lines. Returns its id. @throws CallFailure `month_closed`, naming the month, where that takes none */
 export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<string> {
   const { entry, state, organizationId } = fresh;
   const id = uuid();
   const withoutRate = state.kind === "draft_without_rate";
-  await tx.insert(journalEntries).values({
+  const row = {
     organizationId,
     id,
     source: fresh.source ?? "expense",
@@ -77,7 +80,8 @@ export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<str
     postedAt: state.kind === "posted" ? state.at : null,
     reverses: fresh.reverses ?? null,
     createdBy: fresh.createdBy,
-  });
+  };
+  await tx.insert(journalEntries).values(row).catch(refusedByClosedMonth);
   await tx.insert(journalLines).values(
     entry.postings.map((posting, index) => ({
       organizationId,
@@ -96,6 +100,13 @@ export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<str
     })),
   );
   return id;
+}
+
+/** Told as any refusal is, so that where several entries are changed each is answered for itself. */
+function refusedByClosedMonth(error: unknown): never {
+  const month = closedMonthOf(error);
+  if (month === null) throw error;
+  throw new CallFailure(COMMON_FAILURES.monthClosed, { message: monthClosedMessage(month) });
 }
 
 /**

@@ -1,0 +1,126 @@
+/** The month's end: what is still open in a month, closing it so that it takes no entry any more, reopening it with a reason. */
+import * as z from "zod";
+import { BOOKKEEPERS } from "./accounts.ts";
+import { defineCall } from "./call.ts";
+import { instant, messageOnly, paged } from "./values.ts";
+
+const MAX_NOTE = 500;
+
+const NO_MONTH = "This is no month (YYYY-MM).";
+/** YYYY-MM. */
+const month = z.string({ error: NO_MONTH }).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, { error: NO_MONTH });
+const monthParams = z.object({ month });
+
+const closedMonth = z.object({
+  month: z.string(),
+  /** Ended, so that it can be closed. */
+  over: z.boolean(),
+  /** Null: it is open. */
+  closed: z.object({ at: instant, by: z.string(), note: z.string() }).nullable(),
+});
+export type MonthState = z.output<typeof closedMonth>;
+
+/**
+ * What is looked for before a month is closed. `task`: it would be left behind, since nothing can be posted into the month
+ * afterwards. `notice`: worth a look, and nothing is lost by closing.
+ */
+export const CLOSE_CHECKS = {
+  to_review: "task",
+  waiting_for_approval: "task",
+  being_read: "task",
+  failed: "task",
+  bank_lines_open: "task",
+  invoices_in_draft: "task",
+  receipts_missing: "notice",
+  bank_lines_not_reconciled: "notice",
+  reconciliation_differences: "notice",
+  earlier_months_open: "notice",
+} as const satisfies Record<string, "task" | "notice">;
+export type CloseCheck = keyof typeof CLOSE_CHECKS;
+const CHECKS = Object.keys(CLOSE_CHECKS) as [CloseCheck, ...CloseCheck[]];
+
+const checklistItem = z.object({
+  check: z.enum(CHECKS),
+  urgency: z.enum(["task", "notice"]),
+  count: z.int(),
+});
+
+export const listMonths = defineCall({
+  method: "GET",
+  path: "/api/months",
+  summary: "The months of a year, each open or closed, and the year in which the books begin",
+  tag: "Month close",
+  access: BOOKKEEPERS,
+  query: z.object({
+    year: z.coerce
+      .number({ error: "year must be a year such as 2026." })
+      .int({ error: "year must be a year such as 2026." })
+      .min(1900, { error: "year must be a year such as 2026." })
+      .max(2099, { error: "year must be a year such as 2026." })
+      .optional(),
+  }),
+  output: paged(closedMonth).extend({ year: z.int(), firstYear: z.int(), lastYear: z.int() }),
+});
+
+export const getMonth = defineCall({
+  method: "GET",
+  path: "/api/months/:month",
+  summary: "A month with what is still open in it",
+  tag: "Month close",
+  access: BOOKKEEPERS,
+  params: monthParams,
+  output: closedMonth.extend({ checklist: z.array(checklistItem) }),
+});
+export type MonthChecklist = z.output<typeof getMonth.output>;
+
+export const closeMonth = defineCall({
+  method: "POST",
+  path: "/api/months/:month/close",
+  summary: "Close a month: nothing can be posted into it, changed or deleted in it any more",
+  tag: "Month close",
+  access: BOOKKEEPERS,
+  params: monthParams,
+  body: z.object({
+    note: z
+      .string({ error: "note must be a text." })
+      .trim()
+      .max(MAX_NOTE, { error: `Use at most ${MAX_NOTE} characters for the note.` })
+      .default(""),
+    /** Also while tasks of the checklist are open. */
+    anyway: z.boolean({ error: "anyway must be true or false." }).default(false),
+  }),
+  output: messageOnly.extend({ month: closedMonth }),
+  failures: {
+    notOver: {
+      status: 409,
+      code: "month_not_over",
+      message: "This month has not ended yet. It can be closed from the first day of the next one.",
+    },
+    alreadyClosed: { status: 409, code: "already_closed", message: "This month is closed already." },
+    tasksOpen: {
+      status: 409,
+      code: "tasks_open",
+      message: "Some tasks of the checklist are open. Do them first, or close the month anyway.",
+    },
+  },
+});
+
+export const reopenMonth = defineCall({
+  method: "POST",
+  path: "/api/months/:month/reopen",
+  summary: "Open a closed month again, with the reason that the history keeps",
+  tag: "Month close",
+  access: BOOKKEEPERS,
+  params: monthParams,
+  body: z.object({
+    reason: z
+      .string({ error: "Say why the month is reopened." })
+      .trim()
+      .min(1, { error: "Say why the month is reopened." })
+      .max(MAX_NOTE, { error: `Use at most ${MAX_NOTE} characters for the reason.` }),
+  }),
+  output: messageOnly.extend({ month: closedMonth }),
+  failures: {
+    notClosed: { status: 409, code: "not_closed", message: "This month is open." },
+  },
+});

@@ -1,0 +1,21 @@
+/** Whether the books are closed on a day: asked before what the database would refuse to post. */
+import { COMMON_FAILURES, monthClosedMessage } from "@tallyleaf/contract";
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { closedMonths } from "../db/schema.ts";
+import { CallFailure } from "../http/failure.ts";
+
+/** Whether the day's month is closed. */
+export async function isClosed(tx: Transaction, organizationId: string, day: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ month: closedMonths.month })
+    .from(closedMonths)
+    .where(and(eq(closedMonths.organizationId, organizationId), eq(closedMonths.month, `${day.slice(0, 7)}-01`)));
+  return row !== undefined;
+}
+
+/** @throws CallFailure `month_closed`, naming the month, when the day's month is closed */
+export async function refuseClosed(tx: Transaction, organizationId: string, day: string): Promise<void> {
+  if (await isClosed(tx, organizationId, day))
+    throw new CallFailure(COMMON_FAILURES.monthClosed, { message: monthClosedMessage(`${day.slice(0, 7)}-01`) });
+}

@@ -1,0 +1,150 @@
+/** The month's end: what the checklist finds, what a closed month refuses, and how it is opened again. */
+import { CALLS, type Call, closeMonth, monthClosedMessage, reopenMonth } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violations } from "./support/book.ts";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { type Answer, expectError, expectFailure, type RawInput, sendCall, upload } from "./support/wire.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { logLevel: "error" }, pool: createScriptedPool(), now: () => new Date("2026-05-03T10:00:00Z") });
+});
+afterAll(() => server.close());
+
+const lunch = {
+  vendorName: "Café Central",
+  description: "Lunch",
+  invoiceDate: "2026-04-03",
+  totalAmount: 48,
+  paymentAccountId: "1100",
+  accountCode: "5250",
+};
+const enter = async (person: Person, changes: object = {}) =>
+  (await person.call(CALLS.createExpense, { body: { ...lunch, ...changes } })).expense.id;
+async function bring(person: Person, script: Script): Promise<number> {
+  const document = await upload(person, scriptedPdf(script), { expenseId: -1, name: `${script.id}.pdf` });
+  await person.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+  return document.expenseId ?? 0;
+}
+const April = { params: { month: "2026-04" } };
+const close = (person: Person, body: { anyway?: boolean; note?: string } = {}) =>
+  person.call(closeMonth, { ...April, body });
+const countsOf = async (person: Person, month = "2026-04") =>
+  Object.fromEntries(
+    (await person.call(CALLS.getMonth, { params: { month } })).checklist
+      .filter(({ count }) => count > 0)
+      .map(({ check, count }) => [check, count]),
+  );
+const expectClosed = (answer: Answer) => {
+  expectError(answer, 409, "month_closed");
+  expect(answer.json).toMatchObject({ error: monthClosedMessage("2026-04-01") });
+};
+
+describe("the checklist", () => {
+  it("counts what is open in the month, and in no other", async () => {
+    const ada = await server.register();
+    await enter(ada);
+    await enter(ada, { invoiceDate: "2026-03-31" });
+    await bring(ada, purchase("doubtful", { date: "2026-04-10" }, { status: "to_review" }));
+    await bring(ada, purchase("doubtful in May", { date: "2026-05-01" }, { status: "to_review" }));
+    await ada.call(CALLS.saveExpenseSettings, { body: { employeesNeedApproval: true } });
+    const grace = await addMember(server, ada, "employee");
+    await enter(grace, { invoiceDate: "2026-04-30" });
+    expect(await countsOf(ada)).toEqual({
+      to_review: 1,
+      waiting_for_approval: 1,
+      receipts_missing: 1,
+      earlier_months_open: 1,
+    });
+    expect(await countsOf(ada, "2026-02")).toEqual({});
+  });
+});
+
+describe("closing", () => {
+  it("waits for the month's end and, unless told otherwise, for its tasks; it can be done once", async () => {
+    const ada = await server.register();
+    const { notOver, tasksOpen, alreadyClosed } = closeMonth.failures;
+    const refused = (month: string) =>
+      sendCall(server.origin, closeMonth, { params: { month }, body: {} }, ada.headers);
+    expectFailure(await refused("2026-05"), notOver);
+    await bring(ada, purchase("doubtful", { date: "2026-04-10" }, { status: "to_review" }));
+    expectFailure(await refused("2026-04"), tasksOpen);
+
+    const closed = await close(ada, { anyway: true, note: "One receipt is lost." });
+    expect(closed).toMatchObject({
+      message: "April 2026 is closed.",
+      month: { month: "2026-04", over: true, closed: { by: "Ada Lovelace", note: "One receipt is lost." } },
+    });
+    expectFailure(await refused("2026-04"), alreadyClosed);
+    const months = await ada.call(CALLS.listMonths, { query: { year: 2026 } });
+    expect(months.data.filter(({ closed: each }) => each !== null).map(({ month }) => month)).toEqual(["2026-04"]);
+    expect(months.data.filter(({ over }) => over)).toHaveLength(4);
+    const { data } = await ada.call(CALLS.listAuditEvents, { query: { area: "books" } });
+    expect(data[0]?.sentence).toBe("Ada Lovelace closed April 2026: One receipt is lost");
+  });
+
+  it("leaves nothing to be changed in the month, one by one or several at once, and says so", async () => {
+    const ada = await server.register();
+    const inApril = await enter(ada);
+    const inMarch = await enter(ada, { invoiceDate: "2026-03-31" });
+    const draft = await bring(ada, purchase("doubtful", { date: "2026-04-10" }, { status: "to_review" }));
+    await close(ada, { anyway: true });
+
+    const send = (call: Call, input: RawInput) => sendCall(server.origin, call, input, ada.headers);
+    const params = { id: String(inApril) };
+    expectClosed(await send(CALLS.createExpense, { body: lunch }));
+    expectClosed(await send(CALLS.updateExpense, { params, body: { ...lunch, totalAmount: 50 } }));
+    // Out of the month is a change in it too, and so is what comes in from another one.
+    expectClosed(await send(CALLS.updateExpense, { params, body: { ...lunch, invoiceDate: "2026-05-02" } }));
+    expectClosed(await send(CALLS.updateExpense, { params: { id: String(inMarch) }, body: lunch }));
+    expectClosed(await send(CALLS.deleteExpense, { params }));
+    const line = { description: "All", amount: 48, quantity: 1, unitPrice: 48, accountCode: "5250" };
+    expectClosed(await send(CALLS.mergeItems, { params, body: line }));
+    expectClosed(await send(CALLS.acceptExpense, { params: { id: String(draft) }, body: {} }));
+
+    const refused = { success: false, refused: [{ id: inApril, message: monthClosedMessage("2026-04-01") }] };
+    const ids = [inApril, inMarch];
+    expect(await ada.call(CALLS.recategoriseExpenses, { body: { ids, accountCode: "5300" } })).toMatchObject({
+      ...refused,
+      done: [inMarch],
+    });
+    expect(await ada.call(CALLS.acceptExpenses, { body: { ids: [draft] } })).toMatchObject({
+      success: false,
+      done: [],
+    });
+    expect(await ada.call(CALLS.deleteExpenses, { body: { ids } })).toMatchObject({ ...refused, done: [inMarch] });
+    expect((await ada.call(CALLS.getExpense, { params })).totalAmount).toBe(48);
+    expect(await violations(server.db, ada.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("keeps a receipt that turns up late as a draft that says why", async () => {
+    const ada = await server.register();
+    await close(ada);
+    const late = await bring(ada, purchase("late", { date: "2026-04-10" }));
+    expect(await ada.call(CALLS.getExpense, { params: { id: String(late) } })).toMatchObject({
+      status: "to_review",
+      entry: { posted: false },
+      reasons: [{ field: "date", code: "month_closed", message: monthClosedMessage("2026-04-01") }],
+    });
+  });
+});
+
+describe("reopening", () => {
+  it("takes a reason, and lets the month be changed again; no employee, and no other organization", async () => {
+    const ada = await server.register();
+    const id = await enter(ada);
+    await close(ada);
+    const rival = await server.register();
+    const body = { reason: "A bill came late." };
+    expectFailure(
+      await sendCall(server.origin, reopenMonth, { ...April, body }, rival.headers),
+      reopenMonth.failures.notClosed,
+    );
+    const accountant = await addMember(server, ada, "accountant");
+    expect((await accountant.call(reopenMonth, { ...April, body })).message).toBe("April 2026 is open again.");
+    await ada.call(CALLS.updateExpense, { params: { id: String(id) }, body: { ...lunch, totalAmount: 50 } });
+    expect(await violations(server.db, ada.session.currentOrganizationId)).toEqual([]);
+  });
+});
