@@ -305,6 +305,7 @@ describe("organizations", () => {
     "proposal",
     "reading",
     "closed_month",
+    "journal_tally",
     "bank_account",
     "bank_import",
     "bank_line",

@@ -4,6 +4,7 @@ import { POSTING_KINDS } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -142,5 +143,39 @@ export const closedMonths = pgTable(
     primaryKey({ columns: [t.organizationId, t.month] }),
     check("month", sql`extract(day from ${t.month}) = 1`),
     tenantPolicy("closed_month"),
+  ],
+).enableRLS();
+
+/**
+ * What was posted, summed by day: the reports add up days instead of postings. A trigger adds rows with every entry that is posted
+ * (a sum that all would write to is one that all would wait for); they are brought together now and then, see tidied. The sums by
+ * every column equal those of the posted lines; tests hold them to it.
+ */
+export const journalTallies = pgTable(
+  "journal_tally",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    day: date("day", { mode: "string" }).notNull(),
+    baseCurrency: text("base_currency").notNull(),
+    source: text("source", { enum: ENTRY_SOURCES }).notNull(),
+    /** All accounts of the entry, by code: what moved together with cash, or with a debt, is told by them. */
+    accounts: text("accounts").array().notNull(),
+    accountCode: text("account_code").notNull(),
+    /** Of tax lines. */
+    taxName: text("tax_name"),
+    taxRate: numeric("tax_rate"),
+    debit: numeric("debit").notNull(),
+    credit: numeric("credit").notNull(),
+    /** How many postings these are. */
+    lines: integer("lines").notNull(),
+    /** The only row of its kind, as far as tidying has come. */
+    tidied: boolean("tidied").notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("journal_tally_day").on(t.organizationId, t.day),
+    index("journal_tally_untidied").on(t.organizationId, t.day).where(sql`not ${t.tidied}`),
+    tenantPolicy("journal_tally"),
   ],
 ).enableRLS();
