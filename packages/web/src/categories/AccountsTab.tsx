@@ -7,6 +7,7 @@ import { useRef } from "react";
 import { ListFrame } from "../ui/list-table/ListFrame.tsx";
 import { type ListColumn, ListTable } from "../ui/list-table/ListTable.tsx";
 import { rowsOf } from "../ui/list-table/rows.ts";
+import { useDialog } from "../ui/use-dialog.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { AccountDialog } from "./AccountDialog.tsx";
 import { accountsQuery, fetchAnew, saveAccount } from "./calls.ts";
@@ -17,7 +18,6 @@ import { purposeShown } from "./purpose.ts";
 import { TabActions } from "./TabActions.tsx";
 import { TypeBadge } from "./TypeBadge.tsx";
 import { useBanner } from "./use-banner.tsx";
-import { useDialog } from "./use-dialog.ts";
 import { useView } from "./use-view.ts";
 import { ACCOUNT_COLUMNS } from "./view.ts";
 

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { ListFrame } from "../ui/list-table/ListFrame.tsx";
 import { type ListColumn, ListTable } from "../ui/list-table/ListTable.tsx";
 import { rowsOf } from "../ui/list-table/rows.ts";
+import { useDialog } from "../ui/use-dialog.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { CategoryDialog } from "./CategoryDialog.tsx";
 import { accountsQuery, categoriesQuery, fetchAnew, removeCategory } from "./calls.ts";
@@ -16,7 +17,6 @@ import { Keywords } from "./Keywords.tsx";
 import styles from "./Lists.module.css";
 import { TabActions } from "./TabActions.tsx";
 import { useBanner } from "./use-banner.tsx";
-import { useDialog } from "./use-dialog.ts";
 import { useView } from "./use-view.ts";
 import { CATEGORY_COLUMNS } from "./view.ts";
 

@@ -9,6 +9,7 @@ import { InstantText } from "../ui/DateText.tsx";
 import { ListFrame } from "../ui/list-table/ListFrame.tsx";
 import { type ListColumn, ListTable } from "../ui/list-table/ListTable.tsx";
 import { rowsOf } from "../ui/list-table/rows.ts";
+import { useDialog } from "../ui/use-dialog.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { accountsQuery, removeRule, rulesQuery, switchRuleTo } from "./calls.ts";
 import { ruleFailureText } from "./failure-text.ts";
@@ -16,7 +17,6 @@ import styles from "./Lists.module.css";
 import { RuleDialog } from "./RuleDialog.tsx";
 import { effectText, RULE_COLUMNS, type ShownRule, shownRule } from "./rule-rows.ts";
 import { useBanner } from "./use-banner.tsx";
-import { useDialog } from "./use-dialog.ts";
 import { useView } from "./use-view.ts";
 
 const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] = [

@@ -1,14 +1,14 @@
 /** What can be done with a whole list: CSV out and in, and Add. */
 import { Button, Menu } from "@mantine/core";
 import { IconDownload, IconFileSpreadsheet, IconPlus, IconUpload } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { messageOf } from "../api/failure-text.ts";
-import { exportOf } from "./calls.ts";
-import { saveFile } from "./csv-file.ts";
-import { ImportDialog } from "./ImportDialog.tsx";
+import { saveFile } from "../ui/csv/csv-file.ts";
+import { ImportDialog } from "../ui/csv/ImportDialog.tsx";
+import { useDialog } from "../ui/use-dialog.ts";
+import { exportOf, fetchAnew, importInto } from "./calls.ts";
 import type { Told } from "./use-banner.tsx";
-import { useDialog } from "./use-dialog.ts";
 import type { ListTab } from "./view.ts";
 
 interface Props {
@@ -19,7 +19,21 @@ interface Props {
   tell: (told: Told) => void;
 }
 
+const IMPORT: Record<ListTab, { title: string; columns: string; match: string }> = {
+  categories: {
+    title: "Import Categories",
+    columns: "Name, Account Code, Description, Keywords",
+    match: "Categories with the same name are changed, others are added.",
+  },
+  accounts: {
+    title: "Import Accounts",
+    columns: "Code, Name, Type, Purpose, Description, Active",
+    match: "Accounts with the same code are changed, others are added.",
+  },
+};
+
 export function TabActions({ tab, addLabel, addButton, onAdd, tell }: Props) {
+  const client = useQueryClient();
   const importing = useDialog<ListTab>();
   const save = useMutation({
     mutationFn: () => exportOf(tab),
@@ -54,11 +68,13 @@ export function TabActions({ tab, addLabel, addButton, onAdd, tell }: Props) {
       </Button>
       <ImportDialog
         opened={importing.opened}
-        tab={tab}
+        {...IMPORT[tab]}
+        send={(csv, dryRun) => importInto(tab, csv, dryRun)}
         onClose={importing.close}
         onDone={(text) => {
           importing.close();
           tell({ kind: "success", text });
+          void fetchAnew(client);
         }}
       />
     </>

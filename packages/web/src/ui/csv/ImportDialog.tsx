@@ -1,56 +1,44 @@
 /** Takes a CSV file in: choose it, see line by line what it would do, then do it, all lines or none. */
 import { Badge, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ImportLine, ImportReport } from "@tallyleaf/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "../api/failure-text.ts";
-import { ErrorAlert } from "../ui/ErrorAlert.tsx";
-import { fetchAnew, importInto } from "./calls.ts";
+import { useMutation } from "@tanstack/react-query";
+import { messageOf } from "../../api/failure-text.ts";
+import { ErrorAlert } from "../ErrorAlert.tsx";
 import { decodeCsv } from "./csv-file.ts";
 import styles from "./ImportDialog.module.css";
-import type { ListTab } from "./view.ts";
 
 interface Props {
   opened: boolean;
-  tab: ListTab;
+  /** "Import Categories". */
+  title: string;
+  /** The names of the columns, as they stand in the first line. */
+  columns: string;
+  /** By what a line is known to be one that is there already: a sentence. */
+  match: string;
+  /** Sends the file; a dry run only says what would happen. */
+  send: (csv: string, dryRun: boolean) => Promise<ImportReport>;
   onClose: () => void;
   onDone: (message: string) => void;
 }
 
-const WORDS: Record<ListTab, { title: string; columns: string; match: string }> = {
-  categories: {
-    title: "Import Categories",
-    columns: "Name, Account Code, Description, Keywords",
-    match: "Categories with the same name are changed, others are added.",
-  },
-  accounts: {
-    title: "Import Accounts",
-    columns: "Code, Name, Type, Purpose, Description, Active",
-    match: "Accounts with the same code are changed, others are added.",
-  },
-};
-
-export function ImportDialog({ opened, tab, onClose, onDone }: Props) {
+export function ImportDialog({ opened, title, onClose, ...rest }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={WORDS[tab].title} size="lg">
-      <Import tab={tab} onClose={onClose} onDone={onDone} />
+    <Modal opened={opened} onClose={onClose} title={title} size="lg">
+      <Import onClose={onClose} {...rest} />
     </Modal>
   );
 }
 
-function Import({ tab, onClose, onDone }: Omit<Props, "opened">) {
-  const client = useQueryClient();
+function Import({ columns, match, send, onClose, onDone }: Omit<Props, "opened" | "title">) {
   const preview = useMutation({
     mutationFn: async (file: File) => {
       const csv = decodeCsv(await file.arrayBuffer());
-      return { csv, name: file.name, report: await importInto(tab, csv, true) };
+      return { csv, name: file.name, report: await send(csv, true) };
     },
   });
   const apply = useMutation({
-    mutationFn: (csv: string) => importInto(tab, csv, false),
-    onSuccess({ message }) {
-      onDone(message);
-      return fetchAnew(client);
-    },
+    mutationFn: (csv: string) => send(csv, false),
+    onSuccess: ({ message }) => onDone(message),
   });
   const choose = (file: File | null) => {
     if (!file || preview.isPending || apply.isPending) return;
@@ -63,7 +51,7 @@ function Import({ tab, onClose, onDone }: Omit<Props, "opened">) {
   return (
     <Stack>
       <Text>
-        A CSV file whose first line names the columns: {WORDS[tab].columns}. {WORDS[tab].match} Nothing is removed.
+        A CSV file whose first line names the columns: {columns}. {match} Nothing is removed.
       </Text>
       <Group gap="sm">
         <FileButton accept=".csv,text/csv,text/plain" onChange={choose}>
