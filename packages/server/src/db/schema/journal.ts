@@ -162,7 +162,7 @@ export const journalTallies = pgTable(
     /** All accounts of the entry, by code: what moved together with cash, or with a debt, is told by them. */
     accounts: text("accounts").array().notNull(),
     accountCode: text("account_code").notNull(),
-    /** Of tax lines. */
+    /** Of tax lines, empty where it has none; null: no tax line, whatever its account. */
     taxName: text("tax_name"),
     taxRate: numeric("tax_rate"),
     debit: numeric("debit").notNull(),
