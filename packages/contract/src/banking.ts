@@ -1,0 +1,418 @@
+/** Banking: accounts at banks, the import of their statements, and their lines. */
+import * as z from "zod";
+import { accountCode, accountMessages, BOOKKEEPERS } from "./accounts.ts";
+import { defineCall, type Failure } from "./call.ts";
+import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
+
+export const BANK_ACCOUNT_TYPES = ["checking", "savings", "credit_card"] as const;
+export const STATEMENT_FORMATS = ["csv", "ofx", "camt053", "mt940"] as const;
+export const BANK_LINE_STATES = ["open", "matched", "booked", "transfer", "ignored"] as const;
+export const BANK_LINE_SORTS = ["date", "description", "amount", "balance", "account"] as const;
+
+/** Largest statement file, and how many movements it may hold: years of a busy account. */
+export const MAX_STATEMENT_BYTES = 10 * 1024 * 1024;
+export const MAX_STATEMENT_LINES = 50_000;
+export const BANK_LIMITS = { name: 100, bankName: 100, number: 40, accounts: 200 } as const;
+
+/** What a column of a CSV can be. A table has each but `description` and `ignore` once. */
+export const CSV_ROLES = [
+  "date",
+  "valueDate",
+  "amount",
+  "debit",
+  "credit",
+  "direction",
+  "balance",
+  "description",
+  "counterparty",
+  "payer",
+  "counterpartyNumber",
+  "reference",
+  "externalId",
+  "currency",
+  "status",
+  "fee",
+  "account",
+  "kind",
+  "ignore",
+] as const;
+export type CsvRole = (typeof CSV_ROLES)[number];
+
+export const bankMessages = {
+  name: "Give the account a name.",
+  type: "The type must be checking, savings or credit_card.",
+  number: "Use letters and digits for the account number.",
+  noLedgerAccount: "Choose the ledger account, or leave it empty for a new one.",
+  mapping: "The mapping of the columns cannot be read.",
+  mappingDate: "Say which column holds the day.",
+  mappingAmount: "Say which column holds the amount, or which hold money out and money in.",
+  targets: "Say which account each statement goes to.",
+  tooLarge: (file: string, bytes: number) =>
+    `File "${file}": Too large (${(bytes / 1024 / 1024).toFixed(2)}MB). Max size: 10MB.`,
+  empty: (file: string) => `File "${file}" is empty. Choose another file.`,
+};
+
+/** How the columns of a CSV are read; remembered by the names of the columns. */
+export const csvMapping = z
+  .object({
+    /** One for each column. */
+    roles: z.array(z.enum(CSV_ROLES)).min(2).max(200),
+    dateOrder: z.enum(["dmy", "mdy", "ymd"]),
+    decimalMark: z.enum([".", ","]),
+    /** True where money out stands without a minus, as some card companies write it. */
+    invert: z.boolean(),
+  })
+  .refine(({ roles }) => roles.includes("date"), { error: bankMessages.mappingDate })
+  .refine(({ roles }) => roles.includes("amount") || roles.includes("debit") || roles.includes("credit"), {
+    error: bankMessages.mappingAmount,
+  });
+export type CsvMapping = z.output<typeof csvMapping>;
+
+const bankAccountFields = {
+  name: z
+    .string({ error: bankMessages.name })
+    .trim()
+    .min(1, { error: bankMessages.name })
+    .max(BANK_LIMITS.name, { error: accountMessages.atMost("name", BANK_LIMITS.name) }),
+  bankName: z
+    .string({ error: "bankName must be a text." })
+    .trim()
+    .max(BANK_LIMITS.bankName, { error: accountMessages.atMost("bank's name", BANK_LIMITS.bankName) })
+    .default(""),
+  /** IBAN, account or card number; spaces do not count. */
+  number: z
+    .string({ error: bankMessages.number })
+    .transform((text) => text.replace(/[\s-]+/g, "").toUpperCase())
+    .pipe(
+      z
+        .string()
+        .max(BANK_LIMITS.number, { error: accountMessages.atMost("account number", BANK_LIMITS.number) })
+        .regex(/^[A-Z0-9*.]*$/, { error: bankMessages.number }),
+    )
+    .default(""),
+  type: z.enum(BANK_ACCOUNT_TYPES, { error: bankMessages.type }),
+  /** What stood on it before its first line; null: as the first statement says, else nothing. */
+  openingBalance: z.number({ error: "openingBalance must be a number." }).nullable().default(null),
+};
+
+export const bankAccountBody = z.object({
+  ...bankAccountFields,
+  currency: currencyCode,
+  /** The ledger account that its money stands on; empty: a new one is made, with the next free code. */
+  accountCode: z.union([accountCode, z.literal("")], { error: bankMessages.noLedgerAccount }).default(""),
+});
+export type BankAccountBody = z.output<typeof bankAccountBody>;
+
+export const bankAccountRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  bankName: z.string(),
+  number: z.string(),
+  /** "•••• 3000"; "" when no number is known. */
+  maskedNumber: z.string(),
+  type: z.enum(BANK_ACCOUNT_TYPES),
+  currency: z.string(),
+  accountCode: z.string(),
+  accountName: z.string(),
+  openingBalance: amount.nullable(),
+  /** The last balance that a statement says and the lines since; without one, the opening balance and all lines. */
+  balance: amount,
+  /** Against the balance of 30 days ago, in percent with one decimal; null when there was none. */
+  changePercent: z.number().nullable(),
+  lines: z.int(),
+  openLines: z.int(),
+  /** Day of the newest line. */
+  lastDate: calendarDate.nullable(),
+  active: z.boolean(),
+});
+export type BankAccountRow = z.output<typeof bankAccountRow>;
+
+/** What the chip of a line says: its category, where it came from, or a guess that is marked as such. */
+export const lineCategory = z.object({
+  kind: z.enum(["category", "income", "transfer", "guess", "none"]),
+  name: z.string(),
+});
+
+export const bankLineRow = z.object({
+  id: z.uuid(),
+  bankAccountId: z.uuid(),
+  accountName: z.string(),
+  date: calendarDate,
+  valueDate: calendarDate.nullable(),
+  amount,
+  currency: z.string(),
+  description: z.string(),
+  counterparty: z.string(),
+  /** Masked like an account's. */
+  counterpartyNumber: z.string(),
+  reference: z.string(),
+  balance: amount,
+  state: z.enum(BANK_LINE_STATES),
+  category: lineCategory,
+  /** Whether a reconciliation holds it. */
+  locked: z.boolean(),
+});
+export type BankLineRow = z.output<typeof bankLineRow>;
+
+const importLineRow = z.object({
+  date: calendarDate,
+  amount,
+  description: z.string(),
+  counterparty: z.string(),
+  reference: z.string(),
+  balance: amount.nullable(),
+  isNew: z.boolean(),
+});
+
+export const statementPreview = z.object({
+  accountNumber: z.string(),
+  maskedNumber: z.string(),
+  bankName: z.string(),
+  type: z.enum(BANK_ACCOUNT_TYPES).nullable(),
+  currency: z.string().nullable(),
+  openingBalance: amount.nullable(),
+  closingBalance: amount.nullable(),
+  fromDate: calendarDate.nullable(),
+  toDate: calendarDate.nullable(),
+  linesTotal: z.int(),
+  /** Against the account that it would go to; all of them where none is known. */
+  linesNew: z.int(),
+  moneyIn: amount,
+  moneyOut: amount,
+  notes: z.array(z.string()),
+  /** The account whose number or, for lack of one, whose currency it has; null: none fits, or several do. */
+  bankAccountId: z.uuid().nullable(),
+  /** The first lines, oldest first. */
+  sample: z.array(importLineRow),
+});
+export type StatementPreview = z.output<typeof statementPreview>;
+
+export const bankImportRow = z.object({
+  id: z.uuid(),
+  bankAccountId: z.uuid(),
+  accountName: z.string(),
+  fileName: z.string(),
+  format: z.enum(STATEMENT_FORMATS),
+  openingBalance: amount.nullable(),
+  closingBalance: amount.nullable(),
+  currency: z.string(),
+  fromDate: calendarDate.nullable(),
+  toDate: calendarDate.nullable(),
+  linesTotal: z.int(),
+  linesNew: z.int(),
+  linesKnown: z.int(),
+  notes: z.array(z.string()),
+  importedBy: z.string(),
+  importedAt: instant,
+  /** Why it cannot be undone; null: it can. */
+  kept: z.string().nullable(),
+});
+export type BankImportRow = z.output<typeof bankImportRow>;
+
+/** JSON in a field of a form. */
+const jsonField = <Schema extends z.ZodType>(schema: Schema, message: string) =>
+  z
+    .string({ error: message })
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: "custom", message });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+/** Where a statement of the file goes; one that is not named is left out. */
+const importTarget = z.object(
+  {
+    statement: z.int().min(0).max(1000),
+    /** An account that exists, or one to be made. */
+    bankAccountId: z.uuid({ error: bankMessages.targets }).optional(),
+    create: bankAccountBody.optional(),
+  },
+  { error: bankMessages.targets },
+);
+export type ImportTarget = z.input<typeof importTarget>;
+
+const bankAccountId = z.object({ id: z.uuid({ error: "This is no bank account." }) });
+
+const ACCOUNT_NOT_FOUND = {
+  status: 404,
+  code: "not_found",
+  message: "This bank account does not exist, or it was removed.",
+} as const satisfies Failure;
+
+const accountFailures = {
+  ledgerTaken: {
+    status: 409,
+    code: "ledger_account_taken",
+    message: "Another bank account stands on this ledger account. Choose another, or leave it empty for a new one.",
+  },
+  numberTaken: {
+    status: 409,
+    code: "number_taken",
+    message: "Another bank account has this number. Change that one instead.",
+  },
+  noSuchLedger: {
+    status: 409,
+    code: "no_payment_account",
+    message: "A bank account stands on an active account of type Asset or Liability that payments are made from.",
+  },
+  tooMany: {
+    status: 409,
+    code: "too_many_accounts",
+    message: `There can be at most ${BANK_LIMITS.accounts} bank accounts.`,
+  },
+} as const satisfies Record<string, Failure>;
+
+const fileFailures = {
+  noFile: { status: 400, code: "no_file", message: "No file was sent." },
+  empty: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
+  tooLarge: { status: 413, code: "file_too_large", message: "The file is too large. Max size: 10MB." },
+  tooManyFiles: { status: 400, code: "one_file_at_a_time", message: "Send one file in each upload." },
+  unreadable: {
+    status: 415,
+    code: "unreadable_statement",
+    message: "This file is no bank statement that can be read. Download it as CSV, OFX, CAMT.053 or MT940.",
+  },
+} as const satisfies Record<string, Failure>;
+
+const statementFile = { field: "file", maxBytes: MAX_STATEMENT_BYTES, tooLarge: bankMessages.tooLarge } as const;
+
+export const listBankAccounts = defineCall({
+  method: "GET",
+  path: "/api/bank-accounts",
+  summary: "All bank accounts with their balances, open ones first",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  output: paged(bankAccountRow),
+});
+
+export const createBankAccount = defineCall({
+  method: "POST",
+  path: "/api/bank-accounts",
+  summary: "Add a bank account, on a ledger account that exists or on a new one",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  body: bankAccountBody,
+  output: messageOnly.extend({ account: bankAccountRow }),
+  failures: accountFailures,
+});
+
+export const updateBankAccount = defineCall({
+  method: "PUT",
+  path: "/api/bank-accounts/:id",
+  summary: "Change a bank account, close or reopen it; currency and ledger account stay",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: bankAccountId,
+  body: z.object({ ...bankAccountFields, active: z.boolean({ error: "active must be true or false." }).default(true) }),
+  output: messageOnly.extend({ account: bankAccountRow }),
+  failures: { notFound: ACCOUNT_NOT_FOUND, numberTaken: accountFailures.numberTaken },
+});
+
+export const listBankLines = defineCall({
+  method: "GET",
+  path: "/api/bank-lines",
+  summary: "A page of the lines of one or all bank accounts, newest first",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  query: pageQuery.extend({
+    bankAccountId: z.uuid({ error: "This is no bank account." }).optional(),
+    /** In description, other party, reference; a number also finds amounts. */
+    search: z.string().trim().max(200, { error: "Use at most 200 characters to search." }).optional(),
+    startDate: calendarDate.optional(),
+    endDate: calendarDate.optional(),
+    state: z.enum(BANK_LINE_STATES).optional(),
+    sortBy: z.enum(BANK_LINE_SORTS).default("date"),
+    sortOrder: sortOrder.default("desc"),
+  }),
+  output: paged(bankLineRow),
+});
+
+export const previewStatement = defineCall({
+  method: "POST",
+  path: "/api/bank-imports/preview",
+  summary: "What a statement file holds and what of it would be new; nothing is kept",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  file: statementFile,
+  body: z.object({ mapping: jsonField(csvMapping, bankMessages.mapping).optional() }),
+  output: z.object({
+    format: z.enum(STATEMENT_FORMATS),
+    statements: z.array(statementPreview),
+    /** How a CSV was understood, for a person to correct. */
+    csv: z
+      .object({
+        columns: z.array(z.string()),
+        sample: z.array(z.array(z.string())),
+        mapping: csvMapping,
+        /** Whether the mapping is the one that was used the last time. */
+        remembered: z.boolean(),
+      })
+      .nullable(),
+  }),
+  failures: fileFailures,
+});
+
+export const importStatement = defineCall({
+  method: "POST",
+  path: "/api/bank-imports",
+  summary: "Import a statement file: what is there already is not added again",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  file: statementFile,
+  body: z.object({
+    targets: jsonField(
+      z.array(importTarget, { error: bankMessages.targets }).min(1, { error: bankMessages.targets }).max(200),
+      bankMessages.targets,
+    ),
+    mapping: jsonField(csvMapping, bankMessages.mapping).optional(),
+  }),
+  output: messageOnly.extend({ linesNew: z.int(), linesKnown: z.int(), imports: z.array(bankImportRow) }),
+  failures: {
+    ...fileFailures,
+    ...accountFailures,
+    accountNotFound: ACCOUNT_NOT_FOUND,
+    noSuchStatement: { status: 400, code: "no_such_statement", message: "The file has no such statement." },
+    otherCurrency: {
+      status: 409,
+      code: "other_currency",
+      message: "The statement is in another currency than the account. Choose or make an account in its currency.",
+    },
+    accountClosed: {
+      status: 409,
+      code: "account_closed",
+      message: "This bank account is closed. Reopen it to import a statement.",
+    },
+  },
+});
+
+export const listBankImports = defineCall({
+  method: "GET",
+  path: "/api/bank-imports",
+  summary: "The statements that were imported, newest first",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  query: pageQuery.extend({ bankAccountId: z.uuid({ error: "This is no bank account." }).optional() }),
+  output: paged(bankImportRow),
+});
+
+export const undoBankImport = defineCall({
+  method: "DELETE",
+  path: "/api/bank-imports/:id",
+  summary: "Take an import back, as long as none of its lines is matched, booked or reconciled",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: z.object({ id: z.uuid({ error: "This is no import." }) }),
+  output: messageOnly.extend({ removed: z.int() }),
+  failures: {
+    notFound: { status: 404, code: "not_found", message: "This import does not exist, or it was undone." },
+    inUse: {
+      status: 409,
+      code: "lines_in_use",
+      message: "Lines of this import are matched or reconciled. Take the matches back first.",
+    },
+  },
+});

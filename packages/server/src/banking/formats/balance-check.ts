@@ -1,0 +1,54 @@
+/** Whether a statement's lines come to its balances. A difference is told with the first line where it shows; it stops nothing. */
+import { compareDecimal, type Decimal, decimal, formatDecimal } from "@tallyleaf/ledger";
+import type { Statement } from "./statement.ts";
+
+/**
+ * The sentences on where the balances depart; none when all agree or none is stated.
+ */
+export function balanceNotes({ openingBalance, closingBalance, lines, currency }: Statement): string[] {
+  const notes: string[] = [];
+  const unit = currency ? ` ${currency}` : "";
+  let balance = openingBalance;
+  let departures = 0;
+  for (const line of lines) {
+    balance = balance === null ? null : plus(balance, line.amount);
+    if (line.statedBalance === null) continue;
+    if (balance !== null && !same(balance, line.statedBalance)) {
+      departures += 1;
+      if (departures === 1) {
+        const what = [line.counterparty, line.description].find((text) => text !== "") ?? "without a text";
+        notes.push(
+          `On ${line.date}, at "${what.slice(0, 60)}" (${line.amount}${unit}), the statement says a balance of ${line.statedBalance}${unit}, but the lines come to ${balance}${unit}: something is missing or twice before it.`,
+        );
+      }
+    }
+    balance = line.statedBalance;
+  }
+  if (departures > 1) notes.push(`The balance departs ${departures} times in all.`);
+  if (balance !== null && closingBalance !== null && !same(balance, closingBalance))
+    notes.push(
+      `The statement closes at ${closingBalance}${unit}, but its lines come to ${balance}${unit}: something is missing or twice in it.`,
+    );
+  return notes;
+}
+
+/** The sum of two plain decimals, exactly. */
+export function plus(a: string, b: string): string {
+  const [x, y] = [decimal(a), decimal(b)];
+  const scale = Math.max(x.scale, y.scale);
+  return formatDecimal({ digits: at(x, scale) + at(y, scale), scale });
+}
+
+/** The decimal below zero where it was above, and the other way round. */
+export function minus(a: string): string {
+  const { digits, scale } = decimal(a);
+  return formatDecimal({ digits: -digits, scale });
+}
+
+/** Whether two plain decimals are the same number: "1.5" and "1.50" are. */
+export const same = (a: string, b: string): boolean => compareDecimal(decimal(a), decimal(b)) === 0;
+
+/** Whether a plain decimal is nothing. */
+export const isNothing = (a: string): boolean => decimal(a).digits === 0n;
+
+const at = ({ digits, scale }: Decimal, wanted: number) => digits * 10n ** BigInt(wanted - scale);

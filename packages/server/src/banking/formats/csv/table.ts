@@ -1,0 +1,99 @@
+/** The table inside a bank's CSV: what stands above it, its column names where it has them, its rows. */
+import { createHash } from "node:crypto";
+import { parse } from "csv-parse/sync";
+import { UnreadableStatement } from "../statement.ts";
+import { isAmountLike, isDayLike, roleByName } from "./roles.ts";
+
+export const DELIMITERS = [";", ",", "\t", "|"] as const;
+/** How far down the column names may stand. */
+const PREAMBLE_ROWS = 40;
+
+export interface CsvTable {
+  delimiter: string;
+  /** What stands above the column names: often the account and its balance. */
+  preamble: string[][];
+  /** "Column 1"… where the file has none. */
+  columns: string[];
+  /** With the line of the file, as an editor counts. */
+  rows: { line: number; cells: string[] }[];
+  /** What tells this bank's table from others: the names of its columns. */
+  signature: string;
+}
+
+/** @throws UnreadableStatement when the text holds no table with days and amounts */
+export function tableOf(text: string): CsvTable {
+  const delimiter = delimiterOf(text);
+  const records = recordsOf(text, delimiter);
+  const head = records.slice(0, PREAMBLE_ROWS).findIndex(({ cells }) => isHead(cells));
+  const first = records.findIndex(({ cells }) => isMovement(cells));
+  if (first < 0 && head < 0)
+    throw new UnreadableStatement(
+      "No table of movements was found in this file: no line has a day and an amount. Download the statement as CSV, OFX, CAMT.053 or MT940.",
+    );
+  const named = head >= 0 && (first < 0 || head < first);
+  const start = named ? head : first;
+  const width = Math.max(...records.slice(start, start + 20).map(({ cells }) => cells.length));
+  const names = named ? (records[head]?.cells ?? []) : [];
+  const columns = Array.from({ length: width }, (_, i) => names[i]?.trim() || `Column ${i + 1}`);
+  return {
+    delimiter,
+    preamble: records.slice(0, start).map(({ cells }) => cells),
+    columns: dropEmptyEnd(columns, records.slice(start + (named ? 1 : 0))),
+    rows: records.slice(named ? start + 1 : start),
+    signature: createHash("sha256")
+      .update(JSON.stringify(named ? names.map((name) => name.trim().toLowerCase()) : [width]))
+      .digest("hex"),
+  };
+}
+
+/** Lines often end with a delimiter: the column behind it is none. */
+function dropEmptyEnd(columns: string[], rows: CsvTable["rows"]): string[] {
+  const last = columns.length - 1;
+  const empty = columns[last] === `Column ${last + 1}` && rows.every(({ cells }) => (cells[last] ?? "").trim() === "");
+  return empty && last > 1 ? columns.slice(0, last) : columns;
+}
+
+/** The delimiter by which most lines fall into the same number of cells, and into more of them. */
+function delimiterOf(text: string): string {
+  const sample = text.split(/\r\n|\r|\n/, 120).filter((line) => line.trim() !== "");
+  const score = (delimiter: string) => {
+    const counts = new Map<number, number>();
+    for (const line of sample) {
+      const cells = line.replace(/"(?:[^"]|"")*"/g, "").split(delimiter).length;
+      if (cells > 2) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+    }
+    return Math.max(0, ...[...counts].map(([cells, lines]) => lines * Math.min(cells, 6)));
+  };
+  return DELIMITERS.reduce((best, delimiter) => (score(delimiter) > score(best) ? delimiter : best), ",");
+}
+
+function recordsOf(text: string, delimiter: string): { line: number; cells: string[] }[] {
+  try {
+    const parsed = parse(text, {
+      bom: true,
+      delimiter,
+      record_delimiter: ["\r\n", "\n", "\r"],
+      relax_column_count: true,
+      // Banks put quotes inside texts without doubling them.
+      relax_quotes: true,
+      skip_empty_lines: true,
+      info: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return parsed
+      .map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UnreadableStatement(`The file could not be read as CSV: ${why}.`);
+  }
+}
+
+/** Names of columns: among them one for the day and one for an amount, and no figures. */
+function isHead(cells: readonly string[]): boolean {
+  const roles = cells.map((cell) => roleByName(cell));
+  const hasMoney = roles.some((role) => role === "amount" || role === "debit" || role === "credit");
+  return hasMoney && roles.some((role) => role === "date" || role === "valueDate") && !cells.some(isDayLike);
+}
+
+const isMovement = (cells: readonly string[]) =>
+  cells.some(isDayLike) && cells.some((cell) => !isDayLike(cell) && isAmountLike(cell));

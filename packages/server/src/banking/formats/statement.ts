@@ -1,0 +1,59 @@
+/** A bank statement as every format comes to: an account, its balances, its lines with the oldest first, and what looked odd. */
+import type { STATEMENT_FORMATS } from "@tallyleaf/contract";
+
+export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
+
+/** Amounts are plain decimals ("-12.30"): the currency's digits are the account's business. */
+export interface StatementLine {
+  /** The day on which the bank booked it. */
+  date: string;
+  valueDate: string | null;
+  /** Positive: money in. */
+  amount: string;
+  description: string;
+  counterparty: string;
+  counterpartyNumber: string;
+  reference: string;
+  /** The bank's own id of the movement; banks repeat them. */
+  externalId: string;
+  /** The balance after this line, as the statement says. */
+  statedBalance: string | null;
+}
+
+export interface Statement {
+  /** IBAN, account or card number without spaces; "" when the statement does not say. */
+  accountNumber: string;
+  bankName: string;
+  accountType: "checking" | "savings" | "credit_card" | null;
+  currency: string | null;
+  openingBalance: string | null;
+  closingBalance: string | null;
+  /** Oldest first. */
+  lines: StatementLine[];
+  /** What looked odd, in sentences. */
+  notes: string[];
+}
+
+/** The bytes are no statement that can be read; the message says what to do. */
+export class UnreadableStatement extends Error {}
+
+/** A statement of which nothing is known yet. */
+export const emptyStatement = (): Statement => ({
+  accountNumber: "",
+  bankName: "",
+  accountType: null,
+  currency: null,
+  openingBalance: null,
+  closingBalance: null,
+  lines: [],
+  notes: [],
+});
+
+/** A text in one line, without what only made it wide. */
+export const oneLine = (text: string | undefined): string => (text ?? "").replace(/\s+/g, " ").trim();
+
+/** An account number as it is compared: "DE12 3456…" and "de123456…" are the same. */
+export const plainNumber = (text: string | undefined): string => (text ?? "").replace(/[\s-]+/g, "").toUpperCase();
+
+/** How many lines of a kind, in words: "1 line was", "3 lines were". */
+export const linesWere = (count: number): string => (count === 1 ? "1 line was" : `${count} lines were`);
