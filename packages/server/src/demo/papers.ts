@@ -1,0 +1,48 @@
+/** The papers behind the demo's expenses: invoices as their senders would print them. */
+import PDFDocument from "pdfkit";
+
+export interface Paper {
+  vendor: string;
+  number: string;
+  /** YYYY-MM-DD; null: the printer left it out. */
+  date: string | null;
+  description: string;
+  /** In cents. */
+  net: number;
+  tax: number;
+  /** Percent. */
+  taxRate: number;
+}
+
+/** A page as PDF. */
+export async function paperOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const page = new PDFDocument({ size: "A5", margin: 36, info: { Title: `${paper.vendor} ${paper.number}` } });
+  const chunks: Buffer[] = [];
+  page.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((done) => page.once("end", () => done()));
+
+  page.font("Helvetica-Bold").fontSize(16).text(paper.vendor);
+  page.font("Helvetica").fontSize(9).fillColor("#555555").text("Hamburg, Germany").moveDown(2);
+  page.fillColor("#111111").fontSize(11).text(`Invoice ${paper.number}`);
+  if (paper.date) page.text(`Date: ${paper.date}`);
+  page.moveDown(2);
+  const row = (label: string, cents: number, bold = false) => {
+    page.font(bold ? "Helvetica-Bold" : "Helvetica");
+    const y = page.y;
+    page.text(label, 36, y, { width: 260 });
+    page.text(euro(cents), 296, y, { width: 88, align: "right" });
+    page.moveDown(0.6);
+  };
+  row(paper.description, paper.net);
+  page.moveDown(0.6);
+  row("Subtotal", paper.net);
+  if (paper.tax > 0) row(`VAT ${paper.taxRate}%`, paper.tax);
+  row("Total EUR", paper.net + paper.tax, true);
+  page.moveDown(2).font("Helvetica").fontSize(9).fillColor("#555555").text("Thank you for your business.", 36);
+  page.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+const euro = (cents: number) =>
+  new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);

@@ -1,0 +1,24 @@
+/** The demo from an empty product to a year of books. */
+import type { Database } from "../db/database.ts";
+import { backdate } from "./backdate.ts";
+import { addClients, addExpenses, addInvoices, setUp } from "./books.ts";
+import { signUp } from "./people.ts";
+import { demoYear } from "./year.ts";
+
+/**
+ * Fills the product that answers at `origin`.
+ *
+ * @param today the day that everything is dated by, YYYY-MM-DD
+ * @param tell hears what is being done
+ */
+export async function seed(origin: string, db: Database, today: string, tell: (step: string) => void): Promise<void> {
+  const year = demoYear(today);
+  const { organizationId, team } = await signUp(origin, db);
+  await setUp(team);
+  tell(`Writing a year of books: ${year.expenses.length} expenses …`);
+  await addExpenses(team, year);
+  tell(`… ${year.invoices.length} invoices …`);
+  const clients = await addClients(team);
+  await addInvoices(team, clients, year);
+  await backdate(db, organizationId);
+}

@@ -1,0 +1,158 @@
+/** Who the demo's books are about: a studio in Hamburg that designs and prints, the three who keep its books, its clients, its suppliers. */
+
+/** Of everybody in the demo. */
+export const DEMO_PASSWORD = "a leaf in the ledger";
+
+export const PEOPLE = {
+  founder: { name: "Mara Lindqvist", email: "mara@kornelia-studio.example" },
+  accountant: { name: "Tomás Ferreira", email: "tomas@ferreira-books.example" },
+  employee: { name: "Noor Haddad", email: "noor@kornelia-studio.example" },
+} as const;
+
+export const COMPANY = {
+  name: "Kornelia Studio",
+  address: "Speicherstraße 14\n20457 Hamburg\nGermany",
+  phone: "+49 40 5550 1420",
+  email: "hello@kornelia-studio.example",
+  taxId: "DE 812 000 417",
+  industry: "Design and print",
+  regNumber: "HRB 104 227",
+  established: 2019,
+  size: "1-10",
+  website: "https://kornelia-studio.example",
+} as const;
+
+export const BANK_DETAILS = "Hanse Handelsbank\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001";
+
+/** Percent. */
+export const VAT = 20;
+
+export interface DemoClient {
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  address: string;
+  taxId: string;
+  currency: string | null;
+  paymentTermsDays: number;
+  /** Percent; 0 where the client owes the tax, being abroad. */
+  taxRate: number;
+  projects: readonly string[];
+  /** Archived: worked with in the past. */
+  inactive?: true;
+}
+
+export const CLIENTS: readonly DemoClient[] = [
+  client("Greta Aldinger", "Aldinger Architekten", "greta@aldinger.example", "Hamburg", VAT, [
+    "Website",
+    "Site boards",
+  ]),
+  client("Jonas Weber", "Weber & Sohn Bäckerei", "jonas@weber-sohn.example", "Lübeck", VAT, ["Packaging"]),
+  client("Claire Fontaine", "Maison Fontaine", "claire@fontaine.example", "Lyon, France", 0, ["Spring catalogue"]),
+  client("Pieter de Groot", "De Groot Fietsen", "pieter@degroot.example", "Utrecht, Netherlands", 0, [
+    "Brand refresh",
+    "Web shop",
+  ]),
+  client("Helen Okafor", "Harbour Clinic", "helen@harbourclinic.example", "Hamburg", VAT, ["Patient leaflets"]),
+  client("Luca Bianchi", "Bianchi Vini", "luca@bianchi.example", "Verona, Italy", 0, ["Labels 2026"]),
+  client("Sofia Martins", "Nordsee Festival", "sofia@nordseefestival.example", "Kiel", VAT, ["Posters", "Programme"]),
+  {
+    ...client("Ben Carter", "Northwind Labs Inc.", "ben@northwind.example", "Boston, USA", 0, ["Investor deck"]),
+    currency: "USD",
+  },
+  { ...client("Anke Petersen", "Petersen Moden", "anke@petersen.example", "Bremen", VAT, []), inactive: true },
+];
+
+function client(
+  name: string,
+  company: string,
+  email: string,
+  town: string,
+  taxRate: number,
+  projects: readonly string[],
+): DemoClient {
+  return {
+    name,
+    company,
+    email,
+    phone: "",
+    address: `${company}\n${town}`,
+    taxId: "",
+    currency: null,
+    paymentTermsDays: 30,
+    taxRate,
+    projects,
+  };
+}
+
+/** What is bought, by whom it is sold, on which account, for about how much (in cents, without tax), and how often a month. */
+export interface Purchase {
+  vendor: string;
+  description: string;
+  accountCode: string;
+  /** Without tax, in cents, from and to. */
+  net: readonly [number, number];
+  /** Percent. */
+  taxRate: number;
+  /** How often in a month; below 1: in so many of the months. */
+  times: number;
+  paidFrom: "1100" | "1000" | "2000";
+  by: keyof typeof PEOPLE;
+}
+
+export const RENT = {
+  vendor: "Speicher Immobilien",
+  description: "Rent of the studio",
+  accountCode: "6000",
+  net: 235_000,
+};
+
+export const PURCHASES: readonly Purchase[] = [
+  bought("Hetzner Online", "Servers", "5650", [4_200, 5_800], 1),
+  bought("Figma", "Design seats, monthly", "5600", [13_500, 13_500], 1),
+  bought("Adobe", "Creative Cloud", "5600", [19_800, 19_800], 1),
+  bought("Deutsche Telekom", "Internet and telephone", "5700", [7_990, 9_990], 1),
+  bought("Stadtwerke Hamburg", "Electricity and heating", "6050", [14_000, 26_000], 1),
+  bought("Papier Union", "Paper for proofs", "5100", [22_000, 64_000], 1.6),
+  bought("Druckhaus Nord", "Offset printing", "5950", [90_000, 210_000], 1.5),
+  bought("Linnea Berg Illustration", "Illustrations", "5950", [80_000, 160_000], 1),
+  bought("Bürobedarf Hansen", "Office supplies", "5500", [2_400, 11_800], 1.4),
+  { ...bought("Café Elbblick", "Lunch with a client", "5250", [3_400, 9_600], 2.2), by: "employee", paidFrom: "1000" },
+  { ...bought("Deutsche Bahn", "Train to a client", "5300", [3_900, 14_800], 2.1), taxRate: 7, by: "employee" },
+  { ...bought("DHL", "Parcels", "5750", [900, 4_800], 1.5), by: "employee" },
+  { ...bought("Edeka", "Coffee and milk", "5200", [1_400, 4_200], 2), taxRate: 7, by: "employee", paidFrom: "1000" },
+  bought("Meta Platforms", "Advertisements", "5800", [35_000, 70_000], 1),
+  bought("Ferreira Books", "Bookkeeping", "5900", [38_000, 38_000], 1),
+  { ...bought("Allianz", "Liability insurance", "6200", [21_500, 21_500], 0.34), taxRate: 0 },
+  { ...bought("Motel One", "Night at a trade fair", "5350", [9_800, 13_900], 0.5), taxRate: 7, by: "employee" },
+  bought("Cyberport", "Monitor and cables", "5550", [18_000, 52_000], 0.34),
+  { ...bought("Hanse Handelsbank", "Account fees", "6250", [1_290, 1_290], 1), taxRate: 0 },
+];
+
+/** The bill that makes a month's costs what they are to be: the freelancers' hours. */
+export const FREELANCERS = {
+  vendor: "Kollektiv Hafenkante",
+  description: "Freelance design and code",
+  accountCode: "5950",
+};
+
+function bought(
+  vendor: string,
+  description: string,
+  accountCode: string,
+  net: readonly [number, number],
+  times: number,
+): Purchase {
+  return { vendor, description, accountCode, net, taxRate: VAT, times, paidFrom: "1100", by: "founder" };
+}
+
+/** What clients are charged for. */
+export const WORK: readonly (readonly [description: string, accountCode: string])[] = [
+  ["Design of pages and templates", "4100"],
+  ["Programming", "4100"],
+  ["Layout and typesetting", "4100"],
+  ["Workshop, one day", "4100"],
+  ["Printed matter, delivered", "4000"],
+  ["Packaging, printed", "4000"],
+];

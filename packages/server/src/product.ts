@@ -1,0 +1,133 @@
+/** The whole product in one process: database → schema → rooms → app → listen. */
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { createReadingPool } from "@tallyleaf/extraction";
+import { createApp } from "./app.ts";
+import { type Config, REPOSITORY } from "./config.ts";
+import { prepareDataFolder } from "./data-folder.ts";
+import { type Database, openDatabase } from "./db/database.ts";
+import { startEmbeddedPostgres } from "./db/embedded/start.ts";
+import { migrate } from "./db/migrate.ts";
+import { createJobQueue } from "./jobs/queue.ts";
+import { folderTransport } from "./mail/folder.ts";
+import { smtpTransport } from "./mail/transport.ts";
+import { withConfiguredModel } from "./models/reading-pool.ts";
+import { loadSecretKey } from "./secret-key.ts";
+import { codeOf, StartError } from "./start-error.ts";
+import { folderStorage } from "./storage/storage.ts";
+
+/** What is being read when the server is told to stop gets this long to end; the rest is handed back. */
+const READING_GRACE_SECONDS = 5;
+/** So do jobs, after the last request. */
+const JOB_GRACE_SECONDS = 3;
+/** Requests that are not answered by then lose their connection. */
+const REQUEST_GRACE_SECONDS = 10;
+/** Documents that wait in memory; all others wait in the database. */
+const QUEUE_PER_WORKER = 8;
+
+/** A product that answers. */
+export interface Product {
+  /** With the address that it answers on. */
+  config: Config;
+  db: Database;
+  /** Ends requests, finishes or hands back the work in hand, then ends the rest. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the product as it is configured.
+ *
+ * @throws StartError what stands in the way, in a sentence; nothing is left running then.
+ */
+export async function startProduct(configured: Config): Promise<Product> {
+  const config = await withPort(configured);
+  const dataDir = prepareDataFolder(config.dataDir);
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir, log: (sentence) => console.error(sentence) });
+  const closers: (() => Promise<unknown>)[] = [];
+  if (embedded) closers.push(() => embedded.stop());
+  const closeAll = async () => {
+    for (const close of closers.reverse()) await close();
+  };
+  try {
+    const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
+    await migrate(databaseUrl);
+    const db = openDatabase(databaseUrl, {
+      onError: (error) => console.error(`Database connection lost: ${error.message}`),
+    });
+    closers.push(() => db.close());
+    const engine = createReadingPool({
+      workers: config.readingWorkers,
+      maxQueue: QUEUE_PER_WORKER * config.readingWorkers,
+      onFault: (error) => console.error(`A reading worker: ${error.message}`),
+    });
+    closers.push(() => engine.destroy());
+    const pool = await withConfiguredModel(engine, config);
+    const transport = config.smtpUrl
+      ? smtpTransport(config.smtpUrl)
+      : folderTransport(join(dataDir, "mail"), (line) => console.log(line));
+    closers.push(async () => transport.close());
+    const queue = createJobQueue({
+      url: databaseUrl,
+      onError: (error, what) => console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`),
+    });
+    closers.push(() => queue.stop(JOB_GRACE_SECONDS));
+    const { server, reading, rates } = await createApp({
+      config,
+      db,
+      storage: folderStorage(join(dataDir, "files")),
+      pool,
+      queue,
+      transport,
+      secret: loadSecretKey(dataDir, config.secretKey),
+      webBuild: join(REPOSITORY, "packages/web/build/client"),
+    });
+    // First no new requests, then the readings that requests wait for, then the rest.
+    closers.push(async () => {
+      const stopped = Promise.all([reading.stop(READING_GRACE_SECONDS), rates.stop()]);
+      const cut = setTimeout(() => server.server.closeAllConnections(), REQUEST_GRACE_SECONDS * 1000);
+      await server.close();
+      clearTimeout(cut);
+      await stopped;
+    });
+    await queue.start();
+    await rates.start();
+    await listen(server, config.port, config.host);
+    reading.start();
+    return { config, db, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/** With PORT=0 a free port is found before the start: addresses of files and calls name it. */
+async function withPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const probe = createServer().listen(0, config.host);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
+async function listen(
+  server: { listen: (options: object) => Promise<string> },
+  port: number,
+  host: string,
+): Promise<void> {
+  try {
+    await server.listen({ port, host });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "EADDRINUSE")
+      throw new StartError(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`);
+    if (code === "EACCES")
+      throw new StartError(`Port ${port} needs more rights than this user has. Set PORT to a number above 1023.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartError(`The address ${host} is none of this machine. Set HOST to localhost or 0.0.0.0.`);
+    throw error;
+  }
+}
