@@ -53,6 +53,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
       "Expenses",
       "Documents",
       "Categories",
+      "Clients",
       "Profile",
       "Company",
       "Currency",
@@ -72,7 +73,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     await other.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
     await other.getByRole("button", { name: /Join|Accept/ }).click();
     await expect(other).toHaveURL(/\/welcome/);
-    expect(await menuOf(other)).toEqual(["Welcome & Setup", "Expenses", "Documents", "Profile"]);
+    expect(await menuOf(other)).toEqual(["Welcome & Setup", "Expenses", "Documents", "Clients", "Profile"]);
     for (const closed of [
       "/categories",
       "/settings-currency",
@@ -101,6 +102,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
       "Expenses",
       "Documents",
       "Categories",
+      "Clients",
       "Profile",
       "Currency",
     ]);

@@ -18,6 +18,7 @@ const INSIDE = [
   "/expenses",
   "/documents",
   "/aichat",
+  "/clients",
   "/categories",
   "/categories?tab=accounts",
   "/categories?tab=rules",

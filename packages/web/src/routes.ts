@@ -19,6 +19,7 @@ export default [
     route("expenses/:id", "expenses/detail/ExpenseScreen.tsx"),
     route("documents", "documents/DocumentsScreen.tsx"),
     route("aichat", "aichat/ChatScreen.tsx"),
+    route("clients", "clients/ClientsScreen.tsx"),
     route("categories", "categories/CategoriesScreen.tsx"),
     route("settings-currency", "currencies/CurrencyScreen.tsx"),
     route("profile", "profile/ProfileScreen.tsx"),

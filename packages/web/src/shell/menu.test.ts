@@ -15,13 +15,19 @@ describe("the side menu", () => {
   it("offers each role what the specification's table says", () => {
     expect(shown("founder")).toEqual([
       "Expenses Management: Analytics, Expenses, Documents, Categories",
+      "Business: Clients",
       "Settings: Profile, Company, Currency, User Management",
     ]);
     expect(shown("accountant")).toEqual([
       "Expenses Management: Assignment, Analytics, Expenses, Documents, Categories",
+      "Business: Clients",
       "Settings: Profile, Currency",
     ]);
-    expect(shown("employee")).toEqual(["Expenses Management: Expenses, Documents", "Settings: Profile"]);
+    expect(shown("employee")).toEqual([
+      "Expenses Management: Expenses, Documents",
+      "Business: Clients",
+      "Settings: Profile",
+    ]);
   });
 
   it("begins with the welcome page until all is set up, and for as long as it is wanted", () => {

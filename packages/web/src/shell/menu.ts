@@ -10,6 +10,7 @@ import {
   IconReceipt,
   IconRocket,
   IconUserCircle,
+  IconUserDollar,
   IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -44,6 +45,11 @@ const MENU: readonly MenuGroup[] = [
       { label: "Documents", to: "/documents", icon: IconFiles },
       { label: "Categories", to: "/categories", icon: IconCategory, roles: ["founder", "accountant"] },
     ],
+  },
+  // The menu's table does not have these screens; they have a group of their own.
+  {
+    label: "Business",
+    items: [{ label: "Clients", to: "/clients", icon: IconUserDollar }],
   },
   {
     label: "Settings",

@@ -1,0 +1,217 @@
+/** Adds or changes a client: who they are first, what their invoices need below. */
+import { NumberInput, Select, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { CLIENT_LIMITS, type ClientDetail, clientBody } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../api/failure-text.ts";
+import { fieldErrors } from "../auth/field-errors.ts";
+import { focusFirstError } from "../auth/focus-first-error.ts";
+import { validateWith } from "../categories/validate-with.ts";
+import { currencyChoices } from "../expenses/form/choices.ts";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
+import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
+import { toast } from "../ui/toast.ts";
+import styles from "./Clients.module.css";
+import { clientQuery, clientsChanged, saveClient } from "./calls.ts";
+
+interface Props {
+  opened: boolean;
+  /** Null: a new one. */
+  client: { id: string } | null;
+  /** What a new one begins with, where its name is known already. */
+  name?: string;
+  onClose: () => void;
+  onSaved: (client: ClientDetail) => void;
+}
+
+export function ClientDialog({ opened, client, name = "", onClose, onSaved }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={client ? "Edit Client" : "Add Client"}>
+      {(shell) =>
+        client ? (
+          <Known shell={shell} id={client.id} onSaved={onSaved} />
+        ) : (
+          <ClientForm shell={shell} client={null} name={name} onSaved={onSaved} />
+        )
+      }
+    </FormDialog>
+  );
+}
+
+/** A row of the list does not hold all that the form changes. */
+function Known({ shell, id, onSaved }: { shell: Shell; id: string; onSaved: Props["onSaved"] }) {
+  const query = useQuery(clientQuery(id));
+  if (query.error)
+    return <ErrorState message={messageOf(query.error)} safe="Nothing was changed." onRetry={() => query.refetch()} />;
+  if (!query.data) return <RowsSkeleton label="Loading client" rows={6} />;
+  return <ClientForm shell={shell} client={query.data} name="" onSaved={onSaved} />;
+}
+
+const FIELDS = [
+  "name",
+  "company",
+  "email",
+  "phone",
+  "address",
+  "shippingAddress",
+  "taxId",
+  "currency",
+  "paymentTermsDays",
+  "notes",
+] as const;
+
+interface Values extends Record<Exclude<(typeof FIELDS)[number], "paymentTermsDays">, string> {
+  paymentTermsDays: number | string;
+}
+
+const bodyOf = ({ currency, paymentTermsDays, ...texts }: Values) => ({
+  ...texts,
+  currency: currency || null,
+  paymentTermsDays: paymentTermsDays === "" ? null : Number(paymentTermsDays),
+});
+
+interface FormProps {
+  shell: Shell;
+  client: ClientDetail | null;
+  name: string;
+  onSaved: Props["onSaved"];
+}
+
+function ClientForm({ shell, client, name, onSaved }: FormProps) {
+  const queries = useQueryClient();
+  const form = useForm<Values>({
+    initialValues: {
+      name: client?.name ?? name,
+      company: client?.company ?? "",
+      email: client?.email ?? "",
+      phone: client?.phone ?? "",
+      address: client?.address ?? "",
+      shippingAddress: client?.shippingAddress ?? "",
+      taxId: client?.taxId ?? "",
+      currency: client?.currency ?? "",
+      paymentTermsDays: client?.paymentTermsDays ?? "",
+      notes: client?.notes ?? "",
+    },
+    validate: (values) => validateWith(clientBody, bodyOf(values)),
+    onSubmitPreventDefault: "always",
+  });
+  const save = useMutation({
+    mutationFn: (values: Values) => saveClient(client?.id ?? null, bodyOf(values)),
+    onSuccess(saved) {
+      toast.success(saved.message);
+      onSaved(saved.client);
+      return clientsChanged(queries);
+    },
+    onError(error) {
+      const errors = fieldErrors(error, FIELDS);
+      form.setErrors(errors);
+      focusFirstError(form)(errors);
+    },
+  });
+  const atFields = Object.keys(form.errors).length > 0;
+  return (
+    <DialogForm
+      shell={shell}
+      dirty={form.isDirty() && !save.isSuccess}
+      busy={save.isPending}
+      error={save.error && !atFields ? messageOf(save.error) : null}
+      submitLabel={client ? "Save" : "Add Client"}
+      busyLabel="Saving..."
+      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
+    >
+      <div className={styles.two}>
+        <TextInput
+          label="Name"
+          maxLength={CLIENT_LIMITS.name}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps("name")}
+        />
+        <TextInput
+          label="Company (optional)"
+          maxLength={CLIENT_LIMITS.name}
+          autoComplete="off"
+          {...form.getInputProps("company")}
+        />
+        <TextInput
+          label="Email (optional)"
+          type="email"
+          maxLength={CLIENT_LIMITS.email}
+          autoComplete="off"
+          {...form.getInputProps("email")}
+        />
+        <TextInput
+          label="Phone (optional)"
+          type="tel"
+          maxLength={CLIENT_LIMITS.phone}
+          autoComplete="off"
+          {...form.getInputProps("phone")}
+        />
+      </div>
+      <Textarea
+        label="Address (optional)"
+        description="As it stands on their invoices."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autosize
+        minRows={3}
+        maxRows={6}
+        maxLength={CLIENT_LIMITS.address}
+        {...form.getInputProps("address")}
+      />
+      <Textarea
+        label="Shipping address (optional)"
+        description="Where it is not the same."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={CLIENT_LIMITS.address}
+        {...form.getInputProps("shippingAddress")}
+      />
+      <div className={styles.two}>
+        <TextInput
+          label="Tax ID (optional)"
+          maxLength={CLIENT_LIMITS.taxId}
+          autoComplete="off"
+          {...form.getInputProps("taxId")}
+        />
+        <Select
+          label="Currency (optional)"
+          placeholder="That of your books"
+          data={currencyChoices("USD")}
+          searchable
+          clearable
+          nothingFoundMessage="No currency found"
+          checkIconPosition="right"
+          comboboxProps={{ shadow: "md" }}
+          {...form.getInputProps("currency")}
+          value={form.values.currency || null}
+          onChange={(code) => form.setFieldValue("currency", code ?? "")}
+        />
+        <NumberInput
+          label="Payment terms (optional)"
+          placeholder="As your settings say"
+          suffix=" days"
+          min={0}
+          max={CLIENT_LIMITS.termsDays}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          {...form.getInputProps("paymentTermsDays")}
+        />
+      </div>
+      <Textarea
+        label="Notes (optional)"
+        description="For you; they never see it."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={CLIENT_LIMITS.notes}
+        {...form.getInputProps("notes")}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,36 @@
+/** The chips over the list: all clients, active ones, archived ones, each with how many there are. */
+import { UnstyledButton } from "@mantine/core";
+import type { CallOutput, listClients } from "@tallyleaf/contract";
+import styles from "./Clients.module.css";
+import type { ClientsView } from "./view.ts";
+
+const CHIPS = [
+  { status: null, label: "All Clients", count: "all" },
+  { status: "active", label: "Active", count: "active" },
+  { status: "inactive", label: "Inactive", count: "inactive" },
+] as const;
+
+interface Props {
+  status: ClientsView["status"];
+  /** Null: not known yet. */
+  counts: CallOutput<typeof listClients>["counts"] | null;
+  onStatus: (status: ClientsView["status"]) => void;
+}
+
+export function StatusChips({ status, counts, onStatus }: Props) {
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">Which clients</legend>
+      {CHIPS.map(({ status: each, label, count }) => (
+        <UnstyledButton
+          key={label}
+          className={styles.chip}
+          aria-pressed={status === each}
+          onClick={() => onStatus(each)}
+        >
+          {label} <span className={styles.count}>{counts?.[count] ?? ""}</span>
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  );
+}
