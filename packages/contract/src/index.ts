@@ -10,6 +10,7 @@ import {
 } from "./accounts.ts";
 import { processInvoice } from "./ai.ts";
 import { analyticsOverview, readingAccuracy, unusualSpending } from "./analytics.ts";
+import { createApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
 import {
   acceptAssignment,
   choosePrimary,
@@ -39,6 +40,16 @@ import {
   switchOrganization,
   verifyEmail,
 } from "./auth.ts";
+import {
+  createBankAccount,
+  importStatement,
+  listBankAccounts,
+  listBankImports,
+  listBankLines,
+  previewStatement,
+  undoBankImport,
+  updateBankAccount,
+} from "./banking.ts";
 import {
   createCategory,
   deleteCategory,
@@ -115,10 +126,22 @@ import {
   saveLogo,
   saveOrganization,
 } from "./organization.ts";
+import { listBills, listPayments, recordPayment, voidPayment } from "./payments.ts";
 import { changePassword, getProfile, removePicture, savePicture, saveProfile } from "./profile.ts";
 import { createRule, deleteRule, listRules, switchRule, updateRule } from "./rules.ts";
 import { searchEverything } from "./search.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  resendWebhookDelivery,
+  rotateWebhookSecret,
+  showWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from "./webhooks.ts";
 import {
   completeOnboarding,
   getBusinessSetupStatus,
@@ -133,10 +156,13 @@ import {
 export * from "./accounts.ts";
 export * from "./ai.ts";
 export * from "./analytics.ts";
+export * from "./api-keys.ts";
+export * from "./api-keys.ts";
 export * from "./assignment.ts";
 export * from "./assistant.ts";
 export * from "./audit.ts";
 export * from "./auth.ts";
+export * from "./banking.ts";
 export * from "./call.ts";
 export * from "./categories.ts";
 export * from "./client.ts";
@@ -151,6 +177,8 @@ export * from "./expenses.ts";
 export * from "./failures.ts";
 export * from "./files.ts";
 export * from "./home.ts";
+export * from "./idempotency.ts";
+export * from "./idempotency.ts";
 export * from "./invoice-amounts.ts";
 export * from "./invoices.ts";
 export * from "./journal-export.ts";
@@ -158,13 +186,17 @@ export * from "./leads.ts";
 export * from "./members.ts";
 export * from "./month-close.ts";
 export * from "./organization.ts";
+export * from "./payments.ts";
 export * from "./profile.ts";
 export * from "./report-runs.ts";
 export * from "./reports.ts";
 export * from "./rules.ts";
+export * from "./scopes.ts";
+export * from "./scopes.ts";
 export * from "./search.ts";
 export * from "./sessions.ts";
 export * from "./values.ts";
+export * from "./webhooks.ts";
 export * from "./welcome.ts";
 
 /** All calls by name: the server must handle each, the tests walk over them. */
@@ -291,6 +323,10 @@ export const CALLS = {
   listAvailablePairs,
   triggerRateUpdate,
   copyAutoRate,
+  recordPayment,
+  listPayments,
+  voidPayment,
+  listBills,
   chat,
   listConversations,
   getConversation,
@@ -298,6 +334,18 @@ export const CALLS = {
   deleteConversation,
   confirmProposal,
   declineProposal,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  showWebhookSecret,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  resendWebhookDelivery,
 } as const;
 export type CallName = keyof typeof CALLS;
 

@@ -1,6 +1,6 @@
 /** The server: its rooms, and the list of its features. */
 
-import type { KeyObject } from "node:crypto";
+import { type KeyObject, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import helmet from "@fastify/helmet";
@@ -9,6 +9,7 @@ import type { ReadingPool } from "@tallyleaf/extraction";
 import Fastify, { type FastifyInstance } from "fastify";
 import { accountHandlers } from "./accounts/routes.ts";
 import { analyticsHandlers } from "./analytics/routes.ts";
+import { apiKeyHandlers } from "./api-keys/routes.ts";
 import { assignmentHandlers } from "./assignment/routes.ts";
 import { assistantHandlers } from "./assistant/routes.ts";
 import { auditHandlers } from "./audit/routes.ts";
@@ -56,6 +57,8 @@ import { loggable, loggableRequest } from "./http/loggable.ts";
 import { serveContract } from "./http/serve.ts";
 import { publicSite } from "./http/site.ts";
 import { serveWeb } from "./http/web.ts";
+import { createOnce } from "./idempotency/once.ts";
+import { sweepIdempotencyKeys } from "./idempotency/store.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import { exportHandlers, serveJournalExport } from "./journal/export/routes.ts";
 import { leadHandlers, serveLeadForm } from "./leads/routes.ts";
@@ -72,9 +75,15 @@ import { businessSetupHandlers } from "./organization/business-setup.ts";
 import { handleErasing } from "./organization/erase-files.ts";
 import { exportLinks, serveExports } from "./organization/export.ts";
 import { organizationHandlers } from "./organization/routes.ts";
+import { paymentHandlers } from "./payments/routes.ts";
 import { profileHandlers } from "./profile/routes.ts";
+import { createSealing } from "./sealing.ts";
 import { searchHandlers } from "./search/routes.ts";
 import type { Storage } from "./storage/storage.ts";
+import { handleDeliveries } from "./webhooks/deliver.ts";
+import { createRelay } from "./webhooks/relay.ts";
+import { webhookHandlers } from "./webhooks/routes.ts";
+import { sweepDeliveries } from "./webhooks/store.ts";
 
 /** While a model looks at one document, the engine can read another. */
 const DOCUMENTS_PER_WORKER = 4;
@@ -112,6 +121,8 @@ export async function createApp(rooms: Rooms): Promise<App> {
     logController: new Fastify.LogController({
       disableRequestLogging: config.logLevel !== "debug" && config.logLevel !== "trace",
     }),
+    // Of one request among those of all processes: events name the request that they came from.
+    genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     // Ten megabytes over a poor line take a while; a request that never ends holds a connection no longer than this.
     requestTimeout: 300_000,
@@ -155,6 +166,8 @@ export async function createApp(rooms: Rooms): Promise<App> {
     await sweepSessions(db);
     await sweepAttempts(db);
     await db.asSystem(tidyTallies);
+    await sweepIdempotencyKeys(db);
+    await sweepDeliveries(db);
   });
   rooms.queue.schedule("tidy", "0 * * * *", "UTC");
   const reading = createReadingService({
@@ -163,6 +176,13 @@ export async function createApp(rooms: Rooms): Promise<App> {
     process: createProcessDocument({ db, storage, pool, now }),
     onError,
   });
+
+  const sealing = createSealing(rooms.secret);
+  const deliveries = { db, mail, sealing, allowPrivate: config.webhookAllowPrivate, now };
+  handleDeliveries(rooms.queue, deliveries);
+  const relay = createRelay({ db, queue: rooms.queue, links, onError });
+  server.addHook("onListen", async () => relay.start());
+  server.addHook("onClose", () => relay.stop());
 
   const wordsReading = createWordsReading({ db, storage, pool, queue: rooms.queue });
   const thumbnails = createThumbnails({ storage, pool, onError });
@@ -219,8 +239,12 @@ export async function createApp(rooms: Rooms): Promise<App> {
         onLeftover: (error, key) => onError(error, `removing ${key}`),
       }),
       ...ruleHandlers(db, now),
+      ...apiKeyHandlers(db, now),
+      ...webhookHandlers(deliveries),
+      ...paymentHandlers({ db, now }),
     },
     guard,
+    createOnce(db, sealing),
   );
   serveJournalExport(server, { db, storage, guard, config, now });
   serveExports(server, { db, storage, exports, now });

@@ -1,6 +1,7 @@
 /** The chart of accounts and the categories of an organization. */
 import type { Account } from "@tallyleaf/ledger";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";
 import { accounts, categories } from "../db/schema.ts";
 
@@ -52,6 +53,34 @@ async function accountsWhere(tx: Transaction, condition: SQL | undefined): Promi
     purpose: purpose as Account["purpose"],
     description,
   }));
+}
+
+/**
+ * The code of an account that postings need and that books made before it existed lack: made at first need. Where another kind of
+ * account has its code, the next free one is taken; one that was deactivated serves again.
+ */
+export async function ensureAccount(tx: Transaction, organizationId: string, wanted: Account): Promise<string> {
+  const find = async () => {
+    const chart = await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId));
+    const ours = chart.find((one) => one.type === wanted.type && one.name === wanted.name);
+    return { chart, found: ours ?? chart.find((one) => one.type === wanted.type && one.code === wanted.code) };
+  };
+  const before = await find();
+  if (before.found?.active) return before.found.code;
+  await lockChart(tx, organizationId);
+  const { chart, found } = await find();
+  if (found) {
+    await tx
+      .update(accounts)
+      .set({ active: true })
+      .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, found.id)));
+    return found.code;
+  }
+  const taken = new Set(chart.map(({ code }) => code));
+  let code = wanted.code;
+  while (taken.has(code)) code = String(Number(code) + 1);
+  await tx.insert(accounts).values({ organizationId, id: uuid(), ...wanted, code });
+  return code;
 }
 
 /** The categories with their keywords, by name. */

@@ -18,7 +18,13 @@ type SubjectType =
   | "report_schedule"
   | "client"
   | "project"
+  | "payment"
+  | "bank_line"
+  | "reconciliation"
+  | "receipt_request"
   // The security-relevant ones; the subject's id is the person's or the invitation's.
+  | "api_key"
+  | "webhook"
   | "user"
   | "membership"
   | "invitation";

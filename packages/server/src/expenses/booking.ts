@@ -10,6 +10,7 @@ import {
   expenseFigures,
   expenseOfForm,
   expenseToEntry,
+  isPayable,
   isPaymentAccount,
   LedgerError,
   type Money,
@@ -95,7 +96,8 @@ function requireAccounts(form: StoredForm, mergedLine: StoredLine | null, chart:
     .map(({ path }) => ({ path, message: unknownAccount.message }));
   if (errors.length > 0) throw new CallFailure(unknownAccount, { errors });
   const payment = byCode.get(form.paymentAccountId);
-  if (!payment || !isPaymentAccount(payment))
+  // What is not paid yet stands on a payable account: a bill.
+  if (!payment || !(isPaymentAccount(payment) || isPayable(payment)))
     throw new CallFailure(notPayable, { errors: [{ path: "paymentAccountId", message: notPayable.message }] });
 }
 

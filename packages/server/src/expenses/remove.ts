@@ -1,5 +1,6 @@
 /** The end of an expense: a posted entry is reversed, a draft goes, the expense is hidden; its document too, where wished. */
 import { deleteExpense } from "@tallyleaf/contract";
+import { requireDebtKept } from "../bills/guard.ts";
 import type { Database } from "../db/database.ts";
 import { hideDocument } from "../documents/library.ts";
 import { recordEvent } from "../events/record.ts";
@@ -44,6 +45,7 @@ async function remove(rooms: Rooms, id: number, deleteDocument: boolean, caller:
     await dropJob(tx, organizationId, expense.id);
 
     const entry = await currentEntry(tx, expense);
+    if (entry?.row.postedAt) await requireDebtKept(tx, organizationId, expense.id, entry.draft, null);
     await updateExpense(tx, organizationId, expense.id, {
       deletedAt: at,
       // A draft was never in the books and goes; a posted entry stays and is taken back by its reversal.

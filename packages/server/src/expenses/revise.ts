@@ -1,5 +1,6 @@
 /** The next revision of an expense: what stood before is taken back, what stands now is written, in one transaction. */
 import { type BalancedEntry, sum, toDecimalString } from "@tallyleaf/ledger";
+import { requireDebtKept } from "../bills/guard.ts";
 import type { Transaction } from "../db/database.ts";
 import { recordEvent } from "../events/record.ts";
 import type { MemberContext } from "../http/context.ts";
@@ -46,6 +47,8 @@ export interface Revision {
 export async function revise(tx: Transaction, caller: Caller, revision: Revision): Promise<string> {
   const { expense, former, entry, state, stated, documentId, changes, verb, noted, at } = revision;
   const { organizationId, userId, requestId } = caller;
+  if (former?.row.postedAt)
+    await requireDebtKept(tx, organizationId, expense.id, former.draft, state.kind === "posted" ? entry : null);
   // A draft was never in the books and goes; a posted entry stays and is taken back by its reversal.
   if (former?.row.postedAt) await reverseEntry(tx, former, { userId, at });
   else if (former) await removeDraft(tx, organizationId, former.row.id);

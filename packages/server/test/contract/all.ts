@@ -1,6 +1,7 @@
 /** The cases of all calls, noun by noun. */
 import { accountCases } from "./accounts.ts";
 import { analyticsCases } from "./analytics.ts";
+import { apiKeyCases } from "./api-keys.ts";
 import { assignmentCases } from "./assignment.ts";
 import { assistantCases } from "./assistant.ts";
 import { auditCases } from "./audit.ts";
@@ -20,9 +21,11 @@ import { leadCases } from "./leads.ts";
 import { memberCases } from "./members.ts";
 import { monthCloseCases } from "./month-close.ts";
 import { organizationCases } from "./organization.ts";
+import { paymentCases } from "./payments.ts";
 import { profileCases } from "./profile.ts";
 import { ruleCases } from "./rules.ts";
 import { searchCases } from "./search.ts";
+import { webhookCases } from "./webhooks.ts";
 import { welcomeCases } from "./welcome.ts";
 
 /** The cases of each call. */
@@ -46,9 +49,12 @@ export const cases: Cases = {
   ...categoryCases,
   ...clientCases,
   ...ruleCases,
+  ...paymentCases,
   ...profileCases,
   ...organizationCases,
   ...welcomeCases,
   ...currencyCases,
   ...assistantCases,
+  ...apiKeyCases,
+  ...webhookCases,
 };

@@ -1,0 +1,254 @@
+/** Payments of invoices and bills, and the bills that wait to be paid. */
+import { isCalendarDate } from "@tallyleaf/ledger";
+import * as z from "zod";
+import { accountCode, BOOKKEEPERS } from "./accounts.ts";
+import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
+
+export const PAYMENT_LIMITS = { items: 100, text: 300 } as const;
+
+/** Larger amounts are a slip of the finger, and no JSON number holds their sums to the minor unit. */
+const LARGEST = 1e12;
+
+/** Sentences that screen and server say alike. */
+export const paymentMessages = {
+  date: "Enter the day of the payment.",
+  amount: "Enter an amount above zero.",
+  tooLarge: "This amount is too large.",
+  rate: "Enter an exchange rate above zero.",
+  items: "Choose at least one invoice or bill.",
+  invoice: "This is no invoice.",
+  expense: "This is no expense.",
+  text: `Use at most ${PAYMENT_LIMITS.text} characters.`,
+};
+
+const positive = z
+  .number({ error: paymentMessages.amount })
+  .gt(0, { error: paymentMessages.amount })
+  .max(LARGEST, { error: paymentMessages.tooLarge });
+const notNegative = z
+  .number({ error: "Enter an amount, or leave it out." })
+  .min(0, { error: "Enter an amount, or leave it out." })
+  .max(LARGEST, { error: paymentMessages.tooLarge })
+  .default(0);
+const shortText = (name: string) =>
+  z
+    .string({ error: `${name} must be a text.` })
+    .trim()
+    .max(PAYMENT_LIMITS.text, { error: paymentMessages.text })
+    .default("");
+
+/** An invoice or a bill, and how much of it is paid; without an amount, as much as the payment reaches for. */
+const item = z
+  .object({
+    invoiceId: z.uuid({ error: paymentMessages.invoice }).optional(),
+    expenseId: z.int({ error: paymentMessages.expense }).optional(),
+    /** In the item's currency. */
+    amount: positive.optional(),
+  })
+  .refine(({ invoiceId, expenseId }) => (invoiceId === undefined) !== (expenseId === undefined), {
+    error: "Name either an invoice or an expense.",
+  });
+
+/** What a payment says, whoever records it: a person, or a bank line that is matched. */
+export const paymentBody = z.object({
+  date: z.string({ error: paymentMessages.date }).refine(isCalendarDate, { error: paymentMessages.date }),
+  /** The account that the money came to or left. */
+  accountCode,
+  /** What moved on the account. */
+  amount: positive,
+  /** Absent: that of the bank account, else the books'. */
+  currency: currencyCode.optional(),
+  /** Base currency per unit of the payment's; absent: the organization's or the day's. */
+  exchangeRate: z
+    .number({ error: paymentMessages.rate })
+    .gt(0, { error: paymentMessages.rate })
+    .max(LARGEST, { error: paymentMessages.rate })
+    .optional(),
+  /** What the bank kept: came in less by it, or went out more. In the payment's currency. */
+  fee: notNegative,
+  /** What of the items stays unpaid and is let go, in the payment's currency. */
+  writeOff: notNegative,
+  reference: shortText("reference"),
+  note: shortText("note"),
+  items: z
+    .array(item, { error: paymentMessages.items })
+    .min(1, { error: paymentMessages.items })
+    .max(PAYMENT_LIMITS.items, { error: `A payment settles at most ${PAYMENT_LIMITS.items} items.` }),
+});
+
+export const paymentRow = z.object({
+  id: z.uuid(),
+  direction: z.enum(["in", "out"]),
+  date: calendarDate,
+  amount,
+  currency: z.string(),
+  account: z.object({ code: z.string(), name: z.string() }),
+  /** Base currency per unit of the payment's, a decimal. */
+  exchangeRate: z.string(),
+  fee: amount,
+  writeOff: amount,
+  party: z.string(),
+  reference: z.string(),
+  note: z.string(),
+  /** The line of the statement that it stands for; null: none yet. */
+  bankLineId: z.uuid().nullable(),
+  entryId: z.uuid(),
+  voidedAt: instant.nullable(),
+  createdAt: instant,
+  items: z.array(
+    z.object({
+      invoiceId: z.uuid().nullable(),
+      expenseId: z.int().nullable(),
+      /** The invoice's number, or who the bill is from. */
+      label: z.string(),
+      amount,
+      currency: z.string(),
+    }),
+  ),
+});
+export type PaymentRow = z.output<typeof paymentRow>;
+
+/** Of a change of a bill that payments stand on. */
+export const BILL_PAID = {
+  status: 409,
+  code: "bill_paid",
+  message: "This bill is paid. Take its payment back first, then change it.",
+} as const satisfies Failure;
+
+const unknownItem = {
+  status: 404,
+  code: "not_found",
+  message: "This invoice or bill does not exist, or it was removed.",
+} as const satisfies Failure;
+
+const recording = {
+  unknownItem,
+  notOpen: {
+    status: 409,
+    code: "not_open",
+    message: "Nothing is open on this.",
+  },
+  moreThanOpen: {
+    status: 409,
+    code: "more_than_open",
+    message: "This is more than what is open.",
+  },
+  twoDirections: {
+    status: 400,
+    code: "two_directions",
+    message: "Some of these come in and some go out. Record them as two payments.",
+  },
+  doesNotAddUp: {
+    status: 400,
+    code: "does_not_add_up",
+    message: "The payment and what it settles do not come to the same.",
+  },
+  unknownAccount: {
+    status: 400,
+    code: "unknown_account",
+    message: "Choose an account that money can be paid from.",
+  },
+  rateMissing: {
+    status: 400,
+    code: "rate_missing",
+    message: "No exchange rate is known for this day. Enter the exchange rate.",
+  },
+} as const satisfies Record<string, Failure>;
+
+export const recordPayment = defineCall({
+  method: "POST",
+  path: "/api/payments",
+  summary: "Record a payment of invoices or bills; it is posted at once",
+  tag: "Payments",
+  access: BOOKKEEPERS,
+  body: paymentBody,
+  output: messageOnly.extend({ payment: paymentRow }),
+  failures: recording,
+});
+
+export const listPayments = defineCall({
+  method: "GET",
+  path: "/api/payments",
+  summary:
+    "Payments, the newest first; of one invoice or one bill where asked (an employee sees those of invoices and of their own expenses)",
+  tag: "Payments",
+  access: EVERY_MEMBER,
+  query: pageQuery.extend({
+    invoiceId: z.uuid({ error: paymentMessages.invoice }).optional(),
+    expenseId: z.coerce.number({ error: paymentMessages.expense }).int({ error: paymentMessages.expense }).optional(),
+  }),
+  output: paged(paymentRow),
+});
+
+export const voidPayment = defineCall({
+  method: "POST",
+  path: "/api/payments/:id/void",
+  summary: "Take a payment back: its entry is reversed, what it paid is open again, its bank line too",
+  tag: "Payments",
+  access: BOOKKEEPERS,
+  params: z.object({ id: z.uuid({ error: "This is no payment." }) }),
+  output: messageOnly,
+  failures: {
+    notFound: {
+      status: 404,
+      code: "not_found",
+      message: "This payment does not exist.",
+    },
+    isVoid: { status: 409, code: "is_void", message: "This payment was taken back before." },
+    reconciled: {
+      status: 409,
+      code: "reconciled",
+      message: "The bank line of this payment is reconciled and locked. Reopen the reconciliation first.",
+    },
+  } satisfies Record<string, Failure>,
+});
+
+export const BILL_FILTERS = ["open", "overdue", "paid", "all"] as const;
+export const BILL_SORT_COLUMNS = ["dueDate", "date", "vendor", "open"] as const;
+
+/** How long a bill is past its due date, in days. */
+export const AGING_BUCKETS = ["not_due", "1_30", "31_60", "61_90", "over_90"] as const;
+export type AgingBucket = (typeof AGING_BUCKETS)[number];
+
+export const billRow = z.object({
+  expenseId: z.int(),
+  vendor: z.string(),
+  reference: z.string(),
+  description: z.string(),
+  date: calendarDate,
+  /** The document's; without one, the day of the document itself. */
+  dueDate: calendarDate,
+  currency: z.string(),
+  total: amount,
+  /** What is still to be paid; negative where the supplier owes us. */
+  open: amount,
+  /** Null once it is paid. */
+  bucket: z.enum(AGING_BUCKETS).nullable(),
+});
+export type BillRow = z.output<typeof billRow>;
+
+export const listBills = defineCall({
+  method: "GET",
+  path: "/api/bills",
+  summary:
+    "Expenses booked as payable, with what is open of each, and how old what is open is (an employee sees only their own)",
+  tag: "Payments",
+  access: EVERY_MEMBER,
+  query: pageQuery.extend({
+    filter: z.enum(BILL_FILTERS, { error: `filter must be one of ${BILL_FILTERS.join(", ")}.` }).default("open"),
+    search: z.string().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
+    sortBy: z
+      .enum(BILL_SORT_COLUMNS, { error: `sortBy must be one of ${BILL_SORT_COLUMNS.join(", ")}.` })
+      .default("dueDate"),
+    sortOrder: sortOrder.default("asc"),
+  }),
+  output: paged(billRow).extend({
+    /** What is open of all bills, by age, in the books' currency. */
+    aging: z.object({
+      currency: z.string(),
+      total: amount,
+      buckets: z.array(z.object({ bucket: z.enum(AGING_BUCKETS), open: amount, count: z.int() })),
+    }),
+  }),
+});

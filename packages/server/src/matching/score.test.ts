@@ -1,0 +1,68 @@
+/** What speaks for a match, in points and in words; names as banks write them. */
+import { describe, expect, it, test } from "vitest";
+import { aliasOf, nameWithin, numberWithin } from "./names.ts";
+import { type Candidate, inWords, ranked, subsetOf, weigh } from "./score.ts";
+
+const candidate: Candidate = {
+  date: "2026-04-02",
+  name: "Ferrous & Sons Ltd",
+  references: [],
+  amount: "exact",
+  usualDays: 3,
+};
+const line = { date: "2026-04-04", text: "POS PURCHASE FERROUS&SONS LTD 0042 LONDON", alias: null };
+
+test("same amount, days and name are said as a colleague would", () => {
+  const { reasons, isNamed, score } = weigh(line, candidate);
+  expect(inWords(reasons)).toBe("Same amount, 2 days apart, the name matches");
+  expect(isNamed).toBe(true);
+  expect(score).toBeGreaterThanOrEqual(90);
+});
+
+test("without a name or a number nothing is certain, and a close second makes nobody certain", () => {
+  const plain = weigh({ ...line, text: "CARD 4711" }, candidate);
+  expect(ranked([plain])).toMatchObject([{ certain: false }]);
+  const named = weigh(line, candidate);
+  expect(ranked([named])).toMatchObject([{ certain: true }]);
+  expect(ranked([named, { ...named }]).map(({ certain }) => certain)).toEqual([false, false]);
+  expect(ranked([named, plain]).map(({ certain }) => certain)).toEqual([true, false]);
+});
+
+test("a learnt name and a number in the text count; a day far off counts against", () => {
+  const learnt = weigh({ ...line, text: "AMZN Mktp DE*2Y", alias: "Amazon" }, { ...candidate, name: "Amazon" });
+  expect(learnt.isNamed).toBe(true);
+  expect(learnt.reasons).toContain("the bank's name for Amazon is known");
+  const numbered = weigh({ ...line, text: "Payment INV 2026-0007" }, { ...candidate, references: ["INV-2026-0007"] });
+  expect(numbered.reasons).toContain("the number INV-2026-0007 is in the text");
+  const late = weigh({ ...line, date: "2026-06-30" }, candidate);
+  expect(late.score).toBeLessThan(weigh(line, candidate).score);
+});
+
+describe("names", () => {
+  it.each([
+    ["Café Zürich", "CAFE ZURICH 8001", 1],
+    ["Amazon", "AMAZ MKTP", 1],
+    ["Deutsche Bahn AG", "DEUTSCHE BA BERLIN", 0.5],
+    ["Shell", "ARAL TANKSTELLE", 0],
+    ["", "ARAL", 0],
+  ])("%s in %s: %d", (name, text, expected) => {
+    expect(nameWithin(name, text)).toBe(expected);
+  });
+
+  it("have a key that is the same next month", () => {
+    const key = (counterparty: string) => aliasOf({ counterparty, description: "" });
+    expect(key("AMZN Mktp DE*2Y45678")).toBe(key("AMZN MKTP DE 884-11"));
+    expect(key("AMZN Mktp DE*2Y45678")).toBe("amzn mktp");
+  });
+
+  it("are numbers only with digits enough to tell", () => {
+    expect(numberWithin("INV-2026-0007", "ref inv2026/0007 thanks")).toBe(true);
+    expect(numberWithin("7", "7 apples")).toBe(false);
+  });
+});
+
+test("several amounts that come to the sum: the fewest, the first", () => {
+  expect(subsetOf([5n, 3n, 7n, 2n], 10n)).toEqual([1, 2]);
+  expect(subsetOf([5n, 3n, 7n, 2n], 17n)).toEqual([0, 1, 2, 3]);
+  expect(subsetOf([5n, 3n], 9n)).toBeNull();
+});

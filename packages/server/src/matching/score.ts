@@ -1,0 +1,113 @@
+/** How likely a bank line stands for something, and why, in words. Pure. */
+import { nameWithin, numberWithin } from "./names.ts";
+
+/** What is weighed of a line. */
+export interface Line {
+  date: string;
+  /** All that the bank says of it. */
+  text: string;
+  /** Who that is, as was learnt from earlier matches; null: not known. */
+  alias: string | null;
+}
+
+/** What is weighed of something that it may stand for. */
+export interface Candidate {
+  date: string | null;
+  name: string;
+  /** The numbers on its documents. */
+  references: readonly string[];
+  /** "exact" where the amounts are the same; else what is said of how they differ. */
+  amount: "exact" | { note: string };
+  /** Days between that are usual: a card is charged days later, a bill is paid weeks later. */
+  usualDays: number;
+}
+
+export interface Score {
+  /** From 0 to 100. */
+  score: number;
+  reasons: string[];
+  /** Whether more than the amount and the day speaks for it. */
+  isNamed: boolean;
+}
+
+const DAY = 86_400_000;
+const POINTS = { exact: 55, otherAmount: 30, day: 20, name: 25, alias: 25, reference: 30 } as const;
+/** What is offered at all. */
+export const WORTH_SAYING = 50;
+/** What may be accepted with all the others. */
+const CERTAIN = 85;
+/** How far the second best has to be behind. */
+const LEAD = 15;
+
+/** Days from the candidate's day to the line's. */
+export const daysApart = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+
+/** Weighs amount, day, name and number. */
+export function weigh(line: Line, candidate: Candidate): Score {
+  const reasons: string[] = [candidate.amount === "exact" ? "same amount" : candidate.amount.note];
+  let score: number = candidate.amount === "exact" ? POINTS.exact : POINTS.otherAmount;
+  if (candidate.date !== null) {
+    const days = Math.abs(daysApart(candidate.date, line.date));
+    reasons.push(days === 0 ? "same day" : days === 1 ? "1 day apart" : `${days} days apart`);
+    const beyond = Math.max(0, days - candidate.usualDays);
+    score += Math.max(-POINTS.day, POINTS.day - Math.min(days, candidate.usualDays) * 2 - beyond * 3);
+  }
+  const isAlias = line.alias !== null && nameWithin(candidate.name, line.alias) === 1;
+  const name = nameWithin(candidate.name, line.text);
+  const reference = candidate.references.find((number) => numberWithin(number, line.text));
+  if (isAlias) reasons.push(`the bank's name for ${candidate.name} is known`);
+  else if (name === 1) reasons.push("the name matches");
+  else if (name > 0) reasons.push("the name matches in part");
+  score += isAlias ? POINTS.alias : POINTS.name * name;
+  if (reference !== undefined) {
+    reasons.push(`the number ${reference} is in the text`);
+    score += POINTS.reference;
+  }
+  return {
+    score: Math.max(0, Math.min(100, Math.round(score))),
+    reasons,
+    isNamed: isAlias || name === 1 || reference !== undefined,
+  };
+}
+
+/**
+ * The best first, those that are hardly likely left out, and the one that is certain marked: it leads clearly, and more than its
+ * amount and day speaks for it.
+ */
+export function ranked<S extends Score>(scored: readonly S[]): (S & { certain: boolean })[] {
+  const order = scored.filter(({ score }) => score >= WORTH_SAYING).sort((a, b) => b.score - a.score);
+  const [first, second] = order;
+  return order.map((one) => ({
+    ...one,
+    certain: one === first && one.isNamed && one.score >= CERTAIN && (!second || one.score - second.score >= LEAD),
+  }));
+}
+
+/** "Same amount, 2 days apart, the name matches" */
+export function inWords(reasons: readonly string[]): string {
+  const text = reasons.join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * Which of the amounts come to the sum, all positive: fewest first, then those that stand first. Null when none do.
+ *
+ * @param most how many may be taken together
+ */
+export function subsetOf(amounts: readonly bigint[], sum: bigint, most = 6): number[] | null {
+  const search = (from: number, left: bigint, take: number): number[] | null => {
+    if (take === 0) return left === 0n ? [] : null;
+    for (let index = from; index < amounts.length; index += 1) {
+      const amount = amounts[index] ?? 0n;
+      if (amount > left) continue;
+      const rest = search(index + 1, left - amount, take - 1);
+      if (rest) return [index, ...rest];
+    }
+    return null;
+  };
+  for (let take = 2; take <= Math.min(most, amounts.length); take += 1) {
+    const found = search(0, sum, take);
+    if (found) return found;
+  }
+  return null;
+}

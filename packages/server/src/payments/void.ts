@@ -1,0 +1,38 @@
+/** Take a payment back: its entry is reversed, what it paid is open again, and so is its bank line. */
+import { voidPayment } from "@tallyleaf/contract";
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { payments } from "../db/schema.ts";
+import { recordEvent } from "../events/record.ts";
+import type { MemberContext } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import { loadEntries, reverseEntry } from "../journal/entries.ts";
+import { releaseLines } from "../matching/release.ts";
+
+type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
+
+/** @throws CallFailure `notFound`, `isVoid`, `reconciled` of `voidPayment`; the reversal of a closed month is refused too */
+export async function takeBack(tx: Transaction, caller: Caller, id: string, at: Date): Promise<void> {
+  const { organizationId, userId, requestId } = caller;
+  const { failures } = voidPayment;
+  const byId = and(eq(payments.organizationId, organizationId), eq(payments.id, id));
+  const [payment] = await tx.select().from(payments).where(byId).for("update");
+  if (!payment) throw new CallFailure(failures.notFound);
+  if (payment.voidedAt) throw new CallFailure(failures.isVoid);
+  await releaseLines(tx, organizationId, { paymentId: id }, failures.reconciled);
+  const entry = (await loadEntries(tx, organizationId, [payment.entryId])).get(payment.entryId);
+  if (!entry) throw new Error(`The entry of payment ${id} does not exist.`);
+  await reverseEntry(tx, entry, { userId, at });
+  await tx.update(payments).set({ voidedAt: at, voidedBy: userId, bankLineId: null }).where(byId);
+  const { direction, date, amount, currency, party } = payment;
+  await recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb: "voided",
+    subjectType: "payment",
+    subjectId: id,
+    before: { direction, date, amount, currency, party, bankLineId: payment.bankLineId },
+    after: { reversed: payment.entryId },
+    requestId,
+  });
+}

@@ -1,0 +1,102 @@
+/** Calls about payments and bills. */
+import { BILL_FILTERS, BILL_SORT_COLUMNS, CALLS, paymentMessages } from "@tallyleaf/contract";
+import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
+
+const good = {
+  date: "2026-04-02",
+  accountCode: "1100",
+  amount: 10,
+  items: [{ invoiceId: NOBODY }],
+};
+
+/** The id of a bill that the founder has not paid yet. */
+export async function freshBill(
+  { founder }: Pick<World, "founder">,
+  totalAmount = 10,
+  currency = "USD",
+): Promise<number> {
+  const { expense } = await founder.call(CALLS.createExpense, {
+    body: {
+      vendorName: "Ferrous & Sons",
+      description: "Bolts",
+      invoiceDate: "2026-04-02",
+      dueDate: "2026-05-02",
+      currency,
+      paymentAccountId: "2000",
+      accountCode: "5000",
+      totalAmount,
+    },
+  });
+  return expense.id;
+}
+
+/** A bill, paid. */
+async function freshPayment(world: World): Promise<string> {
+  const body = { ...good, items: [{ expenseId: await freshBill(world) }] };
+  return (await world.founder.call(CALLS.recordPayment, { body })).payment.id;
+}
+
+const badText = (name: string) => [
+  ...bad(`${name} must be a text.`, 7, null),
+  ...bad(paymentMessages.text, "x".repeat(301)),
+];
+
+export const badPayment = {
+  date: bad(paymentMessages.date, undefined, "", "2026-02-30", "02.04.2026"),
+  accountCode: bad("Account code is required", undefined, "", 1100),
+  amount: [
+    ...bad(paymentMessages.amount, undefined, 0, -1, "10"),
+    ...bad(paymentMessages.tooLarge, 1e13),
+  ] as ReturnType<typeof bad>,
+  currency: bad("This is no currency code of ISO 4217.", "euro", ""),
+  exchangeRate: bad(paymentMessages.rate, 0, -1, "1", 1e13),
+  fee: bad("Enter an amount, or leave it out.", -1, "1"),
+  writeOff: bad("Enter an amount, or leave it out.", -1, "1"),
+  reference: badText("reference") as ReturnType<typeof bad>,
+  note: badText("note") as ReturnType<typeof bad>,
+  items: [
+    ...bad(paymentMessages.items, undefined, [], "all"),
+    ...bad("Name either an invoice or an expense.", [{}], [{ invoiceId: NOBODY, expenseId: 1 }]),
+    ...bad("A payment settles at most 100 items.", Array(101).fill({ invoiceId: NOBODY })),
+  ] as ReturnType<typeof bad>,
+};
+
+export const paymentCases: Cases<"recordPayment" | "listPayments" | "voidPayment" | "listBills"> = {
+  recordPayment: {
+    good: () => ({ body: good }),
+    succeeds: async (world) => ({
+      input: { body: { ...good, items: [{ expenseId: await freshBill(world) }] } },
+      as: world.founder,
+    }),
+    bad: { body: badPayment },
+  },
+  listPayments: {
+    good: () => ({ query: {} }),
+    bad: {
+      query: {
+        page: bad("page must be at least 1.", "0"),
+        perPage: bad("perPage must be at most 100.", "101"),
+        invoiceId: badId(paymentMessages.invoice),
+        expenseId: bad(paymentMessages.expense, "abc", "1.5"),
+      },
+    },
+  },
+  voidPayment: {
+    good: () => ({ params: { id: NOBODY } }),
+    succeeds: async (world) => ({ input: { params: { id: await freshPayment(world) } }, as: world.founder }),
+    bad: { params: { id: badId("This is no payment.") } },
+  },
+  listBills: {
+    good: () => ({ query: {} }),
+    bad: {
+      query: {
+        page: bad("page must be at least 1.", "0"),
+        perPage: bad("perPage must be at most 100.", "101"),
+        filter: bad(`filter must be one of ${BILL_FILTERS.join(", ")}.`, "due", ""),
+        search: bad("Search with at most 200 characters.", "x".repeat(201)),
+        sortBy: bad(`sortBy must be one of ${BILL_SORT_COLUMNS.join(", ")}.`, "id", "due; drop table bill"),
+        sortOrder: bad("sortOrder must be one of asc, desc.", "up"),
+      },
+    },
+  },
+};

@@ -1,0 +1,125 @@
+/** Payments and bills over HTTP: what is open, what is refused and why, what stands in the books, and what is taken back. */
+import { CALLS, type CallName } from "@tallyleaf/contract";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freshBill } from "./contract/payments.ts";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
+
+let server: TestServer;
+let founder: Person;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool(), config: { logLevel: "error" } });
+});
+afterAll(() => server.close());
+
+const send = (name: CallName, input: RawInput, as: Person = founder) =>
+  sendCall(server.origin, CALLS[name], input, as.headers);
+
+/** What stands on each account by all that is posted, debits less credits, in the books' currency; zeros left out. */
+async function balances(of: Person): Promise<Record<string, number>> {
+  const { rows } = await server.db.asSystem((tx) =>
+    tx.execute<{ code: string; balance: string }>(sql`
+      select l.account_code as code, sum(case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as balance
+      from journal_line l join journal_entry e on e.organization_id = l.organization_id and e.id = l.entry_id
+      where l.organization_id = ${of.session.currentOrganizationId} and e.posted_at is not null group by 1 order by 1`),
+  );
+  return Object.fromEntries(
+    rows.flatMap(({ code, balance }) => (Number(balance) === 0 ? [] : [[code, Number(balance)]])),
+  );
+}
+
+const pay = (expenseId: number, amount: number, extra: object = {}) => ({
+  body: { date: "2026-05-04", accountCode: "1100", amount, items: [{ expenseId }], ...extra },
+});
+const openOf = async (expenseId: number) => {
+  const { data } = await founder.call(CALLS.listBills, { query: { filter: "all", perPage: "100" } });
+  return data.find((bill) => bill.expenseId === expenseId)?.open;
+};
+
+describe("a bill", () => {
+  beforeAll(async () => {
+    founder = await server.register({ defaultCurrency: "EUR" });
+  });
+
+  it("is an expense on accounts payable, open until payments cover it", async () => {
+    const bill = await freshBill({ founder }, 100, "EUR");
+    expect(await balances(founder)).toEqual({ "2000": -100, "5000": 100 });
+    const first = await founder.call(CALLS.recordPayment, pay(bill, 40));
+    expect(first.message).toBe("Payment recorded. 60.00 EUR of Ferrous & Sons is still open.");
+    expect(first.payment).toMatchObject({ direction: "out", amount: 40, currency: "EUR", party: "Ferrous & Sons" });
+    expect(await openOf(bill)).toBe(60);
+    expectFailure(
+      await send("recordPayment", pay(bill, 60.01)),
+      CALLS.recordPayment.failures.moreThanOpen,
+      "Only 60.00 EUR is open on Ferrous & Sons, less than 60.01 EUR.",
+    );
+    // The bank kept a fee, and ten cents are let go.
+    await founder.call(CALLS.recordPayment, pay(bill, 61.4, { fee: 1.5, writeOff: 0.1 }));
+    expect(await openOf(bill)).toBe(0);
+    expect(await balances(founder)).toEqual({ "1100": -101.4, "5000": 99.9, "6250": 1.5 });
+    expectFailure(
+      await send("recordPayment", pay(bill, 1)),
+      CALLS.recordPayment.failures.notOpen,
+      "Ferrous & Sons is paid already: nothing is open on it.",
+    );
+    const { data } = await founder.call(CALLS.listPayments, { query: { expenseId: String(bill) } });
+    expect(data.map(({ amount, fee }) => [amount, fee])).toEqual([
+      [61.4, 1.5],
+      [40, 0],
+    ]);
+  });
+
+  it("keeps what it owes while payments stand on it, and may still change its category", async () => {
+    const bill = await freshBill({ founder }, 20, "EUR");
+    const { payment } = await founder.call(CALLS.recordPayment, pay(bill, 20));
+    const removed = await send("deleteExpense", { params: { id: String(bill) } });
+    expect(removed).toMatchObject({ status: 409, json: { code: "bill_paid" } });
+    const moved = await founder.call(CALLS.recategoriseExpenses, { body: { ids: [bill], accountCode: "5500" } });
+    expect(moved.done).toEqual([bill]);
+
+    await founder.call(CALLS.voidPayment, { params: { id: payment.id } });
+    expect(await openOf(bill)).toBe(20);
+    expectFailure(await send("voidPayment", { params: { id: payment.id } }), CALLS.voidPayment.failures.isVoid);
+    expect((await send("deleteExpense", { params: { id: String(bill) } })).status).toBe(200);
+  });
+
+  it("is told by its age, and an employee sees their own", async () => {
+    const own = await server.register({ defaultCurrency: "EUR" });
+    const overdue = await freshBill({ founder: own }, 70, "EUR");
+    const { data, aging } = await own.call(CALLS.listBills, { query: { filter: "overdue" } });
+    expect(data).toMatchObject([{ expenseId: overdue, vendor: "Ferrous & Sons", open: 70, dueDate: "2026-05-02" }]);
+    expect(aging).toMatchObject({ currency: "EUR", total: 70 });
+    expect(aging.buckets.reduce((sum, { open }) => sum + open, 0)).toBe(70);
+    const employee = await addMember(server, own, "employee");
+    expect((await employee.call(CALLS.listBills, { query: {} })).data).toEqual([]);
+    expect((await employee.call(CALLS.listPayments, { query: {} })).data).toEqual([]);
+  });
+
+  it("in foreign money leaves nothing on accounts payable, and its difference on an account of its own", async () => {
+    const abroad = await server.register({ defaultCurrency: "EUR" });
+    const { expense } = await abroad.call(CALLS.createExpense, {
+      body: {
+        vendorName: "Cloud Inc.",
+        description: "Servers",
+        invoiceDate: "2026-04-02",
+        currency: "USD",
+        exchangeRate: 0.9,
+        paymentAccountId: "2000",
+        accountCode: "5650",
+        totalAmount: 100,
+      },
+    });
+    await abroad.call(CALLS.recordPayment, pay(expense.id, 33.33, { currency: "USD", exchangeRate: 0.95 }));
+    // From an account in euro, with a rate that only the bank knows.
+    expectFailure(
+      await send("recordPayment", pay(expense.id, 62), abroad),
+      CALLS.recordPayment.failures.rateMissing,
+      "No exchange rate from USD to EUR is known for 2026-05-04. Enter the exchange rate.",
+    );
+    await abroad.call(CALLS.recordPayment, pay(expense.id, 62, { items: [{ expenseId: expense.id, amount: 66.67 }] }));
+    expect(await balances(abroad)).toEqual({ "1100": -93.66, "5650": 90, "6850": 3.66 });
+  });
+});
