@@ -2,12 +2,10 @@
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER } from "./call.ts";
-import { amount, currencyCode } from "./values.ts";
+import { amount, calendarDate, currencyCode } from "./values.ts";
 
 /** The longest range that is summed at once. */
 export const MAX_ANALYTICS_MONTHS = 60;
-
-const named = z.object({ code: z.string(), name: z.string(), amount });
 
 // Aborts: what is said of the range as a whole is said of two dates only.
 const day = (error: string) => z.string({ error }).refine(isCalendarDate, { error, abort: true });
@@ -15,17 +13,22 @@ const day = (error: string) => z.string({ error }).refine(isCalendarDate, { erro
 /** Months since year 0 of a day as YYYY-MM-DD. */
 const monthNumber = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
 
-export const analyticsOverview = defineCall({
-  method: "GET",
-  path: "/api/analytics/overview",
-  summary: "Spending of a range by month, category and vendor, and what waits; of an employee, only their own",
-  tag: "Analytics",
-  access: EVERY_MEMBER,
-  query: z
-    .object({
-      startDate: day("startDate is not a date (YYYY-MM-DD)."),
-      endDate: day("endDate is not a date (YYYY-MM-DD)."),
-    })
+/** What a range may be held against. */
+export const COMPARISONS = ["none", "previous", "year"] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** How finely a range is cut: by day up to a month, by week up to half a year, else by month. */
+export const TIME_UNITS = ["day", "week", "month"] as const;
+export type TimeUnit = (typeof TIME_UNITS)[number];
+
+const days = z.object({
+  startDate: day("startDate is not a date (YYYY-MM-DD)."),
+  endDate: day("endDate is not a date (YYYY-MM-DD)."),
+});
+
+/** A query with a range whose ends are in order and not too far apart. */
+const ranged = <Query extends typeof days>(query: Query) =>
+  query
     .refine(({ startDate, endDate }) => startDate <= endDate, {
       path: ["endDate"],
       error: "endDate must not be before startDate.",
@@ -33,24 +36,95 @@ export const analyticsOverview = defineCall({
     .refine(({ startDate, endDate }) => monthNumber(endDate) - monthNumber(startDate) < MAX_ANALYTICS_MONTHS, {
       path: ["endDate"],
       error: `The range must touch at most ${MAX_ANALYTICS_MONTHS} months.`,
+    });
+
+/** The vendors that are named; the others are one figure. */
+export const MOST_VENDORS = 50;
+
+/** Null: nothing is compared, or the other range has no such stretch. */
+const before = amount.nullable();
+const named = z.object({ code: z.string(), name: z.string(), amount, before });
+
+export const analyticsOverview = defineCall({
+  method: "GET",
+  path: "/api/analytics/overview",
+  summary:
+    "Spending of a range over time, by category, vendor and payment account, and the cash; of an employee, only their own",
+  tag: "Analytics",
+  access: EVERY_MEMBER,
+  query: ranged(
+    days.extend({
+      compare: z.enum(COMPARISONS, { error: `compare must be one of ${COMPARISONS.join(", ")}.` }).default("none"),
+      /** Narrows what is spent, the time and the vendors to one account of the chart; categories and the rest stay whole. */
+      categoryCode: z.string().max(20, { error: "categoryCode has at most 20 characters." }).optional(),
     }),
+  ),
   output: z.object({
     currency: currencyCode,
-    /** Posted expenses by document date, in base currency, tax and tip included. */
+    /** Posted expenses by document date, in base currency, tax and tip included; of a category, its own postings. */
     spent: amount,
     entries: z.int(),
     /** Tax lines (account 2200) within the range; of what was reversed or refunded nothing is left. */
     taxPaid: amount,
-    /** Every month that the range touches (YYYY-MM), in order. */
-    byMonth: z.array(z.object({ month: z.string(), amount })),
+    /** The category that was asked for. */
+    category: z.object({ code: z.string(), name: z.string() }).nullable(),
+    /** What the range is held against; null: nothing. */
+    compared: z
+      .object({ startDate: calendarDate, endDate: calendarDate, spent: amount, taxPaid: amount, entries: z.int() })
+      .nullable(),
+    unit: z.enum(TIME_UNITS),
+    /** Every stretch that the range has, in order; `before` is the one at the same place of the other range. */
+    overTime: z.array(
+      z.object({
+        startDate: calendarDate,
+        endDate: calendarDate,
+        amount,
+        before,
+        /** What came into cash and bank accounts and what left them, between own accounts not counted; null for an employee. */
+        cash: z.object({ in: amount, out: amount }).nullable(),
+      }),
+    ),
     /** The largest first; codes are those of the accounts. */
     byCategory: z.array(named),
-    byVendor: z.array(z.object({ name: z.string(), amount })),
+    byVendor: z.array(z.object({ name: z.string(), amount, before })),
+    /** Those beyond the first fifty. */
+    otherVendors: z.object({ count: z.int(), amount }),
     byPaymentAccount: z.array(named),
     /** Whatever the range. */
     waiting: z.object({ toReview: z.int(), failed: z.int(), inProcessing: z.int() }),
   }),
 });
+
+/** Why a purchase stands out. Rules: server/src/analytics/unusual.ts. */
+export const UNUSUAL_REASONS = ["many_times_usual", "possible_duplicate", "new_vendor", "weekend"] as const;
+
+export const unusualSpending = defineCall({
+  method: "GET",
+  path: "/api/analytics/unusual",
+  summary: "Purchases of a range that stand out, each with its reason; of an employee, only their own",
+  tag: "Analytics",
+  access: EVERY_MEMBER,
+  query: ranged(days),
+  output: z.object({
+    /** The weightiest first. */
+    found: z.array(
+      z.object({
+        expenseId: z.int(),
+        date: calendarDate,
+        vendor: z.string(),
+        amount,
+        currency: currencyCode,
+        reason: z.enum(UNUSUAL_REASONS),
+        /** What the vendor usually costs (many_times_usual), or from what on a sum is large here (new_vendor). */
+        usual: amount.nullable(),
+        /** The other one of a possible duplicate. */
+        other: z.object({ expenseId: z.int(), date: calendarDate }).nullable(),
+      }),
+    ),
+  }),
+});
+export type Unusual = z.output<typeof unusualSpending.output>["found"][number];
+
 /** How far back the accuracy of readings looks. */
 export const ACCURACY_DAYS = 90;
 

@@ -123,7 +123,12 @@ export const listExpenses = defineCall({
     /** The viewer's offset from UTC in minutes (as Date.getTimezoneOffset gives it), so that "today" is their day. */
     timezoneOffset: z.coerce.number().int().min(-900).max(900).default(0),
     status: z.enum(EXPENSE_STATUSES).optional(),
+    /** What stands in the books: no drafts, nothing that failed or is still being read. */
+    posted: z.enum(["true"], { error: "posted must be true, or left out." }).optional(),
+    /** The main category's account. */
     categoryCode: z.string().max(20).optional(),
+    /** An account that the entry posts to, on any line: a category, a payment account, the tax. */
+    accountCode: z.string().max(20, { error: "accountCode has at most 20 characters." }).optional(),
     vendor: z.string().max(200).optional(),
     /** What was paid, tip included, in each expense's own currency; both included. */
     minAmount: queryAmount("minAmount"),

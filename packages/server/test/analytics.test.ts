@@ -30,8 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const overview = (person: Person, startDate: string, endDate: string) =>
-  person.call(CALLS.analyticsOverview, { query: { startDate, endDate } });
+const overview = (
+  person: Person,
+  startDate: string,
+  endDate: string,
+  rest: { compare?: "previous" | "year"; categoryCode?: string } = {},
+) => person.call(CALLS.analyticsOverview, { query: { startDate, endDate, ...rest } });
 
 // ── Random bookings ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -165,17 +169,27 @@ const byKey = <Row extends { amount: number }>(rows: Row[], keyOf: (row: Row) =>
 function expectFigures(figures: AnalyticsOverview, entries: EntryDraft[]) {
   const spent = minorOf(figures.spent);
   expect(total(figures.byCategory) + minorOf(figures.taxPaid)).toBe(spent);
-  expect(total(figures.byMonth)).toBe(spent);
-  expect(total(figures.byVendor)).toBe(spent);
+  expect(total(figures.overTime)).toBe(spent);
+  expect(total(figures.byVendor) + minorOf(figures.otherVendors.amount)).toBe(spent);
   expect(total(figures.byPaymentAccount)).toBe(spent);
 
   const ofPayment = (keyOf: (entry: EntryDraft, posting: Posting) => string) =>
     grouped(entries, (entry, posting) => (posting.kind === "payment" ? keyOf(entry, posting) : null));
   expect(byKey(figures.byPaymentAccount, ({ code }) => code)).toEqual(ofPayment((_, { accountCode }) => accountCode));
-  const months = byKey(figures.byMonth, ({ month }) => month);
-  expect(new Map([...months].filter(([, amount]) => amount !== 0n))).toEqual(
-    ofPayment(({ entryDate }) => entryDate.slice(0, 7)),
+  const stretches = byKey(figures.overTime, ({ startDate }) => startDate);
+  const stretchOf = (date: string) => figures.overTime.findLast(({ startDate }) => startDate <= date)?.startDate ?? "";
+  expect(new Map([...stretches].filter(([, amount]) => amount !== 0n))).toEqual(
+    ofPayment(({ entryDate }) => stretchOf(entryDate)),
   );
+  if (figures.overTime[0]?.cash) {
+    const cash = grouped(entries, (entry, { kind, accountCode }) =>
+      kind === "payment" && accountCode !== "2100" ? stretchOf(entry.entryDate) : null,
+    );
+    const moved = byKey(figures.overTime, ({ startDate }) => startDate);
+    for (const { startDate, cash: moves } of figures.overTime)
+      moved.set(startDate, minorOf(moves?.out ?? 0) - minorOf(moves?.in ?? 0));
+    expect(new Map([...moved].filter(([, amount]) => amount !== 0n))).toEqual(cash);
+  }
   const vendorOf = (name: string | null) => (name ?? "Unknown Vendor").toLowerCase();
   expect(byKey(figures.byVendor, ({ name }) => vendorOf(name))).toEqual(ofPayment(({ vendor }) => vendorOf(vendor)));
   expect(byKey(figures.byCategory, ({ code }) => code)).toEqual(
@@ -222,6 +236,13 @@ describe("what always adds up", () => {
             expected.map(({ entry }) => entry),
           );
           expect(figures.entries).toBe(standing(expected).length);
+          for (const { code, amount } of figures.byCategory.slice(0, 1)) {
+            const narrowed = await overview(person, start, end, { categoryCode: code });
+            expect(narrowed.spent).toBe(amount);
+            expect(total(narrowed.overTime)).toBe(minorOf(amount));
+            expect(total(narrowed.byVendor)).toBe(minorOf(amount));
+            expect(narrowed.byCategory).toEqual(figures.byCategory);
+          }
         }
       }),
       { numRuns: 25 },
@@ -260,39 +281,70 @@ describe("the figures", () => {
       spent: 60.6,
       entries: 2,
       taxPaid: 0,
-      byMonth: [
-        { month: "2026-02", amount: 20.2 },
-        { month: "2026-03", amount: 0 },
-        { month: "2026-04", amount: 40.4 },
-      ],
+      unit: "week",
+      compared: null,
       byVendor: [
-        { name: "Ferrous", amount: 40.4 },
-        { name: "Quill", amount: 20.2 },
+        { name: "Ferrous", amount: 40.4, before: null },
+        { name: "Quill", amount: 20.2, before: null },
       ],
       waiting: { toReview: 1, failed: 1, inProcessing: 1 },
     });
     const { data } = await founder.call(CALLS.listExpenses, { query: { status: "ready" } });
     const { data: accounts } = await founder.call(CALLS.listAccounts, {});
-    expect(figures.byCategory).toEqual([{ code: data[0]?.categoryCode, name: data[0]?.categoryName, amount: 60.6 }]);
+    const before = null;
+    expect(figures.byCategory).toEqual([
+      { code: data[0]?.categoryCode, name: data[0]?.categoryName, amount: 60.6, before },
+    ]);
     const payment = accounts.find(({ code }) => code === data[0]?.paymentAccountCode);
-    expect(figures.byPaymentAccount).toEqual([{ code: payment?.code, name: payment?.name, amount: 60.6 }]);
+    expect(figures.byPaymentAccount).toEqual([{ code: payment?.code, name: payment?.name, amount: 60.6, before }]);
+
+    // The figure's own link: what the list shows for an account of these days is what the figure is made of.
+    for (const accountCode of [payment?.code ?? "", data[0]?.categoryCode ?? ""]) {
+      const days = { startDate: "2026-02-01", endDate: "2026-04-30", dateField: "date" as const };
+      const query = { ...days, accountCode, posted: "true" as const, sortBy: "amount" as const };
+      const behind = await founder.call(CALLS.listExpenses, { query });
+      expect(behind.data.map(({ amount }) => amount)).toEqual([40.4, 20.2]);
+    }
+    const none = await founder.call(CALLS.listExpenses, { query: { accountCode: "1200" } });
+    expect(none.meta.total).toBe(0);
+
+    const april = await overview(founder, "2026-04-01", "2026-04-30", { compare: "previous" });
+    expect(april.compared).toEqual({
+      startDate: "2026-03-01",
+      endDate: "2026-03-31",
+      spent: 0,
+      taxPaid: 0,
+      entries: 0,
+    });
+    const march = await overview(founder, "2026-03-01", "2026-03-31", { compare: "previous" });
+    expect(march).toMatchObject({ unit: "day", spent: 0, compared: { spent: 20.2, entries: 1 } });
+    expect(march.overTime.slice(0, 2).map(({ startDate, before }) => [startDate, before])).toEqual([
+      ["2026-03-01", 20.2],
+      ["2026-03-02", 0],
+    ]);
+    // February has no twenty-ninth day to hold the last days of March against.
+    expect(march.overTime.at(-1)).toMatchObject({ startDate: "2026-03-31", before: null });
   });
 
   it("of nothing are zeros, month by month, over five years at most", async () => {
     const figures = await overview(await server.register({ defaultCurrency: "JPY" }), "2021-12-31", "2026-11-01");
-    expect(figures.byMonth).toHaveLength(60);
-    expect(figures.byMonth.slice(0, 2)).toEqual([
-      { month: "2021-12", amount: 0 },
-      { month: "2022-01", amount: 0 },
+    expect(figures.overTime).toHaveLength(60);
+    expect(figures.overTime.slice(0, 2)).toEqual([
+      { startDate: "2021-12-31", endDate: "2021-12-31", amount: 0, before: null, cash: { in: 0, out: 0 } },
+      { startDate: "2022-01-01", endDate: "2022-01-31", amount: 0, before: null, cash: { in: 0, out: 0 } },
     ]);
-    expect({ ...figures, byMonth: [] }).toEqual({
+    expect({ ...figures, overTime: [] }).toEqual({
       currency: "JPY",
+      unit: "month",
+      category: null,
+      compared: null,
       spent: 0,
       entries: 0,
       taxPaid: 0,
-      byMonth: [],
+      overTime: [],
       byCategory: [],
       byVendor: [],
+      otherVendors: { count: 0, amount: 0 },
       byPaymentAccount: [],
       waiting: { toReview: 0, failed: 0, inProcessing: 0 },
     });
@@ -306,8 +358,40 @@ describe("the figures", () => {
     await bring(employee, { total: "7.50" });
     await bring(founder, { total: "1.00" }, { status: "to_review" });
     const of = (person: Person) => overview(person, "2026-04-03", "2026-04-03");
+    expect((await of(employee)).overTime[0]?.cash).toBeNull();
     expect(await of(employee)).toMatchObject({ spent: 7.5, entries: 1, waiting: { toReview: 0 } });
     expect(await of(accountant)).toMatchObject({ spent: 107.5, entries: 2, waiting: { toReview: 1 } });
     expect(await of(await server.register())).toMatchObject({ spent: 0, entries: 0, waiting: { toReview: 0 } });
+  });
+});
+
+describe("what stands out", () => {
+  const found = async (person: Person) =>
+    (await person.call(CALLS.unusualSpending, { query: { startDate: "2026-01-01", endDate: "2026-12-31" } })).found;
+
+  it("is far above a vendor's usual, or twice the same within days; each once, with what it is held against", async () => {
+    const founder = await server.register();
+    const at = (vendor: string, date: string, total: string) =>
+      bring(founder, { vendor, date, total, currency: "USD" }).then(Number);
+    for (const day of ["05", "12", "19"]) await at("Quill", `2026-03-${day}`, "10.00");
+    const dear = await at("Quill", "2026-03-26", "30.00");
+    // What comes every week is no duplicate, and the next dear one is held against all before it.
+    await at("Quill", "2026-04-02", "29.99");
+    const first = await at("Ferrous", "2026-03-03", "80.00");
+    const second = await at("Ferrous", "2026-03-06", "80.00");
+    expect(await found(founder)).toMatchObject([
+      { expenseId: dear, vendor: "Quill", amount: 30, reason: "many_times_usual", usual: 10, other: null },
+      {
+        expenseId: second,
+        amount: 80,
+        reason: "possible_duplicate",
+        usual: null,
+        other: { expenseId: first, date: "2026-03-03" },
+      },
+    ]);
+    await founder.call(CALLS.markNotDuplicate, { params: { id: String(second) }, body: { otherId: first } });
+    expect((await found(founder)).map(({ reason }) => reason)).toEqual(["many_times_usual"]);
+    expect(await found(await addMember(server, founder, "employee"))).toEqual([]);
+    expect(await found(await server.register())).toEqual([]);
   });
 });

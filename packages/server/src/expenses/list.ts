@@ -22,7 +22,9 @@ export interface ListFilter {
   /** Minutes that the viewer's clock is behind UTC. */
   timezoneOffset: number;
   status?: ExpenseStatus;
+  posted?: "true";
   categoryCode?: string;
+  accountCode?: string;
   vendor?: string;
   /** What was paid, tip included, in each expense's own currency; both included. */
   minAmount?: number;
@@ -58,7 +60,19 @@ export async function listExpenses(
 
 /** What is not set is left out: JSON has no undefined. */
 function conditionsOf(filter: ListFilter): Record<string, string | number | undefined> {
-  const { createdBy, status, categoryCode, minAmount, maxAmount, startDate, endDate, vendor, search } = filter;
+  const {
+    createdBy,
+    status,
+    posted,
+    categoryCode,
+    accountCode,
+    minAmount,
+    maxAmount,
+    startDate,
+    endDate,
+    vendor,
+    search,
+  } = filter;
   const days =
     filter.dateField === "date"
       ? { dateFrom: startDate, dateTo: endDate }
@@ -70,7 +84,9 @@ function conditionsOf(filter: ListFilter): Record<string, string | number | unde
     ...days,
     createdBy,
     status,
+    posted,
     categoryCode: categoryCode || undefined,
+    accountCode: accountCode || undefined,
     minAmount,
     maxAmount,
     vendor: vendor ? containing(vendor) : undefined,

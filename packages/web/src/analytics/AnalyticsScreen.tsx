@@ -17,7 +17,7 @@ import { AccuracyCard } from "./AccuracyCard.tsx";
 import styles from "./AnalyticsScreen.module.css";
 import { AnalyticsSkeleton } from "./AnalyticsSkeleton.tsx";
 import { BarTable } from "./BarTable.tsx";
-import { monthBars } from "./bars.ts";
+import { timeBars } from "./bars.ts";
 import { Figures } from "./Figures.tsx";
 import { RangePicker } from "./RangePicker.tsx";
 import { daysOf, localDay, rangeNamed } from "./ranges.ts";
@@ -100,12 +100,12 @@ function Nothing() {
 }
 
 function Parts({ overview, today }: { overview: AnalyticsOverview; today: string }) {
-  const { currency, byMonth, byCategory, byVendor, byPaymentAccount } = overview;
+  const { currency, overTime, byCategory, byVendor, byPaymentAccount } = overview;
   const accounts = (list: AnalyticsOverview["byCategory"]) =>
     list.map(({ code, name, amount }) => ({ key: code, label: name, amount }));
   return (
     <div className={styles.parts}>
-      <BarTable title="By month" bars={monthBars(byMonth, today)} currency={currency} />
+      <BarTable title="Over time" bars={timeBars(overTime, today)} currency={currency} />
       <BarTable title="By category" bars={accounts(byCategory)} currency={currency} atFirst={MOST_ROWS} />
       <BarTable
         title="By vendor"

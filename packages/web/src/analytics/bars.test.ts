@@ -1,16 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { lengths, monthBars } from "./bars.ts";
+import { lengths, timeBars } from "./bars.ts";
 
-describe("spending by month", () => {
-  it("has every month up to now, and of those to come only what stands in them", () => {
+describe("spending over time", () => {
+  it("has every stretch up to now, and of those to come only what stands in them", () => {
     const amounts = [10, 0, 30, 0, 0, 5];
-    const byMonth = amounts.map((amount, place) => ({ month: `2026-0${place + 1}`, amount }));
-    expect(monthBars(byMonth, "2026-04-15", "en-US").map(({ label, amount }) => [label, amount])).toEqual([
-      ["Jan 2026", 10],
-      ["Feb 2026", 0],
-      ["Mar 2026", 30],
-      ["Apr 2026", 0],
-      ["Jun 2026", 5],
+    const day = (place: number) => `2026-0${place + 1}-01`;
+    const overTime = amounts.map((amount, place) => ({
+      startDate: day(place),
+      endDate: day(place),
+      amount,
+      before: null,
+      cash: null,
+    }));
+    expect(timeBars(overTime, "2026-04-15", "en-US").map(({ label, amount }) => [label, amount])).toEqual([
+      ["Jan 1, 2026", 10],
+      ["Feb 1, 2026", 0],
+      ["Mar 1, 2026", 30],
+      ["Apr 1, 2026", 0],
+      ["Jun 1, 2026", 5],
     ]);
   });
 });

@@ -10,12 +10,12 @@ export interface Bar {
   to?: string | undefined;
 }
 
-/** A bar for each month; those to come only where something stands in them. */
-export function monthBars(byMonth: AnalyticsOverview["byMonth"], today: string, locale?: string): Bar[] {
-  const name = new Intl.DateTimeFormat(locale, { month: "short", year: "numeric", timeZone: "UTC" });
-  return byMonth
-    .filter(({ month, amount }) => month <= today.slice(0, 7) || amount !== 0)
-    .map(({ month, amount }) => ({ key: month, label: name.format(Date.parse(`${month}-01T00:00Z`)), amount }));
+/** A bar for each stretch; those to come only where something stands in them. */
+export function timeBars(overTime: AnalyticsOverview["overTime"], today: string, locale?: string): Bar[] {
+  const name = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return overTime
+    .filter(({ startDate, amount }) => startDate <= today || amount !== 0)
+    .map(({ startDate, amount }) => ({ key: startDate, label: name.format(Date.parse(startDate)), amount }));
 }
 
 /** How long each bar is, in percent of the longest; what came back on balance has none. */

@@ -29,9 +29,11 @@ describe("the view in the address", () => {
       dateField: fc.constantFrom("date_upload", "date"),
       status: fc.constantFrom(null, ...EXPENSE_STATUSES),
       categoryCode: fc.constantFrom("", "5200"),
+      accountCode: fc.constantFrom("", "1100"),
       vendor: fc.constantFrom("", "Müller & Söhne"),
       minAmount: fc.constantFrom("", "10", "9,50"),
       maxAmount: fc.constantFrom("", "99.999"),
+      posted: fc.boolean(),
     });
     fc.assert(
       fc.property(view, (wished) => {
@@ -57,7 +59,10 @@ describe("the view in the address", () => {
 
   it("counts an amount's two ends as one filter, and neither range nor status", () => {
     expect(filterCount(NO_FILTERS)).toBe(0);
-    expect(filterCount({ status: "ready", categoryCode: "5200", vendor: "", minAmount: "1", maxAmount: "2" })).toBe(2);
+    expect(filterCount({ ...NO_FILTERS, status: "ready", categoryCode: "5200", minAmount: "1", maxAmount: "2" })).toBe(
+      2,
+    );
+    expect(filterCount({ ...NO_FILTERS, accountCode: "1100", posted: true })).toBe(2);
   });
 
   it("is the default where the address makes no sense", () => {

@@ -9,9 +9,13 @@ export type SortColumn = (typeof SORT_COLUMNS)[number];
 export interface ListFilters {
   status: ExpenseStatus | null;
   categoryCode: string;
+  /** An account that the entry posts to, on any line. */
+  accountCode: string;
   vendor: string;
   minAmount: string;
   maxAmount: string;
+  /** Only what stands in the books. */
+  posted: boolean;
 }
 
 export interface ListView extends ListFilters {
@@ -24,7 +28,15 @@ export interface ListView extends ListFilters {
   dateField: "date_upload" | "date";
 }
 
-export const NO_FILTERS: ListFilters = { status: null, categoryCode: "", vendor: "", minAmount: "", maxAmount: "" };
+export const NO_FILTERS: ListFilters = {
+  status: null,
+  categoryCode: "",
+  accountCode: "",
+  vendor: "",
+  minAmount: "",
+  maxAmount: "",
+  posted: false,
+};
 
 export const DEFAULT_VIEW: ListView = {
   page: 1,
@@ -48,9 +60,11 @@ export function viewOf(query: URLSearchParams): ListView {
     search: text("search", 200),
     status: EXPENSE_STATUSES.find((status) => status === query.get("status")) ?? null,
     categoryCode: text("categoryCode", 20),
+    accountCode: text("accountCode", 20),
     vendor: text("vendor", 200),
     minAmount: amount("minAmount"),
     maxAmount: amount("maxAmount"),
+    posted: query.get("posted") === "true",
   };
   return {
     ...sought,
@@ -65,8 +79,9 @@ export function viewOf(query: URLSearchParams): ListView {
 /** The address of a view: only what differs from the default stands in it. */
 export function queryOf(view: ListView): URLSearchParams {
   const query = new URLSearchParams();
-  for (const name of ["search", "categoryCode", "vendor", "minAmount", "maxAmount"] as const)
+  for (const name of ["search", "categoryCode", "accountCode", "vendor", "minAmount", "maxAmount"] as const)
     if (view[name] !== "") query.set(name, view[name]);
+  if (view.posted) query.set("posted", "true");
   if (view.status !== null) query.set("status", view.status);
   if (typeof view.range !== "string") {
     query.set("startDate", view.range.startDate);
@@ -85,8 +100,9 @@ export function isQueue(query: URLSearchParams): boolean {
 }
 
 /** How many filters besides the range and the status narrow the list. */
-export function filterCount({ categoryCode, vendor, minAmount, maxAmount }: ListFilters): number {
-  return [categoryCode, vendor, minAmount + maxAmount].filter((filter) => filter !== "").length;
+export function filterCount(filters: ListFilters): number {
+  const { categoryCode, accountCode, vendor, minAmount, maxAmount, posted } = filters;
+  return [categoryCode, accountCode, vendor, minAmount + maxAmount, posted].filter(Boolean).length;
 }
 
 /** Does the view show less than what came in its days? */

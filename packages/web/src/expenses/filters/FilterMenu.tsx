@@ -1,8 +1,10 @@
 /** Filters that are asked for now and then: category, vendor, amount. */
-import { Button, Group, Popover, Select, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Popover, Select, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconFilter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
+import { accountsQuery } from "../../categories/calls.ts";
 import { filterCount, type ListFilters, type ListView, NO_FILTERS } from "../list-view.ts";
 import { amountFaults } from "./amounts.ts";
 import styles from "./Filters.module.css";
@@ -45,10 +47,18 @@ export function FilterMenu({ view, onChange }: Props) {
 }
 
 function FilterForm({ view, onChange }: Props) {
-  const { categoryCode, vendor, minAmount, maxAmount } = view;
-  const [filters, setFilters] = useState<Filters>({ categoryCode, vendor, minAmount, maxAmount });
+  const { categoryCode, accountCode, vendor, minAmount, maxAmount, posted } = view;
+  const [filters, setFilters] = useState<Filters>({
+    categoryCode,
+    accountCode,
+    vendor,
+    minAmount,
+    maxAmount,
+    posted,
+  });
   const [asked, setAsked] = useState(false);
   const categories = useCategoryChoices(categoryCode);
+  const accounts = useQuery(accountsQuery);
   const faults = amountFaults(filters);
   const set = (change: Partial<Filters>) => setFilters({ ...filters, ...change });
   const apply = (event: SubmitEvent) => {
@@ -70,6 +80,19 @@ function FilterForm({ view, onChange }: Props) {
         comboboxProps={{ withinPortal: false }}
         value={filters.categoryCode || null}
         onChange={(code) => set({ categoryCode: code ?? "" })}
+      />
+      <Select
+        label="Account"
+        description="On any line: a category, what it was paid from, the tax"
+        placeholder="Any account"
+        data={(accounts.data ?? []).map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
+        searchable
+        clearable
+        openOnFocus={false}
+        nothingFoundMessage="No account found"
+        comboboxProps={{ withinPortal: false }}
+        value={filters.accountCode || null}
+        onChange={(code) => set({ accountCode: code ?? "" })}
       />
       <TextInput
         label="Vendor"
@@ -94,6 +117,11 @@ function FilterForm({ view, onChange }: Props) {
           onChange={(event) => set({ maxAmount: event.currentTarget.value.trim() })}
         />
       </Group>
+      <Checkbox
+        label="Only what is in the books"
+        checked={filters.posted}
+        onChange={(event) => set({ posted: event.currentTarget.checked })}
+      />
       <Group gap="sm" justify="flex-end">
         <Button
           variant="default"

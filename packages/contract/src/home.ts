@@ -1,0 +1,92 @@
+/** The dashboard: how the month stands, what is still to be paid, what happened last. */
+import { isCalendarDate } from "@tallyleaf/ledger";
+import * as z from "zod";
+import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { amount, calendarDate, currencyCode, instant, paged, pageQuery } from "./values.ts";
+
+/** How many points a sparkline has. Rule: specification, constants. */
+export const SPARKLINE_POINTS = 9;
+
+/**
+ * A month as far as it has come, and the same days of the months before: nothing is held against days that are still to come.
+ */
+const monthToDate = z.object({
+  amount,
+  /** The same days of last month. */
+  before: amount,
+  /** In percent of `before`, one decimal; null where nothing stood there. */
+  change: z.number().nullable(),
+  /** The same days of nine months, in order; the last is this one. */
+  series: z.array(z.object({ startDate: calendarDate, endDate: calendarDate, amount })),
+});
+export type MonthToDate = z.output<typeof monthToDate>;
+
+/** How the cash stands; the rules are in server/src/home/standing.ts. */
+export const CASH_STANDINGS = ["healthy", "watch", "low", "quiet"] as const;
+export type CashStanding = (typeof CASH_STANDINGS)[number];
+
+export const homeFigures = defineCall({
+  method: "GET",
+  path: "/api/home",
+  summary: "The dashboard's figures, month to date and from the ledger; of an employee, only their own",
+  tag: "Home",
+  access: EVERY_MEMBER,
+  query: z.object({
+    /** The reader's day; absent: the server's. */
+    today: z.string().refine(isCalendarDate, { error: "today is not a date (YYYY-MM-DD)." }).optional(),
+  }),
+  output: z.object({
+    currency: currencyCode,
+    today: calendarDate,
+    /** Posted on revenue accounts; null for an employee. */
+    revenue: monthToDate.nullable(),
+    /** Posted on expense accounts: without tax that is claimed back, whenever it is paid. */
+    expenses: monthToDate,
+    /** What cash and bank accounts gained or lost; null for an employee. */
+    cashFlow: monthToDate.extend({ standing: z.enum(CASH_STANDINGS) }).nullable(),
+    /** Invoices that are issued and not fully paid, in base currency; `later` is due after thirty days. */
+    outstanding: z.object({
+      due: z.int(),
+      total: amount,
+      withinThirtyDays: amount,
+      overdue: amount,
+      later: amount,
+    }),
+    /** Of expenses, whatever their date. */
+    waiting: z.object({ toReview: z.int(), failed: z.int(), inProcessing: z.int() }),
+  }),
+});
+export type HomeFigures = z.output<typeof homeFigures.output>;
+
+/** What an activity is about, as the feed's filter has it. */
+export const ACTIVITY_TYPES = ["invoice", "payment", "client", "document", "expense", "banking", "other"] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+export const ACTIVITY_STATUSES = ["Pending", "Completed", "Active", "Failed"] as const;
+
+export const activityItem = z.object({
+  id: z.uuid(),
+  type: z.enum(ACTIVITY_TYPES),
+  /** One line in plain words: "Ada Lovelace uploaded receipt.pdf". */
+  title: z.string(),
+  timestamp: instant,
+  status: z.enum(ACTIVITY_STATUSES),
+  /** Names what can be opened; null where nothing can (any more). */
+  subject: z.object({ type: z.string(), id: z.string() }).nullable(),
+});
+export type ActivityItem = z.output<typeof activityItem>;
+
+export const listActivity = defineCall({
+  method: "GET",
+  path: "/api/home/activity",
+  summary:
+    "What happened in the books, the newest first; an employee sees what they did, and what became of what they brought",
+  tag: "Home",
+  access: EVERY_MEMBER,
+  query: pageQuery.extend({
+    type: z
+      .enum(["all", ...ACTIVITY_TYPES], { error: `type must be one of all, ${ACTIVITY_TYPES.join(", ")}.` })
+      .default("all"),
+  }),
+  output: paged(activityItem),
+});

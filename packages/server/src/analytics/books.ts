@@ -1,0 +1,39 @@
+/** What the figures of several screens need to know of the books: whose they are, in what currency, and what waits. */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { expenses, organizations } from "../db/schema.ts";
+
+export interface Whose {
+  organizationId: string;
+  /** Set for an employee, who sees only what they brought. */
+  createdBy?: string;
+}
+
+/** The currency in which the organization keeps its books now. */
+export async function baseCurrencyOf(tx: Transaction, organizationId: string): Promise<string> {
+  const [row] = await tx
+    .select({ currency: organizations.defaultCurrency })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  if (!row) throw new Error(`The organization ${organizationId} of a member does not exist.`);
+  return row.currency;
+}
+
+/** How many expenses are in each state, whatever their date. */
+export async function statusCounts(
+  tx: Transaction,
+  { organizationId, createdBy }: Whose,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ status: expenses.status, count: sql<number>`count(*)::int` })
+    .from(expenses)
+    .where(
+      and(
+        eq(expenses.organizationId, organizationId),
+        isNull(expenses.deletedAt),
+        createdBy === undefined ? undefined : eq(expenses.createdBy, createdBy),
+      ),
+    )
+    .groupBy(expenses.status);
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}

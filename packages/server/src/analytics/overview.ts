@@ -1,0 +1,115 @@
+/** Puts the sums of a range, and of the one that it is held against, into the shape of the screen. Pure. */
+import { type AnalyticsOverview, MOST_VENDORS } from "@tallyleaf/contract";
+import { compareMoney, isZero, type Money, moneyFromDecimal, sum, toNumber } from "@tallyleaf/ledger";
+import type { CashSum, Sum } from "./store.ts";
+import type { Range } from "./stretches.ts";
+
+/** The sums of one range and what it was cut into. */
+export interface RangeSums {
+  range: Range;
+  stretches: readonly Range[];
+  sums: readonly Sum[];
+}
+
+interface Facts {
+  currency: string;
+  now: RangeSums;
+  before: RangeSums | null;
+  /** Null: the reader may not see it. */
+  cash: readonly CashSum[] | null;
+  /** Names of accounts by their codes. */
+  names: ReadonlyMap<string, string>;
+}
+
+type Figures = Omit<AnalyticsOverview, "category" | "unit" | "waiting">;
+
+export function figuresOf({ currency, now, before, cash, names }: Facts): Figures {
+  const of = partsIn(now, currency);
+  const ofBefore = before && partsIn(before, currency);
+  const accounts = (by: Sum["by"]) =>
+    largestFirst(of(by), ofBefore?.(by) ?? null).map(({ key, amount, before }) => ({
+      code: key,
+      name: names.get(key) ?? key,
+      amount: toNumber(amount),
+      before,
+    }));
+  const vendors = largestFirst(of("vendor"), ofBefore?.("vendor") ?? null, (name) => name.toLowerCase());
+  const others = vendors.slice(MOST_VENDORS);
+  return {
+    currency,
+    ...totalsOf(now, currency),
+    compared: before && { ...before.range, ...totalsOf(before, currency) },
+    overTime: overTimeOf({ currency, now, before, cash }),
+    byCategory: accounts("category"),
+    byVendor: vendors
+      .slice(0, MOST_VENDORS)
+      .map(({ key, amount, before }) => ({ name: key, amount: toNumber(amount), before })),
+    otherVendors: {
+      count: others.length,
+      amount: toNumber(
+        sum(
+          others.map(({ amount }) => amount),
+          currency,
+        ),
+      ),
+    },
+    byPaymentAccount: accounts("payment"),
+  };
+}
+
+interface Part {
+  key: string;
+  amount: Money;
+}
+
+const partsIn =
+  ({ sums }: RangeSums, currency: string) =>
+  (by: Sum["by"]): Part[] =>
+    sums
+      .filter((one) => one.by === by)
+      .map(({ key, amount }) => ({ key: key ?? "", amount: moneyFromDecimal(amount, currency) }));
+
+function totalsOf(sums: RangeSums, currency: string) {
+  const total = (by: Sum["by"]) =>
+    toNumber(
+      sum(
+        partsIn(sums, currency)(by).map(({ amount }) => amount),
+        currency,
+      ),
+    );
+  return { spent: total("all"), taxPaid: total("tax"), entries: sums.sums[0]?.entries ?? 0 };
+}
+
+/**
+ * What nets out to nothing is left out.
+ *
+ * @param before null: nothing is compared
+ * @param same under what name a part of either range is known
+ */
+function largestFirst(parts: readonly Part[], before: readonly Part[] | null, same = (key: string) => key) {
+  const was = new Map(before?.map(({ key, amount }) => [same(key), toNumber(amount)]));
+  return parts
+    .filter(({ amount }) => !isZero(amount))
+    .sort((a, b) => compareMoney(b.amount, a.amount) || (a.key < b.key ? -1 : 1))
+    .map(({ key, amount }) => ({ key, amount, before: before && (was.get(same(key)) ?? 0) }));
+}
+
+function overTimeOf({ currency, now, before, cash }: Omit<Facts, "names">): AnalyticsOverview["overTime"] {
+  const amounts = (of: RangeSums) =>
+    new Map(partsIn(of, currency)("stretch").map(({ key, amount }) => [key, toNumber(amount)]));
+  const spent = amounts(now);
+  const spentBefore = before && amounts(before);
+  const moved = new Map(cash?.map((one) => [one.startDate, one]));
+  const exact = (decimal: string | undefined) => toNumber(moneyFromDecimal(decimal ?? "0", currency));
+  return now.stretches.map(({ startDate, endDate }, place) => {
+    const then = before?.stretches[place];
+    const moves = moved.get(startDate);
+    return {
+      startDate,
+      endDate,
+      amount: spent.get(startDate) ?? 0,
+      before: then && spentBefore ? (spentBefore.get(then.startDate) ?? 0) : null,
+      cash: cash && { in: exact(moves?.in), out: exact(moves?.out) },
+    };
+  });
+}

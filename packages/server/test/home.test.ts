@@ -1,0 +1,155 @@
+/** The dashboard: what its figures are taken from and held against, whose they are, and what the feed tells. */
+import { CALLS } from "@tallyleaf/contract";
+import { balance, decimal, moneyFromDecimal } from "@tallyleaf/ledger";
+import { v7 as uuid } from "uuid";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertEntry, loadEntries, reverseEntry } from "../src/journal/entries.ts";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { upload } from "./support/wire.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool() });
+});
+afterAll(() => server.close());
+
+let count = 0;
+async function bring(person: Person, fields: Script["fields"], rest: Partial<Script> = {}): Promise<string> {
+  const document = await upload(person, scriptedPdf(purchase(`brought ${count++}`, fields, rest)), { expenseId: -1 });
+  await person.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } }).catch(() => undefined);
+  return String(document.expenseId);
+}
+
+/** Posts an entry of two lines that comes from a bank account's line, and gives a way to take it back. */
+async function post(person: Person, entryDate: string, debit: string, credit: string, amount: string) {
+  const organizationId = person.session.currentOrganizationId;
+  const userId = person.session.user.id;
+  const line = (side: "debit" | "credit", accountCode: string) => {
+    const money = moneyFromDecimal(amount, "USD");
+    const kind = side === "debit" ? ("payment" as const) : ("revenue" as const);
+    return { side, accountCode, amount: money, baseAmount: money, kind, description: null };
+  };
+  const entry = balance({
+    entryDate,
+    dueDate: null,
+    vendor: "Client",
+    description: null,
+    reference: null,
+    currency: "USD",
+    baseCurrency: "USD",
+    exchangeRate: decimal("1"),
+    postings: [line("debit", debit), line("credit", credit)],
+  });
+  const id = await server.db.asOrganization(organizationId, (tx) =>
+    insertEntry(tx, {
+      organizationId,
+      expenseId: null,
+      source: "bank_line",
+      sourceId: uuid(),
+      revision: 1,
+      documentId: null,
+      createdBy: userId,
+      entry,
+      state: { kind: "posted", at: new Date() },
+      taxStructure: "exclusive",
+      tipRate: null,
+      tipCurrency: null,
+    }),
+  );
+  return () =>
+    server.db.asOrganization(organizationId, async (tx) => {
+      const stored = (await loadEntries(tx, organizationId, [id])).get(id);
+      if (stored) await reverseEntry(tx, stored, { userId, at: new Date() });
+    });
+}
+
+const figures = (person: Person, today = "2026-05-19") => person.call(CALLS.homeFigures, { query: { today } });
+
+describe("the figures", () => {
+  it("are the month's to date from the ledger, held against the same days of the months before", async () => {
+    const founder = await server.register();
+    await bring(founder, { date: "2026-05-19", total: "20.00", currency: "USD" });
+    // To come, beyond the same days of April, in April's, and before the nine months.
+    await bring(founder, { date: "2026-05-20", total: "1000.00", currency: "USD" });
+    await bring(founder, { date: "2026-04-20", total: "500.00", currency: "USD" });
+    await bring(founder, { date: "2026-04-19", total: "16.00", currency: "USD" });
+    await bring(founder, { date: "2025-08-31", total: "9.00", currency: "USD" });
+    await bring(founder, { date: "2026-05-02", total: "70.00", currency: "USD" }, { status: "to_review" });
+    await post(founder, "2026-05-03", "1100", "4000", "65.00");
+    const undo = await post(founder, "2026-05-04", "1100", "4000", "300.00");
+    await undo();
+    await post(founder, "2026-05-05", "1300", "4100", "35.00");
+
+    const { series, ...expenses } = (await figures(founder)).expenses;
+    expect(expenses).toEqual({ amount: 20, before: 16, change: 25 });
+    expect(series).toHaveLength(9);
+    expect(series[0]).toEqual({ startDate: "2025-09-01", endDate: "2025-09-19", amount: 0 });
+    expect(series.slice(-2).map(({ endDate, amount }) => [endDate, amount])).toEqual([
+      ["2026-04-19", 16],
+      ["2026-05-19", 20],
+    ]);
+    expect(await figures(founder)).toMatchObject({
+      currency: "USD",
+      today: "2026-05-19",
+      // By the day of the entry, paid or not.
+      revenue: { amount: 100, before: 0, change: null },
+      cashFlow: { amount: 45, before: -16, change: 381.3, standing: "healthy" },
+      outstanding: { due: 0, total: 0 },
+      waiting: { toReview: 1, failed: 0, inProcessing: 0 },
+    });
+    expect((await figures(founder, "2026-05-02")).cashFlow).toMatchObject({ amount: 0, standing: "quiet" });
+    const bank = await founder.call(CALLS.analyticsOverview, {
+      query: { startDate: "2026-05-01", endDate: "2026-05-19" },
+    });
+    const moved = (way: "in" | "out") => bank.overTime.reduce((sum, { cash }) => sum + (cash?.[way] ?? 0), 0);
+    expect([moved("in"), moved("out")]).toEqual([65, 20]);
+  });
+
+  it("are an employee's own, and of no other organization", async () => {
+    const founder = await server.register();
+    const employee = await addMember(server, founder, "employee");
+    await post(founder, "2026-05-03", "1100", "4000", "65.00");
+    await bring(founder, { date: "2026-05-02", total: "100.00", currency: "USD" });
+    await bring(employee, { date: "2026-05-02", total: "7.50", currency: "USD" });
+    expect(await figures(employee)).toMatchObject({ revenue: null, cashFlow: null, expenses: { amount: 7.5 } });
+    expect(await figures(await addMember(server, founder, "accountant"))).toMatchObject({
+      revenue: { amount: 65 },
+      expenses: { amount: 107.5 },
+      cashFlow: { standing: "watch" },
+    });
+    expect(await figures(await server.register())).toMatchObject({ expenses: { amount: 0, change: null } });
+  });
+});
+
+describe("the feed", () => {
+  it("tells what happened in the books, by kind, and how it stands now", async () => {
+    const founder = await server.register();
+    const employee = await addMember(server, founder, "employee");
+    const mine = await bring(founder, { vendor: "Quill" }, { status: "to_review" });
+    const own = await bring(employee, { vendor: "Ferrous" });
+    const feed = async (person: Person, type?: "document" | "expense" | "other") =>
+      (await person.call(CALLS.listActivity, { query: { type, perPage: 50 } })).data;
+
+    const all = await feed(founder);
+    expect(all.every(({ title }) => !/signed in|verified/.test(title))).toBe(true);
+    const ofExpenses = await feed(founder, "expense");
+    expect(new Set(ofExpenses.map(({ subject, status }) => `${subject?.id} ${status}`))).toEqual(
+      new Set([`${mine} Pending`, `${own} Completed`]),
+    );
+    expect(await feed(founder, "document")).toHaveLength(2);
+    expect(new Set(all.map(({ type }) => type)).size).toBeGreaterThanOrEqual(2);
+    for (const { type } of await feed(founder, "other")) expect(type).toBe("other");
+
+    // What the engine did with what they brought is theirs to see, and nothing else is.
+    expect(new Set((await feed(employee)).map(({ type, subject }) => `${type} ${subject?.id}`)).size).toBe(2);
+    const theirs = await feed(employee, "expense");
+    expect(theirs.map(({ subject, status }) => [subject?.id, status])).toContainEqual([own, "Completed"]);
+    expect(theirs.every(({ subject }) => subject?.id === own)).toBe(true);
+
+    await founder.call(CALLS.deleteExpense, { params: { id: mine }, query: {} });
+    const [deleted] = await feed(founder, "expense");
+    expect(deleted).toMatchObject({ status: "Completed", subject: null });
+  });
+});
