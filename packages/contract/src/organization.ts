@@ -123,6 +123,7 @@ export const exportOrganization = defineCall({
   tag: "Company",
   access: founders,
   output: z.object({ downloadUrl: z.string(), fileName: z.string(), documents: z.int(), bytes: z.int() }),
+  people: true,
 });
 
 export const deleteOrganization = defineCall({
@@ -139,6 +140,7 @@ export const deleteOrganization = defineCall({
       .max(MAX_PASSWORD_LENGTH, { error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password` }),
   }),
   output: messageOnly,
+  people: true,
   failures: {
     wrongPassword: { status: 400, code: "wrong_password", message: "The password is not right." },
     tooManyFailures: {

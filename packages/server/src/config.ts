@@ -58,11 +58,30 @@ export const SETTINGS = {
     "an address like postgres://user:password@host:5432/name",
     true,
   ),
+  S3_BUCKET: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    "the name of a bucket",
+  ),
+  S3_ENDPOINT: setting(url(/^https?:\/\/[^?#@]+$/).optional(), "an address like https://storage.example.com"),
+  S3_REGION: setting(
+    z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .default("us-east-1"),
+    "the name of a region, like us-east-1",
+  ),
+  S3_ACCESS_KEY_ID: setting(z.string().max(200).optional(), "the name of a key", true),
+  S3_SECRET_ACCESS_KEY: setting(z.string().max(500).optional(), "the secret of that key", true),
   SECRET_KEY: setting(z.string().min(32).optional(), "at least 32 characters long", true),
   READING_WORKERS: setting(wholeNumber(1, 256).default(availableParallelism), "a whole number from 1 to 256"),
   RATE_LIMIT_PER_MINUTE: setting(wholeNumber(1, 1_000_000).default(20), "a whole number from 1 to 1000000"),
   FAILED_LOGINS: setting(wholeNumber(1, 1_000_000).default(10), "a whole number from 1 to 1000000"),
   FAILED_LOGINS_MINUTES: setting(wholeNumber(1, 1440).default(15), "a whole number of minutes from 1 to 1440"),
+  API_RATE_LIMIT_PER_MINUTE: setting(wholeNumber(1, 1_000_000).default(600), "a whole number from 1 to 1000000"),
+  WEBHOOK_ALLOW_PRIVATE: setting(z.enum(["yes", "no"]).default("no"), "yes or no"),
   TRUSTED_PROXIES: setting(wholeNumber(0, 10).default(0), "a whole number from 0 to 10"),
   SMTP_URL: setting(url(/^smtps?:\/\//).optional(), "an address like smtp://user:password@host:587", true),
   MAIL_FROM: setting(
@@ -148,6 +167,17 @@ export interface ModelSettings {
   price: { input: string; output: string } | null;
 }
 
+/** A bucket of an S3-compatible storage. */
+export interface BucketSettings {
+  bucket: string;
+  /** Undefined: Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  /** Both undefined: what the machine itself is allowed (Amazon's roles). */
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+}
+
 /** The settings as the server uses them. */
 export interface Config {
   /** 0 stands for any free port. */
@@ -159,12 +189,18 @@ export interface Config {
   dataDir: string;
   /** Undefined: the built-in PostgreSQL. */
   databaseUrl: string | undefined;
+  /** Where documents are kept; null: in the data folder. */
+  bucket: BucketSettings | null;
   /** Undefined: a key of its own, kept in the data folder. */
   secretKey: string | undefined;
   /** Worker threads that read documents. */
   readingWorkers: number;
   /** Login, register and the like: calls a minute from one source address. */
   rateLimitPerMinute: number;
+  /** Calls a minute with one API key. */
+  apiRateLimitPerMinute: number;
+  /** Webhooks may go to addresses inside the own network, and without TLS. */
+  webhookAllowPrivate: boolean;
   /** Reverse proxies in front of this server whose word about the caller's address is taken; 0: none. */
   trustedProxies: number;
   /** Failed logins of one account within `failedLoginsMinutes` before it has to wait. */
@@ -210,9 +246,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: resolve(REPOSITORY, read("DATA_DIR")),
     databaseUrl: read("DATABASE_URL"),
+    bucket: readBucketSettings(read),
     secretKey: read("SECRET_KEY"),
     readingWorkers: read("READING_WORKERS"),
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE"),
+    apiRateLimitPerMinute: read("API_RATE_LIMIT_PER_MINUTE"),
+    webhookAllowPrivate: read("WEBHOOK_ALLOW_PRIVATE") === "yes",
     trustedProxies: read("TRUSTED_PROXIES"),
     failedLogins: read("FAILED_LOGINS"),
     failedLoginsMinutes: read("FAILED_LOGINS_MINUTES"),
@@ -228,6 +267,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+type Read = <Name extends keyof Settings>(name: Name) => Values[Name];
+
+function readBucketSettings(read: Read): BucketSettings | null {
+  const bucket = read("S3_BUCKET");
+  const endpoint = read("S3_ENDPOINT")?.replace(/\/$/, "");
+  const [accessKeyId, secretAccessKey] = [read("S3_ACCESS_KEY_ID"), read("S3_SECRET_ACCESS_KEY")];
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new StartError("The settings S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none.");
+  }
+  if (bucket === undefined) {
+    const idle = Object.entries({ S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId }).find(([, value]) => value);
+    if (!idle) return null;
+    throw new StartError(`The setting ${idle[0]} is set, but S3_BUCKET is not: name the bucket, or remove ${idle[0]}.`);
+  }
+  return { bucket, endpoint, region: read("S3_REGION"), accessKeyId, secretAccessKey };
+}
+
 /** Where each provider's own tools look for the key. */
 const USUAL_KEYS = {
   openai: ["OPENAI_API_KEY"],
@@ -236,7 +292,7 @@ const USUAL_KEYS = {
 } as const;
 
 function readModelSettings(
-  read: <Name extends keyof Settings>(name: Name) => Values[Name],
+  read: Read,
   env: Record<string, string | undefined>,
 ): ModelSettings | null {
   const provider = read("AI_PROVIDER");

@@ -17,7 +17,7 @@ export interface ToldEvent {
 }
 
 /** What the history's area "security" is about; all else is of the books. */
-export const SECURITY_SUBJECTS = ["user", "membership", "invitation", "organization"];
+export const SECURITY_SUBJECTS = ["user", "membership", "invitation", "organization", "api_key", "webhook"];
 
 /** What a sentence is made of: who acted, on what, and what the event noted of it. */
 interface Parts {
@@ -70,6 +70,8 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "organization.exported": ({ who }) => `${who} exported the organization's data`,
   "organization.default_currency_changed": ({ who, before, after }) =>
     `${who} changed the default currency${before.said("defaultCurrency", "from")}${after.said("defaultCurrency", "to")}`,
+
+  "webhook.disabled": ({ after }) => `The webhook${after.said("url", "to")} was switched off: it failed for too long`,
 
   "document.uploaded": ({ who, subject, after }) => `${who} uploaded ${after.text("fileName") ?? subject}`,
   "document.deleted": ({ who, subject, before }) => `${who} deleted the document ${before.text("fileName") ?? subject}`,
@@ -125,6 +127,8 @@ const LISTS: Record<string, (facts: Facts) => string> = {
   client: (facts) => `the client${facts.said("label")}`,
   project: (facts) => `the project${facts.said("name")}`,
   report_schedule: (facts) => `the ${facts.text("frequency") ?? "regular"} report${facts.said("name")}`,
+  api_key: (facts) => `the API key${facts.said("name")}`,
+  webhook: (facts) => `the webhook${facts.said("url", "to")}`,
   exchange_rate: (facts) => `the exchange rate${facts.said("from")}${facts.said("to", "to")}`,
 };
 const LIST_VERBS: Record<string, string> = {
@@ -134,6 +138,8 @@ const LIST_VERBS: Record<string, string> = {
   deactivated: "deactivated",
   archived: "archived",
   reactivated: "activated",
+  revoked: "revoked",
+  secret_changed: "changed the secret of",
   switched_on: "switched on",
   switched_off: "switched off",
 };

@@ -1,6 +1,7 @@
-/** Who asks, and for which organization: the bearer token and the organization header of every signed-in call. */
+/** Who asks, and for which organization: the bearer token (a session's or an API key) and the organization header of every signed-in call. */
 import { COMMON_FAILURES } from "@tallyleaf/contract";
 import type { FastifyRequest } from "fastify";
+import { admitKey, isApiKey } from "../api-keys/use.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { RequestContext } from "../http/context.ts";
@@ -13,14 +14,22 @@ import { hashToken } from "./tokens.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** A key without an end. */
+const NEVER = new Date(8_640_000_000_000_000);
+
 /** The guard of every call. */
-export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinute">): Guard {
+export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinute" | "apiRateLimitPerMinute">): Guard {
   return {
     request: requestContext,
 
-    session: async (request) => {
+    session: async (request, call) => {
       const context = requestContext(request);
       if (context.token === null) throw new CallFailure(COMMON_FAILURES.unauthenticated);
+      if (isApiKey(context.token)) {
+        const key = await admitKey(db, config, context.token, call ?? null);
+        const sessionEndsAt = key.expiresAt ?? NEVER;
+        return { ...context, userId: key.userId, sessionId: key.id, sessionEndsAt, apiKey: key };
+      }
       const session = await useSession(db, hashToken(context.token), context.source);
       if (!session) throw new CallFailure(COMMON_FAILURES.sessionEnded);
       return { ...context, userId: session.userId, sessionId: session.id, sessionEndsAt: session.expiresAt };
@@ -28,6 +37,11 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
 
     member: async (request, session) => {
       const named = request.headers["x-organization-id"] !== undefined;
+      if (session.apiKey) {
+        const { organizationId, role } = session.apiKey;
+        if (named && session.organizationHeader !== organizationId) throw new CallFailure(COMMON_FAILURES.notMember);
+        return { ...session, organizationId, role };
+      }
       const mine = await db.askSystem((tx) => organizationsOf(tx, session.userId));
       const organization = named ? mine.find(({ id }) => id === session.organizationHeader) : mine[0];
       if (!organization) throw new CallFailure(COMMON_FAILURES.notMember);

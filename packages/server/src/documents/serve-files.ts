@@ -2,7 +2,7 @@
  * `GET /files/{key}`: a stored file, or with `thumbnail=1` its first page as a small picture, for a link with a valid signature or a session that may see it. A stored file is
  * foreign content: it is never sniffed, runs nothing, and is shown inline only when it is a picture or a PDF.
  */
-import { COMMON_FAILURES } from "@tallyleaf/contract";
+import { COMMON_FAILURES, EVERY_MEMBER } from "@tallyleaf/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import { CallFailure } from "../http/failure.ts";
@@ -23,6 +23,9 @@ interface Rooms {
   now: () => Date;
 }
 
+/** What an API key needs here. */
+const READING_FILES = { method: "GET", tag: "Files", access: EVERY_MEMBER } as const;
+
 const INLINE = /^(image\/(jpeg|png|gif|webp)|application\/pdf)$/;
 
 /** Registers the file route. */
@@ -34,7 +37,7 @@ export function serveFiles(app: FastifyInstance, { db, storage, links, guard, th
       if (!key) throw new CallFailure(COMMON_FAILURES.notFound);
       const organizationId = key.slice(0, key.indexOf("/"));
       const signed = links.verify(key, request.query.expires, request.query.signature, now());
-      const caller = signed ? null : await guard.member(request, await guard.session(request));
+      const caller = signed ? null : await guard.member(request, await guard.session(request, READING_FILES));
       if (caller && caller.organizationId !== organizationId) throw new CallFailure(COMMON_FAILURES.notFound);
       const document = await db.asOrganization(organizationId, (tx) => findByKey(tx, organizationId, key));
       if (!document || (caller && !mayOpen(document, caller))) throw new CallFailure(COMMON_FAILURES.notFound);

@@ -24,7 +24,7 @@ interface Rooms {
 /** Registers the download. */
 export function serveZip(app: FastifyInstance, { db, storage, guard, now }: Rooms): void {
   app.post(batchDownload.path, async (request, reply) => {
-    const caller = await guard.member(request, await guard.session(request));
+    const caller = await guard.member(request, await guard.session(request, batchDownload));
     const chosen = await chosenBy(db, keysOf(request.body), caller);
     const zip = new ZipFile();
     // Once the first bytes are out, a broken connection is the only way left to say that the file is not whole.

@@ -17,6 +17,8 @@ export interface SessionContext extends RequestContext {
   userId: string;
   sessionId: string;
   sessionEndsAt: Date;
+  /** Of a call that came with an API key instead of a session. */
+  apiKey?: { id: string; organizationId: string; role: Role };
 }
 
 /** A signed-in member of the organization that the call is about. */

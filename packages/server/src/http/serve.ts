@@ -11,10 +11,14 @@ import {
   COMMON_FAILURES,
   type ErrorBody,
   type FileOf,
+  IDEMPOTENCY_HEADER,
+  REPLAYED_HEADER,
 } from "@tallyleaf/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type * as z from "zod";
+import type { AskedCall } from "../api-keys/use.ts";
 import { UNSTORABLE, unstorableTexts } from "../db/storable.ts";
+import type { Once } from "../idempotency/once.ts";
 import type { MemberContext, RequestContext, SentFile, SessionContext } from "./context.ts";
 import { acceptsEvents, answerWithEvents, type Progress } from "./events.ts";
 import { CallFailure } from "./failure.ts";
@@ -37,7 +41,8 @@ export type Handlers = { [Name in CallName]: Handler<(typeof CALLS)[Name]> };
 /** Answers who asks; throws CallFailure 401 or 403. */
 export interface Guard {
   request(request: FastifyRequest): RequestContext;
-  session(request: FastifyRequest): Promise<SessionContext>;
+  /** @param call what is asked for; without it no API key is let in, only people */
+  session(request: FastifyRequest, call?: AskedCall): Promise<SessionContext>;
   member(request: FastifyRequest, session: SessionContext): Promise<MemberContext>;
   limit(request: FastifyRequest): Promise<void>;
 }
@@ -49,7 +54,7 @@ declare module "fastify" {
 }
 
 /** Registers every call of the contract. */
-export function serveContract(app: FastifyInstance, handlers: Handlers, guard: Guard): void {
+export function serveContract(app: FastifyInstance, handlers: Handlers, guard: Guard, once: Once): void {
   app.decorateRequest("caller", null);
   for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
     const handler = handlers[name] as (input: object, context: object, progress: Progress) => Promise<unknown>;
@@ -64,12 +69,19 @@ export function serveContract(app: FastifyInstance, handlers: Handlers, guard: G
         request.caller = await callerOf(call, request, guard);
       },
       handler: async (request, reply) => {
-        const input = await inputOf(call, request);
+        const { input, sent } = await inputOf(call, request);
+        const caller = request.caller as object;
         const answer = async (progress: Progress) =>
-          (call.output as z.ZodType).parse(await handler(input, request.caller as object, progress));
-        return call.events && acceptsEvents(request)
-          ? answerWithEvents(request, reply, answer)
-          : answer(() => undefined);
+          (call.output as z.ZodType).parse(await handler(input, caller, progress));
+        const respond = (work: typeof answer) =>
+          call.events && acceptsEvents(request) ? answerWithEvents(request, reply, work) : work(() => undefined);
+        const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+        if (call.method !== "POST" || !Array.isArray(call.access) || typeof key !== "string") return respond(answer);
+        const asked = { method: call.method, url: request.url, ...sent };
+        const turn = await once.begin(caller as MemberContext, key, asked);
+        if ("run" in turn) return respond((progress) => turn.run(() => answer(progress)));
+        reply.header(REPLAYED_HEADER, "true");
+        return respond(async () => turn.kept);
       },
     });
   }
@@ -77,14 +89,20 @@ export function serveContract(app: FastifyInstance, handlers: Handlers, guard: G
 
 async function callerOf(call: Call, request: FastifyRequest, guard: Guard) {
   if (call.access === "public") return guard.request(request);
-  const session = await guard.session(request);
+  const session = await guard.session(request, call);
   if (call.access === "session") return session;
   const member = await guard.member(request, session);
   if (!call.access.includes(member.role)) throw new CallFailure(COMMON_FAILURES.forbidden);
   return member;
 }
 
-async function inputOf(call: Call, request: FastifyRequest): Promise<object> {
+/** What came in: as it was sent, and as the call's own schemas read it. */
+interface Input {
+  input: object;
+  sent: { body: unknown; file: SentFile | undefined };
+}
+
+async function inputOf(call: Call, request: FastifyRequest): Promise<Input> {
   if (!call.file && request.isMultipart()) throw new CallFailure(COMMON_FAILURES.wrongContentType);
   // Where the file may be absent, so may the form.
   const asForm = call.file && (!call.file.optional || request.isMultipart());
@@ -108,5 +126,5 @@ async function inputOf(call: Call, request: FastifyRequest): Promise<object> {
     const failure = call.malformed ? { ...unreadable, status: call.malformed } : unreadable;
     throw new CallFailure(failure, { message: errors[0]?.message, errors });
   }
-  return input;
+  return { input, sent: { body: form ? form.fields : request.body, file: form?.file } };
 }

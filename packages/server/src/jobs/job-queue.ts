@@ -28,6 +28,14 @@ interface JobRun {
   signal: AbortSignal;
 }
 
+/** Thrown by work that has told of its failure itself: it is tried again like any other, and nothing is logged. */
+export class TryAgain extends Error {
+  constructor() {
+    super("to be tried again");
+    this.name = "TryAgain";
+  }
+}
+
 /**
  * Does the job; an error means try again later. A process can die at any point, so the work may be done more than once and
  * must bear it. A job's data is readable to who reads the database: ids, never secrets.

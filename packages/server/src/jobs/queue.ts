@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import { loggable } from "../http/loggable.ts";
-import type { JobOptions, JobQueue, JobWork } from "./job-queue.ts";
+import { type JobOptions, type JobQueue, type JobWork, TryAgain } from "./job-queue.ts";
 
 /** Connections beside the application's own pool; one more listens for new jobs. */
 const CONNECTIONS = 2;
@@ -53,7 +53,7 @@ export function createJobQueue({ url, onError }: Options): JobQueue {
       await work(job.data, { id: job.id, attempt, isLast, signal: job.signal });
     } catch (error) {
       const cause = loggable(error);
-      onError(cause, `job ${name}, try ${attempt}${isLast ? ": given up" : ""}`);
+      if (!(error instanceof TryAgain)) onError(cause, `job ${name}, try ${attempt}${isLast ? ": given up" : ""}`);
       // Kept with the job: the sentence alone, since an error's other properties may hold what a row must not.
       throw new Error(cause instanceof Error ? cause.message : "failed");
     }

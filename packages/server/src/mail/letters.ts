@@ -116,6 +116,25 @@ export function invitationLetter(invitation: Invitation, link: string, companyNa
   };
 }
 
+/** To the founders: what was told to the address until now has to be looked up by hand. */
+export function webhookDisabledLetter(
+  webhook: { url: string; organization: string },
+  link: string,
+  companyName: string,
+): Letter {
+  const organization = oneLine(webhook.organization);
+  return {
+    subject: `A webhook of ${organization} was switched off`,
+    title: "A webhook was switched off",
+    paragraphs: [
+      `${companyName} could not deliver to ${oneLine(webhook.url)} any more, and stopped trying.`,
+      "What happens from now on is not sent there. Look at what it answered, mend it, send a test and switch it on again.",
+    ],
+    action: { label: "See the webhook", link },
+    notes: [`You get this mail because you are a founder of ${organization}.`],
+  };
+}
+
 /** A name on one line: no line break that could begin another header, no invisible sign that turns the text around. */
 function oneLine(name: string): string {
   const line = name

@@ -13,4 +13,6 @@ export type MailOrder =
   /** To who asked through the public site, and to the operator. */
   | { kind: "lead_thanks"; email: string }
   | { kind: "lead_received"; email: string }
-  | { kind: "invitation"; organizationId: string; invitationId: string };
+  | { kind: "invitation"; organizationId: string; invitationId: string }
+  /** A webhook was switched off after failing for too long; one to each founder. */
+  | { kind: "webhook_disabled"; email: string; organizationId: string; webhookId: string };

@@ -7,6 +7,7 @@ import { newToken } from "../auth/tokens.ts";
 import type { Transaction } from "../db/database.ts";
 import { invitations, mailTokens, organizations, users } from "../db/schema.ts";
 import { findLead } from "../leads/known.ts";
+import { findDisabled } from "../webhooks/disabled.ts";
 import { type Letter, renderLetter } from "./layout.ts";
 import {
   emailChangedLetter,
@@ -18,6 +19,7 @@ import {
   resetPasswordLetter,
   VERIFICATION_HOURS,
   verifyEmailLetter,
+  webhookDisabledLetter,
 } from "./letters.ts";
 import type { MailOrder } from "./orders.ts";
 import type { OutgoingMail } from "./transport.ts";
@@ -60,8 +62,19 @@ async function write(tx: Transaction, order: MailOrder, sender: Sender): Promise
   // No account has this address any more.
   if (order.kind === "email_changed") return { to: order.email, letter: emailChangedLetter(sender.companyName) };
   if (order.kind === "lead_thanks") return { to: order.email, letter: leadThanksLetter(sender.companyName) };
+  if (order.kind === "webhook_disabled") return webhookDisabled(tx, order, sender);
   if (order.kind === "lead_received") return leadReceived(tx, order.email, sender);
   return toAccount(tx, order, sender);
+}
+
+async function webhookDisabled(
+  tx: Transaction,
+  { email, organizationId, webhookId }: Extract<MailOrder, { kind: "webhook_disabled" }>,
+  { publicUrl, companyName }: Sender,
+): Promise<Written> {
+  const webhook = await findDisabled(tx, organizationId, webhookId);
+  if (!webhook) return null;
+  return { to: email, letter: webhookDisabledLetter(webhook, `${publicUrl}/integrations`, companyName) };
 }
 
 async function leadReceived(tx: Transaction, email: string, { contactEmail, companyName }: Sender): Promise<Written> {

@@ -48,7 +48,7 @@ export function exportHandlers({ db }: Pick<Rooms, "db">): Pick<Handlers, "previ
 /** Registers the download. */
 export function serveJournalExport(app: FastifyInstance, rooms: Rooms): void {
   app.get(exportJournal.path, async (request, reply) => {
-    const caller = await rooms.guard.member(request, await rooms.guard.session(request));
+    const caller = await rooms.guard.member(request, await rooms.guard.session(request, exportJournal));
     if (!exportJournal.access.some((role) => role === caller.role)) throw new CallFailure(COMMON_FAILURES.forbidden);
     const options = optionsOf(request.query);
     return answer(rooms, caller, options, request, reply).catch((error: unknown) => {

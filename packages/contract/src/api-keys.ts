@@ -1,0 +1,122 @@
+/** Keys of the API: made by a founder, shown once, and good for what their role and scopes say until they end. */
+import * as z from "zod";
+import { defineCall, type Failure, ROLES } from "./call.ts";
+import { SCOPES, type Scope } from "./scopes.ts";
+import { instant, messageOnly, paged } from "./values.ts";
+
+export const API_KEY_LIMITS = { name: 80, count: 100, days: 3650 } as const;
+
+/** What every key begins with, so that a leaked one is known for what it is. */
+export const API_KEY_PREFIX = "tl_live_";
+
+export const apiKeyMessages = {
+  name: "Give the key a name.",
+  longName: `Use at most ${API_KEY_LIMITS.name} characters for the name.`,
+  role: `Choose a role: ${ROLES.join(", ")}.`,
+  scopes: "Choose at least one thing that the key may do.",
+  days: `The days until the key ends must be a whole number from 1 to ${API_KEY_LIMITS.days}, or null.`,
+};
+
+const founders = ["founder"] as const;
+
+const scope = z.enum(SCOPES as [Scope, ...Scope[]], { error: apiKeyMessages.scopes });
+
+export const apiKeyBody = z.object({
+  name: z
+    .string({ error: apiKeyMessages.name })
+    .trim()
+    .min(1, { error: apiKeyMessages.name })
+    .max(API_KEY_LIMITS.name, { error: apiKeyMessages.longName }),
+  role: z.enum(ROLES, { error: apiKeyMessages.role }),
+  scopes: z
+    .array(scope, { error: apiKeyMessages.scopes })
+    .min(1, { error: apiKeyMessages.scopes })
+    .transform((scopes) => [...new Set(scopes)]),
+  /** Null: until it is revoked. */
+  expiresInDays: z
+    .int({ error: apiKeyMessages.days })
+    .min(1, { error: apiKeyMessages.days })
+    .max(API_KEY_LIMITS.days, { error: apiKeyMessages.days })
+    .nullable(),
+});
+export type ApiKeyBody = z.output<typeof apiKeyBody>;
+
+export const apiKeyRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The key's beginning: `tl_live_Ab3x`. */
+  prefix: z.string(),
+  role: z.enum(ROLES),
+  scopes: z.array(z.string()),
+  /** ended: whoever made it is no member any more. */
+  state: z.enum(["active", "expired", "revoked", "ended"]),
+  createdBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+  lastUsedAt: instant.nullable(),
+});
+export type ApiKeyRow = z.output<typeof apiKeyRow>;
+
+export const listApiKeys = defineCall({
+  method: "GET",
+  path: "/api/api-keys",
+  summary: "The organization's API keys, those in use first",
+  tag: "API keys",
+  access: founders,
+  // One page: there are at most a hundred in use.
+  output: paged(apiKeyRow),
+});
+
+export const createApiKey = defineCall({
+  method: "POST",
+  path: "/api/api-keys",
+  summary: "Generate an API key; the answer is the only place where the whole key ever stands",
+  tag: "API keys",
+  access: founders,
+  body: apiKeyBody,
+  output: messageOnly.extend({ key: z.string(), apiKey: apiKeyRow }),
+  failures: {
+    tooMany: {
+      status: 409,
+      code: "too_many_api_keys",
+      message: `An organization has at most ${API_KEY_LIMITS.count} keys in use. Revoke one first.`,
+    },
+  },
+});
+
+export const revokeApiKey = defineCall({
+  method: "DELETE",
+  path: "/api/api-keys/:id",
+  summary: "Revoke an API key: its next call is refused",
+  tag: "API keys",
+  access: founders,
+  params: z.object({ id: z.uuid({ error: "This is no API key." }) }),
+  output: messageOnly,
+  failures: {
+    notFound: { status: 404, code: "not_found", message: "This API key does not exist." },
+  },
+});
+
+/** What is answered to a key that may not do what it asks for. */
+export const KEY_FAILURES = {
+  invalid: {
+    status: 401,
+    code: "invalid_api_key",
+    message: "This API key is not good: it was revoked, it has ended, or it was never made.",
+  },
+  notForKeys: {
+    status: 403,
+    code: "not_for_api_keys",
+    message: "This cannot be done with an API key. Sign in to do it.",
+  },
+  /** keyLacks says which. */
+  lacksScope: { status: 403, code: "missing_scope", message: "This API key lacks the scope for this call." },
+  tooMany: {
+    status: 429,
+    code: "too_many_requests",
+    message: "This API key has made too many calls. Wait as long as Retry-After says.",
+  },
+} as const satisfies Record<string, Failure>;
+
+/** The sentence that names what a key lacks. */
+export const keyLacks = (needed: Scope) => `This API key lacks the scope ${needed}.`;

@@ -1,0 +1,82 @@
+/** What an API key may reach: areas of the product, each to be read or written. A call's area follows from its tag. */
+import type { Call, Download } from "./call.ts";
+
+/** The areas, and what is in each, as the screen and the reference say it. */
+export const AREAS = {
+  expenses: "Expenses, their review and their reading",
+  documents: "Documents and files",
+  books: "Chart of accounts, categories, rules, currencies and the journal",
+  invoices: "Invoices and credit notes",
+  clients: "Clients and their projects",
+  banking: "Bank accounts, payments, bills and matching",
+  reports: "Reports, analytics and the closing of months",
+  company: "The company's details",
+  activity: "What happened in the organization",
+  webhooks: "Webhooks and their deliveries",
+} as const;
+export type Area = keyof typeof AREAS;
+
+/** Reading is every GET; writing is all else, and reads too. */
+export type Scope = `${Area}:${"read" | "write"}`;
+
+export const SCOPES = Object.keys(AREAS).flatMap((area) => [`${area}:read`, `${area}:write`]) as Scope[];
+
+/**
+ * The area of each tag. A tag that is not here, or has null, is for people: who they are, who works with them and the conversations
+ * of the screens. A new tag is therefore closed to keys until it gets its area; scopes.test.ts asks for it.
+ */
+const AREA_OF_TAG: Record<string, Area | null> = {
+  Expenses: "expenses",
+  Review: "expenses",
+  AI: "expenses",
+  Files: "documents",
+  Documents: "documents",
+  Accounts: "books",
+  Categories: "books",
+  Rules: "books",
+  Currencies: "books",
+  Journal: "books",
+  Invoices: "invoices",
+  Clients: "clients",
+  Banking: "banking",
+  Payments: "banking",
+  Bills: "banking",
+  Matching: "banking",
+  Reconciliation: "banking",
+  "Receipt requests": "banking",
+  Analytics: "reports",
+  Reports: "reports",
+  "Month close": "reports",
+  Company: "company",
+  Audit: "activity",
+  Webhooks: "webhooks",
+  "API keys": null,
+  Authentication: null,
+  Sessions: null,
+  Members: null,
+  "Organization assignment": null,
+  Profile: null,
+  "Business setup": null,
+  Onboarding: null,
+  Home: null,
+  Search: null,
+  Assistant: null,
+  Leads: null,
+};
+
+/** Has somebody decided about this tag? */
+export const isKnownTag = (tag: string): boolean => Object.hasOwn(AREA_OF_TAG, tag);
+
+type Described = Pick<Call | Download, "method" | "tag" | "access"> & Pick<Call, "people">;
+
+/** The scope that a key needs for a call; null: the call is not for keys. */
+export function scopeOf(call: Described): Scope | null {
+  const area = Object.hasOwn(AREA_OF_TAG, call.tag) ? AREA_OF_TAG[call.tag] : null;
+  if (!area || call.people || !Array.isArray(call.access)) return null;
+  return `${area}:${call.method === "GET" ? "read" : "write"}`;
+}
+
+/** Do these scopes hold the one that is needed? */
+export function holds(scopes: readonly string[], needed: Scope): boolean {
+  return scopes.includes(needed) || scopes.includes(needed.replace(/:read$/, ":write"));
+}

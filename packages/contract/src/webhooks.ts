@@ -1,0 +1,243 @@
+/** Webhooks: addresses that are told what happens, signed after the Standard Webhooks specification, and what they answered. */
+import * as z from "zod";
+import { defineCall, type Failure } from "./call.ts";
+import { instant, messageOnly, paged, pageQuery } from "./values.ts";
+
+export const WEBHOOK_LIMITS = { url: 2000, description: 200, count: 20 } as const;
+
+/** What an endpoint can be told, and when it is. */
+export const WEBHOOK_EVENTS = {
+  "expense.created": "An expense was entered, or a document that becomes one was uploaded",
+  "expense.ready": "An expense is in the books",
+  "expense.to_review": "An expense waits for a person",
+  "expense.failed": "A document could not be read",
+  "expense.updated": "An expense was changed",
+  "expense.deleted": "An expense was deleted",
+  "document.uploaded": "A document was uploaded",
+  "document.deleted": "A document was deleted",
+  "invoice.created": "An invoice was drafted",
+  "invoice.issued": "An invoice got its number and is in the books",
+  "invoice.sent": "An invoice was sent to its client",
+  "invoice.paid": "Nothing is open on an invoice any more",
+  "invoice.void": "An invoice was voided",
+  "payment.recorded": "A payment was recorded, in or out",
+  "payment.voided": "A payment was taken back",
+  "month.closed": "A month was closed",
+  "month.reopened": "A month was reopened",
+} as const;
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+const EVENTS = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
+
+/** How long a delivery is tried, and an endpoint may fail, before it is given up. */
+export const WEBHOOK_DAYS = 3;
+/** How long deliveries are kept to be looked at. */
+export const DELIVERY_DAYS = 30;
+
+export const webhookMessages = {
+  url: "Enter the whole address of the endpoint, like https://example.com/webhooks.",
+  longUrl: `Use at most ${WEBHOOK_LIMITS.url} characters for the address.`,
+  description: `Use at most ${WEBHOOK_LIMITS.description} characters for the description.`,
+  events: "Choose at least one event.",
+  active: "active must be true or false.",
+};
+
+const founders = ["founder"] as const;
+
+const url = z
+  .string({ error: webhookMessages.url })
+  .trim()
+  .max(WEBHOOK_LIMITS.url, { error: webhookMessages.longUrl })
+  .refine((text) => /^https?:\/\/[^\s/?#@]+([/?]\S*)?$/i.test(text) && !text.includes("#") && URL.canParse(text), {
+    error: webhookMessages.url,
+  });
+
+export const webhookBody = z.object({
+  url,
+  description: z
+    .string({ error: webhookMessages.description })
+    .trim()
+    .max(WEBHOOK_LIMITS.description, { error: webhookMessages.description })
+    .default(""),
+  events: z
+    .array(z.enum(EVENTS, { error: webhookMessages.events }), { error: webhookMessages.events })
+    .min(1, { error: webhookMessages.events })
+    .transform((events) => [...new Set(events)]),
+});
+
+export const webhookRow = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  description: z.string(),
+  events: z.array(z.string()),
+  /** paused: by a person; disabled: it failed for too long; failing: its newest delivery did not get through. */
+  state: z.enum(["active", "failing", "paused", "disabled"]),
+  failingSince: instant.nullable(),
+  createdAt: instant,
+  /** The newest try of any delivery. */
+  lastDelivery: z.object({ at: instant, ok: z.boolean() }).nullable(),
+});
+export type WebhookRow = z.output<typeof webhookRow>;
+
+export const deliveryAttempt = z.object({
+  at: instant,
+  /** Null: no answer came. */
+  status: z.int().nullable(),
+  /** Why it counts as failed, in one sentence; null: it got through. */
+  error: z.string().nullable(),
+  milliseconds: z.int(),
+});
+export type DeliveryAttempt = z.output<typeof deliveryAttempt>;
+
+export const webhookDelivery = z.object({
+  /** The `webhook-id` of every try. */
+  id: z.uuid(),
+  type: z.string(),
+  /** waiting: it will be tried (again); failed: it was given up. */
+  state: z.enum(["waiting", "delivered", "failed"]),
+  createdAt: instant,
+  /** The exact text that was sent. */
+  payload: z.string(),
+  /** The newest last. */
+  attempts: z.array(deliveryAttempt),
+  /** The beginning of what the last try was answered. */
+  answer: z.string().nullable(),
+});
+export type WebhookDelivery = z.output<typeof webhookDelivery>;
+
+const webhookId = z.object({ id: z.uuid({ error: "This is no webhook." }) });
+
+const notFound = {
+  status: 404,
+  code: "not_found",
+  message: "This webhook does not exist, or it was removed.",
+} as const satisfies Failure;
+
+/** Why an address is not taken. */
+const refusedAddress = {
+  insecure: {
+    status: 400,
+    code: "insecure_address",
+    message: "The address must begin with https://, so that nobody on the way can read what is sent.",
+  },
+  privateAddress: {
+    status: 400,
+    code: "private_address",
+    message: "This address is inside a private network, and webhooks are sent to the public internet only.",
+  },
+} as const satisfies Record<string, Failure>;
+
+export const listWebhooks = defineCall({
+  method: "GET",
+  path: "/api/webhooks",
+  summary: "The organization's webhooks",
+  tag: "Webhooks",
+  access: founders,
+  // One page: there are at most twenty.
+  output: paged(webhookRow),
+});
+
+export const createWebhook = defineCall({
+  method: "POST",
+  path: "/api/webhooks",
+  summary: "Add a webhook; the answer holds the secret that its messages are signed with",
+  tag: "Webhooks",
+  access: founders,
+  body: webhookBody,
+  output: messageOnly.extend({ webhook: webhookRow, secret: z.string() }),
+  failures: {
+    ...refusedAddress,
+    tooMany: {
+      status: 409,
+      code: "too_many_webhooks",
+      message: `An organization has at most ${WEBHOOK_LIMITS.count} webhooks. Remove one first.`,
+    },
+  },
+});
+
+export const updateWebhook = defineCall({
+  method: "PUT",
+  path: "/api/webhooks/:id",
+  summary: "Change a webhook, pause it, or switch it on again",
+  tag: "Webhooks",
+  access: founders,
+  params: webhookId,
+  body: webhookBody.extend({ active: z.boolean({ error: webhookMessages.active }) }),
+  output: messageOnly.extend({ webhook: webhookRow }),
+  failures: { ...refusedAddress, notFound },
+});
+
+export const deleteWebhook = defineCall({
+  method: "DELETE",
+  path: "/api/webhooks/:id",
+  summary: "Remove a webhook with its deliveries",
+  tag: "Webhooks",
+  access: founders,
+  params: webhookId,
+  output: messageOnly,
+  failures: { notFound },
+});
+
+export const showWebhookSecret = defineCall({
+  method: "GET",
+  path: "/api/webhooks/:id/secret",
+  summary: "The secret that a webhook's messages are signed with",
+  tag: "Webhooks",
+  access: founders,
+  params: webhookId,
+  output: z.object({ secret: z.string() }),
+  failures: { notFound },
+  people: true,
+});
+
+export const rotateWebhookSecret = defineCall({
+  method: "POST",
+  path: "/api/webhooks/:id/secret",
+  summary: "Make a new secret; for a day messages carry the signature of the old one too",
+  tag: "Webhooks",
+  access: founders,
+  params: webhookId,
+  output: messageOnly.extend({ secret: z.string() }),
+  failures: { notFound },
+  people: true,
+});
+
+export const testWebhook = defineCall({
+  method: "POST",
+  path: "/api/webhooks/:id/test",
+  summary: "Send a message of the type webhook.test now, and say how it went",
+  tag: "Webhooks",
+  access: founders,
+  params: webhookId,
+  output: messageOnly.extend({ delivery: webhookDelivery }),
+  failures: { notFound },
+});
+
+export const listWebhookDeliveries = defineCall({
+  method: "GET",
+  path: "/api/webhooks/:id/deliveries",
+  summary: `What was sent to a webhook in the last ${DELIVERY_DAYS} days and how it was answered, the newest first`,
+  tag: "Webhooks",
+  access: founders,
+  params: webhookId,
+  query: pageQuery.extend({
+    state: z
+      .enum(["waiting", "delivered", "failed"], { error: "state must be waiting, delivered or failed." })
+      .optional(),
+  }),
+  output: paged(webhookDelivery),
+  failures: { notFound },
+});
+
+export const resendWebhookDelivery = defineCall({
+  method: "POST",
+  path: "/api/webhooks/:id/deliveries/:deliveryId/resend",
+  summary: "Send a delivery once more now, with its own webhook-id, and say how it went",
+  tag: "Webhooks",
+  access: founders,
+  params: webhookId.extend({ deliveryId: z.uuid({ error: "This is no delivery." }) }),
+  output: messageOnly.extend({ delivery: webhookDelivery }),
+  failures: {
+    notFound,
+    noDelivery: { status: 404, code: "not_found", message: "This delivery is not kept any more." },
+  },
+});

@@ -1,0 +1,47 @@
+/**
+ * Secrets at rest: sealed with a key that is derived from SECRET_KEY, so that the database alone does not give them away. Each is
+ * bound to the place it stands in: moved to another row, it does not open.
+ */
+import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
+
+export interface Sealing {
+  /** @param place where it will stand: "webhook:<id>" */
+  seal(text: string, place: string): string;
+  /** @throws UnopenedError when SECRET_KEY is another one by now, or the text was tampered with */
+  open(sealed: string, place: string): string;
+}
+
+/** What was sealed cannot be opened with this server's SECRET_KEY. */
+export class UnopenedError extends Error {
+  constructor() {
+    super("A stored secret cannot be opened: SECRET_KEY is not the one it was sealed with.");
+    this.name = "UnopenedError";
+  }
+}
+
+const CIPHER = "aes-256-gcm";
+const [IV, TAG] = [12, 16];
+
+/** Seals and opens with a key of its own purpose, derived from the installation's. */
+export function createSealing(secret: KeyObject): Sealing {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "tallyleaf sealed secrets v1", 32));
+  return {
+    seal: (text, place) => {
+      const iv = randomBytes(IV);
+      const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(place));
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return `v1.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")}`;
+    },
+    open: (sealed, place) => {
+      const bytes = Buffer.from(sealed.replace(/^v1\./, ""), "base64url");
+      try {
+        const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV), { authTagLength: TAG })
+          .setAAD(Buffer.from(place))
+          .setAuthTag(bytes.subarray(IV, IV + TAG));
+        return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString("utf8");
+      } catch {
+        throw new UnopenedError();
+      }
+    },
+  };
+}

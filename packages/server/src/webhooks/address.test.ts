@@ -1,0 +1,47 @@
+/** What counts as an address inside: every way to write one that has been used to get past such a check. */
+import { expect, test } from "vitest";
+import { isPublicAddress, lookUpPublic, objectionTo, PrivateAddressError } from "./address.ts";
+
+test.each([
+  "https://127.0.0.1/",
+  "https://2130706433/",
+  "https://0x7f.1/",
+  "https://0/",
+  "https://10.1.2.3/",
+  "https://172.16.0.1/",
+  "https://192.168.1.1:8443/x",
+  "https://169.254.169.254/latest/meta-data",
+  "https://100.64.0.1/",
+  "https://198.18.0.1/",
+  "https://224.0.0.1/",
+  "https://255.255.255.255/",
+  "https://[::1]/",
+  "https://[::]/",
+  "https://[::ffff:10.0.0.1]/",
+  "https://[64:ff9b::a00:1]/",
+  "https://[fe80::1]/",
+  "https://[fd00::1]/",
+  "https://localhost/",
+  "https://db.localhost./",
+  "https://printer.local/",
+  "https://vault.internal/",
+])("%s is inside", (url) => {
+  expect(objectionTo(new URL(url), false)).toBe("privateAddress");
+  expect(objectionTo(new URL(url), true)).toBeNull();
+});
+
+test.each(["https://example.com/hook", "https://93.184.215.14/", "https://[2606:2800:21f:cb07::1]/"])(
+  "%s is public",
+  (url) => expect(objectionTo(new URL(url), false)).toBeNull(),
+);
+
+test("without TLS only where private addresses are allowed", () => {
+  expect(objectionTo(new URL("http://example.com"), false)).toBe("insecure");
+  expect(objectionTo(new URL("http://example.com"), true)).toBeNull();
+});
+
+test("a name is judged by what it resolves to when the connection is made", async () => {
+  const found = await new Promise((resolve) => lookUpPublic("localhost", { all: true }, resolve));
+  expect(found).toBeInstanceOf(PrivateAddressError);
+  expect(isPublicAddress("nonsense")).toBe(false);
+});

@@ -1,0 +1,114 @@
+/** One message over the wire: bounded in time and in what is read back, never to where a redirect points. */
+import { request as overHttp, type RequestOptions } from "node:http";
+import { request as overHttps } from "node:https";
+import { lookUpPublic, objectionTo, PrivateAddressError } from "./address.ts";
+
+export interface Message {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** How a try went. */
+export interface Sent {
+  /** Null: no answer came. */
+  status: number | null;
+  /** The beginning of the answer. */
+  answer: string | null;
+  /** In one sentence why it did not get through; null: it did. */
+  error: string | null;
+}
+
+interface Limits {
+  allowPrivate: boolean;
+  timeoutSeconds?: number;
+}
+
+const TIMEOUT_SECONDS = 15;
+const MAX_ANSWER_BYTES = 4096;
+
+/** Posts a message; whatever goes wrong is an outcome and no error. */
+export async function send(
+  message: Message,
+  { allowPrivate, timeoutSeconds = TIMEOUT_SECONDS }: Limits,
+): Promise<Sent> {
+  const url = new URL(message.url);
+  // An address that is a number is resolved by nobody, and the rule may have changed since it was entered.
+  const objection = objectionTo(url, allowPrivate);
+  if (objection) return failed(objection === "insecure" ? "The address does not begin with https://." : INSIDE);
+  const options: RequestOptions = {
+    method: "POST",
+    headers: { ...message.headers, "content-length": String(Buffer.byteLength(message.body)) },
+    // A connection of its own: one that is kept was made for another name.
+    agent: false,
+    signal: AbortSignal.timeout(timeoutSeconds * 1000),
+    ...(allowPrivate ? {} : { lookup: lookUpPublic }),
+  };
+  try {
+    return outcomeOf(...(await exchange(url, options, message.body)));
+  } catch (error) {
+    return failed(reasonFor(error, timeoutSeconds));
+  }
+}
+
+function exchange(url: URL, options: RequestOptions, body: string): Promise<[status: number, answer: string]> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === "https:" ? overHttps : overHttp)(url, options, (response) => {
+      const parts: Buffer[] = [];
+      let length = 0;
+      const end = () => {
+        const text = Buffer.concat(parts).subarray(0, MAX_ANSWER_BYTES).toString("utf8");
+        resolve([response.statusCode ?? 0, text]);
+        request.destroy();
+      };
+      response.on("data", (part: Buffer) => {
+        parts.push(part);
+        length += part.length;
+        if (length >= MAX_ANSWER_BYTES) end();
+      });
+      response.on("end", end);
+      response.on("error", reject);
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+const INSIDE = new PrivateAddressError().message;
+
+const failed = (error: string): Sent => ({ status: null, answer: null, error });
+
+function outcomeOf(status: number, text: string): Sent {
+  // What a database cannot hold has no place in a log either.
+  const answer = text.replaceAll("\0", "");
+  if (status >= 200 && status < 300) return { status, answer, error: null };
+  if (status >= 300 && status < 400)
+    return { status, answer, error: `It answered ${status}, a redirect, and those are not followed.` };
+  return { status, answer, error: `It answered ${status} instead of a status from 200 to 299.` };
+}
+
+/** What the network's errors are called among people. */
+const REASONS: Record<string, string> = {
+  ENOTFOUND: "The name of the address is not known.",
+  EAI_AGAIN: "The name of the address could not be looked up.",
+  ECONNREFUSED: "Nothing answers at this address.",
+  ECONNRESET: "The connection broke off.",
+  EHOSTUNREACH: "The address cannot be reached.",
+  ENETUNREACH: "The address cannot be reached.",
+  ETIMEDOUT: "The address cannot be reached.",
+  CERT_HAS_EXPIRED: "The certificate of the address has expired.",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "The certificate of the address is not signed by a known authority.",
+  SELF_SIGNED_CERT_IN_CHAIN: "The certificate of the address is not signed by a known authority.",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "The certificate of the address is not signed by a known authority.",
+  ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another name than this address.",
+};
+
+function reasonFor(error: unknown, seconds: number): string {
+  if (!(error instanceof Error)) return "It could not be sent.";
+  if (error instanceof PrivateAddressError) return INSIDE;
+  if (error.name === "AbortError" || error.name === "TimeoutError") return `No answer within ${seconds} seconds.`;
+  // Of several addresses that were tried, any tells why.
+  const inner = error instanceof AggregateError ? error.errors[0] : error;
+  const code = inner instanceof Error && "code" in inner ? String(inner.code) : "";
+  return REASONS[code] ?? `It could not be sent (${code || inner?.message || error.name}).`;
+}

@@ -1,0 +1,25 @@
+/** Which events of the history are told, and as what. */
+import { expect, test } from "vitest";
+import { topicsOf } from "./topics.ts";
+
+const of = (subjectType: string, verb: string, after: object = {}, before: object = {}) =>
+  topicsOf({ subjectType, verb, before, after });
+
+test("an expense is told by how it stands now", () => {
+  expect(of("expense", "entered", { status: "no_document" })).toEqual(["expense.created", "expense.ready"]);
+  expect(of("expense", "entered", { status: "to_review" })).toEqual(["expense.created", "expense.to_review"]);
+  expect(of("expense", "read", { status: "ready" })).toEqual(["expense.ready"]);
+  expect(of("expense", "reading_failed")).toEqual(["expense.failed"]);
+  expect(of("expense", "updated", { status: "ready" }, { status: "ready" })).toEqual(["expense.updated"]);
+  expect(of("expense", "updated", { status: "ready" }, { status: "to_review" })).toEqual([
+    "expense.updated",
+    "expense.ready",
+  ]);
+  expect(of("expense", "rated", { from: "USD" })).toEqual(["expense.updated"]);
+});
+
+test("what nobody can subscribe to is told to nobody", () => {
+  expect(of("user", "signed_in")).toEqual([]);
+  expect(of("expense", "not_duplicate")).toEqual([]);
+  expect(of("expense", "constructor")).toEqual([]);
+});
