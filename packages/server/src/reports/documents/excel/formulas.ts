@@ -1,0 +1,126 @@
+/**
+ * Which cells of a report are sums of others, as formulas of the spreadsheet: so that whoever changes a line sees the total move.
+ *
+ * A report does not say how its sums are made. Each that is usual is tried against the figures, and only one that comes to
+ * exactly the same is written; where none does, the figure stands there as it is.
+ */
+import type { ReportColumn, ReportRow } from "@tallyleaf/contract";
+
+/** The spreadsheet's name of a cell of the report. */
+export type Address = (row: number, column: number) => string;
+
+interface Term {
+  row: number;
+  column: number;
+  sign: 1n | -1n;
+}
+
+/** The formula of each cell, without "="; null where there is none. */
+export function formulasOf(
+  rows: readonly ReportRow[],
+  columns: readonly ReportColumn[],
+  digits: number,
+  address: Address,
+): (string | null)[][] {
+  // In whole minor units: sums of binary fractions are never equal.
+  const amounts = rows.map(({ cells }) =>
+    columns.map((_, at) => {
+      const amount = cells[at]?.amount ?? null;
+      return amount === null ? null : BigInt(Math.round(amount * 10 ** digits));
+    }),
+  );
+  const holds = (terms: readonly Term[], row: number, column: number) =>
+    terms.length > 0 &&
+    terms.reduce((sum, term) => sum + term.sign * (amounts[term.row]?.[term.column] ?? 0n), 0n) ===
+      amounts[row]?.[column];
+  return rows.map((one, row) => {
+    const across = columns.map((_, column) => acrossTerms(columns, row, column));
+    const isSum = one.kind === "subtotal" || one.kind === "total";
+    const ways = isSum ? waysDown(rows, row) : [];
+    const downAt = (way: readonly Down[], column: number) => way.map((term) => ({ ...term, column }));
+    const stated = columns.flatMap((_, column) => (amounts[row]?.[column] == null ? [] : [column]));
+    const always = ways.find((way) => stated.every((column) => holds(downAt(way, column), row, column)));
+    return columns.map((_, column) => {
+      if (amounts[row]?.[column] == null) return null;
+      const down = always ?? ways.find((way) => holds(downAt(way, column), row, column));
+      const candidates = [...(down ? [downAt(down, column)] : []), across[column] ?? []];
+      const terms = candidates.find((each) => holds(each, row, column));
+      return terms ? written(terms, address) : null;
+    });
+  });
+}
+
+/** Of a row: its change, its total over the periods, or the balance that runs on. */
+function acrossTerms(columns: readonly ReportColumn[], row: number, column: number): Term[] {
+  const kind = columns[column]?.kind;
+  const find = (wanted: ReportColumn["kind"]) => columns.findIndex((each) => each.kind === wanted);
+  const term = (at: number, sign: 1n | -1n = 1n): Term => ({ row, column: at, sign });
+  if (kind === "change") {
+    const whole = find("total") >= 0 ? find("total") : columns.findLastIndex((each) => each.kind === "period");
+    const earlier = find("compared");
+    return whole < 0 || earlier < 0 ? [] : [term(whole), term(earlier, -1n)];
+  }
+  if (kind === "total") return columns.flatMap((each, at) => (each.kind === "period" ? [term(at)] : []));
+  if (columns[column]?.key === "balance" && row > 0)
+    return [{ row: row - 1, column, sign: 1n }, ...debitLessCredit(columns, row)];
+  return [];
+}
+
+function debitLessCredit(columns: readonly ReportColumn[], row: number): Term[] {
+  const [debit, credit] = ["debit", "credit"].map((key) => columns.findIndex((each) => each.key === key));
+  if (debit === undefined || credit === undefined || debit < 0 || credit < 0) return [];
+  return [
+    { row, column: debit, sign: 1n },
+    { row, column: credit, sign: -1n },
+  ];
+}
+
+type Down = Pick<Term, "row" | "sign">;
+
+/** How a sum may be made of other rows, the likeliest first. */
+function waysDown(rows: readonly ReportRow[], row: number): Down[][] {
+  const own = rows[row]?.depth ?? 0;
+  const depthAt = (at: number) => rows[at]?.depth ?? 0;
+  const hasAmounts = (at: number) => (rows[at]?.cells.length ?? 0) > 0;
+  const plus = (at: number): Down => ({ row: at, sign: 1n });
+
+  const above: number[] = [];
+  for (let at = row - 1; at >= 0 && depthAt(at) > own; at--)
+    if (depthAt(at) === own + 1 && hasAmounts(at)) above.unshift(at);
+  const below: number[] = [];
+  for (let at = row + 1; at < rows.length && depthAt(at) > own; at++)
+    if (depthAt(at) === own + 1 && hasAmounts(at)) below.push(at);
+
+  const level = rows.flatMap((_, at) => (at < row && depthAt(at) === own && hasAmounts(at) ? [at] : []));
+  const lastTotal = level.findLastIndex((at) => rows[at]?.kind === "total");
+  const [one, two] = [level.at(-2), level.at(-1)];
+  const pair = one === undefined || two === undefined ? [] : [one, two];
+  return [
+    above.map(plus),
+    below.map(plus),
+    level.slice(lastTotal + 1).map(plus),
+    pair.map((at, index): Down => ({ row: at, sign: index === 0 ? 1n : -1n })),
+    pair.map(plus),
+    level.slice(Math.max(0, lastTotal)).map(plus),
+    level.map(plus),
+    row > 0 ? [plus(row - 1)] : [],
+  ].filter((way) => way.length > 0);
+}
+
+/** "SUM(B4:B9)" where the cells are neighbours, else "B9+B12-B15". */
+function written(terms: readonly Term[], address: Address): string {
+  const [first, last] = [terms[0], terms.at(-1)];
+  const isRun = terms.every(({ row, column, sign }, index) => {
+    const before = terms[index - 1];
+    const steps = before ? Math.abs(row - before.row) + Math.abs(column - before.column) : 1;
+    return sign === 1n && steps === 1 && (row === first?.row || column === first?.column);
+  });
+  if (first && last && isRun && terms.length > 1)
+    return `SUM(${address(first.row, first.column)}:${address(last.row, last.column)})`;
+  return terms
+    .map(({ row, column, sign }, index) => {
+      const operator = sign === -1n ? "-" : index === 0 ? "" : "+";
+      return `${operator}${address(row, column)}`;
+    })
+    .join("");
+}
