@@ -291,10 +291,7 @@ const USUAL_KEYS = {
   google: ["GEMINI_API_KEY", "GOOGLE_GENERATIVE_AI_API_KEY"],
 } as const;
 
-function readModelSettings(
-  read: Read,
-  env: Record<string, string | undefined>,
-): ModelSettings | null {
+function readModelSettings(read: Read, env: Record<string, string | undefined>): ModelSettings | null {
   const provider = read("AI_PROVIDER");
   const baseUrl = read("AI_BASE_URL")?.replace(/\/$/, "");
   const model = read("AI_MODEL");

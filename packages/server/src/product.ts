@@ -15,6 +15,7 @@ import { smtpTransport } from "./mail/transport.ts";
 import { withConfiguredModel } from "./models/reading-pool.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { codeOf, StartError } from "./start-error.ts";
+import { bucketStorage } from "./storage/bucket.ts";
 import { folderStorage } from "./storage/storage.ts";
 
 /** What is being read when the server is told to stop gets this long to end; the rest is handed back. */
@@ -69,6 +70,9 @@ export async function startProduct(configured: Config): Promise<Product> {
       ? smtpTransport(config.smtpUrl)
       : folderTransport(join(dataDir, "mail"), (line) => console.log(line));
     closers.push(async () => transport.close());
+    const bucket = config.bucket ? bucketStorage(config.bucket) : null;
+    if (bucket) closers.push(async () => bucket.close());
+    const storage = bucket ?? folderStorage(join(dataDir, "files"));
     const queue = createJobQueue({
       url: databaseUrl,
       onError: (error, what) => console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`),
@@ -77,7 +81,7 @@ export async function startProduct(configured: Config): Promise<Product> {
     const { server, reading, rates } = await createApp({
       config,
       db,
-      storage: folderStorage(join(dataDir, "files")),
+      storage,
       pool,
       queue,
       transport,

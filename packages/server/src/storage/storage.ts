@@ -1,7 +1,7 @@
 /**
  * Where the bytes of documents are kept. The original is evidence: it is written once and never changed.
  *
- * A folder of the data directory today; an S3-compatible bucket fits behind the same three verbs.
+ * A folder of the data directory by default; a bucket (bucket.ts) where several servers share them.
  */
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";

@@ -1,0 +1,74 @@
+/** Documents in a bucket of an S3-compatible object storage: what several servers share. */
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import type { BucketSettings } from "../config.ts";
+import type { Storage } from "./storage.ts";
+
+/** A storage that does not answer is given up on, so that the request fails with a sentence instead of hanging. */
+const CONNECT_MILLISECONDS = 5000;
+const REQUEST_MILLISECONDS = 30_000;
+/** Tries of one request, with growing pauses. */
+const ATTEMPTS = 4;
+
+/** Keeps files in a bucket, one object a key. The bucket has to be there. */
+export function bucketStorage(settings: BucketSettings): Storage & { close(): void } {
+  const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
+  const client = new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_MILLISECONDS, requestTimeout: REQUEST_MILLISECONDS },
+    // The newer checksums are Amazon's own; others answer them with an error.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  const stream = async (key: string): Promise<Readable> => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+      return Body as Readable;
+    } catch (error) {
+      throw isMissing(error) ? missing(key) : error;
+    }
+  };
+  return {
+    put: async (key, bytes) => {
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentLength: bytes.length }));
+    },
+    get: async (key) => buffer(await stream(key)),
+    stream,
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+    },
+    removeAllUnder: async (prefix) => {
+      // A page at a time; what is removed is on no later page.
+      for (;;) {
+        const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${prefix}/` }));
+        const Objects = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
+        if (Objects.length === 0) return;
+        const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+        const [refused] = Errors;
+        if (refused) throw new Error(`The storage did not remove ${refused.Key}: ${refused.Message ?? refused.Code}`);
+      }
+    },
+    close: () => client.destroy(),
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== "NoSuchBucket";
+}
+
+/** As a folder says it. */
+function missing(key: string): Error {
+  return Object.assign(new Error(`Nothing is kept under ${key}.`), { code: "ENOENT" });
+}
