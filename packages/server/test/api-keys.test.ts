@@ -240,3 +240,12 @@ describe("a call with an Idempotency-Key", () => {
     expect([anew.status, anew.headers.get("idempotency-replayed")]).toEqual([200, null]);
   });
 });
+
+it("a webhook goes to the public internet, over TLS", async () => {
+  const add = (url: string) =>
+    sendCall(server.origin, CALLS.createWebhook, { body: { url, events: ["expense.ready"] } }, founder.headers);
+  const { insecure, privateAddress } = CALLS.createWebhook.failures;
+  expectFailure(await add("http://example.com/hook"), insecure);
+  for (const host of ["127.0.0.1:5432", "localhost", "169.254.169.254", "[::1]", "0x7f000001"])
+    expectFailure(await add(`https://${host}/hook`), privateAddress);
+});

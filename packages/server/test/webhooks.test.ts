@@ -1,0 +1,213 @@
+/**
+ * Webhooks over the wire, as a script outside uses them: it registers one with an API key, refuses the first message, and gets it again,
+ * signed. Then what happens to endpoints that do not answer as they should.
+ */
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { CALLS, type WebhookEvent } from "@tallyleaf/contract";
+import { sql } from "drizzle-orm";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, sendCall, upload } from "./support/wire.ts";
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A receiver that answers what it is told to, then 204. */
+async function startReceiver() {
+  const received: Received[] = [];
+  const answers: { status: number; body?: string; headers?: Record<string, string> }[] = [];
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join("");
+    received.push({ headers: request.headers, body });
+    const { status, body: answer = "", headers = {} } = answers.shift() ?? { status: 204 };
+    response.writeHead(status, headers).end(answer);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  return { url, received, answers, close: () => server.close() };
+}
+
+let server: TestServer;
+let founder: Person;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  server = await startTestServer({ pool: createScriptedPool(), config: { webhookAllowPrivate: true } });
+});
+afterAll(async () => {
+  await server.close();
+  receiver.close();
+});
+beforeEach(async () => {
+  receiver.received.length = 0;
+  receiver.answers.length = 0;
+  founder = await server.register();
+});
+
+const add = (events: WebhookEvent[], url = receiver.url) =>
+  founder.call(CALLS.createWebhook, { body: { url, events, description: "" } });
+const deliveriesOf = async (id: string) =>
+  (await founder.call(CALLS.listWebhookDeliveries, { params: { id }, query: { perPage: 50 } })).data;
+const stateOf = async (id: string) =>
+  (await founder.call(CALLS.listWebhooks, {})).data.find((row) => row.id === id)?.state;
+const typesReceived = () => receiver.received.map(({ body }) => JSON.parse(body).type);
+const waitFor = (look: () => unknown, seconds = 5) =>
+  expect.poll(look, { timeout: seconds * 1000, interval: 50 }).toBeTruthy();
+
+const expense = {
+  vendorName: "Blue Bottle",
+  description: "Beans",
+  totalAmount: 12.5,
+  currency: "USD",
+  invoiceDate: "2026-03-01",
+  paymentAccountId: "1000",
+  accountCode: "5000",
+};
+
+it("a script outside gets the signed event after its first answer was an error", { timeout: 30_000 }, async () => {
+  const scopes = ["expenses:write" as const, "webhooks:write" as const];
+  const { key } = await founder.call(CALLS.createApiKey, {
+    body: { name: "Outside", role: "founder", scopes, expiresInDays: 1 },
+  });
+  const headers = { Authorization: `Bearer ${key}` };
+  const registered = await sendCall(
+    server.origin,
+    CALLS.createWebhook,
+    { body: { url: receiver.url, events: ["expense.created"] } },
+    headers,
+  );
+  const { webhook, secret } = registered.json as Awaited<ReturnType<typeof add>>;
+  receiver.answers.push({ status: 500, body: "not today" });
+  const made = await sendCall(server.origin, CALLS.createExpense, { body: expense }, headers);
+  expect(made.status, String(made.bytes)).toBe(200);
+
+  await waitFor(() => receiver.received.length === 2, 20);
+  const [first, second] = receiver.received as [Received, Received];
+  expect(second.body).toBe(first.body);
+  expect(second.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
+  const verify = (one: Received, by = secret) =>
+    new Webhook(by).verify(one.body, one.headers as Record<string, string>);
+  expect(verify(second)).toMatchObject({
+    type: "expense.created",
+    timestamp: expect.any(String),
+    data: { vendorName: "Blue Bottle", amount: 12.5, currency: "USD", status: "no_document", categoryCode: "5000" },
+  });
+  expect(() => verify(second, `whsec_${Buffer.alloc(32).toString("base64")}`)).toThrow();
+
+  await waitFor(async () => (await deliveriesOf(webhook.id))[0]?.state === "delivered");
+  const [delivery] = await deliveriesOf(webhook.id);
+  expect(delivery).toMatchObject({ type: "expense.created", payload: first.body });
+  expect(delivery?.attempts).toMatchObject([
+    { status: 500, error: "It answered 500 instead of a status from 200 to 299." },
+    { status: 204, error: null },
+  ]);
+  expect(await stateOf(webhook.id)).toBe("active");
+  const kept = await server.db.asSystem((tx) => tx.execute(sql`select secret from webhook_endpoint`));
+  expect(JSON.stringify(kept.rows)).not.toContain(secret.slice(6));
+});
+
+it("tells each endpoint what it chose, and nothing of another organization", async () => {
+  const all = await add([
+    "expense.created",
+    "expense.ready",
+    "expense.updated",
+    "expense.deleted",
+    "document.uploaded",
+  ]);
+  const few = await add(["expense.deleted"]);
+  const stranger = await server.register({ companyName: "Difference Engines" });
+  await stranger.call(CALLS.createExpense, { body: expense });
+  const document = await upload(founder, scriptedPdf(purchase("beans")), { expenseId: -1 });
+  const { expense: row } = await founder.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+  await founder.call(CALLS.deleteExpense, { params: { id: String(row.id) }, query: {} });
+  await waitFor(() => receiver.received.length >= 5);
+  await waitFor(async () => (await deliveriesOf(all.webhook.id)).every(({ state }) => state === "delivered"));
+  expect((await deliveriesOf(all.webhook.id)).map(({ type }) => type).sort()).toEqual(
+    ["document.uploaded", "expense.created", "expense.deleted", "expense.ready"].sort(),
+  );
+  expect((await deliveriesOf(few.webhook.id)).map(({ type }) => type)).toEqual(["expense.deleted"]);
+  expect(typesReceived()).toHaveLength(5);
+  const deleted = receiver.received.find(({ body }) => body.includes("expense.deleted"));
+  expect(JSON.parse(deleted?.body ?? "").data).toEqual({ id: row.id });
+
+  // Not of a transaction that did not come to its end.
+  const dead = server.db.asOrganization(founder.session.currentOrganizationId, async (tx) => {
+    await tx.execute(sql`insert into event (organization_id, id, verb, subject_type, subject_id)
+      values (${founder.session.currentOrganizationId}, gen_random_uuid(), 'deleted', 'expense', '7')`);
+    throw new Error("undone");
+  });
+  await expect(dead).rejects.toThrow("undone");
+  const { rows } = await server.db.asSystem((tx) => tx.execute(sql`select * from webhook_outbox`));
+  expect(rows).toEqual([]);
+  const params = { id: all.webhook.id };
+  expectFailure(
+    await sendCall(server.origin, CALLS.listWebhookDeliveries, { params }, stranger.headers),
+    CALLS.listWebhookDeliveries.failures.notFound,
+  );
+});
+
+it("a test and a resend say at once how it went; redirects are not followed, answers are cut", async () => {
+  const { webhook } = await add(["expense.created"]);
+  const params = { id: webhook.id };
+  receiver.answers.push({ status: 302, headers: { location: "http://127.0.0.1:1/" }, body: "x".repeat(20_000) });
+  const refused = await founder.call(CALLS.testWebhook, { params });
+  expect(refused).toMatchObject({
+    success: false,
+    message: "It answered 302, a redirect, and those are not followed.",
+    delivery: { type: "webhook.test", state: "failed", answer: "x".repeat(4096) },
+  });
+  expect(await stateOf(webhook.id)).toBe("failing");
+  const resend = { params: { ...params, deliveryId: refused.delivery.id } };
+  const again = await founder.call(CALLS.resendWebhookDelivery, resend);
+  expect(again).toMatchObject({ success: true, delivery: { id: refused.delivery.id, state: "delivered" } });
+  expect(again.delivery.attempts).toHaveLength(2);
+  expect(await stateOf(webhook.id)).toBe("active");
+  const silent = await add(["expense.created"], "http://127.0.0.1:9/");
+  expect((await founder.call(CALLS.testWebhook, { params: { id: silent.webhook.id } })).message).toBe(
+    "Nothing answers at this address.",
+  );
+});
+
+it("a changed secret signs beside the old one for a day", async () => {
+  const { webhook, secret: old } = await add(["expense.created"]);
+  const params = { id: webhook.id };
+  const { secret } = await founder.call(CALLS.rotateWebhookSecret, { params });
+  expect(await founder.call(CALLS.showWebhookSecret, { params })).toEqual({ secret });
+  await founder.call(CALLS.testWebhook, { params });
+  const [{ body, headers }] = receiver.received as [Received];
+  for (const one of [old, secret])
+    expect(() => new Webhook(one).verify(body, headers as Record<string, string>)).not.toThrow();
+});
+
+it("an endpoint that failed for three days, or is gone, is switched off with a mail; it can be switched on again", async () => {
+  const { webhook } = await add(["expense.created"]);
+  const params = { id: webhook.id };
+  await server.db.asSystem((tx) =>
+    tx.execute(sql`update webhook_endpoint set failing_since = now() - interval '73 hours' where id = ${webhook.id}`),
+  );
+  receiver.answers.push({ status: 500 }, { status: 410 });
+  await founder.call(CALLS.testWebhook, { params });
+  expect(await stateOf(webhook.id)).toBe("disabled");
+  const mail = await server.mailTo(founder.email, "webhook_disabled");
+  expect(mail.text).toContain(receiver.url);
+  const told = await founder.call(CALLS.listAuditEvents, { query: { perPage: 1 } });
+  expect(told.data[0]?.sentence).toContain("was switched off");
+  // Nothing is told while it is off.
+  await founder.call(CALLS.createExpense, { body: expense });
+
+  const body = { url: receiver.url, events: ["expense.created" as const], description: "" };
+  await founder.call(CALLS.updateWebhook, { params, body: { ...body, active: true } });
+  expect(await stateOf(webhook.id)).toBe("active");
+  await founder.call(CALLS.updateWebhook, { params, body: { ...body, active: false } });
+  expect(await stateOf(webhook.id)).toBe("paused");
+  await founder.call(CALLS.updateWebhook, { params, body: { ...body, active: true } });
+  await founder.call(CALLS.testWebhook, { params });
+  expect(await stateOf(webhook.id)).toBe("disabled");
+  expect((await deliveriesOf(webhook.id)).map(({ type }) => type)).toEqual(["webhook.test", "webhook.test"]);
+});
