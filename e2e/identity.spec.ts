@@ -49,6 +49,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     await expectAccessible(page);
     expect(await menuOf(page)).toEqual([
       "Welcome & Setup",
+      "Home",
       "Analytics",
       "Expenses",
       "Documents",
@@ -73,7 +74,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     await other.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
     await other.getByRole("button", { name: /Join|Accept/ }).click();
     await expect(other).toHaveURL(/\/welcome/);
-    expect(await menuOf(other)).toEqual(["Welcome & Setup", "Expenses", "Documents", "Clients", "Profile"]);
+    expect(await menuOf(other)).toEqual(["Welcome & Setup", "Home", "Expenses", "Documents", "Clients", "Profile"]);
     for (const closed of [
       "/categories",
       "/settings-currency",
@@ -97,6 +98,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     await expect(other).toHaveURL(/\/welcome/);
     expect(await menuOf(other)).toEqual([
       "Welcome & Setup",
+      "Home",
       "Assignment",
       "Analytics",
       "Expenses",

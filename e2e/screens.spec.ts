@@ -14,6 +14,8 @@ const OUTSIDE = [
 ];
 const INSIDE = [
   "/welcome",
+  "/home",
+  "/home/activity",
   "/analytics",
   "/expenses",
   "/documents",

@@ -12,6 +12,8 @@ export default [
   route("accept-invitation", "auth/AcceptInvitationScreen.tsx"),
   layout("shell/AppLayout.tsx", [
     route("welcome", "onboarding/WelcomeScreen.tsx"),
+    route("home", "home/HomeScreen.tsx"),
+    route("home/activity", "home/ActivityScreen.tsx"),
     route("analytics", "analytics/AnalyticsScreen.tsx"),
     route("expenses", "expenses/ExpensesScreen.tsx"),
     route("expenses/add", "expenses/AddExpenseScreen.tsx"),

@@ -13,7 +13,7 @@ export function MenuLink({ item, collapsed }: { item: MenuItem; collapsed: boole
         className={styles.item}
         to={item.to}
         data-collapsed={collapsed || undefined}
-        aria-current={isUnder(pathname, item.to) ? "page" : undefined}
+        aria-current={(item.exact ? pathname === item.to : isUnder(pathname, item.to)) ? "page" : undefined}
       >
         <item.icon size={20} stroke={1.5} aria-hidden="true" />
         <span className={collapsed ? "visually-hidden" : undefined}>{item.label}</span>

@@ -14,16 +14,19 @@ const shown = (userRole: Role, more: Partial<typeof settled> = {}) =>
 describe("the side menu", () => {
   it("offers each role what the specification's table says", () => {
     expect(shown("founder")).toEqual([
+      "Overview: Home",
       "Expenses Management: Analytics, Expenses, Documents, Categories",
       "Business: Clients",
       "Settings: Profile, Company, Currency, User Management",
     ]);
     expect(shown("accountant")).toEqual([
+      "Overview: Home",
       "Expenses Management: Assignment, Analytics, Expenses, Documents, Categories",
       "Business: Clients",
       "Settings: Profile, Currency",
     ]);
     expect(shown("employee")).toEqual([
+      "Overview: Home",
       "Expenses Management: Expenses, Documents",
       "Business: Clients",
       "Settings: Profile",

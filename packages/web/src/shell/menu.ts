@@ -6,6 +6,7 @@ import {
   IconChartBar,
   IconCoins,
   IconFiles,
+  IconHome,
   IconMessageChatbot,
   IconReceipt,
   IconRocket,
@@ -20,6 +21,8 @@ export interface MenuItem {
   label: string;
   to: string;
   icon: TablerIcon;
+  /** It is the current one only on its own path, not below it. */
+  exact?: true;
   /** Who sees it; absent: everyone. */
   roles?: readonly Role[];
 }
@@ -35,6 +38,8 @@ const GETTING_STARTED: MenuGroup = {
 };
 
 const MENU: readonly MenuGroup[] = [
+  // The menu's table has no place for it, and names it as the item that is matched exactly: it stands above the table's groups.
+  { label: "Overview", items: [{ label: "Home", to: "/home", icon: IconHome, exact: true }] },
   {
     label: "Expenses Management",
     items: [

@@ -20,7 +20,18 @@ const listed = (text: string, found: SearchHits | null = null) =>
 describe("screens", () => {
   it("are those of the person's menu, all of them before anything is typed", () => {
     expect(listed("")).toEqual([
-      ["Screens", "Assignment", "Analytics", "Expenses", "Documents", "Categories", "Clients", "Profile", "Currency"],
+      [
+        "Screens",
+        "Home",
+        "Assignment",
+        "Analytics",
+        "Expenses",
+        "Documents",
+        "Categories",
+        "Clients",
+        "Profile",
+        "Currency",
+      ],
     ]);
     expect(listed("company")).toEqual([]);
   });
