@@ -128,6 +128,7 @@ import {
 } from "./organization.ts";
 import { listBills, listPayments, recordPayment, voidPayment } from "./payments.ts";
 import { changePassword, getProfile, removePicture, savePicture, saveProfile } from "./profile.ts";
+import { listReportPostings, reportFigures } from "./reports.ts";
 import { createRule, deleteRule, listRules, switchRule, updateRule } from "./rules.ts";
 import { searchEverything } from "./search.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
@@ -183,6 +184,7 @@ export * from "./invoice-amounts.ts";
 export * from "./invoices.ts";
 export * from "./journal-export.ts";
 export * from "./leads.ts";
+export * from "./matching.ts";
 export * from "./members.ts";
 export * from "./month-close.ts";
 export * from "./organization.ts";
@@ -235,6 +237,8 @@ export const CALLS = {
   unusualSpending,
   homeFigures,
   listActivity,
+  reportFigures,
+  listReportPostings,
   listAccounts,
   createAccount,
   updateAccount,
@@ -350,6 +354,9 @@ export const CALLS = {
 } as const;
 export type CallName = keyof typeof CALLS;
 
+/** The calls whose answers are files: each registers itself, all stand in the OpenAPI document. */
+export const DOWNLOADS = { exportJournal, batchDownload } as const;
+
 /** The OpenAPI 3.1 document of the whole contract. */
 export const openApiDocument = (options: Parameters<typeof describeCalls>[1]) =>
-  describeCalls({ ...CALLS, exportJournal, batchDownload }, options);
+  describeCalls({ ...CALLS, ...DOWNLOADS }, options);

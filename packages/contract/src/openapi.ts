@@ -1,7 +1,12 @@
-/** The OpenAPI 3.1 document of all calls, made from their descriptions. */
+/** The OpenAPI 3.1 document of all calls and webhooks, made from their descriptions. */
 import * as z from "zod";
+import { KEY_FAILURES } from "./api-keys.ts";
 import type { Call, Download, Failure } from "./call.ts";
+import { expenseRow } from "./expenses.ts";
 import { COMMON_FAILURES, errorBody } from "./failures.ts";
+import { IDEMPOTENCY_FAILURES, IDEMPOTENCY_HEADER, IDEMPOTENCY_HOURS, REPLAYED_HEADER } from "./idempotency.ts";
+import { AREAS, scopeOf } from "./scopes.ts";
+import { WEBHOOK_DAYS, WEBHOOK_EVENTS } from "./webhooks.ts";
 
 interface DocumentOptions {
   title: string;
@@ -11,13 +16,46 @@ interface DocumentOptions {
 
 type Json = { [key: string]: unknown };
 
-const ORGANIZATION_HEADER = {
-  name: "X-Organization-Id",
-  in: "header",
-  required: false,
-  description: "The organization the call is about; without it the user's primary one.",
-  schema: { type: "string", format: "uuid" },
+/** Headers that many calls take, described once. */
+const PARAMETERS = {
+  OrganizationId: {
+    name: "X-Organization-Id",
+    in: "header",
+    required: false,
+    description: "The organization the call is about; without it the user's primary one, or the API key's own.",
+    schema: { type: "string", format: "uuid" },
+  },
+  IdempotencyKey: {
+    name: IDEMPOTENCY_HEADER,
+    in: "header",
+    required: false,
+    description: `A value of your own, like a UUID: within ${IDEMPOTENCY_HOURS} hours the same key with the same input is done once, and its first answer is given again, with the header \`${REPLAYED_HEADER}: true\`. Files count by their bytes.`,
+    schema: { type: "string", minLength: 1, maxLength: 200, pattern: "^[!-~]+$" },
+  },
 };
+
+/** How a program signs in; the document says it above its calls. */
+const INTRODUCTION = `
+**Sign in** with an API key as bearer token: \`Authorization: Bearer tl_live_…\`. A founder generates it under Integrations, where it is shown once. It acts as that founder, with its own role and scopes; each call below names the scope it needs. A key belongs to one organization. Calls of the screens carry a session's token in the same place.
+
+**Errors** are JSON of one shape: \`error\` and \`message\` hold the same sentence, \`code\` is a stable word to tell them apart, \`errors\` names each bad field.
+
+**Lists** are \`{ data, meta: { total, currentPage, perPage } }\`, with \`page\` and \`perPage\` (1 to 100).
+
+**Amounts** are JSON numbers with at most the currency's decimals, **dates** are \`YYYY-MM-DD\`, **instants** are ISO 8601 in UTC.
+
+**Twice is once**: send \`${IDEMPOTENCY_HEADER}\` with any POST, and repeat it without fear.
+
+**Limits**: too many calls in a minute are answered with 429 and \`Retry-After\`.
+
+**Webhooks** follow the [Standard Webhooks](https://www.standardwebhooks.com) specification: \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\` let any of its libraries verify a message. What is not answered with a status from 200 to 299 comes again for ${WEBHOOK_DAYS} days.
+
+Scopes, each with \`:read\` or \`:write\`, which reads too:
+
+${Object.entries(AREAS)
+  .map(([area, what]) => `- \`${area}\`: ${what.charAt(0).toLowerCase()}${what.slice(1)}`)
+  .join("\n")}
+`.trim();
 
 /** @param calls the calls by name: `CALLS` and the downloads, passed in so that this file stands below the list */
 export function describeCalls(calls: Record<string, Call | Download>, { title, server }: DocumentOptions): Json {
@@ -28,13 +66,52 @@ export function describeCalls(calls: Record<string, Call | Download>, { title, s
   }
   return {
     openapi: "3.1.0",
-    info: { title, version: "1" },
+    info: { title, version: "1", description: INTRODUCTION },
     servers: [{ url: server }],
+    tags: [...new Set(Object.values(calls).map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
+    webhooks: Object.fromEntries(
+      Object.entries(WEBHOOK_EVENTS).map(([type, what]) => [type, { post: messageOf(type, what) }]),
+    ),
     components: {
-      securitySchemes: { session: { type: "http", scheme: "bearer" } },
-      schemas: { Error: schemaOf(errorBody, "output") },
+      securitySchemes: {
+        apiKey: { type: "http", scheme: "bearer", description: "An API key: `tl_live_…`" },
+        session: { type: "http", scheme: "bearer", description: "The token of a signed-in session" },
+      },
+      parameters: PARAMETERS,
+      headers: {
+        IdempotencyReplayed: {
+          description: "true: this is the answer that the same call got before, and nothing was done again.",
+          schema: { type: "string", enum: ["true"] },
+        },
+      },
+      schemas: { Error: schemaOf(errorBody, "output"), Expense: schemaOf(expenseRow, "output") },
     },
+  };
+}
+
+const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+/** A webhook's message, as what receives it sees it. */
+function messageOf(type: string, what: string): Json {
+  const something = { type: "object", properties: { id: { type: "string" } }, required: ["id"] };
+  const deleted = { type: "object", properties: { id: { type: "integer" } }, required: ["id"] };
+  const expense = type === "expense.deleted" ? deleted : refTo("schemas", "Expense");
+  const schema = {
+    type: "object",
+    properties: {
+      type: { const: type },
+      timestamp: { type: "string", format: "date-time", description: "When it happened." },
+      data: type.startsWith("expense.") ? expense : something,
+    },
+    required: ["type", "timestamp", "data"],
+  };
+  return {
+    operationId: `on ${type}`,
+    summary: what,
+    tags: ["Webhooks"],
+    requestBody: { required: true, content: { "application/json": { schema } } },
+    responses: { "2XX": { description: "Received." }, default: { description: "Not received: it comes again." } },
   };
 }
 
@@ -42,22 +119,36 @@ function operationOf(name: string, call: Call | Download): Json {
   const params = "params" in call ? call.params : undefined;
   const parameters = [...parametersOf(params, "path"), ...parametersOf(call.query, "query")];
   const signedIn = call.access !== "public";
-  if (Array.isArray(call.access)) parameters.push(ORGANIZATION_HEADER);
+  const scope = scopeOf(call);
+  if (Array.isArray(call.access)) parameters.push(refTo("parameters", "OrganizationId"));
+  if (takesIdempotencyKey(call)) parameters.push(refTo("parameters", "IdempotencyKey"));
   const body = bodyOf(call);
   return {
     operationId: name,
     summary: call.summary,
     tags: [call.tag],
-    ...(Array.isArray(call.access) ? { description: `Roles: ${call.access.join(", ")}.` } : {}),
-    ...(signedIn ? { security: [{ session: [] }] } : {}),
+    ...(Array.isArray(call.access)
+      ? { description: `Roles: ${call.access.join(", ")}. ${scope ? `Scope: \`${scope}\`.` : "Not for API keys."}` }
+      : {}),
+    ...(signedIn ? { security: [...(scope ? [{ apiKey: [] }] : []), { session: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: {
-      200: { description: "Success", content: contentOf(call) },
+      200: {
+        description: "Success",
+        ...(takesIdempotencyKey(call)
+          ? { headers: { [REPLAYED_HEADER]: refTo("headers", "IdempotencyReplayed") } }
+          : {}),
+        content: contentOf(call),
+      },
       ...failuresOf(call),
     },
   };
 }
+
+/** Every POST of a member; a download makes nothing. */
+const takesIdempotencyKey = (call: Call | Download) =>
+  call.method === "POST" && Array.isArray(call.access) && !("types" in call);
 
 function contentOf(call: Call | Download): Json {
   if (!("types" in call))
@@ -100,6 +191,9 @@ function failuresOf(call: Call | Download): Json {
   if (call.access !== "public") common.push(COMMON_FAILURES.unauthenticated, COMMON_FAILURES.sessionEnded);
   if (Array.isArray(call.access)) common.push(COMMON_FAILURES.forbidden);
   if ("rateLimited" in call && call.rateLimited) common.push(COMMON_FAILURES.tooManyRequests);
+  if (scopeOf(call)) common.push(KEY_FAILURES.invalid, KEY_FAILURES.lacksScope, KEY_FAILURES.tooMany);
+  else if (Array.isArray(call.access)) common.push(KEY_FAILURES.notForKeys);
+  if (takesIdempotencyKey(call)) common.push(...Object.values(IDEMPOTENCY_FAILURES));
   const byStatus = Map.groupBy([...common, ...Object.values(call.failures)], (failure) => failure.status);
   return Object.fromEntries(
     [...byStatus].map(([status, failures]) => [

@@ -2,11 +2,13 @@
  * What holds for every call of the contract, made from the contract itself: who may make it, what each bad field is told,
  * what a stranger's object is answered, and that no error has another shape.
  */
+import { Validator } from "@seriousme/openapi-schema-validator";
 import {
   CALLS,
   type Call,
   type CallName,
   COMMON_FAILURES,
+  DOWNLOADS,
   type ErrorBody,
   openApiDocument,
   ROLES,
@@ -313,6 +315,12 @@ describe("what is answered", () => {
   });
 });
 
+/** What is looked at of an operation. */
+interface Operation {
+  operationId: string;
+  parameters?: { in: string; name: string }[];
+}
+
 describe("the OpenAPI document", () => {
   it("lists every call with its failures, and is what the contract makes", async () => {
     const answer = await send(`${server.origin}/api/openapi.json`);
@@ -337,8 +345,24 @@ describe("the OpenAPI document", () => {
       );
       expect(operation?.security !== undefined).toBe(call.access !== "public");
     }
-    // And the downloads of the journal and of documents, whose answers are files.
-    expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(calls.length + 2);
+    const downloads = Object.keys(DOWNLOADS).length;
+    expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(calls.length + downloads);
+  });
+
+  it("is valid, says of every path what stands in it, and names nothing twice", async () => {
+    const { json } = await send(`${server.origin}/api/openapi.json`);
+    expect(await new Validator().validate(json as object)).toEqual({ valid: true });
+    const { paths, webhooks } = json as Record<"paths" | "webhooks", Record<string, Record<string, Operation>>>;
+    const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
+      Object.values(byMethod).map((operation) => ({ path, ...operation })),
+    );
+    for (const { path, parameters = [] } of operations)
+      expect(parameters.flatMap(({ in: place, name }) => (place === "path" ? [`{${name}}`] : []))).toEqual(
+        path.match(/\{\w+\}/g) ?? [],
+      );
+    const told = Object.values(webhooks).flatMap((byMethod) => Object.values(byMethod));
+    const ids = [...operations, ...told].map(({ operationId }) => operationId);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   });
 
   it("has a readable page", async () => {

@@ -72,7 +72,7 @@ export async function deleteEndpoint(tx: Transaction, organizationId: string, id
   await tx.delete(webhookEndpoints).where(endpointAt(organizationId, id));
 }
 
-/** The active endpoints of the organizations that want any of the events. */
+/** The active endpoints of the organizations that want any of the events; until the transaction ends, nobody removes them. */
 export function endpointsFor(
   tx: Transaction,
   organizationIds: string[],
@@ -91,7 +91,8 @@ export function endpointsFor(
         eq(webhookEndpoints.active, true),
         arrayOverlaps(webhookEndpoints.events, wanted),
       ),
-    );
+    )
+    .for("key share");
 }
 
 /** The addresses of the organization's founders. */
