@@ -104,6 +104,22 @@ import { createExpense, extendItems, mergeItems, updateExpense } from "./expense
 import { deleteExpense, getExpense, listExpenses } from "./expenses.ts";
 import { signedUrl, uploadFile } from "./files.ts";
 import { homeFigures, listActivity } from "./home.ts";
+import {
+  createCreditNote,
+  createInvoice,
+  deleteInvoice,
+  duplicateInvoice,
+  getInvoice,
+  getInvoiceSettings,
+  invoicePdf,
+  issueInvoice,
+  listInvoices,
+  recordInvoiceSent,
+  saveInvoiceSettings,
+  sendInvoice,
+  updateInvoice,
+  voidInvoice,
+} from "./invoices.ts";
 import { exportJournal, previewExport } from "./journal-export.ts";
 import { createLead } from "./leads.ts";
 import {
@@ -128,6 +144,17 @@ import {
 } from "./organization.ts";
 import { listBills, listPayments, recordPayment, voidPayment } from "./payments.ts";
 import { changePassword, getProfile, removePicture, savePicture, saveProfile } from "./profile.ts";
+import {
+  createReportRun,
+  createReportSchedule,
+  deleteReportRun,
+  deleteReportSchedule,
+  downloadReportRun,
+  getReportRun,
+  listReportRuns,
+  listReportSchedules,
+  pauseReportSchedule,
+} from "./report-runs.ts";
 import { listReportPostings, reportFigures } from "./reports.ts";
 import { createRule, deleteRule, listRules, switchRule, updateRule } from "./rules.ts";
 import { searchEverything } from "./search.ts";
@@ -239,6 +266,19 @@ export const CALLS = {
   listActivity,
   reportFigures,
   listReportPostings,
+  listInvoices,
+  getInvoice,
+  createInvoice,
+  updateInvoice,
+  deleteInvoice,
+  issueInvoice,
+  sendInvoice,
+  recordInvoiceSent,
+  duplicateInvoice,
+  createCreditNote,
+  voidInvoice,
+  getInvoiceSettings,
+  saveInvoiceSettings,
   listAccounts,
   createAccount,
   updateAccount,
@@ -313,6 +353,14 @@ export const CALLS = {
   getExpenseSettings,
   saveExpenseSettings,
   previewExport,
+  createReportRun,
+  listReportRuns,
+  getReportRun,
+  deleteReportRun,
+  listReportSchedules,
+  createReportSchedule,
+  pauseReportSchedule,
+  deleteReportSchedule,
   listMonths,
   getMonth,
   closeMonth,
@@ -328,6 +376,14 @@ export const CALLS = {
   listAvailablePairs,
   triggerRateUpdate,
   copyAutoRate,
+  listBankAccounts,
+  createBankAccount,
+  updateBankAccount,
+  listBankLines,
+  previewStatement,
+  importStatement,
+  listBankImports,
+  undoBankImport,
   recordPayment,
   listPayments,
   voidPayment,

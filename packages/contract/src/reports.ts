@@ -111,6 +111,8 @@ export const figuresQuery = figuresFields
   });
 export type FiguresQuery = z.output<typeof figuresQuery>;
 
+const LACKS = "lacks must be some of party, taxName, taxRate, with commas between them.";
+
 /**
  * Which postings a figure is the sum of. As it comes with the figure it is the query of `listReportPostings`; each field that
  * is absent leaves nothing out.
@@ -134,15 +136,20 @@ export const postingsFilter = z.object({
   side: oneOf("side", ["debit", "credit"]).optional(),
   /** Of tax: what came with sales, with purchases, or from elsewhere. */
   direction: oneOf("direction", ["output", "input", "other"]).optional(),
-  /** Of tax lines; empty: without a name. */
+  /** Of tax lines. */
   taxName: z.string({ error: "taxName must be a text." }).max(200, { error: "taxName is too long." }).optional(),
-  /** Percent, as a text; empty: not known. */
+  /** Percent, as a text. */
   taxRate: z
     .string({ error: "taxRate must be a percentage." })
-    .regex(/^(\d{1,4}(\.\d{1,8})?)?$/, { error: "taxRate must be a percentage." })
+    .regex(/^\d{1,4}(\.\d{1,8})?$/, { error: "taxRate must be a percentage." })
     .optional(),
-  /** The other party, whatever its capitals; empty: entries that name none. */
+  /** The other party, whatever its capitals. */
   party: z.string({ error: "party must be a text." }).max(300, { error: "party is too long." }).optional(),
+  /** What the postings do not name: with commas between them some of party, taxName, taxRate. */
+  lacks: z
+    .string({ error: LACKS })
+    .regex(/^(party|taxName|taxRate)(,(party|taxName|taxRate))*$/, { error: LACKS })
+    .optional(),
 });
 export type PostingsFilter = z.output<typeof postingsFilter>;
 

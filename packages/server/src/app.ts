@@ -19,6 +19,7 @@ import { createRefusedLogins } from "./auth/refused-logins.ts";
 import { authHandlers } from "./auth/routes.ts";
 import { sessionHandlers } from "./auth/session-routes.ts";
 import { sweepSessions } from "./auth/sessions.ts";
+import { bankingHandlers } from "./banking/routes.ts";
 import { categoryHandlers } from "./categories/routes.ts";
 import { projectHandlers } from "./clients/project-routes.ts";
 import { clientHandlers } from "./clients/routes.ts";
@@ -60,6 +61,9 @@ import { serveWeb } from "./http/web.ts";
 import { createOnce } from "./idempotency/once.ts";
 import { sweepIdempotencyKeys } from "./idempotency/store.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
+import { enclosedInvoice } from "./invoices/letter.ts";
+import { invoiceHandlers, serveInvoicePdf } from "./invoices/routes.ts";
+import { invoiceSettingsHandlers } from "./invoices/settings.ts";
 import { exportHandlers, serveJournalExport } from "./journal/export/routes.ts";
 import { leadHandlers, serveLeadForm } from "./leads/routes.ts";
 import { ruleHandlers } from "./learning/routes.ts";
@@ -70,6 +74,9 @@ import { invitationHandlers } from "./members/invitation-routes.ts";
 import { memberHandlers } from "./members/routes.ts";
 import { languageModel } from "./models/language-model.ts";
 import { monthCloseHandlers } from "./month-close/routes.ts";
+import { meteredPool, meteredQueue } from "./observe/metered.ts";
+import { createMetrics } from "./observe/metrics.ts";
+import { serveObservation } from "./observe/routes.ts";
 import { onboardingHandlers } from "./onboarding/routes.ts";
 import { businessSetupHandlers } from "./organization/business-setup.ts";
 import { handleErasing } from "./organization/erase-files.ts";
@@ -77,6 +84,14 @@ import { exportLinks, serveExports } from "./organization/export.ts";
 import { organizationHandlers } from "./organization/routes.ts";
 import { paymentHandlers } from "./payments/routes.ts";
 import { profileHandlers } from "./profile/routes.ts";
+import { figureHandlers } from "./reports/figures/routes.ts";
+import { tidyJournalTallies } from "./reports/figures/tidy.ts";
+import { serveReportFiles } from "./reports/runs/download.ts";
+import { reportAttachments } from "./reports/runs/for-mail.ts";
+import { handleReports } from "./reports/runs/generate.ts";
+import { runHandlers } from "./reports/runs/routes.ts";
+import { scheduleHandlers } from "./reports/schedules/routes.ts";
+import { handleSchedules } from "./reports/schedules/run-due.ts";
 import { createSealing } from "./sealing.ts";
 import { searchHandlers } from "./search/routes.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -109,7 +124,9 @@ export interface App {
 }
 
 /** Assembles the server; it neither listens nor takes jobs from the queue yet. */
-export async function createApp(rooms: Rooms): Promise<App> {
+export async function createApp(given: Rooms): Promise<App> {
+  const metrics = createMetrics();
+  const rooms = { ...given, queue: meteredQueue(given.queue, metrics), pool: meteredPool(given.pool, metrics) };
   const { config, db, storage, pool } = rooms;
   const now = rooms.now ?? (() => new Date());
   const server = Fastify({
@@ -155,7 +172,14 @@ export async function createApp(rooms: Rooms): Promise<App> {
   const exports = exportLinks(config.publicUrl, rooms.secret);
   const guard = createGuard(db, config);
   const onError = (error: unknown, what: string) => server.log.error({ err: loggable(error) }, what);
-  const mail = createMail({ queue: rooms.queue, db, sender: config, transport: rooms.transport, onRefused: onError });
+  const mail = createMail({
+    queue: rooms.queue,
+    db,
+    sender: config,
+    transport: rooms.transport,
+    onRefused: onError,
+    enclosures: { report: (order) => reportAttachments({ db, storage }, order) },
+  });
   const noteRefusedLogin = createRefusedLogins(db, rooms.queue);
   handleErasing(rooms.queue, storage);
   const provider = config.ratesUrl === null ? null : ecbProvider(config.ratesUrl);
@@ -166,6 +190,7 @@ export async function createApp(rooms: Rooms): Promise<App> {
     await sweepSessions(db);
     await sweepAttempts(db);
     await db.asSystem(tidyTallies);
+    await db.asSystem(tidyJournalTallies);
     await sweepIdempotencyKeys(db);
     await sweepDeliveries(db);
   });
@@ -187,10 +212,13 @@ export async function createApp(rooms: Rooms): Promise<App> {
   const wordsReading = createWordsReading({ db, storage, pool, queue: rooms.queue });
   const thumbnails = createThumbnails({ storage, pool, onError });
   const onLeftover = (error: unknown, key: string) => onError(error, `removing ${key}`);
+  handleReports({ db, storage, queue: rooms.queue, mail, productName: config.companyName, now, onLeftover });
+  handleSchedules({ db, queue: rooms.queue, now });
 
   serveContract(
     server,
     {
+      ...figureHandlers(db),
       ...authHandlers({ db, mail, noteRefusedLogin, config }),
       ...authMailHandlers({ db, mail }),
       ...sessionHandlers(db),
@@ -222,11 +250,16 @@ export async function createApp(rooms: Rooms): Promise<App> {
       ...aiHandlers({ db, links, reading, now }),
       ...exportHandlers({ db }),
       ...monthCloseHandlers(db, now),
+      ...runHandlers({ db, storage, queue: rooms.queue, now, onLeftover }),
+      ...scheduleHandlers(db, now),
       ...currencyHandlers({ db, rates, draftRating, now }),
       ...accountHandlers(db),
       ...clientHandlers(db),
+      ...invoiceHandlers({ db, mail, now }),
+      ...invoiceSettingsHandlers(db),
       ...projectHandlers(db),
       ...categoryHandlers(db),
+      ...bankingHandlers({ db, now }),
       ...assistantHandlers({
         db,
         storage,
@@ -246,15 +279,14 @@ export async function createApp(rooms: Rooms): Promise<App> {
     guard,
     createOnce(db, sealing),
   );
+  serveReportFiles(server, { db, storage, guard });
   serveJournalExport(server, { db, storage, guard, config, now });
+  serveInvoicePdf(server, { db, guard, now });
   serveExports(server, { db, storage, exports, now });
   serveFiles(server, { db, storage, links, guard, thumbnails, now });
   serveZip(server, { db, storage, guard, now });
   await serveApiDocument(server, config);
-  server.get("/health", async () => {
-    await db.asSystem(async () => undefined);
-    return { status: "ok" };
-  });
+  serveObservation(server, { db, storage, metrics, metricsToken: config.metricsToken });
   if (rooms.webBuild && existsSync(rooms.webBuild)) {
     const site = publicSite(join(rooms.webBuild, "site"), config);
     await serveLeadForm(server, site, guard, { db, mail });

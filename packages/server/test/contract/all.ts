@@ -6,6 +6,7 @@ import { assignmentCases } from "./assignment.ts";
 import { assistantCases } from "./assistant.ts";
 import { auditCases } from "./audit.ts";
 import { authCases } from "./auth.ts";
+import { bankingCases } from "./banking.ts";
 import type { Cases } from "./cases.ts";
 import { categoryCases } from "./categories.ts";
 import { clientCases } from "./clients.ts";
@@ -23,6 +24,7 @@ import { monthCloseCases } from "./month-close.ts";
 import { organizationCases } from "./organization.ts";
 import { paymentCases } from "./payments.ts";
 import { profileCases } from "./profile.ts";
+import { reportCases } from "./reports.ts";
 import { ruleCases } from "./rules.ts";
 import { searchCases } from "./search.ts";
 import { webhookCases } from "./webhooks.ts";
@@ -37,6 +39,7 @@ export const cases: Cases = {
   ...auditCases,
   ...searchCases,
   ...analyticsCases,
+  ...reportCases,
   ...homeCases,
   ...fileCases,
   ...documentLibraryCases,
@@ -47,6 +50,7 @@ export const cases: Cases = {
   ...monthCloseCases,
   ...accountCases,
   ...categoryCases,
+  ...bankingCases,
   ...clientCases,
   ...ruleCases,
   ...paymentCases,

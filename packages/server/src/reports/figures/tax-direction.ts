@@ -1,0 +1,7 @@
+/** Where the tax of a line comes from. */
+import { type SQL, sql } from "drizzle-orm";
+
+/** Sales, purchases or elsewhere, as SQL. What else moves a tax account (a payment to the authority) is no tax line. */
+export const directionOf = (source: SQL, isTaxLine: SQL): SQL =>
+  sql`case when not ${isTaxLine} then 'other' when ${source} in ('invoice', 'credit_note', 'sale') then 'output'
+    when ${source} in ('expense', 'bank_line') then 'input' else 'other' end`;

@@ -1,0 +1,66 @@
+/** The calls about the figures of the books and the postings behind them. */
+import { bad, type Cases } from "./cases.ts";
+
+const NO_DATE = [undefined, "", "01/02/2026", "2026-02-30"] as const;
+const ACCOUNTS = (name: string) => `${name} must be account codes with commas between them.`;
+
+export const reportCases: Cases<"reportFigures" | "listReportPostings"> = {
+  reportFigures: {
+    good: () => ({
+      params: { type: "profit_loss" },
+      query: {
+        from: "2024-02-29",
+        to: "2026-12-31",
+        by: "month",
+        compare: "previous_year",
+        basis: "cash",
+        zeros: "true",
+      },
+    }),
+    bad: {
+      params: {
+        type: bad(
+          "type must be one of profit_loss, balance_sheet, cash_flow, tax_summary, expense_analysis, trial_balance, general_ledger, account_statement, receivables_aging, payables_aging.",
+          "profit",
+        ),
+      },
+      query: {
+        from: bad("from is not a date (YYYY-MM-DD).", ...NO_DATE),
+        to: [
+          ...bad("to is not a date (YYYY-MM-DD).", ...NO_DATE),
+          ...bad("to must not be before from.", "2024-02-28"),
+          ...bad("Columns go over at most 60 months. Choose a shorter range, or one column.", "2029-02-01"),
+        ],
+        basis: bad("basis must be one of accrual, cash.", "modified"),
+        compare: bad("compare must be one of none, previous_period, previous_year.", "budget"),
+        by: bad("by must be one of none, month, quarter.", "week"),
+        method: bad("method must be one of direct, indirect.", "both"),
+        group: bad("group must be one of category, vendor, month.", "client"),
+        zeros: bad("zeros must be true or false.", "yes"),
+        account: bad("Use letters, digits, dots and dashes for the account code.", "1100,1200"),
+        page: bad("page must be at least 1.", "0"),
+        perPage: bad("perPage must be at most 100.", "101"),
+      },
+    },
+  },
+  listReportPostings: {
+    good: () => ({ query: { from: "2026-01-01", to: "2026-12-31", accounts: "5000,6000", with: "1100" } }),
+    bad: {
+      query: {
+        from: bad("from is not a date (YYYY-MM-DD).", "", "2026-02-30"),
+        to: [...bad("to is not a date (YYYY-MM-DD).", ...NO_DATE), ...bad("to must not be before from.", "2025-12-31")],
+        basis: bad("basis must be one of accrual, cash.", "modified"),
+        accounts: bad(ACCOUNTS("accounts"), "", "5000,", "a b"),
+        with: bad(ACCOUNTS("with"), "", "5000,"),
+        side: bad("side must be one of debit, credit.", "left"),
+        direction: bad("direction must be one of output, input, other.", "in"),
+        taxName: bad("taxName is too long.", "x".repeat(201)),
+        taxRate: bad("taxRate must be a percentage.", "twenty", "-1"),
+        party: bad("party is too long.", "x".repeat(301)),
+        lacks: bad("lacks must be some of party, taxName, taxRate, with commas between them.", "vendor", "party,"),
+        page: bad("page must be at least 1.", "0"),
+        perPage: bad("perPage must be at most 100.", "101"),
+      },
+    },
+  },
+};

@@ -1,0 +1,231 @@
+/**
+ * The figures of the reports, over random books, against the ledger's own laid out from every entry; that the postings behind a
+ * figure come to it; and invoices and bills on both bases.
+ */
+import { CALLS, type FiguresQuery, type PostingsFilter, type ReportSheet, type ReportType } from "@tallyleaf/contract";
+import {
+  addDays,
+  type BalancedEntry,
+  balance,
+  decimal,
+  type EntryDraft,
+  money,
+  moneyFromNumber,
+  STANDARD_CHART,
+} from "@tallyleaf/ledger";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Transaction } from "../src/db/database.ts";
+import { insertEntry, loadEntries, reverseEntry } from "../src/journal/entries.ts";
+import { tidyJournalTallies } from "../src/reports/figures/tidy.ts";
+import { loadBook } from "./support/book.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Asked = Partial<Record<keyof FiguresQuery, string | number>> & { from: string; to: string };
+
+const figures = (person: Person, type: ReportType, query: Asked): Promise<ReportSheet> =>
+  person.call(CALLS.reportFigures, { params: { type }, query: query as never });
+
+const minorOf = (amount: number | null | undefined) => moneyFromNumber(amount ?? 0, "EUR").minor;
+const figure = (sheet: ReportSheet, key: string, column = 0) =>
+  minorOf(sheet.rows.find((row) => row.key === key)?.cells[column]?.amount);
+
+// ── Random books ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** One or two of each place that a report has. */
+const CODES = "1000 1100 1300 1700 2000 2100 2200 2500 3000 4000 4100 5000 6000 6800".split(" ");
+const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays("2024-06-01", days));
+
+interface Booking {
+  entry: BalancedEntry;
+  source: "expense" | "invoice" | "sale" | "correction";
+  fate: "posted" | "draft" | "reversed";
+}
+
+/** Two to four lines on any accounts, some of them tax; the last makes up for the others. */
+const booking: fc.Arbitrary<Booking> = fc
+  .record({
+    date: day,
+    codes: fc.uniqueArray(fc.constantFrom(...CODES), { minLength: 2, maxLength: 4 }),
+    amounts: fc.array(fc.integer({ min: -90_000, max: 90_000 }).filter(Boolean), { minLength: 3, maxLength: 3 }),
+    vendor: fc.constantFrom("Quill", "QUILL", "Étoile", null),
+    baseCurrency: fc.constantFrom("EUR", "EUR", "EUR", "EUR", "GBP"),
+    taxName: fc.constantFrom("VAT", "vat", null),
+    taxRate: fc.constantFrom("20", "7.7", null),
+    source: fc.constantFrom<Booking["source"]>("expense", "invoice", "sale", "correction"),
+    fate: fc.constantFrom<Booking["fate"]>("posted", "posted", "posted", "draft", "reversed"),
+  })
+  .map(({ date, codes, amounts, vendor, baseCurrency, taxName, taxRate, source, fate }) => {
+    const [last = "", ...others] = codes;
+    const lines = others.map((code, at) => ({ code, amount: amounts[at] ?? 1 }));
+    const rest = lines.reduce((all, { amount }) => all + amount, 0);
+    // What would come to nothing gets a line less of a cent.
+    if (rest === 0 && lines[0]) lines[0].amount += lines[0].amount === -1 ? -1 : 1;
+    const sum = lines.reduce((all, { amount }) => all + amount, 0);
+    const draft: EntryDraft = {
+      entryDate: date,
+      dueDate: null,
+      vendor,
+      description: null,
+      reference: null,
+      currency: baseCurrency,
+      baseCurrency,
+      exchangeRate: decimal("1"),
+      postings: [...lines, { code: last, amount: -sum }].map(({ code, amount }) => ({
+        side: amount > 0 ? ("debit" as const) : ("credit" as const),
+        accountCode: code,
+        amount: money(BigInt(Math.abs(amount)), baseCurrency),
+        baseAmount: money(BigInt(Math.abs(amount)), baseCurrency),
+        ...(code === "2200"
+          ? { kind: "tax" as const, ...(taxName ? { taxName } : {}), ...(taxRate ? { taxRate: decimal(taxRate) } : {}) }
+          : { kind: "item" as const }),
+      })),
+    };
+    return { entry: balance(draft), source, fate };
+  });
+
+async function book(tx: Transaction, person: Person, { entry, source, fate }: Booking): Promise<void> {
+  const organizationId = person.session.currentOrganizationId;
+  const userId = person.session.user.id;
+  const id = await insertEntry(tx, {
+    organizationId,
+    expenseId: null,
+    source,
+    revision: 1,
+    documentId: null,
+    createdBy: userId,
+    entry,
+    state: fate === "draft" ? { kind: "draft" } : { kind: "posted", at: new Date() },
+    taxStructure: "exclusive",
+    tipRate: null,
+    tipCurrency: null,
+  });
+  const stored = (await loadEntries(tx, organizationId, [id])).get(id);
+  if (fate === "reversed" && stored) await reverseEntry(tx, stored, { userId, at: new Date() });
+}
+
+/** What each account was debited less credited in the books' currency. */
+function balancesOf(entries: readonly EntryDraft[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { postings } of entries)
+    for (const { accountCode, side, baseAmount } of postings)
+      sums.set(accountCode, (sums.get(accountCode) ?? 0n) + (side === "debit" ? baseAmount.minor : -baseAmount.minor));
+  return sums;
+}
+
+const ofType = (type: string, balances: Map<string, bigint>) =>
+  STANDARD_CHART.filter((account) => account.type === type).reduce(
+    (all, { code }) => all + (balances.get(code) ?? 0n),
+    0n,
+  );
+
+describe("of random books", () => {
+  it("every report says what the entries say, and every figure is the sum of the postings behind it", async () => {
+    const founder = await server.register({ defaultCurrency: "EUR" });
+    const organizationId = founder.session.currentOrganizationId;
+    const range = fc.tuple(day, day).map((days) => days.sort() as [string, string]);
+    let runs = 0;
+
+    // The book grows from run to run.
+    await fc.assert(
+      fc.asyncProperty(fc.array(booking, { minLength: 1, maxLength: 12 }), range, async (bookings, [from, to]) => {
+        await server.db.asOrganization(organizationId, async (tx) => {
+          for (const one of bookings) await book(tx, founder, one);
+        });
+        if (runs++ % 3 === 0) await server.db.asSystem(tidyJournalTallies);
+        const posted = (await loadBook(server.db, organizationId)).entries
+          .filter(({ status, entry }) => status === "posted" && entry.baseCurrency === "EUR")
+          .map(({ entry }) => entry);
+        const upTo = posted.filter(({ entryDate }) => entryDate <= to);
+        const within = upTo.filter(({ entryDate }) => entryDate >= from);
+        const [held, moved] = [balancesOf(upTo), balancesOf(within)];
+
+        const profit = await figures(founder, "profit_loss", { from, to, by: "month", compare: "previous_year" });
+        const total = profit.columns.findIndex(({ kind }) => kind === "total");
+        const result = -ofType("Revenue", moved) - ofType("Expense", moved);
+        expect(figure(profit, "profit", Math.max(total, 0))).toBe(result);
+
+        const balanceSheet = await figures(founder, "balance_sheet", { from, to });
+        expect(figure(balanceSheet, "assets:total")).toBe(ofType("Asset", held));
+        expect(figure(balanceSheet, "both:total")).toBe(ofType("Asset", held));
+
+        const cash = ["1000", "1100", "1200"].reduce((all, code) => all + (moved.get(code) ?? 0n), 0n);
+        for (const method of ["direct", "indirect"]) {
+          expect(figure(await figures(founder, "cash_flow", { from, to, method }), "change"), method).toBe(cash);
+        }
+        const tax = await figures(founder, "tax_summary", { from, to });
+        expect(figure(tax, "closing")).toBe(-(held.get("2200") ?? 0n));
+        for (const group of ["category", "vendor", "month"]) {
+          expect(figure(await figures(founder, "expense_analysis", { from, to, group }), "total"), group).toBe(
+            ofType("Expense", moved),
+          );
+        }
+        const trial = await figures(founder, "trial_balance", { from, to });
+        expect(figure(trial, "total", 3)).toBe(figure(trial, "total", 4));
+        for (const [code, amount] of held)
+          expect(figure(trial, `account:${code}`, 3) - figure(trial, `account:${code}`, 4), code).toBe(amount);
+      }),
+      { numRuns: 12 },
+    );
+
+    // The book as it is in the end: what is behind each figure, and the ledger page by page.
+    const [from, to] = ["2025-01-15", "2025-11-20"];
+    for (const [type, query] of [
+      ["profit_loss", { by: "quarter", compare: "previous_period" }],
+      ["balance_sheet", { compare: "previous_year" }],
+      ["cash_flow", {}],
+      ["cash_flow", { method: "indirect" }],
+      ["tax_summary", {}],
+      ["expense_analysis", { group: "vendor" }],
+      ["trial_balance", {}],
+    ] as const)
+      await expectPostings(founder, await figures(founder, type, { from, to, ...query }));
+
+    const pages: ReportSheet[] = [];
+    for (let page = 1; ; page += 1) {
+      const sheet = await figures(founder, "general_ledger", { from, to, page, perPage: 7 });
+      pages.push(sheet);
+      if (page * 7 >= (sheet.meta?.total ?? 0)) break;
+    }
+    const trial = await figures(founder, "trial_balance", { from, to });
+    const postings = pages.flatMap(({ rows }) => rows.filter(({ entry }) => entry !== null));
+    expect(postings).toHaveLength(pages[0]?.meta?.total ?? 0);
+    expect(new Set(postings.map(({ key }) => key)).size).toBe(postings.length);
+    for (const { code } of STANDARD_CHART) {
+      const rows = pages.flatMap((sheet) => sheet.rows);
+      const closing = rows.findLast(({ key }) => key === `${code}:closing`);
+      const opening = rows.find(({ key }) => key === `${code}:opening`);
+      if (!closing) continue;
+      expect(closing.label).toBe("Closing balance");
+      expect(opening?.label).toBe("Opening balance");
+      expect(minorOf(opening?.cells[2]?.amount)).toBe(figure(trial, `account:${code}`, 0));
+      const end = figure(trial, `account:${code}`, 3) - figure(trial, `account:${code}`, 4);
+      expect(minorOf(closing.cells[2]?.amount), code).toBe(end);
+      const statement = await figures(founder, "account_statement", { from, to, account: code });
+      expect(minorOf(statement.rows.at(-1)?.cells[2]?.amount), code).toBe(end);
+    }
+  });
+});
+
+/** Every figure with a query is, but for its sign, what its postings come to. */
+async function expectPostings(person: Person, sheet: ReportSheet) {
+  const asked = new Map<string, PostingsFilter>();
+  for (const row of sheet.rows)
+    for (const [at, { amount, postings }] of row.cells.entries()) {
+      if (postings === undefined) continue;
+      asked.set(`${row.key} ${at}`, postings);
+      const answer = await person.call(CALLS.listReportPostings, { query: { ...postings, perPage: 1 } as never });
+      const net = minorOf(answer.debit) - minorOf(answer.credit);
+      // A balance stands on one of two sides.
+      const isOtherSide = sheet.type === "trial_balance" && at >= 3 && amount === 0;
+      if (!isOtherSide) expect([net, -net], `${sheet.type}: ${row.label}, column ${at}`).toContain(minorOf(amount));
+      expect(answer.data.length).toBe(Math.min(1, answer.meta.total));
+    }
+  expect(asked.size, sheet.type).toBeGreaterThan(2);
+}
