@@ -178,7 +178,10 @@ export async function createApp(given: Rooms): Promise<App> {
     sender: config,
     transport: rooms.transport,
     onRefused: onError,
-    enclosures: { report: (order) => reportAttachments({ db, storage }, order) },
+    enclosures: {
+      invoice: (order) => enclosedInvoice(db, order),
+      report: (order) => reportAttachments({ db, storage }, order),
+    },
   });
   const noteRefusedLogin = createRefusedLogins(db, rooms.queue);
   handleErasing(rooms.queue, storage);

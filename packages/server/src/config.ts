@@ -95,6 +95,7 @@ export const SETTINGS = {
     z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("warn"),
     "trace, debug, info, warn, error, fatal or silent",
   ),
+  METRICS_TOKEN: setting(z.string().min(16).optional(), "at least 16 characters long", true),
   RATES_URL: setting(
     z
       .string()
@@ -211,6 +212,8 @@ export interface Config {
   /** The address that mails come from. */
   mailFrom: string;
   logLevel: Values["LOG_LEVEL"];
+  /** What a collector of metrics says as bearer; undefined: there are no metrics to collect. */
+  metricsToken: string | undefined;
   /** Folder of the reference-rate files; null: no rates are fetched. */
   ratesUrl: string | null;
   /** The model that reads documents beside the engine; null: the engine reads alone, and nothing of a model is loaded. */
@@ -258,6 +261,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: read("SMTP_URL"),
     mailFrom: read("MAIL_FROM") ?? `no-reply@${new URL(publicUrl).hostname}`,
     logLevel: read("LOG_LEVEL"),
+    metricsToken: read("METRICS_TOKEN"),
     ratesUrl: read("RATES_URL") === "off" ? null : read("RATES_URL"),
     ai: readModelSettings(read, env),
     companyName: read("COMPANY_NAME"),

@@ -16,7 +16,7 @@ import { folderTransport } from "../../src/mail/folder.ts";
 import type { MailOrder } from "../../src/mail/orders.ts";
 import type { MailTransport } from "../../src/mail/transport.ts";
 import { loadSecretKey } from "../../src/secret-key.ts";
-import { folderStorage } from "../../src/storage/storage.ts";
+import { folderStorage, type Storage } from "../../src/storage/storage.ts";
 import { createTestDatabase } from "./database.ts";
 import { newestMail, type ReceivedMail } from "./mailbox.ts";
 
@@ -51,6 +51,8 @@ export interface TestServerOptions {
   pool?: ReadingPool;
   /** The folder with the built web app; by default there is none. */
   webBuild?: string;
+  /** Where documents are kept; by default in `filesFolder`. */
+  storage?: Storage;
   /** How mails leave; by default into `mailFolder`. */
   transport?: MailTransport;
   now?: () => Date;
@@ -86,7 +88,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { server, reading, rates } = await createApp({
     config,
     db,
-    storage: folderStorage(filesFolder),
+    storage: options.storage ?? folderStorage(filesFolder),
     pool,
     queue,
     transport,

@@ -1,0 +1,47 @@
+/** Rooms that tell the metrics what is done in them, and are otherwise as they were. */
+import { ReadingError, type ReadingPool } from "@tallyleaf/extraction";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** The queue, each try of a job measured. */
+export function meteredQueue(queue: JobQueue, metrics: Metrics): JobQueue {
+  return {
+    ...queue,
+    handle: (kind, options, work) =>
+      queue.handle(kind, options, async (data: Parameters<typeof work>[0], run) => {
+        const began = performance.now();
+        const tell = (outcome: "done" | "failed") => metrics.job(kind, outcome, (performance.now() - began) / 1000);
+        await work(data, run).then(
+          () => tell("done"),
+          (error: unknown) => {
+            tell("failed");
+            throw error;
+          },
+        );
+      }),
+  };
+}
+
+/** The pool, each reading measured: how long it took, what came of it, how sure it was of what it read. */
+export function meteredPool(pool: ReadingPool, metrics: Metrics): ReadingPool {
+  return {
+    read: async (...input) => {
+      const began = performance.now();
+      const seconds = () => (performance.now() - began) / 1000;
+      try {
+        const result = await pool.read(...input);
+        const sure = Object.values(result.reading.fields).flatMap((field) => (field ? [field.confidence] : []));
+        metrics.reading(result.reading.status, seconds(), sure);
+        return result;
+      } catch (error) {
+        metrics.reading(error instanceof ReadingError ? error.code : "fault", seconds(), []);
+        throw error;
+      }
+    },
+    picture: (...input) => pool.picture(...input),
+    get waiting() {
+      return pool.waiting;
+    },
+    destroy: () => pool.destroy(),
+  };
+}
