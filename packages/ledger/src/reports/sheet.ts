@@ -95,7 +95,7 @@ export function withBehind(amount: Money | null, behind: Behind | undefined): Sh
   return behind === undefined ? { amount } : { amount, behind };
 }
 
-/** The postings of several figures as one query, where they differ only by their accounts. */
+/** The postings of several figures as one query, where they differ only by their accounts and no account is in two of them. */
 export function mergeBehind(several: readonly (Behind | undefined)[]): Behind | undefined {
   const [first] = several;
   if (first?.accounts === undefined) return undefined;
@@ -103,7 +103,10 @@ export function mergeBehind(several: readonly (Behind | undefined)[]): Behind | 
   const accounts = new Set<string>();
   for (const behind of several) {
     if (behind?.accounts === undefined || rest(behind) !== rest(first)) return undefined;
-    for (const code of behind.accounts) accounts.add(code);
+    for (const code of behind.accounts) {
+      if (accounts.has(code)) return undefined;
+      accounts.add(code);
+    }
   }
   return { ...first, accounts: [...accounts] };
 }
