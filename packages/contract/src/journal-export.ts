@@ -5,6 +5,8 @@ import { type Download, defineCall } from "./call.ts";
 
 export const EXPORT_FORMATS = ["csv", "pdf", "hledger"] as const;
 export const EXPORT_MODES = ["detailed", "merged"] as const;
+/** The entries of the expenses as they stand now, or all that was ever posted: invoices, payments, reversals too. */
+export const EXPORT_SCOPES = ["expenses", "all"] as const;
 
 const INVALID = "Please select valid start and end dates";
 const day = z.string({ error: INVALID }).refine(isCalendarDate, { error: INVALID });
@@ -23,6 +25,7 @@ const exportFields = z.object({
     .transform((text) => text.split(",").map(Number))
     .refine((ids) => ids.length <= MAX_EXPORT_IDS, { error: IDS })
     .optional(),
+  scope: z.enum(EXPORT_SCOPES, { error: `scope must be one of ${EXPORT_SCOPES.join(", ")}.` }).default("expenses"),
   format: z.enum(EXPORT_FORMATS, { error: `format must be one of ${EXPORT_FORMATS.join(", ")}.` }).default("csv"),
   includeDocuments: z
     .enum(["true", "false"], { error: "includeDocuments must be true or false." })
@@ -36,7 +39,12 @@ const exportFields = z.object({
 const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   startDate <= endDate || !isCalendarDate(startDate) || !isCalendarDate(endDate);
 
-export const exportOptions = exportFields.refine(inOrder, { error: INVALID, path: ["endDate"] });
+export const exportOptions = exportFields
+  .refine(inOrder, { error: INVALID, path: ["endDate"] })
+  .refine(({ scope, exportMode }) => scope === "expenses" || exportMode === "detailed", {
+    error: "Only expenses can be merged into one row each: leave scope out, or choose exportMode detailed.",
+    path: ["exportMode"],
+  });
 export type ExportOptions = z.output<typeof exportOptions>;
 
 /** `journal_entries_{start}_to_{end}.csv`. */
@@ -50,7 +58,7 @@ export const previewExport = defineCall({
   tag: "Journal",
   access: ["founder", "accountant"],
   query: exportFields
-    .pick({ startDate: true, endDate: true, ids: true })
+    .pick({ startDate: true, endDate: true, ids: true, scope: true })
     .refine(inOrder, { error: INVALID, path: ["endDate"] }),
   output: z.object({ entries: z.int(), drafts: z.int(), documents: z.int() }),
 });

@@ -148,6 +148,10 @@ describe("who and what", () => {
     [{ startDate: "2026-05-01" }, "Please select valid start and end dates"],
     [{ format: "xlsx" }, "format must be one of csv, pdf, hledger."],
     [{ exportMode: "short" }, "exportMode must be one of detailed, merged."],
+    [
+      { scope: "all", exportMode: "merged" },
+      "Only expenses can be merged into one row each: leave scope out, or choose exportMode detailed.",
+    ],
     [{ includeDocuments: "yes" }, "includeDocuments must be true or false."],
   ])("%j is refused in a sentence", async (query, message) => {
     const answer = await download(query as Record<string, string>);

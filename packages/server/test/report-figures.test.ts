@@ -1,8 +1,19 @@
 /**
- * The figures of the reports, over random books, against the ledger's own laid out from every entry; that the postings behind a
+ * The figures of the reports, over random books, against the sums of every entry and against hledger; that the postings behind a
  * figure come to it; and invoices and bills on both bases.
  */
-import { CALLS, type FiguresQuery, type PostingsFilter, type ReportSheet, type ReportType } from "@tallyleaf/contract";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  CALLS,
+  exportJournal,
+  type FiguresQuery,
+  type PostingsFilter,
+  type ReportSheet,
+  type ReportType,
+} from "@tallyleaf/contract";
 import {
   addDays,
   type BalancedEntry,
@@ -10,9 +21,11 @@ import {
   decimal,
   type EntryDraft,
   money,
+  moneyFromDecimal,
   moneyFromNumber,
   STANDARD_CHART,
 } from "@tallyleaf/ledger";
+import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Transaction } from "../src/db/database.ts";
@@ -55,33 +68,36 @@ const booking: fc.Arbitrary<Booking> = fc
     codes: fc.uniqueArray(fc.constantFrom(...CODES), { minLength: 2, maxLength: 4 }),
     amounts: fc.array(fc.integer({ min: -90_000, max: 90_000 }).filter(Boolean), { minLength: 3, maxLength: 3 }),
     vendor: fc.constantFrom("Quill", "QUILL", "Étoile", null),
-    baseCurrency: fc.constantFrom("EUR", "EUR", "EUR", "EUR", "GBP"),
+    // Kept in the present currency of the books, in one foreign to them at a rate of two, or in the books' former one.
+    currency: fc.constantFrom("EUR", "EUR", "EUR", "USD", "GBP"),
     taxName: fc.constantFrom("VAT", "vat", null),
     taxRate: fc.constantFrom("20", "7.7", null),
     source: fc.constantFrom<Booking["source"]>("expense", "invoice", "sale", "correction"),
     fate: fc.constantFrom<Booking["fate"]>("posted", "posted", "posted", "draft", "reversed"),
   })
-  .map(({ date, codes, amounts, vendor, baseCurrency, taxName, taxRate, source, fate }) => {
+  .map(({ date, codes, amounts, vendor, currency, taxName, taxRate, source, fate }) => {
     const [last = "", ...others] = codes;
     const lines = others.map((code, at) => ({ code, amount: amounts[at] ?? 1 }));
     const rest = lines.reduce((all, { amount }) => all + amount, 0);
     // What would come to nothing gets a line less of a cent.
     if (rest === 0 && lines[0]) lines[0].amount += lines[0].amount === -1 ? -1 : 1;
     const sum = lines.reduce((all, { amount }) => all + amount, 0);
+    const baseCurrency = currency === "GBP" ? "GBP" : "EUR";
+    const rate = currency === "USD" ? 2 : 1;
     const draft: EntryDraft = {
       entryDate: date,
       dueDate: null,
       vendor,
       description: null,
       reference: null,
-      currency: baseCurrency,
+      currency,
       baseCurrency,
-      exchangeRate: decimal("1"),
+      exchangeRate: decimal(rate),
       postings: [...lines, { code: last, amount: -sum }].map(({ code, amount }) => ({
         side: amount > 0 ? ("debit" as const) : ("credit" as const),
         accountCode: code,
-        amount: money(BigInt(Math.abs(amount)), baseCurrency),
-        baseAmount: money(BigInt(Math.abs(amount)), baseCurrency),
+        amount: money(BigInt(Math.abs(amount)), currency),
+        baseAmount: money(BigInt(Math.abs(amount) * rate), baseCurrency),
         ...(code === "2200"
           ? { kind: "tax" as const, ...(taxName ? { taxName } : {}), ...(taxRate ? { taxRate: decimal(taxRate) } : {}) }
           : { kind: "item" as const }),
@@ -194,6 +210,7 @@ describe("of random books", () => {
       if (page * 7 >= (sheet.meta?.total ?? 0)) break;
     }
     const trial = await figures(founder, "trial_balance", { from, to });
+    if (hledger) await expectSameOfHledger(founder, { from, to });
     const postings = pages.flatMap(({ rows }) => rows.filter(({ entry }) => entry !== null));
     expect(postings).toHaveLength(pages[0]?.meta?.total ?? 0);
     expect(new Set(postings.map(({ key }) => key)).size).toBe(postings.length);
@@ -212,6 +229,63 @@ describe("of random books", () => {
     }
   });
 });
+
+// ── The second opinion: Debian's hledger ───────────────────────────────────────────────────────────────────────────
+
+const hledger = (() => {
+  try {
+    return execFileSync("hledger", ["--version"], { encoding: "utf8" });
+  } catch {
+    return null;
+  }
+})();
+it.skipIf(hledger === null)("hledger is installed, and is asked the same", () => {
+  expect(hledger).toContain("hledger");
+});
+
+/** The whole journal, read by hledger, has the balances, the profit, the assets and the change of cash of our reports. */
+async function expectSameOfHledger(person: Person, { from, to }: { from: string; to: string }) {
+  const query = new URLSearchParams({
+    startDate: "2000-01-01",
+    endDate: "2099-12-31",
+    scope: "all",
+    format: "hledger",
+  });
+  const answer = await fetch(`${server.origin}${exportJournal.path}?${query}`, { headers: person.headers });
+  const folder = mkdtempSync(join(tmpdir(), "tallyleaf-hledger-"));
+  const file = join(folder, "books.journal");
+  writeFileSync(file, await answer.text());
+  // In the books' currency; what was kept in the former one is in none of our figures. hledger's end is the day after.
+  const ask = (report: string, begin: string | null, ...args: string[]) => {
+    const days = [...(begin ? ["-b", begin] : []), "-e", addDays(to, 1)];
+    const text = execFileSync("hledger", ["-f", file, report, "-B", "-O", "csv", ...days, ...args, "not:cur:GBP"], {
+      encoding: "utf8",
+      env: { ...process.env, LANG: "C.UTF-8" },
+    });
+    const rows = parse(text, { relax_column_count: true }) as string[][];
+    return new Map(rows.map(([name = "", ...cells]) => [name, minorOfText(cells.at(-1) ?? "")]));
+  };
+  expect(() => execFileSync("hledger", ["-f", file, "check", "accounts", "balancednoautoconversion"])).not.toThrow();
+
+  const trial = await figures(person, "trial_balance", { from, to });
+  const balances = ask("balance", null, "--no-total");
+  for (const row of trial.rows.filter(({ code }) => code !== null)) {
+    const own = minorOf(row.cells[3]?.amount) - minorOf(row.cells[4]?.amount);
+    expect(balances.get(`${row.code} ${row.label}`) ?? 0n, row.label).toBe(own);
+  }
+  const profit = await figures(person, "profit_loss", { from, to });
+  expect(ask("incomestatement", from).get("Net:")).toBe(figure(profit, "profit"));
+  const sheet = await figures(person, "balance_sheet", { from, to });
+  const net = figure(sheet, "assets:total") - figure(sheet, "liabilities:total");
+  expect(ask("balancesheet", null).get("Net:")).toBe(net);
+  const cash = await figures(person, "cash_flow", { from, to });
+  expect(ask("cashflow", from).get("total")).toBe(figure(cash, "change"));
+  rmSync(folder, { recursive: true });
+}
+
+/** "-1,234.50 EUR" in cents. */
+const minorOfText = (text: string) =>
+  /^-?[\d.]+ EUR$/.test(text) ? moneyFromDecimal(text.slice(0, -4), "EUR").minor : 0n;
 
 /** Every figure with a query is, but for its sign, what its postings come to. */
 async function expectPostings(person: Person, sheet: ReportSheet) {

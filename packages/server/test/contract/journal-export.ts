@@ -17,6 +17,7 @@ export const journalExportCases: Cases<"previewExport"> = {
           "-1",
           Array.from({ length: 1001 }, (_, index) => index).join(","),
         ),
+        scope: bad("scope must be one of expenses, all.", "invoices"),
         endDate: [...DATES, ...bad("Please select valid start and end dates", "2026-03-31")],
       },
     },

@@ -1,6 +1,6 @@
 /**
  * What an export holds: the posted entries for which expenses stand now, by their date. Reversals and what they take back are left
- * out, and so are drafts.
+ * out, and so are drafts. With the scope "all" it is everything that was ever posted, reversals too.
  *
  * Which entries those are is asked once. A posted entry never changes, so what is read of them afterwards, a hundred at a time,
  * is the books of that one moment, however long the download takes.
@@ -17,6 +17,7 @@ export interface Range {
   endDate: string;
   /** Only these expenses of the days; absent: all. */
   ids?: readonly number[];
+  scope: "expenses" | "all";
 }
 
 export interface Selection {
@@ -46,8 +47,14 @@ const ID_BYTES = 16;
 /** Few enough that what is made of them holds nobody else up for long. */
 const PAGE = 100;
 
-/** From expenses with their current entry and its document, of the range: `list_date` is the date of the current entry. */
-function inRange(organizationId: string, { startDate, endDate, ids }: Range): SQL {
+/** From expenses with their current entry and its document, of the range: `list_date` is the date of the current entry. Or from all entries. */
+function inRange(organizationId: string, { startDate, endDate, ids, scope }: Range): SQL {
+  if (scope === "all") {
+    const chosen = ids ? sql`and j.expense_id = any(${sql.param([...ids])}::bigint[])` : sql``;
+    return sql`from ${journalEntries} j
+      left join ${documents} d on d.organization_id = j.organization_id and d.id = j.document_id and d.deleted_at is null
+      where j.organization_id = ${organizationId} and j.entry_date between ${startDate}::date and ${endDate}::date ${chosen}`;
+  }
   const chosen = ids ? sql`and e.id = any(${sql.param([...ids])}::bigint[])` : sql``;
   return sql`from ${expenses} e
     join ${journalEntries} j on j.organization_id = e.organization_id and j.id = e.current_entry_id

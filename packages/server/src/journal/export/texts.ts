@@ -1,6 +1,6 @@
 /** The formats that are text, written as they are read: CSV and hledger's plain-text journal. */
 import type { ExportOptions } from "@tallyleaf/contract";
-import { type Account, type AccountType, type Posting, toDecimalString } from "@tallyleaf/ledger";
+import { type Account, type AccountType, isCash, type Posting, toDecimalString } from "@tallyleaf/ledger";
 import { csvHead, csvLines } from "../../csv/csv.ts";
 import type { ExportedEntry } from "./selection.ts";
 import {
@@ -31,7 +31,8 @@ export async function* csvOf(
     );
 }
 
-/** The letter by which hledger knows what kind of account it is. */
+/** The letters by which hledger knows what kind of account it is; those of cash are assets too, and have their own report. */
+const CASH_LETTER = "C";
 const TYPE_LETTER: Record<AccountType, string> = {
   Asset: "A",
   Liability: "L",
@@ -51,7 +52,10 @@ export async function* hledgerOf(
 ): AsyncGenerator<string> {
   const accountOf = new Map(head.accounts.map(({ code, name }) => [code, accountName(`${code} ${name}`)]));
   yield `; ${comment(head.title)}\n\ndecimal-mark .\n\n`;
-  yield head.accounts.map(({ code, type }) => `account ${accountOf.get(code)}  ; type:${TYPE_LETTER[type]}\n`).join("");
+  const letterOf = (account: Account) => (isCash(account) ? CASH_LETTER : TYPE_LETTER[account.type]);
+  yield head.accounts
+    .map((account) => `account ${accountOf.get(account.code)}  ; type:${letterOf(account)}\n`)
+    .join("");
   for await (const page of pages) yield page.map((entry) => transaction(entry, accountOf, place(entry))).join("");
 }
 
