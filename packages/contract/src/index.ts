@@ -123,6 +123,19 @@ import {
 import { exportJournal, previewExport } from "./journal-export.ts";
 import { createLead } from "./leads.ts";
 import {
+  acceptCertain,
+  acceptMatch,
+  answerReceiptRequest,
+  bookLine,
+  declineMatch,
+  listLinesToMatch,
+  listReceiptRequests,
+  requestReceipt,
+  settleLine,
+  undoMatch,
+  withdrawReceiptRequest,
+} from "./matching.ts";
+import {
   acceptInvitation,
   changeMember,
   inviteMember,
@@ -384,6 +397,17 @@ export const CALLS = {
   importStatement,
   listBankImports,
   undoBankImport,
+  listLinesToMatch,
+  acceptMatch,
+  declineMatch,
+  acceptCertain,
+  undoMatch,
+  settleLine,
+  bookLine,
+  requestReceipt,
+  listReceiptRequests,
+  answerReceiptRequest,
+  withdrawReceiptRequest,
   recordPayment,
   listPayments,
   voidPayment,
@@ -411,7 +435,7 @@ export const CALLS = {
 export type CallName = keyof typeof CALLS;
 
 /** The calls whose answers are files: each registers itself, all stand in the OpenAPI document. */
-export const DOWNLOADS = { exportJournal, batchDownload } as const;
+export const DOWNLOADS = { exportJournal, batchDownload, downloadReportRun, invoicePdf } as const;
 
 /** The OpenAPI 3.1 document of the whole contract. */
 export const openApiDocument = (options: Parameters<typeof describeCalls>[1]) =>

@@ -69,6 +69,8 @@ import { leadHandlers, serveLeadForm } from "./leads/routes.ts";
 import { ruleHandlers } from "./learning/routes.ts";
 import { createMail } from "./mail/mail.ts";
 import type { MailTransport } from "./mail/transport.ts";
+import { receiptRequestHandlers } from "./matching/requests.ts";
+import { matchingHandlers } from "./matching/routes.ts";
 import { acceptanceHandlers } from "./members/acceptance-routes.ts";
 import { invitationHandlers } from "./members/invitation-routes.ts";
 import { memberHandlers } from "./members/routes.ts";
@@ -278,6 +280,8 @@ export async function createApp(given: Rooms): Promise<App> {
       ...apiKeyHandlers(db, now),
       ...webhookHandlers(deliveries),
       ...paymentHandlers({ db, now }),
+      ...matchingHandlers({ db, now }),
+      ...receiptRequestHandlers({ db, mail, now }),
     },
     guard,
     createOnce(db, sealing),

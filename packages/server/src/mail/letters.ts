@@ -135,8 +135,76 @@ export function webhookDisabledLetter(
   };
 }
 
+interface InvoiceFacts {
+  /** "Invoice" or "Credit note". */
+  title: string;
+  number: string;
+  seller: string;
+  client: string;
+  /** "1,234.50 EUR" */
+  total: string;
+  /** Null on a credit note. */
+  due: string | null;
+  /** The sender's own words; empty: ours. */
+  message: string;
+}
+
+/** To a client; the paper is attached. */
+export function invoiceLetter({ title, number, seller, client, total, due, message }: InvoiceFacts): Letter {
+  const from = oneLine(seller);
+  const own = message
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return {
+    subject: `${title} ${number} from ${from}`,
+    title: `${title} from ${from}`,
+    paragraphs: [
+      ...(own.length > 0 ? own : [`Dear ${oneLine(client)},`, `please find our ${title.toLowerCase()} attached.`]),
+      `${title} ${number}: ${total}${due === null ? "" : `, due on ${due}`}.`,
+    ],
+    notes: [`The ${title.toLowerCase()} is attached as a PDF.`],
+  };
+}
+
+/** With the file of a scheduled report. */
+export function reportLetter(
+  { organization, report, range }: { organization: string; report: string; range: string },
+  link: string,
+  companyName: string,
+): Letter {
+  const [of, name] = [oneLine(organization), oneLine(report)];
+  return {
+    subject: `${name}, ${range}: ${of}`,
+    title: `${name} of ${of}`,
+    paragraphs: [`${range}. The report comes with this mail.`],
+    action: { label: "Open the reports", link },
+    notes: [
+      `You get it because it is scheduled in ${companyName} and your name is on the list. There it can be paused, too.`,
+    ],
+  };
+}
+
+/** To who is asked for the receipt of something that was paid. */
+export function receiptRequestLetter(
+  asked: { by: string; organization: string; what: string; amount: string; date: string; message: string },
+  link: string,
+): Letter {
+  const by = oneLine(asked.by);
+  return {
+    subject: `${by} asks for a receipt: ${oneLine(asked.what)}, ${asked.amount}`,
+    title: "A receipt is missing",
+    paragraphs: [
+      `${oneLine(asked.organization)} paid ${asked.amount} to ${oneLine(asked.what)} on ${asked.date}, and the books lack the receipt for it.`,
+      ...(asked.message ? [`${by} writes: ${oneLine(asked.message)}`] : []),
+    ],
+    action: { label: "Upload the receipt", link },
+    notes: [`You get this mail because ${by} asked you for it.`],
+  };
+}
+
 /** A name on one line: no line break that could begin another header, no invisible sign that turns the text around. */
-function oneLine(name: string): string {
+export function oneLine(name: string): string {
   const line = name
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/ {2,}/g, " ")

@@ -14,5 +14,11 @@ export type MailOrder =
   | { kind: "lead_thanks"; email: string }
   | { kind: "lead_received"; email: string }
   | { kind: "invitation"; organizationId: string; invitationId: string }
+  /** To a client, with the paper; the message is the sender's own. */
+  | { kind: "invoice"; organizationId: string; invoiceId: string; email: string; message: string }
+  /** To who is asked for the receipt of a bank line. */
+  | { kind: "receipt_request"; organizationId: string; requestId: string }
   /** A webhook was switched off after failing for too long; one to each founder. */
-  | { kind: "webhook_disabled"; email: string; organizationId: string; webhookId: string };
+  | { kind: "webhook_disabled"; email: string; organizationId: string; webhookId: string }
+  /** A report of a schedule is there; to each member whom it names. */
+  | { kind: "report"; organizationId: string; runId: string; userId: string };

@@ -1,6 +1,14 @@
 /** How a written mail leaves: to a mail server, or into a folder when there is none. */
 import { createTransport } from "nodemailer";
 
+/** A file that comes with a mail. */
+export interface Attachment {
+  fileName: string;
+  /** Its MIME type. */
+  contentType: string;
+  content: Buffer;
+}
+
 export interface OutgoingMail {
   /** Names the mail's file. */
   kind: string;
@@ -11,6 +19,9 @@ export interface OutgoingMail {
   text: string;
   /** What the mail asks to open, when it does. */
   link?: string;
+  /** Where answers go, when not to who sends it. */
+  replyTo?: string;
+  attachments?: readonly Attachment[];
 }
 
 export interface MailTransport {
@@ -30,14 +41,16 @@ export class MailRefusedError extends Error {
 }
 
 /** The mail as it is put together for every transport. */
-export function composed({ to, from, subject, html, text }: OutgoingMail) {
+export function composed({ to, from, replyTo, subject, html, text, attachments = [] }: OutgoingMail) {
   return {
     from,
+    ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
     // As an object: a text would be taken apart as a list of addresses.
     to: { name: "", address: to },
     subject,
     html,
     text,
+    attachments: attachments.map(({ fileName, ...file }) => ({ filename: fileName, ...file })),
     // Nobody's holiday notice is to answer.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     disableFileAccess: true,

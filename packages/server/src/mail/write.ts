@@ -6,7 +6,10 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { newToken } from "../auth/tokens.ts";
 import type { Transaction } from "../db/database.ts";
 import { invitations, mailTokens, organizations, users } from "../db/schema.ts";
+import { writeInvoiceMail } from "../invoices/letter.ts";
 import { findLead } from "../leads/known.ts";
+import { receiptRequestForMail } from "../matching/for-mail.ts";
+import { reportForMail } from "../reports/runs/for-mail.ts";
 import { findDisabled } from "../webhooks/disabled.ts";
 import { type Letter, renderLetter } from "./layout.ts";
 import {
@@ -14,8 +17,11 @@ import {
   invitationLetter,
   leadReceivedLetter,
   leadThanksLetter,
+  oneLine,
   passwordChangedLetter,
   RESET_HOURS,
+  receiptRequestLetter,
+  reportLetter,
   resetPasswordLetter,
   VERIFICATION_HOURS,
   verifyEmailLetter,
@@ -43,26 +49,34 @@ export interface Sender {
 export async function writeMail(tx: Transaction, order: MailOrder, sender: Sender): Promise<OutgoingMail | null> {
   const written = await write(tx, order, sender);
   if (!written) return null;
-  const { to, letter } = written;
+  const { to, letter, from, replyTo } = written;
   return {
     kind: order.kind,
     to,
-    from: { name: sender.companyName, address: sender.mailFrom },
+    from: { name: from ? `${oneLine(from)} via ${sender.companyName}` : sender.companyName, address: sender.mailFrom },
+    ...(replyTo ? { replyTo } : {}),
     subject: letter.subject,
     link: letter.action?.link,
     ...renderLetter(letter, sender.companyName),
   };
 }
 
-type Written = { to: string; letter: Letter } | null;
+/** `from`: the company whose mail it is, where it is not ours; it reads the answers at `replyTo`. */
+type Written = { to: string; letter: Letter; from?: string; replyTo?: string } | null;
 type AccountOrder = Extract<MailOrder, { kind: "verify_email" | "reset_password" | "password_changed" }>;
 
 async function write(tx: Transaction, order: MailOrder, sender: Sender): Promise<Written> {
   if (order.kind === "invitation") return invitation(tx, order, sender);
+  if (order.kind === "invoice") {
+    const mail = await writeInvoiceMail(tx, order);
+    return mail && { to: order.email, ...mail };
+  }
   // No account has this address any more.
   if (order.kind === "email_changed") return { to: order.email, letter: emailChangedLetter(sender.companyName) };
   if (order.kind === "lead_thanks") return { to: order.email, letter: leadThanksLetter(sender.companyName) };
   if (order.kind === "webhook_disabled") return webhookDisabled(tx, order, sender);
+  if (order.kind === "receipt_request") return receiptRequest(tx, order, sender);
+  if (order.kind === "report") return report(tx, order, sender);
   if (order.kind === "lead_received") return leadReceived(tx, order.email, sender);
   return toAccount(tx, order, sender);
 }
@@ -75,6 +89,24 @@ async function webhookDisabled(
   const webhook = await findDisabled(tx, organizationId, webhookId);
   if (!webhook) return null;
   return { to: email, letter: webhookDisabledLetter(webhook, `${publicUrl}/integrations`, companyName) };
+}
+
+async function receiptRequest(
+  tx: Transaction,
+  { organizationId, requestId }: Extract<MailOrder, { kind: "receipt_request" }>,
+  { publicUrl }: Sender,
+): Promise<Written> {
+  const asked = await receiptRequestForMail(tx, organizationId, requestId);
+  return asked && { to: asked.email, letter: receiptRequestLetter(asked, `${publicUrl}/expenses`) };
+}
+
+async function report(
+  tx: Transaction,
+  order: Extract<MailOrder, { kind: "report" }>,
+  { publicUrl, companyName }: Sender,
+): Promise<Written> {
+  const found = await reportForMail(tx, order);
+  return found && { to: found.email, letter: reportLetter(found, `${publicUrl}/reports`, companyName) };
 }
 
 async function leadReceived(tx: Transaction, email: string, { contactEmail, companyName }: Sender): Promise<Written> {

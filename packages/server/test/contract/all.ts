@@ -24,6 +24,7 @@ import { monthCloseCases } from "./month-close.ts";
 import { organizationCases } from "./organization.ts";
 import { paymentCases } from "./payments.ts";
 import { profileCases } from "./profile.ts";
+import { reportRunCases } from "./report-runs.ts";
 import { reportCases } from "./reports.ts";
 import { ruleCases } from "./rules.ts";
 import { searchCases } from "./search.ts";
@@ -48,6 +49,7 @@ export const cases: Cases = {
   ...expenseReviewCases,
   ...journalExportCases,
   ...monthCloseCases,
+  ...reportRunCases,
   ...accountCases,
   ...categoryCases,
   ...bankingCases,

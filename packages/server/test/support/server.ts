@@ -11,6 +11,7 @@ import { createReadingPool, type ReadingPool } from "@tallyleaf/extraction";
 import { createApp } from "../../src/app.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import { type Database, openDatabase } from "../../src/db/database.ts";
+import type { JobQueue } from "../../src/jobs/job-queue.ts";
 import { createJobQueue } from "../../src/jobs/queue.ts";
 import { folderTransport } from "../../src/mail/folder.ts";
 import type { MailOrder } from "../../src/mail/orders.ts";
@@ -35,6 +36,8 @@ export interface TestServer {
   origin: string;
   db: Database;
   databaseUrl: string;
+  /** Takes jobs: a test may order one. */
+  queue: JobQueue;
   filesFolder: string;
   /** A caller without a session. */
   stranger: Client;
@@ -104,6 +107,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     origin,
     db,
     databaseUrl: database.url,
+    queue,
     filesFolder,
     mailFolder,
     stranger,

@@ -104,6 +104,8 @@ function waysDown(rows: readonly ReportRow[], row: number): Down[][] {
     level.slice(Math.max(0, lastTotal)).map(plus),
     level.map(plus),
     row > 0 ? [plus(row - 1)] : [],
+    // Costs without revenue: the loss.
+    row > 0 ? [{ row: row - 1, sign: -1n as const }] : [],
   ].filter((way) => way.length > 0);
 }
 
