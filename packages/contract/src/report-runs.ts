@@ -44,7 +44,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(name: string
   z.enum(values, { error: `${name} must be one of ${values.join(", ")}.` });
 
 const DATES = "Please select valid start and end dates";
-const day = z.string({ error: DATES }).refine(isCalendarDate, { error: DATES });
+const day = z.string({ error: DATES }).refine(isCalendarDate, { error: DATES, abort: true });
 
 /** How the figures are to be made; a report leaves aside what it does not hear (see REPORTS). */
 const reportChoices = z.object({

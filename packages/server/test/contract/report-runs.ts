@@ -54,7 +54,7 @@ export const reportRunCases: Cases<
       body: {
         ...badOrder,
         range: oneOf("range", REPORT_RANGES),
-        startDate: bad(DATES, "", "2026-02-30", "01/02/2026", "2026-05-01"),
+        startDate: bad(DATES, "", "2026-02-30", "01/02/2026"),
         endDate: bad(DATES, undefined, "", "2026-02-30", "2026-03-31"),
       },
     },
@@ -63,8 +63,8 @@ export const reportRunCases: Cases<
     good: () => ({ query: {} }),
     bad: {
       query: {
-        page: bad("Too small: expected number to be >=1", "0", "-1"),
-        perPage: bad("Too big: expected number to be <=100", "101", "1000"),
+        page: bad("page must be at least 1.", "0", "-1"),
+        perPage: bad("perPage must be at most 100.", "101", "1000"),
       },
     },
   },
@@ -89,7 +89,6 @@ export const reportRunCases: Cases<
         day: bad(DAY, undefined, 0, 29, 1.5, "3"),
         recipients: [
           ...bad("Choose who gets the report.", undefined, [], "me"),
-          ...bad("A recipient is no member.", ["me"], [7]),
           ...bad("Choose at most 50 people.", Array(51).fill(NOBODY)),
         ] as ReturnType<typeof bad>,
       },
