@@ -1,5 +1,5 @@
 /**
- * `npm start`: installs what is missing, builds what is stale, and becomes the server.
+ * `npm start`: installs what is missing, builds what is stale, and becomes the server, or the program that is named (`npm run demo`).
  */
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -8,13 +8,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildWeb, exitWith, installMissing, pinnedNode, repository } from "./setup.mjs";
 
-const server = join(repository, "packages", "server", "src", "main.ts");
+const [program = "packages/server/src/main.ts", ...args] = process.argv.slice(2);
 const watch = pathToFileURL(join(repository, "scripts", "end-with-parent.mjs")).href;
 
 try {
   await installMissing();
   await buildWeb();
-  become(pinnedNode(), [...serverFlags(), "--import", watch, server, ...process.argv.slice(2)]);
+  become(pinnedNode(), [...serverFlags(), "--import", watch, join(repository, program), ...args]);
 } catch (error) {
   exitWith(error);
 }

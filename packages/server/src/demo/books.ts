@@ -3,7 +3,7 @@ import { CALLS } from "@tallyleaf/contract";
 import { inTurns } from "./in-turns.ts";
 import type { Team } from "./people.ts";
 import { BANK_DETAILS, CLIENTS, COMPANY } from "./story.ts";
-import { type DemoExpense, type DemoInvoice, type DemoYear } from "./year.ts";
+import type { DemoExpense, DemoInvoice, DemoYear } from "./year.ts";
 
 /** An expense or invoice of the year, and what the books call it. */
 export interface Booked<T> {
@@ -17,8 +17,8 @@ export interface Booked<T> {
 export async function setUp({ founder }: Team): Promise<void> {
   await founder(CALLS.saveOrganization, { body: { ...COMPANY } });
   await founder(CALLS.runBusinessSetup, { body: { businessType: "services" } });
-  const { settings } = await founder(CALLS.getInvoiceSettings, {});
-  await founder(CALLS.updateInvoiceSettings, {
+  const settings = await founder(CALLS.getInvoiceSettings, {});
+  await founder(CALLS.saveInvoiceSettings, {
     body: {
       ...settings,
       bankDetails: BANK_DETAILS,

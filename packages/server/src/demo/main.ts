@@ -14,7 +14,13 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "tallyleaf-demo-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const settings = { ...process.env, DATA_DIR: folder, DATABASE_URL: undefined, RATE_LIMIT_PER_MINUTE: "100000" };
+    const settings = {
+      ...process.env,
+      DATA_DIR: folder,
+      DATABASE_URL: undefined,
+      RATES_URL: "off",
+      RATE_LIMIT_PER_MINUTE: "100000",
+    };
     const product = await startProduct(readConfig(settings));
     endOnSignals(async () => {
       await product.close();
