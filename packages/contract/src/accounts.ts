@@ -96,6 +96,11 @@ const conflicts = {
     code: "used_by_categories",
     message: "Categories stand on this account. Give them another account first.",
   },
+  usedByBank: {
+    status: 409,
+    code: "used_by_bank_account",
+    message: "A bank account stands on this account. It stays as long as there is that.",
+  },
   needed: {
     status: 409,
     code: "account_needed",
@@ -157,7 +162,12 @@ export const deleteAccount = defineCall({
   access: BOOKKEEPERS,
   params: accountId,
   output: messageOnly.extend({ outcome: z.enum(["deleted", "deactivated"]) }),
-  failures: { notFound: ACCOUNT_NOT_FOUND, usedByCategories: conflicts.usedByCategories, needed: conflicts.needed },
+  failures: {
+    notFound: ACCOUNT_NOT_FOUND,
+    usedByCategories: conflicts.usedByCategories,
+    usedByBank: conflicts.usedByBank,
+    needed: conflicts.needed,
+  },
 });
 
 export const exportAccounts = defineCall({

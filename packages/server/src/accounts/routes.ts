@@ -1,6 +1,7 @@
 /** List, add, change and remove accounts of the chart. */
 import { ACCOUNT_LIMITS, createAccount, deleteAccount, type Failure, updateAccount } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
+import { bankAccountOn, moveBankAccount } from "../banking/on-accounts.ts";
 import { categoryNamesByAccount, moveCategories } from "../categories/on-accounts.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { recordChange } from "../events/record.ts";
@@ -74,9 +75,10 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
         await refuseConflicts(tx, organizationId, chart, before, after);
         if (after.code === before.code) await storeAccount(tx, organizationId, after);
         else
-          await recodeAccount(tx, organizationId, { before, after }, () =>
-            moveCategories(tx, organizationId, before.code, after.code),
-          );
+          await recodeAccount(tx, organizationId, { before, after }, async () => {
+            await moveCategories(tx, organizationId, before.code, after.code);
+            await moveBankAccount(tx, organizationId, before.code, after.code);
+          });
         await record(tx, caller, verbOf(before, after), before, after);
         return { success: true, message: "Account updated successfully", account: after };
       }),
@@ -144,6 +146,11 @@ async function refuseConflicts(
   after: StoredAccount | null,
 ): Promise<void> {
   const categories = (await categoryNamesByAccount(tx, organizationId)).get(before.code) ?? [];
+  const bankAccount = after?.active ? null : await bankAccountOn(tx, organizationId, before.code);
+  if (bankAccount !== null) {
+    const message = `The bank account "${bankAccount}" stands on ${before.code} ${before.name}. It stays as long as there is that.`;
+    throw refusal(updateAccount.failures.usedByBank, message, "active");
+  }
   const changed = chart.flatMap((account) => (account.id === before.id ? (after ?? []) : account));
   const objection: Objection | undefined = objectionTo(before, after, categories) ?? roleObjections(chart, changed)[0];
   if (objection) throw refusal(updateAccount.failures[objection.conflict], objection.message, objection.field);

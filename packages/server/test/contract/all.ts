@@ -17,8 +17,10 @@ import { expenseWritingCases } from "./expense-writing.ts";
 import { expenseCases } from "./expenses.ts";
 import { fileCases } from "./files.ts";
 import { homeCases } from "./home.ts";
+import { invoiceCases } from "./invoices.ts";
 import { journalExportCases } from "./journal-export.ts";
 import { leadCases } from "./leads.ts";
+import { matchingCases } from "./matching.ts";
 import { memberCases } from "./members.ts";
 import { monthCloseCases } from "./month-close.ts";
 import { organizationCases } from "./organization.ts";
@@ -54,7 +56,9 @@ export const cases: Cases = {
   ...categoryCases,
   ...bankingCases,
   ...clientCases,
+  ...invoiceCases,
   ...ruleCases,
+  ...matchingCases,
   ...paymentCases,
   ...profileCases,
   ...organizationCases,

@@ -47,7 +47,7 @@ it("hostile sizes end in a sentence, soon", () => {
 
 /** What was read, for a person. */
 function told({ format, csv, statements }: StatementFile): string {
-  const head = [format];
+  const head: string[] = [format];
   if (csv) {
     const { roles, dateOrder, decimalMark } = csv.mapping;
     head.push(

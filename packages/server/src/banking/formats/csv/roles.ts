@@ -183,8 +183,7 @@ function fillByContent(roles: CsvRole[], valuesOf: (column: number) => string[],
       (value) => DIRECTION_WORDS.test(value),
       roles.map((_, i) => i).filter((i) => !["amount", "date"].includes(roles[i] ?? "")),
     );
-  if (nameless) {
-    take("balance", (value) => isAmountLike(value) && !isDayLike(value) && /\d[.,]\d{2}\b/.test(value));
+  if (nameless) take("balance", (value) => isAmountLike(value) && !isDayLike(value) && /\d[.,]\d{2}\b/.test(value));
+  if (!roles.includes("description") && !roles.includes("counterparty"))
     for (const column of free()) if (holds(column, (value) => /\p{L}{3}/u.test(value))) roles[column] = "description";
-  }
 }

@@ -24,8 +24,9 @@ export interface CsvTable {
 export function tableOf(text: string): CsvTable {
   const delimiter = delimiterOf(text);
   const records = recordsOf(text, delimiter);
-  const head = records.slice(0, PREAMBLE_ROWS).findIndex(({ cells }) => isHead(cells));
   const first = records.findIndex(({ cells }) => isMovement(cells));
+  const known = records.slice(0, PREAMBLE_ROWS).findIndex(({ cells }) => isHead(cells));
+  const head = known >= 0 ? known : isCaption(records[first - 1]?.cells, records[first]?.cells) ? first - 1 : -1;
   if (first < 0 && head < 0)
     throw new UnreadableStatement(
       "No table of movements was found in this file: no line has a day and an amount. Download the statement as CSV, OFX, CAMT.053 or MT940.",
@@ -41,7 +42,9 @@ export function tableOf(text: string): CsvTable {
     columns: dropEmptyEnd(columns, records.slice(start + (named ? 1 : 0))),
     rows: records.slice(named ? start + 1 : start),
     signature: createHash("sha256")
-      .update(JSON.stringify(named ? names.map((name) => name.trim().toLowerCase()) : [width]))
+      .update(
+        JSON.stringify(named ? names.map((name) => name.trim().toLowerCase()) : shapeOf(records[start]?.cells ?? [])),
+      )
       .digest("hex"),
   };
 }
@@ -94,6 +97,14 @@ function isHead(cells: readonly string[]): boolean {
   const hasMoney = roles.some((role) => role === "amount" || role === "debit" || role === "credit");
   return hasMoney && roles.some((role) => role === "date" || role === "valueDate") && !cells.some(isDayLike);
 }
+
+/** Words above a first movement, one for each of its cells: names of columns in a language that we do not know. */
+const isCaption = (above: readonly string[] = [], below: readonly string[] = []) =>
+  above.length === below.length && above.every((cell) => /^\p{L}/u.test(cell) && !isDayLike(cell));
+
+/** What tells tables without names apart: where days, amounts and words stand. */
+const shapeOf = (cells: readonly string[]) =>
+  cells.map((cell) => (isDayLike(cell) ? "day" : isAmountLike(cell) ? "amount" : cell === "" ? "" : "text"));
 
 const isMovement = (cells: readonly string[]) =>
   cells.some(isDayLike) && cells.some((cell) => !isDayLike(cell) && isAmountLike(cell));

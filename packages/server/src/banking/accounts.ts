@@ -1,0 +1,159 @@
+/** Adding and changing bank accounts: each stands on a ledger account of its own. */
+import {
+  BANK_LIMITS,
+  type BankAccountBody,
+  createBankAccount,
+  type Failure,
+  updateBankAccount,
+} from "@tallyleaf/contract";
+import { isPaymentAccount, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
+import { v7 as uuid } from "uuid";
+import { activeAccountsOf, lockChart } from "../accounts/chart.ts";
+import { openAccount } from "../accounts/open.ts";
+import type { Transaction } from "../db/database.ts";
+import { recordChange } from "../events/record.ts";
+import type { MemberContext } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import { balanceAccount } from "./balances.ts";
+import { masked } from "./mask.ts";
+import {
+  findBankAccounts,
+  insertBankAccount,
+  lockBankAccount,
+  type StoredBankAccount,
+  updateBankAccount as storeBankAccount,
+} from "./store.ts";
+
+const { failures } = createBankAccount;
+/** Where the codes of new ledger accounts begin: behind the standard accounts of their kind. */
+const FIRST_CODE = { checking: "1101", savings: "1201", credit_card: "2101" } as const;
+
+/**
+ * Adds a bank account, on the ledger account that is named or on a new one.
+ *
+ * @throws CallFailure of `createBankAccount`
+ */
+export async function addBankAccount(
+  tx: Transaction,
+  caller: MemberContext,
+  body: BankAccountBody,
+): Promise<StoredBankAccount> {
+  const { organizationId, userId } = caller;
+  // Held, so that no other takes the same code or number meanwhile.
+  await lockChart(tx, organizationId);
+  const others = await findBankAccounts(tx, organizationId);
+  if (others.length >= BANK_LIMITS.accounts) throw new CallFailure(failures.tooMany);
+  refuseTakenNumber(others, body.number, null);
+  const account: StoredBankAccount = {
+    organizationId,
+    id: uuid(),
+    name: body.name,
+    bankName: body.bankName,
+    number: body.number,
+    type: body.type,
+    currency: body.currency,
+    accountCode: await ledgerAccountFor(tx, organizationId, body, others),
+    openingBalance: openingOf(body, body.currency),
+    active: true,
+    createdBy: userId,
+    createdAt: new Date(),
+  };
+  await insertBankAccount(tx, account);
+  await record(tx, caller, "created", null, account);
+  return account;
+}
+
+/** Changes what may change of a bank account. @throws CallFailure of `updateBankAccount` */
+export async function changeBankAccount(
+  tx: Transaction,
+  caller: MemberContext,
+  id: string,
+  body: Omit<BankAccountBody, "currency" | "accountCode"> & { active: boolean },
+): Promise<StoredBankAccount> {
+  await lockChart(tx, caller.organizationId);
+  const before = await lockBankAccount(tx, caller.organizationId, id);
+  if (!before) throw new CallFailure(updateBankAccount.failures.notFound);
+  refuseTakenNumber(await findBankAccounts(tx, caller.organizationId), body.number, id);
+  const { name, bankName, number, type, active } = body;
+  const after = { ...before, name, bankName, number, type, active, openingBalance: openingOf(body, before.currency) };
+  await storeBankAccount(tx, caller.organizationId, id, after);
+  if (after.openingBalance !== before.openingBalance) await balanceAccount(tx, caller.organizationId, id);
+  const verb = before.active === after.active ? "updated" : after.active ? "reactivated" : "closed";
+  await record(tx, caller, verb, before, after);
+  return after;
+}
+
+/** The account that is named, if payments are made from it and no other bank account stands on it; else a new one. */
+async function ledgerAccountFor(
+  tx: Transaction,
+  organizationId: string,
+  { accountCode, type, name }: BankAccountBody,
+  others: readonly StoredBankAccount[],
+): Promise<string> {
+  if (accountCode === "") {
+    const liability = type === "credit_card";
+    return openAccount(tx, organizationId, {
+      code: FIRST_CODE[type],
+      name,
+      type: liability ? "Liability" : "Asset",
+      purpose: "cash",
+      description: liability ? "What is owed on this card" : "Money at the bank",
+    });
+  }
+  const chosen = (await activeAccountsOf(tx, organizationId)).find(({ code }) => code === accountCode);
+  if (!chosen || !isPaymentAccount(chosen))
+    throw refusal(failures.noSuchLedger, failures.noSuchLedger.message, "accountCode");
+  const other = others.find((one) => one.accountCode === accountCode);
+  if (other) {
+    const message = `${other.name} stands on ${accountCode} ${chosen.name} already. Choose another account, or leave it empty for a new one.`;
+    throw refusal(failures.ledgerTaken, message, "accountCode");
+  }
+  return accountCode;
+}
+
+function refuseTakenNumber(accounts: readonly StoredBankAccount[], number: string, except: string | null): void {
+  const other = number === "" ? undefined : accounts.find((one) => one.number === number && one.id !== except);
+  if (other)
+    throw refusal(
+      failures.numberTaken,
+      `${other.name} has this number already. Change that account instead.`,
+      "number",
+    );
+}
+
+function refusal(failure: Failure, message: string, path: string): CallFailure {
+  return new CallFailure(failure, { message, errors: [{ path, message }] });
+}
+
+const openingOf = ({ openingBalance }: Pick<BankAccountBody, "openingBalance">, currency: string) =>
+  openingBalance === null ? null : toDecimalString(moneyFromNumber(openingBalance, currency));
+
+function record(
+  tx: Transaction,
+  caller: MemberContext,
+  verb: string,
+  before: StoredBankAccount | null,
+  after: StoredBankAccount,
+): Promise<void> {
+  return recordChange(tx, caller, { subjectType: "bank_account", verb, before, after }, factsOf);
+}
+
+const factsOf = ({
+  name,
+  bankName,
+  number,
+  type,
+  currency,
+  accountCode,
+  openingBalance,
+  active,
+}: StoredBankAccount) => ({
+  name,
+  bankName,
+  number: masked(number),
+  type,
+  currency,
+  accountCode,
+  openingBalance,
+  active,
+});

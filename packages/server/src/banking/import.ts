@@ -1,0 +1,179 @@
+/** Importing statements: what the account does not have is added, once. */
+import { createHash } from "node:crypto";
+import { importStatement } from "@tallyleaf/contract";
+import { moneyFromDecimal, toDecimalString } from "@tallyleaf/ledger";
+import { and, between, eq, sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import type { Transaction } from "../db/database.ts";
+import { bankImports, bankLines } from "../db/schema.ts";
+import { recordEvent } from "../events/record.ts";
+import type { MemberContext, SentFile } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import { balanceAccount } from "./balances.ts";
+import { plus, same } from "./formats/balance-check.ts";
+import type { Statement, StatementFormat } from "./formats/statement.ts";
+import { linesFor } from "./lines-of-statement.ts";
+import { type ImportPlan, type KnownLine, planImport, type ReadLine } from "./plan.ts";
+import { type StoredBankAccount, updateBankAccount } from "./store.ts";
+
+/** Rows in one statement to the database. */
+const CHUNK = 1000;
+
+export interface FileOfAccount {
+  account: StoredBankAccount;
+  statement: Statement;
+  format: StatementFormat;
+  fileName: string;
+  sha256: string;
+}
+
+export const sha256Of = ({ bytes }: Pick<SentFile, "bytes">): string =>
+  createHash("sha256").update(bytes).digest("hex");
+
+/** What of a statement its account does not have yet. */
+export async function planFor(
+  tx: Transaction,
+  { account, statement, format, sha256 }: FileOfAccount,
+): Promise<ImportPlan> {
+  const lines = linesFor(statement, account.currency);
+  // The very same file, whatever its columns are said to mean this time.
+  const [again] = await tx
+    .select({ id: bankImports.id })
+    .from(bankImports)
+    .where(and(importsOf(account), eq(bankImports.sha256, sha256)))
+    .limit(1);
+  if (again) return { fresh: [], known: lines.length, moved: [], balances: [] };
+  return planImport(lines, await knownLines(tx, account, lines, format));
+}
+
+/**
+ * Adds what is new of a statement and counts the account's balances anew.
+ *
+ * @param account held by the transaction
+ */
+export async function importInto(tx: Transaction, caller: MemberContext, file: FileOfAccount): Promise<string> {
+  const { account, statement, format, fileName, sha256 } = file;
+  const { organizationId, userId, requestId } = caller;
+  if (statement.currency !== null && statement.currency !== account.currency) {
+    const message = `The statement is in ${statement.currency}, and ${account.name} is in ${account.currency}. Choose or make an account in ${statement.currency}.`;
+    throw new CallFailure(importStatement.failures.otherCurrency, { message });
+  }
+  if (!account.active) throw new CallFailure(importStatement.failures.accountClosed);
+  const plan = await planFor(tx, file);
+  const notes = [...statement.notes, ...(await gapNote(tx, account, statement))];
+  const id = uuid();
+  const total = plan.fresh.length + plan.known;
+  const days = statement.lines.map(({ date }) => date);
+  await tx.insert(bankImports).values({
+    organizationId,
+    id,
+    bankAccountId: account.id,
+    fileName: fileName.slice(0, 200),
+    sha256,
+    format,
+    openingBalance: statement.openingBalance,
+    closingBalance: statement.closingBalance,
+    fromDate: days[0] ?? null,
+    toDate: days.at(-1) ?? null,
+    linesTotal: total,
+    linesNew: plan.fresh.length,
+    linesKnown: plan.known,
+    notes,
+    createdBy: userId,
+  });
+  await write(tx, account, id, plan);
+  await balanceAccount(tx, organizationId, account.id);
+  if (account.number === "" && statement.accountNumber !== "")
+    await updateBankAccount(tx, organizationId, account.id, { number: statement.accountNumber.slice(0, 40) });
+  await recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb: "imported",
+    subjectType: "bank_account",
+    subjectId: account.id,
+    after: { importId: id, fileName, format, linesNew: plan.fresh.length, linesKnown: plan.known },
+    requestId,
+  });
+  return id;
+}
+
+async function knownLines(
+  tx: Transaction,
+  account: StoredBankAccount,
+  lines: readonly ReadLine[],
+  format: StatementFormat,
+): Promise<KnownLine[]> {
+  const [first, last] = [lines[0]?.date, lines.at(-1)?.date];
+  if (first === undefined || last === undefined) return [];
+  const rows = await tx
+    .select({
+      id: bankLines.id,
+      date: bankLines.date,
+      amount: bankLines.amount,
+      fingerprint: bankLines.fingerprint,
+      occurrence: bankLines.occurrence,
+      externalId: bankLines.externalId,
+      sequence: bankLines.sequence,
+      statedBalance: bankLines.statedBalance,
+      format: bankImports.format,
+    })
+    .from(bankLines)
+    .innerJoin(
+      bankImports,
+      and(eq(bankImports.organizationId, bankLines.organizationId), eq(bankImports.id, bankLines.importId)),
+    )
+    .where(and(linesOf(account), between(bankLines.date, first, last)))
+    .orderBy(bankLines.sequence);
+  return rows.map(({ format: from, ...row }) => ({ ...row, sameFormat: from === format }));
+}
+
+async function write(tx: Transaction, account: StoredBankAccount, importId: string, plan: ImportPlan): Promise<void> {
+  const { organizationId, id: bankAccountId, currency } = account;
+  for (let i = 0; i < plan.fresh.length; i += CHUNK)
+    await tx
+      .insert(bankLines)
+      .values(
+        plan.fresh
+          .slice(i, i + CHUNK)
+          .map((line) => ({ ...line, organizationId, id: uuid(), bankAccountId, importId, currency })),
+      );
+  const moved = JSON.stringify(plan.moved);
+  if (plan.moved.length > 0)
+    await tx.execute(sql`update bank_line l set sequence = m.sequence
+      from jsonb_to_recordset(${moved}::jsonb) as m(id uuid, sequence bigint)
+      where l.organization_id = ${organizationId} and l.id = m.id`);
+  const balances = JSON.stringify(plan.balances.map(({ id, statedBalance }) => ({ id, stated: statedBalance })));
+  if (plan.balances.length > 0)
+    await tx.execute(sql`update bank_line l set stated_balance = b.stated::numeric
+      from jsonb_to_recordset(${balances}::jsonb) as b(id uuid, stated text)
+      where l.organization_id = ${organizationId} and l.id = b.id`);
+}
+
+/** A statement that begins at another balance than the account has before it: one between is missing. */
+async function gapNote(
+  tx: Transaction,
+  account: StoredBankAccount,
+  { openingBalance, lines }: Statement,
+): Promise<string[]> {
+  const [first] = lines;
+  const opening =
+    openingBalance ?? (first?.statedBalance != null ? plus(first.statedBalance, negated(first.amount)) : null);
+  if (!first || opening === null) return [];
+  const [before] = await tx
+    .select({ balance: bankLines.balance, date: bankLines.date })
+    .from(bankLines)
+    .where(and(linesOf(account), sql`${bankLines.date} < ${first.date}`))
+    .orderBy(sql`${bankLines.sequence} desc`)
+    .limit(1);
+  if (!before || same(before.balance, opening)) return [];
+  const said = (amount: string) => `${toDecimalString(moneyFromDecimal(amount, account.currency))} ${account.currency}`;
+  return [
+    `The statement begins at ${said(opening)}, but the account stood at ${said(before.balance)} on ${before.date}: a statement between the two may be missing.`,
+  ];
+}
+
+const negated = (amount: string) => (amount.startsWith("-") ? amount.slice(1) : `-${amount}`);
+const importsOf = ({ organizationId, id }: StoredBankAccount) =>
+  and(eq(bankImports.organizationId, organizationId), eq(bankImports.bankAccountId, id));
+const linesOf = ({ organizationId, id }: StoredBankAccount) =>
+  and(eq(bankLines.organizationId, organizationId), eq(bankLines.bankAccountId, id));

@@ -1,0 +1,151 @@
+/** The law of importing: however a statement is cut into files, and however often they come, the account has each line once. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fingerprintOf } from "./fingerprint.ts";
+import { type KnownLine, planImport, type ReadLine } from "./plan.ts";
+
+const lineOf = (date: string, amount: string, description: string, externalId = ""): ReadLine => {
+  const line = { date, amount, description, externalId, counterparty: "", reference: "" };
+  const more = { valueDate: null, counterpartyNumber: "", statedBalance: null };
+  return { ...line, ...more, fingerprint: fingerprintOf(line) };
+};
+
+/** An account that files are imported into, one after the other. */
+function importAll(files: readonly (readonly ReadLine[])[], sameFormat = true): KnownLine[] {
+  let account: (KnownLine & { description: string })[] = [];
+  for (const file of files) {
+    const { fresh, moved, known } = planImport(
+      file,
+      account.map((one) => ({ ...one, sameFormat })),
+    );
+    expect(fresh.length + known).toBe(file.length);
+    const places = new Map(moved.map(({ id, sequence }) => [id, sequence]));
+    account = [
+      ...account.map((one) => ({ ...one, sequence: places.get(one.id) ?? one.sequence })),
+      ...fresh.map((line) => ({ ...line, id: crypto.randomUUID(), sameFormat })),
+    ];
+    expect(new Set(account.map(({ sequence }) => sequence)).size).toBe(account.length);
+    expect(new Set(account.map((one) => `${one.fingerprint} ${one.occurrence}`)).size).toBe(account.length);
+  }
+  return account.sort((a, b) => a.sequence - b.sequence);
+}
+
+const told = (lines: readonly { date: string; fingerprint: string }[]) =>
+  lines.map(({ date, fingerprint }) => `${date} ${fingerprint}`).sort();
+
+/** A month with few texts and amounts, so that equal lines are common, with ids or without. */
+const month = fc
+  .record({
+    ids: fc.boolean(),
+    lines: fc.array(
+      fc.record({
+        day: fc.integer({ min: 1, max: 12 }),
+        amount: fc.constantFrom("-4.50", "-9.99", "100.00"),
+        text: fc.constantFrom("Coffee", "Books", "Rent"),
+      }),
+      { maxLength: 40 },
+    ),
+  })
+  .map(({ ids, lines }) =>
+    lines
+      .toSorted((a, b) => a.day - b.day)
+      .map(({ day, amount, text }, i) =>
+        lineOf(`2026-03-${String(day).padStart(2, "0")}`, amount, text, ids ? `T${i}` : ""),
+      ),
+  );
+/** Days from and to which a file goes; banks export whole days. */
+const span = fc.tuple(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 13 }));
+
+describe("whole days in any number of files, in any order, overlapping, again and again", () => {
+  it("come to the same lines in the order of the days", () => {
+    fc.assert(
+      fc.property(month, fc.array(span, { maxLength: 6 }), (whole, spans) => {
+        const dayOf = ({ date }: ReadLine) => Number(date.slice(8));
+        const files = spans.map(([a, b]) =>
+          whole.filter((line) => dayOf(line) >= Math.min(a, b) && dayOf(line) <= Math.max(a, b)),
+        );
+        const account = importAll([...files, whole, ...files]);
+        expect(told(account)).toEqual(told(whole));
+        expect(account.map(({ date }) => date)).toEqual(whole.map(({ date }) => date));
+      }),
+    );
+  });
+
+  it("even with the lines of each file shuffled", () => {
+    fc.assert(
+      fc.property(
+        month.chain((whole) => fc.tuple(fc.constant(whole), fc.shuffledSubarray(whole, { minLength: whole.length }))),
+        ([whole, shuffled]) => {
+          expect(told(importAll([whole, shuffled, whole]))).toEqual(told(whole));
+        },
+      ),
+    );
+  });
+
+  it("where the bank numbers each download anew", () => {
+    fc.assert(
+      fc.property(month, (whole) => {
+        const again = whole.map((line, i) => ({ ...line, externalId: `other ${i}` }));
+        expect(importAll([whole, again])).toHaveLength(whole.length);
+      }),
+    );
+  });
+
+  it("where another format has other words for the same", () => {
+    fc.assert(
+      fc.property(month, (whole) => {
+        const again = whole.map(({ date, amount, description }) =>
+          lineOf(date, amount, `CARD PAYMENT ${description} 0815`),
+        );
+        expect(importAll([whole, again], false)).toHaveLength(whole.length);
+      }),
+    );
+  });
+});
+
+describe("what looks alike and is not", () => {
+  const coffee = (id = "") => lineOf("2026-03-02", "-4.50", "Coffee", id);
+
+  it("is kept: two equal purchases on a day, also when the second comes later", () => {
+    expect(importAll([[coffee()], [coffee(), coffee()], [coffee()]])).toHaveLength(2);
+  });
+
+  it("is kept: another movement under the same id", () => {
+    expect(importAll([[coffee("7")], [lineOf("2026-03-02", "-4.50", "Cinema", "7"), coffee("7")]])).toHaveLength(2);
+    expect(importAll([[coffee("7")], [lineOf("2026-03-03", "-4.50", "Coffee", "7")]])).toHaveLength(2);
+  });
+
+  it("is kept: an equal line under a new id, where the bank's ids last", () => {
+    const rent = lineOf("2026-03-01", "-500.00", "Rent", "1");
+    expect(
+      importAll([
+        [rent, coffee("2")],
+        [rent, coffee("3")],
+      ]),
+    ).toHaveLength(3);
+  });
+
+  it("is one: a line whose text the bank completed later", () => {
+    expect(
+      importAll([[coffee("7")], [lineOf("2026-03-02", "-4.50", "Coffee at the corner, Berlin", "7")]]),
+    ).toHaveLength(1);
+  });
+});
+
+it("a line that came late stands where the bank has it in its day", () => {
+  const [a, b, c] = ["A", "B", "C"].map((text) => lineOf("2026-03-02", "-1.00", text));
+  if (!a || !b || !c) throw new Error();
+  expect(
+    told(
+      importAll([
+        [a, c],
+        [a, b, c],
+      ]),
+    ),
+  ).toEqual(told([a, b, c]));
+  const account = importAll([
+    [a, c],
+    [a, b, c],
+  ]);
+  expect(account.map(({ fingerprint }) => fingerprint)).toEqual([a, b, c].map(({ fingerprint }) => fingerprint));
+});

@@ -1,0 +1,36 @@
+/** A sent statement file, read as the organization reads its bank's files. */
+import { bankMessages, type CsvMapping, importStatement } from "@tallyleaf/contract";
+import type { Transaction } from "../db/database.ts";
+import { baseCurrencyOf } from "../expenses/booking.ts";
+import type { SentFile } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import { rememberedMappings } from "./csv-mappings.ts";
+import { readStatements, type StatementFile } from "./formats/read.ts";
+import { UnreadableStatement } from "./formats/statement.ts";
+
+const { failures } = importStatement;
+
+/**
+ * @param mapping how a CSV is to be read; undefined: as it was the last time, else by guess
+ * @throws CallFailure `empty` and `unreadable`, with what to do
+ */
+export async function readFile(
+  tx: Transaction,
+  organizationId: string,
+  file: SentFile,
+  mapping: CsvMapping | undefined,
+): Promise<StatementFile & { remembered: boolean }> {
+  if (file.bytes.length === 0) throw new CallFailure(failures.empty, { message: bankMessages.empty(file.name) });
+  const remembered = await rememberedMappings(tx, organizationId);
+  const currency = await baseCurrencyOf(tx, organizationId);
+  try {
+    const read = readStatements(file.bytes, {
+      mappingOf: (signature) => mapping ?? remembered.get(signature) ?? null,
+      currency,
+    });
+    return { ...read, remembered: read.csv !== null && remembered.has(read.csv.signature) };
+  } catch (error) {
+    if (error instanceof UnreadableStatement) throw new CallFailure(failures.unreadable, { message: error.message });
+    throw error;
+  }
+}

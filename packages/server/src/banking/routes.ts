@@ -1,0 +1,135 @@
+/** The calls of banking: accounts, their lines, and the import of statements. */
+import { type CallArguments, importStatement } from "@tallyleaf/contract";
+import type { Database, Transaction } from "../db/database.ts";
+import type { MemberContext } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import type { Handlers } from "../http/serve.ts";
+import { accountOfStatement } from "./account-of-statement.ts";
+import { addBankAccount, changeBankAccount } from "./accounts.ts";
+import { rememberMapping } from "./csv-mappings.ts";
+import { importInto, planFor, sha256Of } from "./import.ts";
+import { pageOfImports, undoImport } from "./import-list.ts";
+import { pageOfBankLines } from "./line-list.ts";
+import { presentStatement } from "./present-statement.ts";
+import { readFile } from "./read-file.ts";
+import { findBankAccounts, lockBankAccount, presentBankAccounts, type StoredBankAccount } from "./store.ts";
+
+type BankingCalls =
+  | "listBankAccounts"
+  | "createBankAccount"
+  | "updateBankAccount"
+  | "listBankLines"
+  | "previewStatement"
+  | "importStatement"
+  | "listBankImports"
+  | "undoBankImport";
+
+type Target = CallArguments<typeof importStatement>["body"]["targets"][number];
+
+/** The handlers of the banking calls. */
+export function bankingHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, BankingCalls> {
+  const today = () => now().toISOString().slice(0, 10);
+  const presentOne = async (tx: Transaction, organizationId: string, account: StoredBankAccount) => {
+    const [row] = await presentBankAccounts(tx, organizationId, [account], today());
+    if (!row) throw new Error(`The bank account ${account.id} is gone within its own change.`);
+    return row;
+  };
+  return {
+    listBankAccounts: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const rows = await findBankAccounts(tx, organizationId);
+        const data = await presentBankAccounts(tx, organizationId, rows, today());
+        return { data, meta: { total: data.length, currentPage: 1, perPage: data.length } };
+      }),
+
+    createBankAccount: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const account = await presentOne(tx, caller.organizationId, await addBankAccount(tx, caller, body));
+        return { success: true, message: `${account.name} was added.`, account };
+      }),
+
+    updateBankAccount: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const changed = await changeBankAccount(tx, caller, params.id, body);
+        const account = await presentOne(tx, caller.organizationId, changed);
+        return { success: true, message: `${account.name} was saved.`, account };
+      }),
+
+    listBankLines: ({ query }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const { data, total } = await pageOfBankLines(tx, organizationId, query);
+        return { data, meta: { total, currentPage: query.page, perPage: query.perPage } };
+      }),
+
+    previewStatement: ({ body, file }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const { format, statements, csv, remembered } = await readFile(tx, organizationId, file, body.mapping);
+        const accounts = await findBankAccounts(tx, organizationId);
+        const sha256 = sha256Of(file);
+        const previews = [];
+        for (const statement of statements) {
+          const account = accountOfStatement(statement, accounts);
+          const plan = account && (await planFor(tx, { account, statement, format, fileName: file.name, sha256 }));
+          previews.push(presentStatement(statement, account, plan));
+        }
+        return {
+          format,
+          statements: previews,
+          csv: csv && { columns: csv.columns, sample: csv.sample, mapping: csv.mapping, remembered },
+        };
+      }),
+
+    importStatement: ({ body, file }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const { format, statements, csv } = await readFile(tx, organizationId, file, body.mapping);
+        const sha256 = sha256Of(file);
+        const ids: string[] = [];
+        // One after the other: a file may hold several statements of one account.
+        for (const target of body.targets) {
+          const statement = statements[target.statement];
+          if (!statement) throw new CallFailure(importStatement.failures.noSuchStatement);
+          const account = await accountFor(tx, caller, target);
+          ids.push(await importInto(tx, caller, { account, statement, format, fileName: file.name, sha256 }));
+        }
+        if (csv) await rememberMapping(tx, organizationId, csv);
+        const { data } = await pageOfImports(tx, { organizationId, ids, page: 1, perPage: ids.length });
+        const imports = ids.flatMap((id) => data.find((one) => one.id === id) ?? []);
+        const linesNew = imports.reduce((sum, one) => sum + one.linesNew, 0);
+        const linesKnown = imports.reduce((sum, one) => sum + one.linesKnown, 0);
+        return { success: true, message: resultOf(linesNew, linesKnown), linesNew, linesKnown, imports };
+      }),
+
+    listBankImports: ({ query }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const { data, total } = await pageOfImports(tx, { organizationId, ...query });
+        return { data, meta: { total, currentPage: query.page, perPage: query.perPage } };
+      }),
+
+    undoBankImport: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const removed = await undoImport(tx, caller, params.id);
+        return { success: true, message: `The import was undone: ${transactions(removed)} removed.`, removed };
+      }),
+  };
+}
+
+/** The account that a target names, held, or the one that it asks for. */
+async function accountFor(
+  tx: Transaction,
+  caller: MemberContext,
+  { bankAccountId, create }: Target,
+): Promise<StoredBankAccount> {
+  if (create) return addBankAccount(tx, caller, create);
+  const account = bankAccountId && (await lockBankAccount(tx, caller.organizationId, bankAccountId));
+  if (!account) throw new CallFailure(importStatement.failures.accountNotFound);
+  return account;
+}
+
+const transactions = (count: number) => (count === 1 ? "1 transaction" : `${count} transactions`);
+
+function resultOf(linesNew: number, linesKnown: number): string {
+  if (linesNew === 0) return "Nothing new: all of its transactions were there already.";
+  const known = linesKnown === 0 ? "" : ` ${linesKnown} were there already.`;
+  return `${transactions(linesNew)} imported.${known}`;
+}

@@ -1,0 +1,135 @@
+/** Calls about bank accounts, their lines, and the import of statements. */
+import { accountMessages, bankMessages, CALLS } from "@tallyleaf/contract";
+import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
+
+const NO_BANK_ACCOUNT = "This is no bank account.";
+const NO_CURRENCY = "This is no currency code of ISO 4217.";
+
+/** A statement that nobody has imported yet. */
+let day = 0;
+const statement = () =>
+  new File(
+    [`Date,Description,Amount\n2026-01-${String((++day % 28) + 1).padStart(2, "0")},Coffee ${day},-4.50\n`],
+    "march.csv",
+  );
+
+const badAccount = {
+  name: [
+    ...bad(bankMessages.name, undefined, "", " ", 7),
+    ...bad(accountMessages.atMost("name", 100), "x".repeat(101)),
+  ] as ReturnType<typeof bad>,
+  bankName: [
+    ...bad("bankName must be a text.", 7, null),
+    ...bad(accountMessages.atMost("bank's name", 100), "x".repeat(101)),
+  ] as ReturnType<typeof bad>,
+  number: [
+    ...bad(bankMessages.number, 7, null, "DE/12"),
+    ...bad(accountMessages.atMost("account number", 40), "1".repeat(41)),
+  ] as ReturnType<typeof bad>,
+  type: bad(bankMessages.type, undefined, "", "loan"),
+  openingBalance: bad("openingBalance must be a number.", "much", true),
+};
+const badPage = {
+  page: bad("Too small: expected number to be >=1", "0"),
+  perPage: bad("Too big: expected number to be <=100", "101"),
+};
+
+const account = { name: "Bee bank", type: "checking", currency: "EUR" } as const;
+
+async function freshAccount({ founder }: World) {
+  return (await founder.call(CALLS.createBankAccount, { body: account })).account;
+}
+
+export const bankingCases: Cases<
+  | "listBankAccounts"
+  | "createBankAccount"
+  | "updateBankAccount"
+  | "listBankLines"
+  | "previewStatement"
+  | "importStatement"
+  | "listBankImports"
+  | "undoBankImport"
+> = {
+  listBankAccounts: { good: () => ({}), bad: {} },
+  createBankAccount: {
+    good: () => ({ body: account }),
+    bad: {
+      body: {
+        ...badAccount,
+        currency: bad(NO_CURRENCY, "euro", ""),
+        accountCode: bad(bankMessages.noLedgerAccount, 7, "10 00"),
+      },
+    },
+  },
+  updateBankAccount: {
+    good: () => ({ params: { id: NOBODY }, body: { name: "Bee bank", type: "savings" } }),
+    succeeds: async (world) => {
+      const { id } = await freshAccount(world);
+      return { input: { params: { id }, body: { name: "Bee bank", type: "savings" } }, as: world.founder };
+    },
+    bad: {
+      params: { id: badId(NO_BANK_ACCOUNT) },
+      body: { ...badAccount, active: bad("active must be true or false.", "yes", null) },
+    },
+  },
+  listBankLines: {
+    good: () => ({ query: {} }),
+    bad: {
+      query: {
+        ...badPage,
+        bankAccountId: badId(NO_BANK_ACCOUNT),
+        search: bad("Use at most 200 characters to search.", "x".repeat(201)),
+        startDate: bad("Invalid ISO date", "yesterday"),
+        endDate: bad("Invalid ISO date", "2026-02-30"),
+        state: bad('Invalid option: expected one of "open"|"matched"|"booked"|"transfer"|"ignored"', "done"),
+        sortBy: bad('Invalid option: expected one of "date"|"description"|"amount"|"balance"|"account"', "id;drop"),
+        sortOrder: bad('Invalid option: expected one of "asc"|"desc"', "up"),
+      },
+    },
+  },
+  previewStatement: {
+    good: () => ({ body: {}, file: statement() }),
+    bad: {
+      body: {
+        mapping: [
+          ...bad(bankMessages.mapping, "roles"),
+          ...bad(
+            bankMessages.mappingDate,
+            '{"roles":["amount","ignore"],"dateOrder":"dmy","decimalMark":".","invert":false}',
+          ),
+        ] as ReturnType<typeof bad>,
+      },
+    },
+  },
+  importStatement: {
+    good: () => ({
+      body: { targets: JSON.stringify([{ statement: 0, bankAccountId: NOBODY }]) },
+      file: statement(),
+    }),
+    succeeds: async (world) => {
+      const { id } = await freshAccount(world);
+      const targets = JSON.stringify([{ statement: 0, bankAccountId: id }]);
+      return { input: { body: { targets }, file: statement() }, as: world.founder };
+    },
+    bad: {
+      body: {
+        targets: bad(bankMessages.targets, undefined, "all", "[]", "7"),
+        mapping: bad(bankMessages.mapping, "roles"),
+      },
+    },
+  },
+  listBankImports: {
+    good: () => ({ query: {} }),
+    bad: { query: { ...badPage, bankAccountId: badId(NO_BANK_ACCOUNT) } },
+  },
+  undoBankImport: {
+    good: () => ({ params: { id: NOBODY } }),
+    succeeds: async (world) => {
+      const { id } = await freshAccount(world);
+      const targets = JSON.stringify([{ statement: 0, bankAccountId: id }]);
+      const { imports } = await world.founder.call(CALLS.importStatement, { body: { targets }, file: statement() });
+      return { input: { params: { id: imports[0]?.id } }, as: world.founder };
+    },
+    bad: { params: { id: badId("This is no import.") } },
+  },
+};
