@@ -186,6 +186,13 @@ describe("the history says", () => {
     ["Ada Lovelace added the category Travel", "category", "created", { after: { name: "Travel" } }],
     ["Ada Lovelace changed the category Travel", "category", "updated", { before: { name: "Travel" } }],
     ["Ada Lovelace deleted the category Travel", "category", "deleted", { before: { name: "Travel" } }],
+    ["Ada Lovelace closed the bank account Bee bank", "bank_account", "closed", { before: { name: "Bee bank" } }],
+    [
+      "Ada Lovelace imported 1 bank transaction into Bee bank from march.csv",
+      "bank_account",
+      "imported",
+      { after: { name: "Bee bank", fileName: "march.csv", linesNew: 1 } },
+    ],
     ["Ada Lovelace added the rule for Shell", "rule", "created", { after: { vendor: "Shell" } }],
     ["Ada Lovelace switched off the rule for Shell", "rule", "switched_off", { before: { vendor: "Shell" } }],
     ["Ada Lovelace added the exchange rate USD to EUR", "exchange_rate", "created", { after: rate }],

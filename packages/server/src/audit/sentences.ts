@@ -81,6 +81,12 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "month.closed": ({ who, after }) => `${who} closed ${monthIn(after)}${noteIn(after, "note")}`,
   "month.reopened": ({ who, after }) => `${who} reopened ${monthIn(after)}${noteIn(after, "reason")}`,
 
+  "bank_account.closed": ({ who, before }) => `${who} closed the bank account${before.said("name")}`,
+  "bank_account.imported": ({ who, after }) =>
+    `${who} imported ${counted(after.text("linesNew"), "bank transaction")}${after.said("name", "into")}${after.said("fileName", "from")}`,
+  "bank_account.import_undone": ({ who, before }) =>
+    `${who} undid the import${before.said("fileName", "of")}${before.said("name", "into")}`,
+
   "report.ordered": ({ who, after }) =>
     `${who} generated the report${after.said("name")}${after.said("from", "from")}${after.said("to", "to")}`,
   "report.deleted": ({ who, before }) =>
@@ -105,9 +111,23 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "expense.rated": ({ who, subject, after }) =>
     `${who} converted ${subject}${after.said("from", "from")}${after.said("to", "to")}${after.said("rate", "at")}`,
   "expense.reading_failed": ({ who, subject, after }) => `${who} could not read ${subject}${reasonIn(after)}`,
+  "organization.invoice_settings_changed": ({ who }) => `${who} changed the settings of invoices`,
+  "invoice.created": ({ who, after }) => `${who} wrote ${aDraftOf(after)}${amountOf(after)}`,
+  "invoice.updated": ({ who, after }) => `${who} changed ${aDraftOf(after)}${amountOf(after)}`,
+  "invoice.deleted": ({ who, before }) => `${who} deleted ${aDraftOf(before)}${amountOf(before)}`,
+  "invoice.issued": ({ who, after }) =>
+    `${who} issued ${theInvoice(after)}${after.said("client", "to")}${amountOf(after)}`,
+  "invoice.sent": ({ who, after }) => `${who} sent ${theInvoice(after)}${after.said("to", "to")}`,
+  "invoice.voided": ({ who, after }) => `${who} voided ${theInvoice(after)}${noteIn(after, "reason")}`,
   "expense.deleted": ({ who, subject, after }) =>
     `${who} deleted the expense ${subject}${after.text("documentDeleted") === "true" ? " and its document" : ""}`,
 };
+
+const kindOf = (facts: Facts) => (facts.text("kind") === "credit_note" ? "credit note" : "invoice");
+const aDraftOf = (facts: Facts) => `a draft ${kindOf(facts)}`;
+const theInvoice = (facts: Facts) => `${kindOf(facts)}${facts.said("number")}`;
+const amountOf = (facts: Facts) =>
+  facts.text("total") === null ? "" : `:${facts.said("total")}${facts.said("currency")}`;
 
 /** "April 2026", of the month that the event is about. */
 const monthIn = (facts: Facts) => {
@@ -122,6 +142,7 @@ const noteIn = (facts: Facts, key: string) => {
 /** What is done to the lists of the books is told alike for all of them. */
 const LISTS: Record<string, (facts: Facts) => string> = {
   account: (facts) => `the account${facts.said("code")}${facts.said("name")}`,
+  bank_account: (facts) => `the bank account${facts.said("name")}`,
   category: (facts) => `the category${facts.said("name")}`,
   rule: (facts) => `the rule for${facts.said("vendor")}`,
   client: (facts) => `the client${facts.said("label")}`,

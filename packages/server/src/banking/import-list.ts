@@ -84,7 +84,7 @@ export async function undoImport(tx: Transaction, caller: MemberContext, id: str
     .from(bankImports)
     .where(and(eq(bankImports.organizationId, organizationId), eq(bankImports.id, id)));
   if (!found) throw new CallFailure(undoBankImport.failures.notFound);
-  await lockBankAccount(tx, organizationId, found.bankAccountId);
+  const account = await lockBankAccount(tx, organizationId, found.bankAccountId);
   const ours = and(eq(bankLines.organizationId, organizationId), eq(bankLines.importId, id));
   // Held before they are judged: a match that is being made waits, or is seen.
   await tx.select({ id: bankLines.id }).from(bankLines).where(ours).orderBy(bankLines.id).for("update");
@@ -106,7 +106,7 @@ export async function undoImport(tx: Transaction, caller: MemberContext, id: str
     verb: "import_undone",
     subjectType: "bank_account",
     subjectId: found.bankAccountId,
-    before: { importId: id, fileName: found.fileName, linesNew: found.linesNew },
+    before: { name: account?.name, importId: id, fileName: found.fileName, linesNew: found.linesNew },
     requestId,
   });
   return removed.length;

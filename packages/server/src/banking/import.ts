@@ -91,7 +91,7 @@ export async function importInto(tx: Transaction, caller: MemberContext, file: F
     verb: "imported",
     subjectType: "bank_account",
     subjectId: account.id,
-    after: { importId: id, fileName, format, linesNew: plan.fresh.length, linesKnown: plan.known },
+    after: { name: account.name, importId: id, fileName, format, linesNew: plan.fresh.length, linesKnown: plan.known },
     requestId,
   });
   return id;

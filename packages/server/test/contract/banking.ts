@@ -30,8 +30,8 @@ const badAccount = {
   openingBalance: bad("openingBalance must be a number.", "much", true),
 };
 const badPage = {
-  page: bad("Too small: expected number to be >=1", "0"),
-  perPage: bad("Too big: expected number to be <=100", "101"),
+  page: bad("page must be at least 1.", "0"),
+  perPage: bad("perPage must be at most 100.", "101"),
 };
 
 const account = { name: "Bee bank", type: "checking", currency: "EUR" } as const;
@@ -57,7 +57,9 @@ export const bankingCases: Cases<
       body: {
         ...badAccount,
         currency: bad(NO_CURRENCY, "euro", ""),
-        accountCode: bad(bankMessages.noLedgerAccount, 7, "10 00"),
+        accountCode: [...bad(bankMessages.noLedgerAccount, 7), ...bad(accountMessages.badCode, "10 00")] as ReturnType<
+          typeof bad
+        >,
       },
     },
   },
@@ -79,11 +81,11 @@ export const bankingCases: Cases<
         ...badPage,
         bankAccountId: badId(NO_BANK_ACCOUNT),
         search: bad("Use at most 200 characters to search.", "x".repeat(201)),
-        startDate: bad("Invalid ISO date", "yesterday"),
-        endDate: bad("Invalid ISO date", "2026-02-30"),
-        state: bad('Invalid option: expected one of "open"|"matched"|"booked"|"transfer"|"ignored"', "done"),
-        sortBy: bad('Invalid option: expected one of "date"|"description"|"amount"|"balance"|"account"', "id;drop"),
-        sortOrder: bad('Invalid option: expected one of "asc"|"desc"', "up"),
+        startDate: bad("startDate is not valid.", "yesterday"),
+        endDate: bad("endDate is not valid.", "2026-02-30"),
+        state: bad("state must be one of open, matched, booked, transfer, ignored.", "done"),
+        sortBy: bad("sortBy must be one of date, description, amount, balance, account.", "id;drop"),
+        sortOrder: bad("sortOrder must be one of asc, desc.", "up"),
       },
     },
   },
