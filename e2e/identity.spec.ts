@@ -54,6 +54,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
       "Expenses",
       "Documents",
       "Categories",
+      "Invoices",
       "Clients",
       "Profile",
       "Company",
@@ -74,7 +75,15 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     await other.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
     await other.getByRole("button", { name: /Join|Accept/ }).click();
     await expect(other).toHaveURL(/\/welcome/);
-    expect(await menuOf(other)).toEqual(["Welcome & Setup", "Home", "Expenses", "Documents", "Clients", "Profile"]);
+    expect(await menuOf(other)).toEqual([
+      "Welcome & Setup",
+      "Home",
+      "Expenses",
+      "Documents",
+      "Invoices",
+      "Clients",
+      "Profile",
+    ]);
     for (const closed of [
       "/categories",
       "/settings-currency",
@@ -104,6 +113,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
       "Expenses",
       "Documents",
       "Categories",
+      "Invoices",
       "Clients",
       "Profile",
       "Currency",

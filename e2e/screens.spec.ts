@@ -20,6 +20,8 @@ const INSIDE = [
   "/expenses",
   "/documents",
   "/aichat",
+  "/invoices",
+  "/invoices/new",
   "/clients",
   "/categories",
   "/categories?tab=accounts",

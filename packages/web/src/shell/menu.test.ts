@@ -16,19 +16,19 @@ describe("the side menu", () => {
     expect(shown("founder")).toEqual([
       "Overview: Home",
       "Expenses Management: Analytics, Expenses, Documents, Categories",
-      "Business: Clients",
+      "Business: Invoices, Clients",
       "Settings: Profile, Company, Currency, User Management",
     ]);
     expect(shown("accountant")).toEqual([
       "Overview: Home",
       "Expenses Management: Assignment, Analytics, Expenses, Documents, Categories",
-      "Business: Clients",
+      "Business: Invoices, Clients",
       "Settings: Profile, Currency",
     ]);
     expect(shown("employee")).toEqual([
       "Overview: Home",
       "Expenses Management: Expenses, Documents",
-      "Business: Clients",
+      "Business: Invoices, Clients",
       "Settings: Profile",
     ]);
   });

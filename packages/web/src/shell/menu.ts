@@ -5,6 +5,7 @@ import {
   IconCategory,
   IconChartBar,
   IconCoins,
+  IconFileInvoice,
   IconFiles,
   IconHome,
   IconMessageChatbot,
@@ -54,7 +55,10 @@ const MENU: readonly MenuGroup[] = [
   // The menu's table does not have these screens; they have a group of their own.
   {
     label: "Business",
-    items: [{ label: "Clients", to: "/clients", icon: IconUserDollar }],
+    items: [
+      { label: "Invoices", to: "/invoices", icon: IconFileInvoice },
+      { label: "Clients", to: "/clients", icon: IconUserDollar },
+    ],
   },
   {
     label: "Settings",

@@ -28,6 +28,7 @@ describe("screens", () => {
         "Expenses",
         "Documents",
         "Categories",
+        "Invoices",
         "Clients",
         "Profile",
         "Currency",

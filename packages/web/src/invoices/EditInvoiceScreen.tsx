@@ -1,0 +1,38 @@
+/** /invoices/:id/edit: a draft that goes on being written; what was issued is shown instead. */
+import { useQuery } from "@tanstack/react-query";
+import { type MetaFunction, Navigate, useParams } from "react-router";
+import { messageOf } from "../api/failure-text.ts";
+import { pageTitle } from "../brand.ts";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
+import { invoiceQuery } from "./calls.ts";
+import { InvoiceEditor } from "./form/InvoiceEditor.tsx";
+import { useFormData } from "./form/use-form-data.ts";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Edit invoice") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function EditInvoiceScreen() {
+  const { id = "" } = useParams();
+  // What is opened is the newest.
+  const invoice = useQuery({ ...invoiceQuery(id), staleTime: 0, refetchOnWindowFocus: false });
+  const { data, error, retry } = useFormData();
+  const failed = invoice.error ?? error;
+  if (failed)
+    return (
+      <ErrorState
+        message={messageOf(failed)}
+        safe="Nothing was changed."
+        onRetry={() => {
+          retry();
+          if (invoice.error) void invoice.refetch();
+        }}
+      />
+    );
+  if (!data || !invoice.data || !invoice.isFetchedAfterMount)
+    return <RowsSkeleton label="Loading the invoice" rows={8} />;
+  if (invoice.data.status !== "draft") return <Navigate to={`/invoices/${id}`} replace />;
+  return <InvoiceEditor key={id} data={data} draft={invoice.data} client={null} />;
+}

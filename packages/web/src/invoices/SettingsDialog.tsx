@@ -1,0 +1,146 @@
+/** What stands on every invoice, and how invoices are numbered. */
+import { NumberInput, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { INVOICE_LIMITS, type InvoiceSettings } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../api/failure-text.ts";
+import { fieldErrors } from "../auth/field-errors.ts";
+import { focusFirstError } from "../auth/focus-first-error.ts";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
+import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
+import { toast } from "../ui/toast.ts";
+import { invoiceSettingsQuery, saveSettings } from "./calls.ts";
+import styles from "./Settings.module.css";
+
+export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title="Invoice settings">
+      {(shell) => <Loaded shell={shell} onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+function Loaded({ shell, onDone }: { shell: Shell; onDone: () => void }) {
+  const { data, error, refetch } = useQuery(invoiceSettingsQuery);
+  if (error) return <ErrorState message={messageOf(error)} safe="Nothing was changed." onRetry={() => refetch()} />;
+  if (!data) return <RowsSkeleton label="Loading settings" rows={5} />;
+  return <SettingsForm shell={shell} settings={data} onDone={onDone} />;
+}
+
+const FIELDS = [
+  "bankDetails",
+  "terms",
+  "paymentTermsDays",
+  "numberPrefix",
+  "creditNotePrefix",
+  "taxName",
+  "taxRate",
+] as const;
+
+type Values = Omit<InvoiceSettings, "taxRate" | "paymentTermsDays"> & {
+  taxRate: number | string;
+  paymentTermsDays: number | string;
+};
+
+interface FormProps {
+  shell: Shell;
+  settings: InvoiceSettings;
+  onDone: () => void;
+}
+
+function SettingsForm({ shell, settings, onDone }: FormProps) {
+  const queries = useQueryClient();
+  const form = useForm<Values>({
+    initialValues: { ...settings, taxRate: settings.taxRate ?? "" },
+    onSubmitPreventDefault: "always",
+  });
+  const save = useMutation({
+    mutationFn: ({ taxRate, paymentTermsDays, ...texts }: Values) =>
+      saveSettings({
+        ...texts,
+        taxRate: taxRate === "" ? null : Number(taxRate),
+        paymentTermsDays: Number(paymentTermsDays),
+      }),
+    onSuccess({ message, settings: saved }) {
+      queries.setQueryData(invoiceSettingsQuery.queryKey, saved);
+      toast.success(message);
+      onDone();
+    },
+    onError(error) {
+      const errors = fieldErrors(error, FIELDS);
+      form.setErrors(errors);
+      focusFirstError(form)(errors);
+    },
+  });
+  const atFields = Object.keys(form.errors).length > 0;
+  return (
+    <DialogForm
+      shell={shell}
+      dirty={form.isDirty() && !save.isSuccess}
+      busy={save.isPending}
+      error={save.error && !atFields ? messageOf(save.error) : null}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)))}
+    >
+      <Textarea
+        label="Bank details (optional)"
+        description="Where to pay: account holder, IBAN or account number, bank. Printed on every invoice."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={INVOICE_LIMITS.text}
+        data-autofocus
+        {...form.getInputProps("bankDetails")}
+      />
+      <Textarea
+        label="Terms (optional)"
+        description="What a new invoice begins with; each may say something else."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={INVOICE_LIMITS.text}
+        {...form.getInputProps("terms")}
+      />
+      <div className={styles.fields}>
+        <NumberInput
+          label="Payment terms"
+          suffix=" days"
+          min={0}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          {...form.getInputProps("paymentTermsDays")}
+        />
+        <TextInput label="Usual tax (optional)" placeholder="VAT" maxLength={50} {...form.getInputProps("taxName")} />
+        <NumberInput
+          label="Its rate (optional)"
+          suffix=" %"
+          min={0}
+          clampBehavior="none"
+          allowNegative={false}
+          hideControls
+          {...form.getInputProps("taxRate")}
+        />
+        <TextInput
+          label="Invoice prefix"
+          description={`${form.values.numberPrefix || "INV"}-${new Date().getFullYear()}-0001`}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          maxLength={INVOICE_LIMITS.prefix}
+          {...form.getInputProps("numberPrefix")}
+        />
+        <TextInput
+          label="Credit note prefix"
+          description={`${form.values.creditNotePrefix || "CN"}-${new Date().getFullYear()}-0001`}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          maxLength={INVOICE_LIMITS.prefix}
+          {...form.getInputProps("creditNotePrefix")}
+        />
+      </div>
+    </DialogForm>
+  );
+}

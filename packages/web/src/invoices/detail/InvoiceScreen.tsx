@@ -1,0 +1,59 @@
+/** /invoices/:id: the invoice as the client sees it, and beside it how it stands, what was paid and what is in the books. */
+import { useQuery } from "@tanstack/react-query";
+import { Link, type MetaFunction, useParams } from "react-router";
+import { messageOf } from "../../api/failure-text.ts";
+import { pageTitle } from "../../brand.ts";
+import { EntryTable } from "../../expenses/detail/EntryTable.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
+import { invoiceQuery } from "../calls.ts";
+import { InvoiceStatusBadge } from "../InvoiceStatusBadge.tsx";
+import { nameOf } from "../words.ts";
+import { Actions } from "./Actions.tsx";
+import styles from "./Detail.module.css";
+import { OtherDocuments } from "./OtherDocuments.tsx";
+import { Paper } from "./Paper.tsx";
+import { Payments } from "./Payments.tsx";
+import { Standing } from "./Standing.tsx";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Invoice") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function InvoiceScreen() {
+  const { id = "" } = useParams();
+  const { data: invoice, error, refetch } = useQuery(invoiceQuery(id));
+  if (error && !invoice)
+    return <ErrorState message={messageOf(error)} safe="Nothing was changed." onRetry={() => refetch()} />;
+  if (!invoice) return <RowsSkeleton label="Loading the invoice" rows={8} />;
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className={styles.title}>
+            {nameOf(invoice)} <InvoiceStatusBadge status={invoice.status} />
+          </span>
+        }
+        actions={<Actions invoice={invoice} />}
+      >
+        {invoice.kind === "credit_note" ? "Credit note to " : "To "}
+        <Link className={styles.client} to={`/clients?client=${invoice.client.id}`}>
+          {invoice.client.name}
+        </Link>
+      </PageHeader>
+      <div className={styles.sides}>
+        <Paper invoice={invoice} />
+        <div className={styles.side}>
+          <Standing invoice={invoice} />
+          <Payments invoice={invoice} />
+          <OtherDocuments invoice={invoice} />
+          {invoice.entries.map((entry) => (
+            <EntryTable key={entry.id} entry={entry} choice={null} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

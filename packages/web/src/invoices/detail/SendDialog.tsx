@@ -1,0 +1,90 @@
+/** Mails an invoice as a PDF to whom it concerns; a draft is issued with it. */
+import { TagsInput, Text, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { INVOICE_LIMITS, type InvoiceDetail, invoiceMessages } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../api/failure-text.ts";
+import { focusFirstError } from "../../auth/focus-first-error.ts";
+import { DialogForm, FormDialog, type Shell } from "../../ui/FormDialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { invoiceChanged, send } from "../calls.ts";
+import { nameOf, nounOf } from "../words.ts";
+
+interface Props {
+  opened: boolean;
+  invoice: InvoiceDetail;
+  onClose: () => void;
+}
+
+export function SendDialog({ opened, invoice, onClose }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={`Send ${nameOf(invoice)}`}>
+      {(shell) => <SendForm shell={shell} invoice={invoice} onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDetail; onDone: () => void }) {
+  const queries = useQueryClient();
+  const { email } = invoice.billTo;
+  const form = useForm<{ to: string[]; message: string }>({
+    initialValues: { to: email === "" ? [] : [email], message: "" },
+    validate: {
+      to(to) {
+        if (to.length === 0) return invoiceMessages.recipient;
+        const wrong = to.find((address) => !ADDRESS.test(address));
+        return wrong === undefined ? null : invoiceMessages.badEmail(wrong);
+      },
+    },
+    onSubmitPreventDefault: "always",
+  });
+  const save = useMutation({
+    mutationFn: ({ to, message }: { to: string[]; message: string }) => send(invoice, to, message),
+    onSuccess({ message, invoice }) {
+      onDone();
+      toast.success(message);
+      return invoiceChanged(queries, invoice);
+    },
+  });
+  const draft = invoice.status === "draft";
+  return (
+    <DialogForm
+      shell={shell}
+      dirty={form.isDirty() && !save.isSuccess}
+      busy={save.isPending}
+      error={save.error && messageOf(save.error)}
+      submitLabel={draft ? "Issue and send" : "Send"}
+      busyLabel="Sending..."
+      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
+    >
+      {draft && (
+        <Text>
+          The {nounOf(invoice).toLowerCase()} gets its number, is posted to your books, and cannot be changed from then
+          on.
+        </Text>
+      )}
+      <TagsInput
+        label="To"
+        description="Enter or a comma adds an address."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        type="email"
+        maxTags={INVOICE_LIMITS.recipients}
+        acceptValueOnBlur
+        data-autofocus
+        {...form.getInputProps("to")}
+      />
+      <Textarea
+        label="Message (optional)"
+        description="Stands above the figures in the mail. The PDF is enclosed."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={INVOICE_LIMITS.message}
+        {...form.getInputProps("message")}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,61 @@
+/** Takes an issued invoice back, with the reason that stays in the history. */
+import { Text, Textarea } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { type InvoiceRow, invoiceMessages } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../api/failure-text.ts";
+import { focusFirstError } from "../../auth/focus-first-error.ts";
+import { DialogForm, FormDialog, type Shell } from "../../ui/FormDialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { invoiceChanged, takeBack } from "../calls.ts";
+import { nameOf } from "../words.ts";
+
+type Voided = Pick<InvoiceRow, "id" | "kind" | "number">;
+
+interface Props {
+  opened: boolean;
+  invoice: Voided | null;
+  onClose: () => void;
+}
+
+export function VoidDialog({ opened, invoice, onClose }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={`Void ${invoice ? nameOf(invoice) : "invoice"}`}>
+      {(shell) => invoice && <VoidForm shell={shell} invoice={invoice} onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+function VoidForm({ shell, invoice, onDone }: { shell: Shell; invoice: Voided; onDone: () => void }) {
+  const queries = useQueryClient();
+  const form = useForm({
+    initialValues: { reason: "" },
+    validate: { reason: (reason) => (reason.trim() === "" ? invoiceMessages.reason : null) },
+    onSubmitPreventDefault: "always",
+  });
+  const save = useMutation({
+    mutationFn: (reason: string) => takeBack(invoice, reason),
+    onSuccess({ message, invoice }) {
+      onDone();
+      toast.success(message);
+      return invoiceChanged(queries, invoice);
+    },
+  });
+  return (
+    <DialogForm
+      shell={shell}
+      dirty={form.isDirty() && !save.isSuccess}
+      busy={save.isPending}
+      error={save.error && messageOf(save.error)}
+      submitLabel="Void"
+      busyLabel="Voiding..."
+      onSubmit={form.onSubmit(({ reason }) => void (save.isPending || save.mutate(reason)), focusFirstError(form))}
+    >
+      <Text>
+        Its entry is reversed in your books. The number stays, so that none is missing; the paper is not to be paid any
+        more.
+      </Text>
+      <Textarea label="Reason" autosize minRows={2} maxLength={500} data-autofocus {...form.getInputProps("reason")} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,116 @@
+/** One item of an invoice. Many stand below each other: a row is drawn anew only when something of its own changed. */
+import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { INVOICE_LIMITS } from "@tallyleaf/contract";
+import { type Dispatch, memo } from "react";
+import { AmountInput } from "../../expenses/form/AmountInput.tsx";
+import { formatMoney } from "../../ui/format.ts";
+import styles from "./Editor.module.css";
+import type { FormEvent, ItemRow } from "./state.ts";
+
+interface Props {
+  item: ItemRow;
+  /** 0-based, as the faults name it. */
+  index: number;
+  currency: string;
+  /** What it comes to, as decimal text; null while that cannot be said. */
+  amount: string | null;
+  accounts: { value: string; label: string }[];
+  /** Its faults, as text: fields are compared by it. */
+  faults: string;
+  removable: boolean;
+  dispatch: Dispatch<FormEvent>;
+}
+
+export const ItemFields = memo(function ItemFields(props: Props) {
+  const { item, index, currency, amount, accounts, removable, dispatch } = props;
+  const faults: Partial<Record<keyof ItemRow, string>> = JSON.parse(props.faults);
+  const change = (change: Partial<ItemRow>) => dispatch({ type: "item", key: item.key, change });
+  return (
+    <fieldset className={styles.item}>
+      <legend className="visually-hidden">Item {index + 1}</legend>
+      <TextInput
+        label="Description"
+        size="sm"
+        className={styles.itemDescription}
+        maxLength={INVOICE_LIMITS.description}
+        autoComplete="off"
+        value={item.description}
+        error={faults.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <ActionIcon
+        className={styles.itemRemove}
+        aria-label={`Remove item ${index + 1}`}
+        disabled={!removable}
+        onClick={() => dispatch({ type: "item_removed", key: item.key })}
+      >
+        <IconTrash size={18} stroke={1.5} />
+      </ActionIcon>
+      <AmountInput
+        label="Quantity"
+        size="sm"
+        decimalScale={4}
+        value={item.quantity}
+        error={faults.quantity}
+        onType={(quantity) => change({ quantity })}
+      />
+      <AmountInput
+        label="Price"
+        size="sm"
+        decimalScale={4}
+        allowNegative
+        value={item.unitPrice}
+        error={faults.unitPrice}
+        onType={(unitPrice) => change({ unitPrice })}
+      />
+      <AmountInput
+        label="Discount %"
+        size="sm"
+        decimalScale={4}
+        placeholder="0"
+        value={item.discountPercent}
+        error={faults.discountPercent}
+        onType={(discountPercent) => change({ discountPercent })}
+      />
+      <AmountInput
+        label="Tax %"
+        size="sm"
+        decimalScale={4}
+        placeholder="None"
+        value={item.taxRate}
+        error={faults.taxRate}
+        onType={(taxRate) => change({ taxRate })}
+      />
+      <TextInput
+        label="Tax"
+        size="sm"
+        placeholder="VAT"
+        maxLength={50}
+        autoComplete="off"
+        value={item.taxName}
+        error={faults.taxName}
+        onChange={(event) => change({ taxName: event.currentTarget.value })}
+      />
+      <Select
+        label="Account"
+        size="sm"
+        className={styles.itemAccount}
+        data={accounts}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No revenue account found"
+        comboboxProps={{ shadow: "md" }}
+        value={item.accountCode || null}
+        error={faults.accountCode}
+        onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
+      />
+      <div className={styles.itemAmount}>
+        <Text component="span" size="sm" c="dimmed">
+          Amount
+        </Text>
+        <output>{formatMoney(amount, currency)}</output>
+      </div>
+    </fieldset>
+  );
+});

@@ -1,0 +1,91 @@
+/** From the form to what is sent, what is wrong with that, and what it comes to. Pure. */
+import { invoiceForm, invoiceMessages } from "@tallyleaf/contract";
+import { decimal, type InvoiceTotals, invoiceTotals, LedgerError, type Typed, typedDecimal } from "@tallyleaf/ledger";
+import type { InvoiceBody } from "../calls.ts";
+import type { FormState, ItemRow } from "./state.ts";
+
+/** A number as JSON has it; undefined where nothing, or no number, is typed. */
+function numberOf(typed: Typed): number | undefined {
+  const text = String(typed ?? "").trim();
+  return text === "" || Number.isNaN(Number(text)) ? undefined : Number(text);
+}
+
+/** What is sent. Where a number is missing it stays so, and the contract's own rules say what. */
+export function bodyOf(form: FormState): InvoiceBody {
+  const value = numberOf(form.discountValue);
+  return {
+    clientId: form.clientId,
+    projectId: form.projectId,
+    issueDate: form.issueDate,
+    dueDate: form.dueDate,
+    currency: form.currency,
+    exchangeRate: numberOf(form.exchangeRate) ?? null,
+    taxStructure: form.taxStructure,
+    discount: value === undefined || value === 0 ? null : { kind: form.discountKind, value },
+    reference: form.reference,
+    notes: form.notes,
+    terms: form.terms,
+    items: form.items.map((item) => ({
+      description: item.description,
+      quantity: numberOf(item.quantity) as number,
+      unitPrice: numberOf(item.unitPrice) as number,
+      discountPercent: numberOf(item.discountPercent) ?? 0,
+      taxName: isTaxed(item) ? item.taxName : "",
+      taxRate: numberOf(item.taxRate) ?? null,
+      accountCode: item.accountCode,
+    })),
+  };
+}
+
+const isTaxed = ({ taxRate }: ItemRow) => numberOf(taxRate) !== undefined;
+
+/** One sentence for each field that needs another look, by its path: "items.0.description". */
+export type Faults = Readonly<Record<string, string>>;
+
+const NUMBERS: Record<string, string> = { quantity: "Enter a quantity", unitPrice: "Enter a price" };
+
+/** What is wrong with the form, in the contract's words. */
+export function faultsOf(form: FormState): Faults {
+  const faults: Record<string, string> = {};
+  for (const { path, message, code } of invoiceForm.safeParse(bodyOf(form)).error?.issues ?? []) {
+    const missing = code === "invalid_type" ? NUMBERS[String(path.at(-1))] : undefined;
+    faults[path.join(".")] ??= missing ?? message;
+  }
+  form.items.forEach((item, index) => {
+    if (isTaxed(item) && item.taxName.trim() === "") faults[`items.${index}.taxName`] = "Name the tax";
+  });
+  if (form.clientId === "") faults.clientId = invoiceMessages.client;
+  return faults;
+}
+
+/** What the form comes to, as it will stand on paper and in the books. */
+export type Figures = { totals: InvoiceTotals; fault: null } | { totals: null; fault: string };
+
+const NOTHING = decimal("0");
+
+/** The ledger's own sums; what is not typed yet counts as nothing. */
+export function figuresOf(form: FormState): Figures {
+  const value = typedDecimal(form.discountValue);
+  try {
+    const totals = invoiceTotals({
+      currency: form.currency,
+      taxStructure: form.taxStructure,
+      discount: value === null ? null : { kind: form.discountKind, value },
+      lines: form.items.map(({ description, quantity, unitPrice, discountPercent, taxName, taxRate, accountCode }) => {
+        const rate = typedDecimal(taxRate);
+        return {
+          description,
+          quantity: typedDecimal(quantity) ?? NOTHING,
+          unitPrice: typedDecimal(unitPrice) ?? NOTHING,
+          discountPercent: typedDecimal(discountPercent) ?? NOTHING,
+          tax: rate === null ? null : { name: taxName, rate },
+          accountCode,
+        };
+      }),
+    });
+    return { totals, fault: null };
+  } catch (error) {
+    if (error instanceof LedgerError) return { totals: null, fault: error.message };
+    throw error;
+  }
+}

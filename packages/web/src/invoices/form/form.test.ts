@@ -1,0 +1,85 @@
+/** The editor's form: what follows from what is typed, and sums that are the ledger's. */
+import { toDecimalString } from "@tallyleaf/ledger";
+import { describe, expect, it } from "vitest";
+import { bodyOf, faultsOf, figuresOf } from "./body.ts";
+import { blankForm, type Defaults, type FormEvent, type FormState, isChanged, nextForm } from "./state.ts";
+
+const defaults: Defaults = {
+  today: "2026-01-31",
+  currency: "EUR",
+  settings: { terms: "Thank you", paymentTermsDays: 14, taxName: "VAT", taxRate: 19 },
+  accountCode: "4000",
+};
+const after = (form: FormState, ...events: FormEvent[]) => events.reduce(nextForm, form);
+const client = { id: "018f0000-0000-7000-8000-000000000001", currency: "USD", paymentTermsDays: 30 };
+const item = (change: Extract<FormEvent, { type: "item" }>["change"], key = 0): FormEvent => ({
+  type: "item",
+  key,
+  change,
+});
+
+describe("a new invoice", () => {
+  it("takes currency and terms from its client; the due date follows until it is chosen by hand", () => {
+    const blank = blankForm(defaults);
+    expect([blank.dueDate, blank.terms]).toEqual(["2026-02-14", "Thank you"]);
+    const chosen = after(blank, { type: "client", client, defaults });
+    expect([chosen.currency, chosen.dueDate]).toEqual(["USD", "2026-03-02"]);
+    const moved = after(chosen, { type: "issue_date", value: "2026-02-28" });
+    expect(moved.dueDate).toBe("2026-03-30");
+    const byHand = after(moved, { type: "due_date", value: "2026-03-01" }, { type: "issue_date", value: "2026-02-01" });
+    expect(byHand.dueDate).toBe("2026-03-01");
+    expect([isChanged(blank, blankForm(defaults)), isChanged(byHand, blank)]).toEqual([false, true]);
+  });
+
+  it("lets the rate and the project go with the currency and the client they are of", () => {
+    const form = after(
+      blankForm(defaults),
+      { type: "client", client, defaults },
+      { type: "rate", value: "0.9" },
+      { type: "project", id: "018f0000-0000-7000-8000-000000000002" },
+      { type: "client", client: { ...client, id: "018f0000-0000-7000-8000-000000000003", currency: null }, defaults },
+    );
+    expect([form.exchangeRate, form.projectId, form.currency]).toEqual(["", null, "EUR"]);
+  });
+
+  it("says what is missing at its field, and is well-formed once nothing is", () => {
+    const blank = blankForm(defaults);
+    expect(faultsOf(blank)).toEqual({
+      clientId: "Choose a client",
+      "items.0.description": "Description is required",
+      "items.0.unitPrice": "Enter a price",
+    });
+    const filled = after(
+      blank,
+      { type: "client", client, defaults },
+      item({ description: "Work", unitPrice: "80", taxName: " " }),
+    );
+    expect(faultsOf(filled)).toEqual({ "items.0.taxName": "Name the tax" });
+    const untaxed = after(filled, item({ taxRate: "" }));
+    expect(faultsOf(untaxed)).toEqual({});
+    expect(bodyOf(untaxed).items[0]).toMatchObject({ quantity: 1, unitPrice: 80, taxRate: null, taxName: "" });
+  });
+});
+
+describe("its figures", () => {
+  it("are the ledger's: discounts, then each tax once", () => {
+    const form = after(
+      blankForm(defaults),
+      item({ quantity: "3", unitPrice: "33.33", discountPercent: "10" }),
+      { type: "item_added", defaults },
+      item({ unitPrice: "10" }, 1),
+      { type: "discount", change: { discountKind: "amount", discountValue: "9.99" } },
+    );
+    const { totals } = figuresOf(form);
+    const shown = totals && [totals.subtotal, totals.discount, totals.tax, totals.total].map(toDecimalString);
+    expect(shown).toEqual(["99.99", "9.99", "17.10", "107.10"]);
+  });
+
+  it("are a sentence where there are none", () => {
+    const form = after(blankForm(defaults), item({ unitPrice: "5" }), {
+      type: "discount",
+      change: { discountKind: "amount", discountValue: "6" },
+    });
+    expect(figuresOf(form).fault).toContain("more than the items");
+  });
+});

@@ -1,0 +1,204 @@
+/** The editor's form: what is typed, and what follows from it. Pure. */
+import type { InvoiceDetail, InvoiceSettings } from "@tallyleaf/contract";
+import type { Typed } from "@tallyleaf/ledger";
+
+export interface ItemRow {
+  /** Stays while rows come and go around it. */
+  key: number;
+  description: string;
+  quantity: Typed;
+  unitPrice: Typed;
+  discountPercent: Typed;
+  taxName: string;
+  /** Percent; "": no tax. */
+  taxRate: Typed;
+  accountCode: string;
+}
+
+export interface FormState {
+  clientId: string;
+  projectId: string | null;
+  issueDate: string;
+  dueDate: string;
+  /** The due date was chosen by hand: it no longer follows the issue date and the client's terms. */
+  dueByHand: boolean;
+  termsDays: number;
+  currency: string;
+  /** "": the rate of the day of issue. */
+  exchangeRate: Typed;
+  taxStructure: "exclusive" | "inclusive";
+  discountKind: "percent" | "amount";
+  discountValue: Typed;
+  reference: string;
+  notes: string;
+  terms: string;
+  items: readonly ItemRow[];
+  nextKey: number;
+}
+
+/** What of a chosen client the form takes over. */
+export interface ChosenClient {
+  id: string;
+  currency: string | null;
+  paymentTermsDays: number | null;
+}
+
+/** What a new invoice begins with. */
+export interface Defaults {
+  /** YYYY-MM-DD. */
+  today: string;
+  /** The currency of the books. */
+  currency: string;
+  settings: Pick<InvoiceSettings, "terms" | "paymentTermsDays" | "taxName" | "taxRate">;
+  /** The revenue account of an item for which none is chosen; "" where the chart has none. */
+  accountCode: string;
+}
+
+type TextField = "reference" | "notes" | "terms";
+
+export type FormEvent =
+  | { type: "client"; client: ChosenClient; defaults: Defaults }
+  | { type: "project"; id: string | null }
+  | { type: "issue_date"; value: string }
+  | { type: "due_date"; value: string }
+  | { type: "currency"; value: string }
+  | { type: "rate"; value: Typed }
+  | { type: "tax_structure"; value: FormState["taxStructure"] }
+  | { type: "discount"; change: Partial<Pick<FormState, "discountKind" | "discountValue">> }
+  | { type: "text"; field: TextField; value: string }
+  | { type: "item"; key: number; change: Partial<Omit<ItemRow, "key">> }
+  | { type: "item_added"; defaults: Defaults }
+  | { type: "item_removed"; key: number };
+
+const DAY_MS = 86_400_000;
+
+/** The day so many days after another; "" where that is no day. */
+export function daysAfter(day: string, days: number): string {
+  const start = Date.parse(`${day}T00:00Z`);
+  return Number.isNaN(start) ? "" : new Date(start + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function blankItem(key: number, { settings, accountCode }: Defaults): ItemRow {
+  const { taxName, taxRate } = settings;
+  return {
+    key,
+    description: "",
+    quantity: "1",
+    unitPrice: "",
+    discountPercent: "",
+    taxName,
+    taxRate: taxRate === null ? "" : String(taxRate),
+    accountCode,
+  };
+}
+
+/** A new invoice, dated today. */
+export function blankForm(defaults: Defaults): FormState {
+  const { today, currency, settings } = defaults;
+  return {
+    clientId: "",
+    projectId: null,
+    issueDate: today,
+    dueDate: daysAfter(today, settings.paymentTermsDays),
+    dueByHand: false,
+    termsDays: settings.paymentTermsDays,
+    currency,
+    exchangeRate: "",
+    taxStructure: "exclusive",
+    discountKind: "percent",
+    discountValue: "",
+    reference: "",
+    notes: "",
+    terms: settings.terms,
+    items: [blankItem(0, defaults)],
+    nextKey: 1,
+  };
+}
+
+/** A draft as it is kept. */
+export function formOf(draft: InvoiceDetail, defaults: Defaults): FormState {
+  const items = draft.items.map((item, key) => ({
+    key,
+    description: item.description,
+    quantity: String(item.quantity),
+    unitPrice: String(item.unitPrice),
+    discountPercent: item.discountPercent === 0 ? "" : String(item.discountPercent),
+    taxName: item.taxName,
+    taxRate: item.taxRate === null ? "" : String(item.taxRate),
+    accountCode: item.accountCode,
+  }));
+  return {
+    clientId: draft.client.id,
+    projectId: draft.projectId,
+    issueDate: draft.issueDate,
+    dueDate: draft.dueDate,
+    dueByHand: true,
+    termsDays: defaults.settings.paymentTermsDays,
+    currency: draft.currency,
+    exchangeRate: draft.exchangeRate === null ? "" : String(draft.exchangeRate),
+    taxStructure: draft.taxStructure,
+    discountKind: draft.discount?.kind ?? "percent",
+    discountValue: draft.discount ? String(draft.discount.value) : "",
+    reference: draft.reference,
+    notes: draft.notes,
+    terms: draft.terms,
+    items,
+    nextKey: items.length,
+  };
+}
+
+/** The form after something was typed, chosen, added or removed. */
+export function nextForm(form: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case "client": {
+      const { client, defaults } = event;
+      const termsDays = client.paymentTermsDays ?? defaults.settings.paymentTermsDays;
+      const projectId = client.id === form.clientId ? form.projectId : null;
+      const currency = client.currency ?? defaults.currency;
+      return withDue({ ...withCurrency(form, currency), clientId: client.id, projectId, termsDays });
+    }
+    case "project":
+      return { ...form, projectId: event.id };
+    case "issue_date":
+      return withDue({ ...form, issueDate: event.value });
+    case "due_date":
+      return { ...form, dueDate: event.value, dueByHand: true };
+    case "currency":
+      return withCurrency(form, event.value);
+    case "rate":
+      return { ...form, exchangeRate: event.value };
+    case "tax_structure":
+      return { ...form, taxStructure: event.value };
+    case "discount":
+      return { ...form, ...event.change };
+    case "text":
+      return { ...form, [event.field]: event.value };
+    case "item":
+      return {
+        ...form,
+        items: form.items.map((item) => (item.key === event.key ? { ...item, ...event.change } : item)),
+      };
+    case "item_added": {
+      // The next item is most often like the last: same tax, same account.
+      const last = form.items.at(-1);
+      const like = last ? { taxName: last.taxName, taxRate: last.taxRate, accountCode: last.accountCode } : {};
+      const item = { ...blankItem(form.nextKey, event.defaults), ...like };
+      return { ...form, items: [...form.items, item], nextKey: form.nextKey + 1 };
+    }
+    case "item_removed":
+      return { ...form, items: form.items.filter(({ key }) => key !== event.key) };
+  }
+}
+
+const withDue = (form: FormState): FormState =>
+  form.dueByHand ? form : { ...form, dueDate: daysAfter(form.issueDate, form.termsDays) };
+
+/** A rate is one of a currency: it goes with it. */
+const withCurrency = (form: FormState, currency: string): FormState =>
+  currency === form.currency ? form : { ...form, currency, exchangeRate: "" };
+
+/** Whether anything that is saved differs. */
+export function isChanged(form: FormState, from: FormState): boolean {
+  const saved = ({ dueByHand: _, termsDays: __, nextKey: ___, ...rest }: FormState) => JSON.stringify(rest);
+  return saved(form) !== saved(from);
+}
