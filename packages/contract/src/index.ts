@@ -231,6 +231,7 @@ export * from "./organization.ts";
 export * from "./payments.ts";
 export * from "./profile.ts";
 export * from "./report-chart.ts";
+export * from "./report-ranges.ts";
 export * from "./report-runs.ts";
 export * from "./reports.ts";
 export * from "./rules.ts";

@@ -1,8 +1,8 @@
 /** Payments and bills over HTTP: what is open, what is refused and why, what stands in the books, and what is taken back. */
 import { CALLS, type CallName } from "@tallyleaf/contract";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshBill } from "./contract/payments.ts";
+import { balancesOf } from "./support/balances.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -17,19 +17,6 @@ afterAll(() => server.close());
 
 const send = (name: CallName, input: RawInput, as: Person = founder) =>
   sendCall(server.origin, CALLS[name], input, as.headers);
-
-/** What stands on each account by all that is posted, debits less credits, in the books' currency; zeros left out. */
-async function balances(of: Person): Promise<Record<string, number>> {
-  const { rows } = await server.db.asSystem((tx) =>
-    tx.execute<{ code: string; balance: string }>(sql`
-      select l.account_code as code, sum(case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as balance
-      from journal_line l join journal_entry e on e.organization_id = l.organization_id and e.id = l.entry_id
-      where l.organization_id = ${of.session.currentOrganizationId} and e.posted_at is not null group by 1 order by 1`),
-  );
-  return Object.fromEntries(
-    rows.flatMap(({ code, balance }) => (Number(balance) === 0 ? [] : [[code, Number(balance)]])),
-  );
-}
 
 const pay = (expenseId: number, amount: number, extra: object = {}) => ({
   body: { date: "2026-05-04", accountCode: "1100", amount, items: [{ expenseId }], ...extra },
@@ -46,7 +33,7 @@ describe("a bill", () => {
 
   it("is an expense on accounts payable, open until payments cover it", async () => {
     const bill = await freshBill({ founder }, 100, "EUR");
-    expect(await balances(founder)).toEqual({ "2000": -100, "5000": 100 });
+    expect(await balancesOf(server, founder)).toEqual({ "2000": -100, "5000": 100 });
     const first = await founder.call(CALLS.recordPayment, pay(bill, 40));
     expect(first.message).toBe("Payment recorded. 60.00 EUR of Ferrous & Sons is still open.");
     expect(first.payment).toMatchObject({ direction: "out", amount: 40, currency: "EUR", party: "Ferrous & Sons" });
@@ -59,7 +46,7 @@ describe("a bill", () => {
     // The bank kept a fee, and ten cents are let go.
     await founder.call(CALLS.recordPayment, pay(bill, 61.4, { fee: 1.5, writeOff: 0.1 }));
     expect(await openOf(bill)).toBe(0);
-    expect(await balances(founder)).toEqual({ "1100": -101.4, "5000": 99.9, "6250": 1.5 });
+    expect(await balancesOf(server, founder)).toEqual({ "1100": -101.4, "5000": 99.9, "6250": 1.5 });
     expectFailure(
       await send("recordPayment", pay(bill, 1)),
       CALLS.recordPayment.failures.notOpen,
@@ -120,6 +107,6 @@ describe("a bill", () => {
       "No exchange rate from USD to EUR is known for 2026-05-04. Enter the exchange rate.",
     );
     await abroad.call(CALLS.recordPayment, pay(expense.id, 62, { items: [{ expenseId: expense.id, amount: 66.67 }] }));
-    expect(await balances(abroad)).toEqual({ "1100": -93.66, "5650": 90, "6850": 3.66 });
+    expect(await balancesOf(server, abroad)).toEqual({ "1100": -93.66, "5650": 90, "6850": 3.66 });
   });
 });

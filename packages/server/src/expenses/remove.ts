@@ -1,7 +1,7 @@
 /** The end of an expense: a posted entry is reversed, a draft goes, the expense is hidden; its document too, where wished. */
 import { deleteExpense } from "@tallyleaf/contract";
 import { requireDebtKept } from "../bills/guard.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import { hideDocument } from "../documents/library.ts";
 import { recordEvent } from "../events/record.ts";
 import type { MemberContext } from "../http/context.ts";
@@ -37,40 +37,54 @@ export function removeHandlers(rooms: Rooms): Pick<Handlers, "deleteExpense" | "
 }
 
 async function remove(rooms: Rooms, id: number, deleteDocument: boolean, caller: MemberContext): Promise<void> {
-  const { organizationId, userId, requestId } = caller;
-  const at = rooms.now();
-  const removedKey = await rooms.db.asOrganization(organizationId, async (tx) => {
-    const { expense, document, beingRead } = await findForChange(tx, id, caller, deleteExpense.failures.notFound);
-    if (beingRead) throw new CallFailure(deleteExpense.failures.inProcessing);
-    await dropJob(tx, organizationId, expense.id);
-
-    const entry = await currentEntry(tx, expense);
-    if (entry?.row.postedAt) await requireDebtKept(tx, organizationId, expense.id, entry.draft, null);
-    await updateExpense(tx, organizationId, expense.id, {
-      deletedAt: at,
-      // A draft was never in the books and goes; a posted entry stays and is taken back by its reversal.
-      ...(entry && entry.row.postedAt === null ? { currentEntryId: null } : {}),
-    });
-    if (entry?.row.postedAt) await reverseEntry(tx, entry, { userId, at });
-    else if (entry) await removeDraft(tx, organizationId, entry.row.id);
-
-    if (entry?.row.postedAt) await unlearnExpense(tx, expense, entry.draft);
-
-    const withDocument = deleteDocument && document !== null;
-    if (withDocument) await hideDocument(tx, organizationId, document.id, at);
-    await recordEvent(tx, {
-      organizationId,
-      actorId: userId,
-      verb: "deleted",
-      subjectType: "expense",
-      subjectId: String(expense.id),
-      before: { status: expense.status, entry: entry?.draft.description, documentId: expense.documentId },
-      after: { documentDeleted: withDocument, reversed: entry?.row.postedAt ? entry.row.id : null },
-      requestId,
-    });
-    return withDocument ? document.storageKey : null;
-  });
+  const removedKey = await rooms.db.asOrganization(caller.organizationId, (tx) =>
+    takeOut(tx, id, deleteDocument, caller, rooms.now()),
+  );
   // Bytes last: until the transaction has committed the document may still be needed.
   if (removedKey !== null)
     await rooms.storage.remove(removedKey).catch((error: unknown) => rooms.onLeftover(error, removedKey));
+}
+
+/**
+ * Takes an expense out of the books and the list. Returns the key of the document's bytes where they are to go too.
+ *
+ * @throws CallFailure when there is none, it is being read, or payments stand on it
+ */
+export async function takeOut(
+  tx: Transaction,
+  id: number,
+  deleteDocument: boolean,
+  caller: MemberContext,
+  at: Date,
+): Promise<string | null> {
+  const { organizationId, userId, requestId } = caller;
+  const { expense, document, beingRead } = await findForChange(tx, id, caller, deleteExpense.failures.notFound);
+  if (beingRead) throw new CallFailure(deleteExpense.failures.inProcessing);
+  await dropJob(tx, organizationId, expense.id);
+
+  const entry = await currentEntry(tx, expense);
+  if (entry?.row.postedAt) await requireDebtKept(tx, organizationId, expense.id, entry.draft, null);
+  await updateExpense(tx, organizationId, expense.id, {
+    deletedAt: at,
+    // A draft was never in the books and goes; a posted entry stays and is taken back by its reversal.
+    ...(entry && entry.row.postedAt === null ? { currentEntryId: null } : {}),
+  });
+  if (entry?.row.postedAt) await reverseEntry(tx, entry, { userId, at });
+  else if (entry) await removeDraft(tx, organizationId, entry.row.id);
+
+  if (entry?.row.postedAt) await unlearnExpense(tx, expense, entry.draft);
+
+  const withDocument = deleteDocument && document !== null;
+  if (withDocument) await hideDocument(tx, organizationId, document.id, at);
+  await recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb: "deleted",
+    subjectType: "expense",
+    subjectId: String(expense.id),
+    before: { status: expense.status, entry: entry?.draft.description, documentId: expense.documentId },
+    after: { documentDeleted: withDocument, reversed: entry?.row.postedAt ? entry.row.id : null },
+    requestId,
+  });
+  return withDocument ? document.storageKey : null;
 }

@@ -25,6 +25,7 @@ const CONFIRMS = {
   accepted: "everything",
   recategorised: "category",
   acceptance_undone: "nothing",
+  matched: "nothing",
 } as const;
 
 export interface Revision {

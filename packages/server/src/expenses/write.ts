@@ -1,14 +1,13 @@
 /** Enter an expense by hand, and change one. */
 import { updateExpense as updateCall } from "@tallyleaf/contract";
-import { decimal, formatDecimal, formOfEntry, isZero, toDecimalString } from "@tallyleaf/ledger";
-import type { Database, Transaction } from "../db/database.ts";
-import { expenses } from "../db/schema.ts";
+import { formOfEntry, isZero, toDecimalString } from "@tallyleaf/ledger";
+import type { Database } from "../db/database.ts";
 import type { FileLinks } from "../documents/keys.ts";
-import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 import type { StoredEntry } from "../journal/entries.ts";
 import { type Booking, bookForm } from "./booking.ts";
+import { asStated, enter } from "./enter.ts";
 import { findForChange } from "./find-for-change.ts";
 import { attached, documentOf } from "./form-document.ts";
 import { keptForm, readStoredForm, readStoredLine, type StoredForm, withHiddenItems } from "./form-values.ts";
@@ -32,22 +31,7 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
           (await documentOf(tx, body.documentUrl, links, caller, "for update")) ?? null,
           null,
         );
-        const form = keptForm(body);
-        const booking = await bookForm(tx, caller.organizationId, form, null);
-        const at = now();
-        const expense = await insertExpense(tx, caller, documentId, at);
-        const rest = await standing(tx, expense, caller, documentId, at);
-        await revise(tx, caller, {
-          ...rest,
-          ...asStated(form, booking),
-          expense,
-          former: null,
-          documentId,
-          changes: { ...rest.changes, form },
-          verb: "entered",
-          noted: { after: { form } },
-          at,
-        });
+        const { expense, rest, booking } = await enter(tx, caller, keptForm(body), documentId, now());
         return {
           success: true,
           message: messageOf("Expense saved", rest, booking),
@@ -91,18 +75,6 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
   };
 }
 
-/** What goes into the journal for a form. */
-function asStated(form: StoredForm, { entry, expense }: Booking): Pick<Revision, "entry" | "stated"> {
-  return {
-    entry,
-    stated: {
-      taxStructure: form.taxStructure,
-      tipRate: form.tipRate === null ? null : formatDecimal(decimal(form.tipRate)),
-      tipCurrency: expense.tip?.currency ?? null,
-    },
-  };
-}
-
 function messageOf(done: string, { state }: Pick<Revision, "state">, { adjustment }: Booking): string {
   const what = state.kind === "posted" ? done : `${done} and submitted for approval`;
   if (isZero(adjustment)) return `${what}.`;
@@ -116,18 +88,4 @@ function formerItems(expense: ExpenseRecord, former: StoredEntry | null): Stored
   return former
     ? (formOfEntry(former.draft, { ...former.row, tipRate: null }).lineItems as StoredForm["lineItems"])
     : [];
-}
-
-async function insertExpense(
-  tx: Transaction,
-  { organizationId, userId }: MemberContext,
-  documentId: string | null,
-  at: Date,
-): Promise<ExpenseRecord> {
-  const [row] = await tx
-    .insert(expenses)
-    .values({ organizationId, status: "no_document", documentId, createdBy: userId, createdAt: at })
-    .returning();
-  if (!row) throw new Error("The new expense has no id.");
-  return row;
 }

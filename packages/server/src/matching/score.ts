@@ -18,6 +18,8 @@ export interface Candidate {
   references: readonly string[];
   /** "exact" where the amounts are the same; else what is said of how they differ. */
   amount: "exact" | { note: string };
+  /** The day is the one by which it is to be paid. */
+  isDueDate?: boolean;
   /** Days between that are usual: a card is charged days later, a bill is paid weeks later. */
   usualDays: number;
 }
@@ -47,10 +49,9 @@ export function weigh(line: Line, candidate: Candidate): Score {
   const reasons: string[] = [candidate.amount === "exact" ? "same amount" : candidate.amount.note];
   let score: number = candidate.amount === "exact" ? POINTS.exact : POINTS.otherAmount;
   if (candidate.date !== null) {
-    const days = Math.abs(daysApart(candidate.date, line.date));
-    reasons.push(days === 0 ? "same day" : days === 1 ? "1 day apart" : `${days} days apart`);
-    const beyond = Math.max(0, days - candidate.usualDays);
-    score += Math.max(-POINTS.day, POINTS.day - Math.min(days, candidate.usualDays) * 2 - beyond * 3);
+    const days = daysApart(candidate.date, line.date);
+    reasons.push(candidate.isDueDate ? fromDue(days) : apart(Math.abs(days)));
+    score += dayPoints(Math.abs(days), candidate.usualDays);
   }
   const isAlias = line.alias !== null && nameWithin(candidate.name, line.alias) === 1;
   const name = nameWithin(candidate.name, line.text);
@@ -69,6 +70,21 @@ export function weigh(line: Line, candidate: Candidate): Score {
     isNamed: isAlias || name === 1 || reference !== undefined,
   };
 }
+
+/** Half of the points are left at the edge of what is usual; beyond it each day counts against. */
+function dayPoints(days: number, usual: number): number {
+  const within = (Math.min(days, usual) / usual) * (POINTS.day / 2);
+  return Math.max(-POINTS.day, POINTS.day - within - Math.max(0, days - usual) * 3);
+}
+
+const counted = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+const apart = (days: number) => (days === 0 ? "same day" : `${counted(days)} apart`);
+const fromDue = (days: number) =>
+  days === 0
+    ? "on its due date"
+    : days > 0
+      ? `${counted(days)} after it was due`
+      : `${counted(-days)} before it is due`;
 
 /**
  * The best first, those that are hardly likely left out, and the one that is certain marked: it leads clearly, and more than its

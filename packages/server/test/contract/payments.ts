@@ -56,7 +56,6 @@ export const badPayment = {
   note: badText("note") as ReturnType<typeof bad>,
   items: [
     ...bad(paymentMessages.items, undefined, [], "all"),
-    ...bad("Name either an invoice or an expense.", [{}], [{ invoiceId: NOBODY, expenseId: 1 }]),
     ...bad("A payment settles at most 100 items.", Array(101).fill({ invoiceId: NOBODY })),
   ] as ReturnType<typeof bad>,
 };

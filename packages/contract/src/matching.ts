@@ -1,0 +1,300 @@
+/** What bank lines stand for: suggestions, matches, bookings without a document, and receipts that are asked for. */
+import * as z from "zod";
+import { accountCode, BOOKKEEPERS } from "./accounts.ts";
+import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { recordPayment } from "./payments.ts";
+import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
+
+export const SUGGESTION_KINDS = ["expense", "bill", "invoice", "payment", "transfer"] as const;
+export const MATCH_LIMITS = { text: 200, items: 20 } as const;
+
+const NO_LINE = "This is no bank line.";
+const NO_ACCOUNT = "This is no bank account.";
+const lineId = z.object({ id: z.uuid({ error: NO_LINE }) });
+
+const text = (name: string) =>
+  z
+    .string({ error: `${name} must be a text.` })
+    .trim()
+    .max(MATCH_LIMITS.text, { error: `Use at most ${MATCH_LIMITS.text} characters.` });
+
+/** Something that a bank line may stand for, how likely that is, and why. */
+export const matchSuggestion = z.object({
+  /** Its name for accepting and declining: "expense:12", "invoice:…,…". */
+  id: z.string(),
+  kind: z.enum(SUGGESTION_KINDS),
+  /** Who or what: "Ferrous & Sons", "INV-2026-0007 · Riverside Studio", "Business savings". */
+  title: z.string(),
+  date: calendarDate.nullable(),
+  amount,
+  currency: z.string(),
+  /** From 0 to 100. */
+  score: z.int(),
+  /** Nothing else comes near it, and more than the amount speaks for it. */
+  certain: z.boolean(),
+  /** In words: "Same amount", "2 days apart", "the name matches". */
+  reasons: z.array(z.string()),
+  /** What accepting it does to the books, where it does more than tick it off. */
+  effect: z.string(),
+  expenseId: z.int().nullable(),
+  invoiceIds: z.array(z.uuid()),
+});
+export type MatchSuggestion = z.output<typeof matchSuggestion>;
+
+export const lineToMatch = z.object({
+  id: z.uuid(),
+  bankAccountId: z.uuid(),
+  accountName: z.string(),
+  date: calendarDate,
+  amount,
+  currency: z.string(),
+  description: z.string(),
+  counterparty: z.string(),
+  reference: z.string(),
+  /** The best first. */
+  suggestions: z.array(matchSuggestion),
+  /** Where a line of theirs was booked before, or what its words speak for; null: nothing is known. */
+  booking: z
+    .object({ accountCode: z.string(), accountName: z.string(), name: z.string(), reason: z.string() })
+    .nullable(),
+  /** The open request for its receipt. */
+  request: z.object({ id: z.uuid(), to: z.string(), createdAt: instant }).nullable(),
+});
+export type LineToMatch = z.output<typeof lineToMatch>;
+
+const notFound = {
+  status: 404,
+  code: "not_found",
+  message: "This bank line does not exist, or its import was undone.",
+} as const satisfies Failure;
+
+const notOpenLine = {
+  status: 409,
+  code: "line_not_open",
+  message: "This bank line is matched already. Undo that first.",
+} as const satisfies Failure;
+
+const reconciled = {
+  status: 409,
+  code: "reconciled",
+  message: "This bank line is reconciled and locked. Reopen the reconciliation first.",
+} as const satisfies Failure;
+
+const gone = {
+  status: 409,
+  code: "suggestion_gone",
+  message: "This suggestion does not hold any more. Look at the newest ones.",
+} as const satisfies Failure;
+
+const unknownAccount = {
+  status: 400,
+  code: "unknown_account",
+  message: "This account does not exist, or is deactivated. Choose another.",
+} as const satisfies Failure;
+
+export const listLinesToMatch = defineCall({
+  method: "GET",
+  path: "/api/bank-matching",
+  summary: "Bank lines that stand for nothing yet, with what they may stand for, the newest first",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  query: pageQuery.extend({
+    bankAccountId: z.uuid({ error: NO_ACCOUNT }).optional(),
+    /** One line only, with all its suggestions. */
+    lineId: z.uuid({ error: NO_LINE }).optional(),
+    /** Money out that nothing is suggested for: what lacks a receipt. */
+    withoutReceipt: z
+      .enum(["true", "false"], { error: "withoutReceipt must be true or false." })
+      .default("false")
+      .transform((word) => word === "true"),
+    search: z.string().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
+  }),
+  output: paged(lineToMatch),
+});
+
+export const acceptMatch = defineCall({
+  method: "POST",
+  path: "/api/bank-lines/:id/accept",
+  summary:
+    "Accept a suggestion: the line stands for it from now on; a payment or transfer is posted where one is needed",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: lineId,
+  body: z.object({ suggestion: text("suggestion").min(1, { error: "Choose a suggestion." }).max(1000) }),
+  output: messageOnly,
+  failures: { notFound, notOpenLine, gone, ...recordPayment.failures, unknownAccount },
+});
+
+export const declineMatch = defineCall({
+  method: "POST",
+  path: "/api/bank-lines/:id/decline",
+  summary: "Decline a suggestion: it is not offered for this line again",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: lineId,
+  body: z.object({ suggestion: text("suggestion").min(1, { error: "Choose a suggestion." }).max(1000) }),
+  output: messageOnly,
+  failures: { notFound },
+});
+
+export const acceptCertain = defineCall({
+  method: "POST",
+  path: "/api/bank-matching/accept-certain",
+  summary: "Accept every suggestion that is certain, of all accounts or of one",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  body: z.object({ bankAccountId: z.uuid({ error: NO_ACCOUNT }).optional() }),
+  output: messageOnly.extend({
+    accepted: z.int(),
+    refused: z.array(z.object({ lineId: z.uuid(), message: z.string() })),
+  }),
+});
+
+export const undoMatch = defineCall({
+  method: "POST",
+  path: "/api/bank-lines/:id/undo",
+  summary: "Open a bank line again: what its match has posted is taken back",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: lineId,
+  output: messageOnly,
+  failures: {
+    notFound,
+    isOpen: { status: 409, code: "line_open", message: "This bank line is open: there is nothing to undo." },
+    reconciled,
+  },
+});
+
+const paidItem = z
+  .object({
+    invoiceId: z.uuid({ error: "This is no invoice." }).optional(),
+    expenseId: z.int({ error: "This is no expense." }).optional(),
+  })
+  .refine(({ invoiceId, expenseId }) => (invoiceId === undefined) !== (expenseId === undefined), {
+    error: "Name either an invoice or an expense.",
+  });
+
+export const settleLine = defineCall({
+  method: "POST",
+  path: "/api/bank-lines/:id/settle",
+  summary: "Match a bank line with invoices or bills of one's own choice; the payment is posted",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: lineId,
+  body: z.object({
+    items: z
+      .array(paidItem, { error: "Choose at least one invoice or bill." })
+      .min(1, { error: "Choose at least one invoice or bill." })
+      .max(MATCH_LIMITS.items, { error: `A bank line settles at most ${MATCH_LIMITS.items} items.` }),
+    /** What the bank kept. */
+    fee: z
+      .number({ error: "Enter an amount, or leave it out." })
+      .min(0, { error: "Enter an amount, or leave it out." })
+      .default(0),
+    /** What stays unpaid and is let go. */
+    writeOff: z
+      .number({ error: "Enter an amount, or leave it out." })
+      .min(0, { error: "Enter an amount, or leave it out." })
+      .default(0),
+  }),
+  output: messageOnly,
+  failures: { notFound, notOpenLine, ...recordPayment.failures },
+});
+
+export const bookLine = defineCall({
+  method: "POST",
+  path: "/api/bank-lines/:id/book",
+  summary: "Book a bank line without a document: on an expense account it becomes an expense, on any other an entry",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: lineId,
+  body: z.object({
+    accountCode,
+    /** Who was paid or who paid; absent: as the bank calls them. */
+    name: text("name").optional(),
+    description: text("description").optional(),
+  }),
+  output: messageOnly.extend({ expenseId: z.int().nullable() }),
+  failures: { notFound, notOpenLine, unknownAccount, rateMissing: recordPayment.failures.rateMissing },
+});
+
+export const requestReceipt = defineCall({
+  method: "POST",
+  path: "/api/bank-lines/:id/request-receipt",
+  summary: "Ask a member for the receipt of a bank line: by mail, and on their screen",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: lineId,
+  body: z.object({
+    userId: z.uuid({ error: "Choose whom to ask." }),
+    message: text("message").default(""),
+  }),
+  output: messageOnly,
+  failures: {
+    notFound,
+    notOpenLine,
+    unknownMember: { status: 400, code: "unknown_member", message: "Choose an active member of the company." },
+    asked: { status: 409, code: "already_asked", message: "The receipt of this bank line is asked for already." },
+  },
+});
+
+export const receiptRequestRow = z.object({
+  id: z.uuid(),
+  date: calendarDate,
+  /** Without its sign: what was paid. */
+  amount,
+  currency: z.string(),
+  description: z.string(),
+  message: z.string(),
+  askedBy: z.string(),
+  createdAt: instant,
+});
+export type ReceiptRequestRow = z.output<typeof receiptRequestRow>;
+
+const requestId = z.object({ id: z.uuid({ error: "This is no request." }) });
+
+const requestNotFound = {
+  status: 404,
+  code: "not_found",
+  message: "This request does not exist, or it is closed.",
+} as const satisfies Failure;
+
+export const listReceiptRequests = defineCall({
+  method: "GET",
+  path: "/api/receipt-requests",
+  summary: "Receipts that the caller is asked for",
+  tag: "Banking",
+  access: EVERY_MEMBER,
+  output: paged(receiptRequestRow),
+});
+
+export const answerReceiptRequest = defineCall({
+  method: "POST",
+  path: "/api/receipt-requests/:id/answer",
+  summary:
+    "Name the expense that was uploaded for a request: its bank line is matched once the expense is in the books",
+  tag: "Banking",
+  access: EVERY_MEMBER,
+  params: requestId,
+  body: z.object({ expenseId: z.int({ error: "This is no expense." }) }),
+  output: messageOnly,
+  failures: {
+    notFound: requestNotFound,
+    unknownExpense: {
+      status: 400,
+      code: "unknown_expense",
+      message: "This expense does not exist, or it was deleted.",
+    },
+  },
+});
+
+export const withdrawReceiptRequest = defineCall({
+  method: "POST",
+  path: "/api/receipt-requests/:id/withdraw",
+  summary: "Take a request for a receipt back",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: requestId,
+  output: messageOnly,
+  failures: { notFound: requestNotFound },
+});

@@ -1,0 +1,189 @@
+/**
+ * What open bank lines may stand for, found for many lines in a handful of queries: by their exact amount where the database has an
+ * index on it; what is open (bills, invoices) is loaded once, since there is never much of it.
+ */
+import { type Account, isPayable, moneyFromDecimal } from "@tallyleaf/ledger";
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import {
+  accounts,
+  bankAccounts,
+  bankLines,
+  bankMatches,
+  expenses,
+  invoices,
+  journalEntries,
+  journalLines,
+  payments,
+} from "../db/schema.ts";
+import { type OpenItem, openBills, openInvoices } from "../payments/open-items.ts";
+
+/** An open line with the account that it is on. */
+export type OpenLine = {
+  id: string;
+  bankAccountId: string;
+  accountName: string;
+  accountCode: string;
+  date: string;
+  amount: string;
+  currency: string;
+  description: string;
+  counterparty: string;
+  reference: string;
+};
+
+/** Days that a card is charged before or after the day on its receipt. */
+const EXPENSE_DAYS = 10;
+const PAYMENT_DAYS = 10;
+const TRANSFER_DAYS = 4;
+/** How far what the bank charged for a foreign receipt may be from what it was booked at. */
+const FOREIGN_SHARE = 0.05;
+/** Open documents that are looked at; more wait for money than anybody could match at once. */
+const MOST_OPEN = 5000;
+
+const list = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[])`;
+
+/** The lines with these ids that are open, as candidates are sought for them. */
+export const openLineColumns = sql`l.id, l.bank_account_id as "bankAccountId", b.name as "accountName", b.account_code as "accountCode",
+  l.date::text, l.amount::text, l.currency, l.description, l.counterparty, l.reference`;
+
+/** An expense that is booked already, and which line of the bank's it may be. */
+export type PaidExpense = {
+  lineId: string;
+  expenseId: number;
+  vendor: string | null;
+  reference: string | null;
+  date: string;
+  amount: string;
+  currency: string;
+  /** What it was booked at on the account that paid. */
+  baseAmount: string;
+  /** The account it says it was paid from. */
+  paidFrom: string;
+  paidFromName: string;
+};
+
+/**
+ * Expenses in the books that are matched with no line: same amount, near in time, money the same way. Those that say they were paid
+ * from an account which stands for another bank account are left out: they belong there.
+ */
+export async function paidExpenses(
+  tx: Transaction,
+  organizationId: string,
+  lineIds: readonly string[],
+): Promise<PaidExpense[]> {
+  const common = (expense: SQL) => sql`
+    select l.id as "lineId", x.id as "expenseId", e.vendor, e.reference, e.entry_date::text as date, p.amount::text, e.currency,
+      p.base_amount::text as "baseAmount", p.account_code as "paidFrom", a.name as "paidFromName",
+      a.code, a.type, a.purpose, a.name
+    from ${bankLines} l
+      join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
+      join ${expenses} x on x.organization_id = l.organization_id and x.deleted_at is null and ${expense}
+      join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id
+        and e.posted_at is not null
+      join ${journalLines} p on p.organization_id = e.organization_id and p.entry_id = e.id and p.kind = 'payment'
+        and p.side = case when l.amount < 0 then 'credit' else 'debit' end
+      join ${accounts} a on a.organization_id = p.organization_id and a.code = p.account_code
+    where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'
+      and not exists (select from ${bankMatches} m where m.organization_id = x.organization_id and m.expense_id = x.id)
+      and (p.account_code = b.account_code or not exists (
+        select from ${bankAccounts} o where o.organization_id = p.organization_id and o.account_code = p.account_code))`;
+  const { rows } = await tx.execute<PaidExpense & Pick<Account, keyof Account>>(sql`
+    ${common(sql`x.list_amount = abs(l.amount) and x.list_currency = l.currency
+      and x.list_date between l.date - ${EXPENSE_DAYS}::int and l.date + ${EXPENSE_DAYS}::int`)}
+    union all
+    ${common(sql`x.list_currency <> l.currency
+      and x.list_date between l.date - ${EXPENSE_DAYS}::int and l.date + ${EXPENSE_DAYS}::int`)}
+      and e.base_currency = l.currency
+      and abs(p.base_amount - abs(l.amount)) <= ${FOREIGN_SHARE}::numeric * abs(l.amount)`);
+  return rows.filter((row) => !isPayable(row)).map((row) => ({ ...row, expenseId: Number(row.expenseId) }));
+}
+
+/** A payment that was recorded by hand and stands for no line yet. */
+export type RecordedPayment = {
+  lineId: string;
+  paymentId: string;
+  party: string;
+  reference: string;
+  date: string;
+  amount: string;
+  currency: string;
+};
+
+export async function recordedPayments(
+  tx: Transaction,
+  organizationId: string,
+  lineIds: readonly string[],
+): Promise<RecordedPayment[]> {
+  const { rows } = await tx.execute<RecordedPayment>(sql`
+    select l.id as "lineId", p.id as "paymentId", p.party, p.reference, p.date::text, p.amount::text, p.currency
+    from ${bankLines} l
+      join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
+      join ${payments} p on p.organization_id = l.organization_id and p.account_code = b.account_code
+        and p.amount = abs(l.amount) and p.currency = l.currency and p.voided_at is null and p.bank_line_id is null
+        and p.direction = case when l.amount < 0 then 'out' else 'in' end
+        and p.date between l.date - ${PAYMENT_DAYS}::int and l.date + ${PAYMENT_DAYS}::int
+    where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'`);
+  return rows;
+}
+
+/** The other side of a transfer: the opposite amount on another own account. */
+export type OtherSide = {
+  lineId: string;
+  otherId: string;
+  otherAccount: string;
+  otherDate: string;
+  otherText: string;
+};
+
+export async function otherSides(
+  tx: Transaction,
+  organizationId: string,
+  lineIds: readonly string[],
+): Promise<OtherSide[]> {
+  const { rows } = await tx.execute<OtherSide>(sql`
+    select l.id as "lineId", o.id as "otherId", ob.name as "otherAccount", o.date::text as "otherDate",
+      o.description || ' ' || o.counterparty as "otherText"
+    from ${bankLines} l
+      join ${bankLines} o on o.organization_id = l.organization_id and o.amount = -l.amount and o.currency = l.currency
+        and o.bank_account_id <> l.bank_account_id and o.state = 'open'
+        and o.date between l.date - ${TRANSFER_DAYS}::int and l.date + ${TRANSFER_DAYS}::int
+      join ${bankAccounts} ob on ob.organization_id = o.organization_id and ob.id = o.bank_account_id
+    where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'`);
+  return rows;
+}
+
+/** All that waits to be paid: bills, and invoices by their client. */
+export async function openItems(tx: Transaction, organizationId: string): Promise<OpenItem[]> {
+  const { rows: unpaid } = await tx.execute<{ id: string }>(sql`
+    select id from ${invoices} where organization_id = ${organizationId} and kind = 'invoice' and state = 'issued'
+    order by due_date desc, id limit ${MOST_OPEN}`);
+  const { rows: chart } = await tx.execute<Pick<Account, keyof Account>>(
+    sql`select code, name, type, purpose from ${accounts} where organization_id = ${organizationId} and type = 'Liability'`,
+  );
+  const payable = chart.filter(isPayable).map(({ code }) => code);
+  const { rows: bills } = await tx.execute<{ id: string }>(sql`
+    select x.id::text from ${journalLines} l
+      join ${expenses} x on x.organization_id = l.organization_id and x.current_entry_id = l.entry_id and x.deleted_at is null
+    where l.organization_id = ${organizationId} and l.account_code = any(${sql.param(payable)}) and l.kind = 'payment'
+    order by x.id desc limit ${MOST_OPEN}`);
+  const items = [
+    ...(await openInvoices(
+      tx,
+      organizationId,
+      unpaid.map(({ id }) => id),
+    )),
+    ...(await openBills(
+      tx,
+      organizationId,
+      bills.map(({ id }) => Number(id)),
+    )),
+  ];
+  return items.filter(({ open }) => open.amount.minor !== 0n);
+}
+
+/** The line's amount without its sign, in minor units. */
+export const sizeOf = ({ amount, currency }: Pick<OpenLine, "amount" | "currency">): bigint => {
+  const { minor } = moneyFromDecimal(amount, currency);
+  return minor < 0n ? -minor : minor;
+};

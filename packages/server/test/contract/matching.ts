@@ -1,0 +1,154 @@
+/** Calls about matching bank lines, and about receipts that are asked for. */
+import { CALLS } from "@tallyleaf/contract";
+import { bankLine } from "../support/bank-lines.ts";
+import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
+import { freshBill } from "./payments.ts";
+
+const badLine = { id: badId("This is no bank line.") };
+const badRequest = { id: badId("This is no request.") };
+const badSuggestion = bad("Choose a suggestion.", "", "  ");
+const badAmount = bad("Enter an amount, or leave it out.", -1, "1");
+
+/** A line of ten dollars that went out, and the founder's suggestion for it. */
+async function lineWithBill(world: World) {
+  const { server, founder } = world;
+  const line = await bankLine(server, founder, { amount: "-10", date: "2026-04-20", description: "Ferrous & Sons" });
+  return { line, bill: await freshBill(world) };
+}
+
+async function openRequest({ server, founder }: World): Promise<string> {
+  const line = await bankLine(server, founder, { amount: "-10", date: "2026-04-20" });
+  const userId = founder.session.user.id;
+  await founder.call(CALLS.requestReceipt, { params: { id: line }, body: { userId } });
+  const { data } = await founder.call(CALLS.listReceiptRequests, {});
+  return data[0]?.id ?? "";
+}
+
+export const matchingCases: Cases<
+  | "listLinesToMatch"
+  | "acceptMatch"
+  | "declineMatch"
+  | "acceptCertain"
+  | "undoMatch"
+  | "settleLine"
+  | "bookLine"
+  | "requestReceipt"
+  | "listReceiptRequests"
+  | "answerReceiptRequest"
+  | "withdrawReceiptRequest"
+> = {
+  listLinesToMatch: {
+    good: () => ({ query: {} }),
+    bad: {
+      query: {
+        page: bad("page must be at least 1.", "0"),
+        perPage: bad("perPage must be at most 100.", "101"),
+        bankAccountId: badId("This is no bank account."),
+        lineId: badId("This is no bank line."),
+        withoutReceipt: bad("withoutReceipt must be true or false.", "yes"),
+        search: bad("Search with at most 200 characters.", "x".repeat(201)),
+      },
+    },
+  },
+  acceptMatch: {
+    good: () => ({ params: { id: NOBODY }, body: { suggestion: "expense:1" } }),
+    succeeds: async (world) => {
+      const { line, bill } = await lineWithBill(world);
+      return { input: { params: { id: line }, body: { suggestion: `bill:${bill}` } }, as: world.founder };
+    },
+    bad: {
+      params: badLine,
+      body: {
+        suggestion: [...badSuggestion, ...bad("suggestion must be a text.", undefined, 7)] as typeof badSuggestion,
+      },
+    },
+  },
+  declineMatch: {
+    good: () => ({ params: { id: NOBODY }, body: { suggestion: "expense:1" } }),
+    succeeds: async ({ server, founder }) => ({
+      input: { params: { id: await bankLine(server, founder, { amount: "-3" }) }, body: { suggestion: "expense:1" } },
+      as: founder,
+    }),
+    bad: { params: badLine, body: { suggestion: badSuggestion } },
+  },
+  acceptCertain: {
+    good: () => ({ body: { bankAccountId: NOBODY } }),
+    bad: { body: { bankAccountId: badId("This is no bank account.") } },
+  },
+  undoMatch: {
+    good: () => ({ params: { id: NOBODY } }),
+    succeeds: async ({ server, founder }) => {
+      const id = await bankLine(server, founder, { amount: "-3" });
+      await founder.call(CALLS.bookLine, { params: { id }, body: { accountCode: "5000" } });
+      return { input: { params: { id } }, as: founder };
+    },
+    bad: { params: badLine },
+  },
+  settleLine: {
+    good: () => ({ params: { id: NOBODY }, body: { items: [{ expenseId: 1 }] } }),
+    succeeds: async (world) => {
+      const { line, bill } = await lineWithBill(world);
+      return { input: { params: { id: line }, body: { items: [{ expenseId: bill }] } }, as: world.founder };
+    },
+    bad: {
+      params: badLine,
+      body: {
+        items: [
+          ...bad("Choose at least one invoice or bill.", undefined, [], "all"),
+          ...bad("A bank line settles at most 20 items.", Array(21).fill({ expenseId: 1 })),
+        ] as typeof badSuggestion,
+        fee: badAmount,
+        writeOff: badAmount,
+      },
+    },
+  },
+  bookLine: {
+    good: () => ({ params: { id: NOBODY }, body: { accountCode: "5000" } }),
+    succeeds: async ({ server, founder }) => ({
+      input: {
+        params: { id: await bankLine(server, founder, { amount: "-3" }) },
+        body: { accountCode: "6250", name: "Bank", description: "Account fee" },
+      },
+      as: founder,
+    }),
+    bad: {
+      params: badLine,
+      body: {
+        accountCode: bad("Account code is required", undefined, ""),
+        name: bad("name must be a text.", 7),
+        description: bad("description must be a text.", 7),
+      },
+    },
+  },
+  requestReceipt: {
+    good: () => ({ params: { id: NOBODY }, body: { userId: NOBODY } }),
+    succeeds: async ({ server, founder }) => ({
+      input: {
+        params: { id: await bankLine(server, founder, { amount: "-3" }) },
+        body: { userId: founder.session.user.id, message: "Do you still have it?" },
+      },
+      as: founder,
+    }),
+    bad: {
+      params: badLine,
+      body: { userId: badId("Choose whom to ask."), message: bad("message must be a text.", 7) },
+    },
+  },
+  listReceiptRequests: { good: () => ({}), bad: {} },
+  answerReceiptRequest: {
+    good: () => ({ params: { id: NOBODY }, body: { expenseId: 1 } }),
+    succeeds: async (world) => ({
+      input: {
+        params: { id: await openRequest(world) },
+        body: { expenseId: world.document.expenseId },
+      },
+      as: world.founder,
+    }),
+    bad: { params: badRequest, body: { expenseId: bad("This is no expense.", undefined, "1", 1.5) } },
+  },
+  withdrawReceiptRequest: {
+    good: () => ({ params: { id: NOBODY } }),
+    succeeds: async (world) => ({ input: { params: { id: await openRequest(world) } }, as: world.founder }),
+    bad: { params: badRequest },
+  },
+};

@@ -1,0 +1,186 @@
+/** Bank lines over HTTP: what is suggested and why, what accepting does to the books, and that all of it can be undone. */
+import { CALLS, type CallName, type MatchSuggestion } from "@tallyleaf/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { freshBill } from "./contract/payments.ts";
+import { balancesOf } from "./support/balances.ts";
+import { bankLine } from "./support/bank-lines.ts";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
+
+let server: TestServer;
+let founder: Person;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool(), config: { logLevel: "error" } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  founder = await server.register({ defaultCurrency: "EUR" });
+});
+
+const send = (name: CallName, input: RawInput) => sendCall(server.origin, CALLS[name], input, founder.headers);
+const line = (amount: string, facts: object = {}) => bankLine(server, founder, { amount, currency: "EUR", ...facts });
+const suggested = async (lineId: string): Promise<MatchSuggestion[]> => {
+  const { data } = await founder.call(CALLS.listLinesToMatch, { query: { lineId } });
+  return data[0]?.suggestions ?? [];
+};
+const balances = () => balancesOf(server, founder);
+
+/** An expense that is in the books, paid from an account. */
+async function expense(vendorName: string, totalAmount: number, changes: object = {}): Promise<number> {
+  const body = {
+    vendorName,
+    description: "What was bought",
+    invoiceDate: "2026-05-02",
+    currency: "EUR",
+    paymentAccountId: "1100",
+    accountCode: "5000",
+    totalAmount,
+    ...changes,
+  };
+  return (await founder.call(CALLS.createExpense, { body })).expense.id;
+}
+
+describe("suggestions", () => {
+  it("name the expense of the same amount, and say why; a declined one does not come back", async () => {
+    const right = await expense("Ferrous & Sons", 11.9, { tipAmount: 1 });
+    await expense("Somebody else", 12.9, { paymentAccountId: "1000" });
+    const id = await line("-12.90", { description: "POS FERROUS SONS 0042" });
+    const [first, second] = await suggested(id);
+    expect(first).toMatchObject({ id: `expense:${right}`, kind: "expense", certain: true, effect: "" });
+    expect(first?.reasons).toEqual(["same amount", "2 days apart", "the name matches"]);
+    expect(second).toMatchObject({ title: "Somebody else", certain: false });
+    expect(second?.effect).toBe("moves it from Cash on hand to this account");
+
+    await founder.call(CALLS.declineMatch, { params: { id }, body: { suggestion: `expense:${right}` } });
+    expect((await suggested(id)).map(({ title }) => title)).toEqual(["Somebody else"]);
+    expectFailure(
+      await send("acceptMatch", { params: { id }, body: { suggestion: `expense:${right}` } }),
+      CALLS.acceptMatch.failures.gone,
+    );
+  });
+
+  it("learn what the bank calls somebody", async () => {
+    const first = await expense("Amazon", 20);
+    const id = await line("-20", { description: "AMZN Mktp DE*2Y45" });
+    expect((await suggested(id))[0]).toMatchObject({ certain: false });
+    await founder.call(CALLS.acceptMatch, { params: { id }, body: { suggestion: `expense:${first}` } });
+    const next = await expense("Amazon", 31);
+    const [learnt] = await suggested(await line("-31", { description: "AMZN Mktp DE*9K11" }));
+    expect(learnt).toMatchObject({ id: `expense:${next}`, certain: true });
+    expect(learnt?.reasons).toContain("the bank's name for Amazon is known");
+  });
+});
+
+describe("accepting", () => {
+  it("moves an expense to the account that paid it, at the bank's own rate where it was foreign", async () => {
+    const foreign = await expense("Cloud Inc.", 100, { currency: "USD", exchangeRate: 0.9, paymentAccountId: "1000" });
+    const id = await line("-91.37", { description: "CLOUD INC 100.00 USD" });
+    expect((await suggested(id))[0]).toMatchObject({
+      effect: "moves it from Cash on hand to this account, books it at the bank's own rate",
+    });
+    await founder.call(CALLS.acceptMatch, { params: { id }, body: { suggestion: `expense:${foreign}` } });
+    expect(await balances()).toEqual({ "1100": -91.37, "5000": 91.37 });
+    expect(await suggested(id)).toEqual([]);
+    // Deleting the expense opens its line again.
+    await founder.call(CALLS.deleteExpense, { params: { id: String(foreign) }, query: {} });
+    expect((await founder.call(CALLS.listLinesToMatch, { query: { lineId: id } })).data).toHaveLength(1);
+    expect(await balances()).toEqual({});
+  });
+
+  it("pays a bill, and undoing takes the payment back", async () => {
+    const bill = await freshBill({ founder }, 50, "EUR");
+    const id = await line("-50", { counterparty: "Ferrous & Sons Ltd", date: "2026-05-03" });
+    const [first] = await suggested(id);
+    expect(first).toMatchObject({ id: `bill:${bill}`, certain: true, effect: "pays the bill" });
+    expect(first?.reasons).toContain("1 day after it was due");
+    await founder.call(CALLS.acceptMatch, { params: { id }, body: { suggestion: `bill:${bill}` } });
+    expect(await balances()).toEqual({ "1100": -50, "5000": 50 });
+    const { message } = await founder.call(CALLS.undoMatch, { params: { id } });
+    expect(message).toBe("The line is open again, and what it had posted is taken back.");
+    expect(await balances()).toEqual({ "2000": -50, "5000": 50 });
+    expectFailure(await send("undoMatch", { params: { id } }), CALLS.undoMatch.failures.isOpen);
+  });
+
+  it("finds the payment that was recorded before its statement came", async () => {
+    const bill = await freshBill({ founder }, 80, "EUR");
+    const body = { date: "2026-05-04", accountCode: "1100", amount: 80, items: [{ expenseId: bill }] };
+    const { payment } = await founder.call(CALLS.recordPayment, { body });
+    const id = await line("-80", { description: "TRANSFER 4711" });
+    expect(await suggested(id)).toMatchObject([{ id: `payment:${payment.id}`, certain: true }]);
+    await founder.call(CALLS.acceptMatch, { params: { id }, body: { suggestion: `payment:${payment.id}` } });
+    expect(await balances()).toEqual({ "1100": -80, "5000": 80 });
+  });
+
+  it("books a transfer once for its two lines", async () => {
+    const out = await line("-500", { description: "To savings" });
+    const into = await line("500", { accountCode: "1200", date: "2026-05-05", description: "From checking" });
+    expect((await suggested(out))[0]).toMatchObject({ id: `transfer:${into}`, certain: true });
+    const certain = await founder.call(CALLS.acceptCertain, { body: {} });
+    expect(certain).toMatchObject({ success: true, accepted: 2, message: "2 lines are matched." });
+    expect(await balances()).toEqual({ "1100": -500, "1200": 500 });
+    await founder.call(CALLS.undoMatch, { params: { id: into } });
+    expect(await balances()).toEqual({});
+    expect((await founder.call(CALLS.listLinesToMatch, { query: {} })).meta.total).toBe(2);
+  });
+
+  it("settles what a person chooses, never against the way the money went", async () => {
+    const bill = await freshBill({ founder }, 50, "EUR");
+    const incoming = await line("50");
+    expectFailure(
+      await send("settleLine", { params: { id: incoming }, body: { items: [{ expenseId: bill }] } }),
+      CALLS.settleLine.failures.twoDirections,
+      "These are paid by money that goes out, and this line came in.",
+    );
+    const paid = await line("-51");
+    await founder.call(CALLS.settleLine, { params: { id: paid }, body: { items: [{ expenseId: bill }], fee: 1 } });
+    expect(await balances()).toEqual({ "1100": -51, "5000": 50, "6250": 1 });
+  });
+});
+
+describe("a line without a document", () => {
+  it("becomes an expense on an expense account, and is booked alike the next time", async () => {
+    const id = await line("-9.90", { counterparty: "City Parking" });
+    const body = { accountCode: "5480" };
+    const { expenseId } = await founder.call(CALLS.bookLine, { params: { id }, body });
+    const shown = await founder.call(CALLS.getExpense, { params: { id: String(expenseId) } });
+    expect(shown).toMatchObject({ status: "no_document", vendorName: "City Parking", totalAmount: 9.9 });
+    expect(await balances()).toEqual({ "1100": -9.9, "5480": 9.9 });
+    const next = await line("-4", { counterparty: "CITY PARKING 12" });
+    const { data } = await founder.call(CALLS.listLinesToMatch, { query: { lineId: next } });
+    expect(data[0]?.booking).toMatchObject({ accountCode: "5480", reason: "as their last line was booked" });
+    await founder.call(CALLS.undoMatch, { params: { id } });
+    expect(await balances()).toEqual({});
+  });
+
+  it("is an entry on any other account: income, the owner's money, another own account", async () => {
+    await founder.call(CALLS.bookLine, { params: { id: await line("3") }, body: { accountCode: "4000" } });
+    await founder.call(CALLS.bookLine, { params: { id: await line("-7") }, body: { accountCode: "3000" } });
+    await founder.call(CALLS.bookLine, { params: { id: await line("-5") }, body: { accountCode: "1200" } });
+    expect(await balances()).toEqual({ "1100": -9, "1200": 5, "3000": 7, "4000": -3 });
+    expectFailure(
+      await send("bookLine", { params: { id: await line("1") }, body: { accountCode: "1100" } }),
+      CALLS.bookLine.failures.unknownAccount,
+    );
+  });
+
+  it("is asked for by mail, answered with an expense, and matched", async () => {
+    const employee = await addMember(server, founder, "employee");
+    const id = await line("-42.50", { counterparty: "Hotel Ada" });
+    const body = { userId: employee.session.user.id, message: "From your trip?" };
+    await founder.call(CALLS.requestReceipt, { params: { id }, body });
+    const mail = await server.mailTo(employee.email, "receipt_request");
+    expect(mail.text).toContain("42.50 EUR to Hotel Ada");
+    expectFailure(await send("requestReceipt", { params: { id }, body }), CALLS.requestReceipt.failures.asked);
+    const { data } = await employee.call(CALLS.listReceiptRequests, {});
+    expect(data).toMatchObject([{ amount: 42.5, description: "Hotel Ada", message: "From your trip?" }]);
+
+    const expenseId = await expense("Hotel Ada", 42.5);
+    const answer = { params: { id: data[0]?.id ?? "" }, body: { expenseId } };
+    const { message } = await founder.call(CALLS.answerReceiptRequest, answer);
+    expect(message).toBe("Thank you. The receipt is matched with its bank line.");
+    expect((await employee.call(CALLS.listReceiptRequests, {})).data).toEqual([]);
+    expect((await founder.call(CALLS.listLinesToMatch, { query: {} })).data).toEqual([]);
+  });
+});
