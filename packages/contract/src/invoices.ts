@@ -406,7 +406,17 @@ export const sendInvoice = defineCall({
     revision: revision.optional(),
   }),
   output: detailOutput,
-  failures: { ...issuingFailures, notFound, changedMeanwhile, isVoid },
+  failures: {
+    ...issuingFailures,
+    notFound,
+    changedMeanwhile,
+    isVoid,
+    tooMany: {
+      status: 429,
+      code: "too_many_mails",
+      message: "Your organization has mailed many invoices within the hour. Wait a little and try again.",
+    },
+  },
 });
 
 export const recordInvoiceSent = defineCall({
@@ -546,4 +556,11 @@ export const saveInvoiceSettings = defineCall({
     path: ["creditNotePrefix"],
   }),
   output: messageOnly.extend({ settings: settingsFields }),
+  failures: {
+    prefixTaken: {
+      status: 409,
+      code: "prefix_taken",
+      message: "Documents of the other kind have this prefix already. Choose another.",
+    },
+  },
 });

@@ -38,11 +38,24 @@ export interface Paper {
       grey?: boolean;
     },
   ): void;
+  /** The lines that the text takes within the width: broken where it says so, between words, and within a word that is too long. */
+  wrap(text: string, width: number, size: number, weight?: Weight): string[];
   rule(y: number, from: number, to: number, weight: number): void;
 }
 
-/** @param pages how many there will be */
-export function paper(info: { title: string; author: string; foot: string; pages: number; now: Date }): Paper {
+/**
+ * @param info.pages how many there will be; asked for whenever a page begins
+ * @param info.margin left and right of the foot; `MARGIN` when absent
+ */
+export function paper(info: {
+  title: string;
+  author: string;
+  foot: string;
+  readonly pages: number;
+  now: Date;
+  margin?: number;
+}): Paper {
+  const margin = info.margin ?? MARGIN;
   const pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
@@ -73,10 +86,10 @@ export function paper(info: { title: string; author: string; foot: string; pages
       pdf.addPage({ size: [...size], margin: 0 });
       page += 1;
       const at = { y: size[1] - MARGIN + 8, size: 7, grey: true };
-      self.line(info.foot, { ...at, x: MARGIN, width: size[0] / 2 });
+      self.line(info.foot, { ...at, x: margin, width: size[0] - 2 * margin - 130 });
       self.line(`Page ${page} of ${info.pages}`, {
         ...at,
-        x: size[0] - MARGIN - 120,
+        x: size[0] - margin - 120,
         width: 120,
         align: "right",
       });
@@ -95,9 +108,36 @@ export function paper(info: { title: string; author: string; foot: string; pages
         start += pdf.widthOfString(run);
       }
     },
+    wrap: (text, width, size, weight = "regular") => {
+      pdf.fontSize(size);
+      return text.split("\n").flatMap((line) => broken(line.trim(), (part) => widthOf(part, weight) <= width));
+    },
     rule: (y, from, to, weight) => {
       pdf.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor("#888888").stroke();
     },
   };
   return self;
+}
+
+/** The lines of a text without line breaks; at least one, which may be empty. */
+function broken(text: string, fits: (part: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== "") lines.push(line);
+    line = "";
+    for (const letter of word) {
+      if (line !== "" && !fits(line + letter)) {
+        lines.push(line);
+        line = "";
+      }
+      line += letter;
+    }
+  }
+  return [...lines, line];
 }

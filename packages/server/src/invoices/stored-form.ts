@@ -1,0 +1,39 @@
+/** A stored invoice as the form that would write it: what is shown of its items, what a copy begins with, what is posted. */
+import { type InvoiceForm, invoiceAmountsOf } from "@tallyleaf/contract";
+import { decimal, decimalToNumber, type InvoiceAmounts } from "@tallyleaf/ledger";
+import type { InvoiceRecord, ItemRecord } from "./store.ts";
+
+const numberOf = (text: string) => decimalToNumber(decimal(text));
+const numberOrNull = (text: string | null) => (text === null ? null : numberOf(text));
+
+export function formOf(invoice: InvoiceRecord, items: readonly ItemRecord[]): InvoiceForm {
+  const { clientId, projectId, issueDate, dueDate, currency, taxStructure, reference, notes, terms } = invoice;
+  const { discountKind, discountValue } = invoice;
+  return {
+    clientId,
+    projectId,
+    issueDate,
+    dueDate,
+    currency,
+    exchangeRate: numberOrNull(invoice.exchangeRate),
+    taxStructure,
+    discount:
+      discountKind === null || discountValue === null ? null : { kind: discountKind, value: numberOf(discountValue) },
+    reference,
+    notes,
+    terms,
+    items: items.map((item) => ({
+      description: item.description,
+      quantity: numberOf(item.quantity),
+      unitPrice: numberOf(item.unitPrice),
+      discountPercent: numberOf(item.discountPercent),
+      taxName: item.taxName,
+      taxRate: numberOrNull(item.taxRate),
+      accountCode: item.accountCode,
+    })),
+  };
+}
+
+/** What the ledger reckons with. */
+export const amountsOf = (invoice: InvoiceRecord, items: readonly ItemRecord[]): InvoiceAmounts =>
+  invoiceAmountsOf(formOf(invoice, items));

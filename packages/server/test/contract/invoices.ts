@@ -1,0 +1,198 @@
+/** Calls about invoices, credit notes and their settings. */
+import { CALLS, type CallInput, INVOICE_LIMITS, invoiceMessages } from "@tallyleaf/contract";
+import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
+
+const NO_INVOICE = "This is no invoice.";
+const EXCHANGE_RATE = "Exchange rate must be greater than 0";
+
+const tooLong = (limit: number) => bad(invoiceMessages.atMost(limit), "x".repeat(limit + 1));
+const badPercent = bad(invoiceMessages.percent, -1, 100.1, "ten");
+
+const item = { description: "Consulting", quantity: 2, unitPrice: 100, accountCode: "4100" };
+const badItem = (field: string, value: unknown) => [{ ...item, [field]: value }];
+
+const form = (clientId: string): CallInput<typeof CALLS.createInvoice>["body"] => ({
+  clientId,
+  issueDate: "2026-03-01",
+  dueDate: "2026-03-15",
+  currency: "USD",
+  items: [{ ...item, taxName: "VAT", taxRate: 20 }],
+});
+
+const badForm = {
+  clientId: badId(invoiceMessages.client),
+  projectId: badId("This is no project."),
+  issueDate: bad(invoiceMessages.issueDate, undefined, "", "2026-02-29", 7),
+  dueDate: [
+    ...bad(invoiceMessages.dueDate, undefined, "soon"),
+    ...bad(invoiceMessages.dueBeforeIssue, "2026-02-28"),
+  ] as ReturnType<typeof bad>,
+  currency: bad("This is no currency code of ISO 4217.", "EURO", ""),
+  exchangeRate: bad(EXCHANGE_RATE, 0, -1),
+  taxStructure: bad("taxStructure must be exclusive or inclusive.", "none", 7),
+  discount: [
+    ...bad("The discount is a percent or an amount.", { kind: "gift", value: 1 }),
+    ...bad("The discount must not be negative", { kind: "amount", value: -1 }),
+    ...bad(invoiceMessages.percent, { kind: "percent", value: 101 }),
+  ] as ReturnType<typeof bad>,
+  reference: tooLong(INVOICE_LIMITS.reference),
+  notes: tooLong(INVOICE_LIMITS.text),
+  terms: tooLong(INVOICE_LIMITS.text),
+  items: [
+    ...bad(invoiceMessages.items, []),
+    ...bad(invoiceMessages.description, badItem("description", " ")),
+    ...bad("Quantity must be above zero", badItem("quantity", 0)),
+    ...bad("Unit price is too large", badItem("unitPrice", 1e13), badItem("unitPrice", -1e13)),
+    ...bad(invoiceMessages.percent, badItem("discountPercent", 101), badItem("taxRate", -1)),
+    ...bad(invoiceMessages.account, badItem("accountCode", "")),
+  ] as ReturnType<typeof bad>,
+};
+
+const settings = {
+  bankDetails: "IBAN DE00 0000",
+  terms: "",
+  paymentTermsDays: 30,
+  numberPrefix: "INV",
+  creditNotePrefix: "CN",
+  taxName: "VAT",
+  taxRate: 20,
+};
+
+async function freshDraft({ founder }: World) {
+  const { client } = await founder.call(CALLS.addClient, { body: { name: "Passing" } });
+  return (await founder.call(CALLS.createInvoice, { body: form(client.id) })).invoice;
+}
+const freshIssued = async (world: World) => {
+  const { id } = await freshDraft(world);
+  return (await world.founder.call(CALLS.issueInvoice, { params: { id }, body: {} })).invoice;
+};
+const onDraft = (body?: object) => async (world: World) => {
+  const { id } = await freshDraft(world);
+  return { input: { params: { id }, ...(body ? { body } : {}) }, as: world.founder };
+};
+const onIssued = (body?: object) => async (world: World) => {
+  const { id } = await freshIssued(world);
+  return { input: { params: { id }, ...(body ? { body } : {}) }, as: world.founder };
+};
+const params = { id: badId(NO_INVOICE) };
+const badRevision = bad("revision must be a whole number.", 1.5, "1");
+
+export const invoiceCases: Cases<
+  | "listInvoices"
+  | "getInvoice"
+  | "createInvoice"
+  | "updateInvoice"
+  | "deleteInvoice"
+  | "issueInvoice"
+  | "sendInvoice"
+  | "recordInvoiceSent"
+  | "duplicateInvoice"
+  | "createCreditNote"
+  | "voidInvoice"
+  | "getInvoiceSettings"
+  | "saveInvoiceSettings"
+> = {
+  listInvoices: {
+    good: () => ({ query: { search: "bees", status: "overdue", startDate: "2026-01-01" } }),
+    bad: {
+      query: {
+        page: bad("page must be at least 1.", "0"),
+        perPage: bad("perPage must be at most 100.", "101"),
+        search: bad("search must have at most 200 characters.", "x".repeat(201)),
+        status: bad("status must be one of draft, sent, pending, partly_paid, paid, overdue, credited, void.", "late"),
+        kind: bad("kind must be one of invoice, credit_note.", "bill"),
+        startDate: bad("startDate is not a date (YYYY-MM-DD).", "2026-13-01"),
+        endDate: bad("endDate is not a date (YYYY-MM-DD).", "tomorrow"),
+        clientId: bad("clientId is no client.", "7"),
+        projectId: bad("projectId is no project.", "7"),
+        sortBy: bad(
+          "sortBy must be one of number, client, issueDate, dueDate, amount, open, status.",
+          "id; drop table invoice",
+        ),
+        sortOrder: bad("sortOrder must be one of asc, desc.", "up"),
+      },
+    },
+  },
+  getInvoice: { good: () => ({ params: { id: NOBODY } }), succeeds: onDraft(), bad: { params } },
+  createInvoice: {
+    good: () => ({ body: form(NOBODY) }),
+    succeeds: async (world) => {
+      const { client } = await world.founder.call(CALLS.addClient, { body: { name: "Passing" } });
+      return { input: { body: form(client.id) }, as: world.founder };
+    },
+    bad: { body: badForm },
+  },
+  updateInvoice: {
+    good: () => ({ params: { id: NOBODY }, body: { ...form(NOBODY), revision: 1 } }),
+    succeeds: async (world) => {
+      const draft = await freshDraft(world);
+      const body = { ...form(draft.client.id), revision: draft.revision };
+      return { input: { params: { id: draft.id }, body }, as: world.founder };
+    },
+    bad: { params, body: { ...badForm, revision: bad("revision must be a whole number.", undefined, 1.5) } },
+  },
+  deleteInvoice: { good: () => ({ params: { id: NOBODY } }), succeeds: onDraft(), bad: { params } },
+  issueInvoice: {
+    good: () => ({ params: { id: NOBODY }, body: {} }),
+    succeeds: onDraft({}),
+    bad: { params, body: { revision: badRevision } },
+  },
+  sendInvoice: {
+    good: () => ({ params: { id: NOBODY }, body: { to: ["client@example.com"] } }),
+    succeeds: onDraft({ to: ["client@example.com"], message: "Hello" }),
+    bad: {
+      params,
+      body: {
+        to: [
+          ...bad(invoiceMessages.recipient, undefined, []),
+          ...bad(invoiceMessages.badEmail("bees"), ["bees"]),
+          ...bad("At most 10 addresses", Array(11).fill("a@example.com")),
+        ] as ReturnType<typeof bad>,
+        message: tooLong(INVOICE_LIMITS.message),
+        revision: badRevision,
+      },
+    },
+  },
+  recordInvoiceSent: {
+    good: () => ({ params: { id: NOBODY }, body: { to: "by post" } }),
+    succeeds: onIssued({ to: "by post" }),
+    bad: { params, body: { to: tooLong(254) } },
+  },
+  duplicateInvoice: { good: () => ({ params: { id: NOBODY } }), succeeds: onDraft(), bad: { params } },
+  createCreditNote: { good: () => ({ params: { id: NOBODY } }), succeeds: onIssued(), bad: { params } },
+  voidInvoice: {
+    good: () => ({ params: { id: NOBODY }, body: { reason: "A mistake" } }),
+    succeeds: onIssued({ reason: "A mistake" }),
+    bad: {
+      params,
+      body: {
+        reason: [...bad(invoiceMessages.reason, undefined, " "), ...tooLong(500)] as ReturnType<typeof bad>,
+        date: bad("date is not a date (YYYY-MM-DD).", "today"),
+      },
+    },
+  },
+  getInvoiceSettings: { good: () => ({}), bad: {} },
+  saveInvoiceSettings: {
+    good: () => ({ body: settings }),
+    bad: {
+      body: {
+        bankDetails: tooLong(INVOICE_LIMITS.text),
+        terms: tooLong(INVOICE_LIMITS.text),
+        paymentTermsDays: [
+          ...bad("Enter a number of days.", undefined, -1, 1.5),
+          ...bad("At most 365 days", 366),
+        ] as ReturnType<typeof bad>,
+        numberPrefix: [
+          ...bad(invoiceMessages.prefix, undefined, "", "A B"),
+          ...tooLong(INVOICE_LIMITS.prefix),
+        ] as ReturnType<typeof bad>,
+        creditNotePrefix: [
+          ...bad(invoiceMessages.prefix, "-"),
+          ...bad(invoiceMessages.samePrefix, "INV"),
+        ] as ReturnType<typeof bad>,
+        taxName: tooLong(50),
+        taxRate: badPercent,
+      },
+    },
+  },
+};
