@@ -230,6 +230,138 @@ describe("of random books", () => {
   });
 });
 
+// ── Invoices and bills ─────────────────────────────────────────────────────────────────────────────────────────────
+
+describe("of an invoice that is half paid, and a bill that is paid later", () => {
+  let founder: Person;
+  const [Q1, Q2] = [
+    { from: "2026-01-01", to: "2026-03-31" },
+    { from: "2026-04-01", to: "2026-06-30" },
+  ];
+  const table = ({ rows, columns }: ReportSheet) =>
+    rows.map(({ label, cells }) => [label, ...columns.map((_, at) => cells[at]?.amount ?? null)]);
+
+  beforeAll(async () => {
+    founder = await server.register({ defaultCurrency: "EUR" });
+    const { client } = await founder.call(CALLS.addClient, { body: { name: "Ada", company: "Analytical Engines" } });
+    const draft = await founder.call(CALLS.createInvoice, {
+      body: {
+        clientId: client.id,
+        issueDate: "2026-02-05",
+        dueDate: "2026-03-07",
+        currency: "EUR",
+        items: [
+          { description: "Design", quantity: 1, unitPrice: 1000, taxName: "VAT", taxRate: 19, accountCode: "4100" },
+        ],
+      },
+    });
+    const { invoice } = await founder.call(CALLS.issueInvoice, { params: { id: draft.invoice.id }, body: {} });
+    const { expense } = await founder.call(CALLS.createExpense, {
+      body: {
+        vendorName: "Quill",
+        description: "Advice on a contract",
+        invoiceDate: "2026-02-10",
+        dueDate: "2026-03-01",
+        currency: "EUR",
+        paymentAccountId: "2000",
+        accountCode: "5900",
+        totalAmount: 600,
+        taxes: [{ taxName: "VAT", taxRate: 20, taxAmount: 100 }],
+        lineItems: [{ description: "Advice", amount: 500, accountCode: "5900" }],
+      },
+    });
+    const pay = (date: string, amount: number, item: object) =>
+      founder.call(CALLS.recordPayment, { body: { date, accountCode: "1100", amount, items: [item] } });
+    await pay("2026-03-10", 595, { invoiceId: invoice.id });
+    await pay("2026-04-02", 600, { expenseId: expense.id });
+    const taken = await pay("2026-04-15", 595, { invoiceId: invoice.id });
+    await founder.call(CALLS.voidPayment, { params: { id: taken.payment.id } });
+  });
+
+  it("counts with the documents, or with the money", async () => {
+    const asked = { from: Q1.from, to: Q2.to, by: "quarter" };
+    expect(table(await figures(founder, "profit_loss", asked))).toEqual([
+      ["Revenue", null, null, null],
+      ["Services", 1000, 0, 1000],
+      ["Total revenue", 1000, 0, 1000],
+      ["Expenses", null, null, null],
+      ["Professional fees", 500, 0, 500],
+      ["Total expenses", 500, 0, 500],
+      ["Net profit", 500, 0, 500],
+    ]);
+    const cash = await figures(founder, "profit_loss", { ...asked, basis: "cash" });
+    expect(table(cash)).toEqual([
+      ["Revenue", null, null, null],
+      ["Services", 500, 0, 500],
+      ["Total revenue", 500, 0, 500],
+      ["Expenses", null, null, null],
+      ["Professional fees", 0, 500, 500],
+      ["Total expenses", 0, 500, 500],
+      ["Net profit", 500, -500, 0],
+    ]);
+    await expectPostings(founder, cash);
+    const behind = cash.rows.find(({ code }) => code === "4100")?.cells[0]?.postings;
+    const { data } = await founder.call(CALLS.listReportPostings, { query: behind as never });
+    expect(data).toMatchObject([
+      { date: "2026-03-10", party: "Analytical Engines", credit: 500, link: { kind: "invoice" } },
+    ]);
+  });
+
+  it("owes on cash basis only the tax that was paid, and no client owes anything", async () => {
+    const sheet = await figures(founder, "balance_sheet", { ...Q1, basis: "cash" });
+    expect(table(sheet).filter(([, amount]) => amount !== null)).toEqual([
+      ["Business checking", 595],
+      ["Total cash and bank", 595],
+      ["Total assets", 595],
+      ["Sales tax", 95],
+      ["Total current liabilities", 95],
+      ["Total liabilities", 95],
+      ["Result of 2026", 500],
+      ["Total equity", 500],
+      ["Total liabilities and equity", 595],
+    ]);
+    await expectPostings(founder, sheet);
+    const tax = await figures(founder, "tax_summary", { from: Q1.from, to: Q2.to, by: "quarter", basis: "cash" });
+    expect(table(tax).filter(([label]) => String(label).startsWith("VAT") || label === "Tax to pay")).toEqual([
+      ["VAT 19 %", 95, 0, 95],
+      ["VAT 20 %", 0, 100, 100],
+      ["Tax to pay", 95, -100, -5],
+    ]);
+  });
+
+  it("ages what is open, to the day", async () => {
+    const aged = async (type: ReportType, to: string) =>
+      table(await figures(founder, type, { from: to, to })).map(([label, ...cells]) => [
+        label,
+        cells.findIndex((amount) => amount !== null && amount !== 0),
+        cells.at(-1),
+      ]);
+    expect(await aged("receivables_aging", "2026-02-28")).toEqual([
+      ["Analytical Engines", 0, 1190],
+      [expect.stringMatching(/^INV-2026-/), 0, 1190],
+      ["Total", 0, 1190],
+    ]);
+    expect(await aged("receivables_aging", "2026-06-30")).toEqual([
+      ["Analytical Engines", 4, 595],
+      [expect.stringMatching(/^INV-2026-/), 4, 595],
+      ["Total", 4, 595],
+    ]);
+    expect(await aged("payables_aging", "2026-04-01")).toEqual([
+      ["Quill", 2, 600],
+      ["Advice on a contract", 2, 600],
+      ["Total", 2, 600],
+    ]);
+    expect(await aged("payables_aging", "2026-04-30")).toEqual([["Total", -1, 0]]);
+  });
+
+  it("a statement needs an account that there is", async () => {
+    await expect(figures(founder, "account_statement", Q1)).rejects.toMatchObject({ code: "account_needed" });
+    await expect(figures(founder, "account_statement", { ...Q1, account: "9999" })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
 // ── The second opinion: Debian's hledger ───────────────────────────────────────────────────────────────────────────
 
 const hledger = (() => {
