@@ -169,6 +169,15 @@ import {
   pauseReportSchedule,
 } from "./report-runs.ts";
 import { listReportPostings, reportFigures } from "./reports.ts";
+import {
+  getReconciliation,
+  giveUpReconciliation,
+  listReconciliations,
+  lockReconciliation,
+  reopenReconciliation,
+  startReconciliation,
+  tickLines,
+} from "./reconciliation.ts";
 import { createRule, deleteRule, listRules, switchRule, updateRule } from "./rules.ts";
 import { searchEverything } from "./search.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
@@ -234,6 +243,7 @@ export * from "./report-chart.ts";
 export * from "./report-ranges.ts";
 export * from "./report-runs.ts";
 export * from "./reports.ts";
+export * from "./reconciliation.ts";
 export * from "./rules.ts";
 export * from "./scopes.ts";
 export * from "./scopes.ts";
@@ -409,6 +419,13 @@ export const CALLS = {
   listReceiptRequests,
   answerReceiptRequest,
   withdrawReceiptRequest,
+  listReconciliations,
+  startReconciliation,
+  getReconciliation,
+  tickLines,
+  lockReconciliation,
+  reopenReconciliation,
+  giveUpReconciliation,
   recordPayment,
   listPayments,
   voidPayment,

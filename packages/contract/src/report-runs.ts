@@ -72,17 +72,19 @@ const needsItsAccount = {
 const namesItsAccount = ({ type, account }: { type: string; account?: string | undefined }) =>
   type !== "account_statement" || account !== undefined;
 
+function hasItsDays({ range, startDate, endDate }: { range: string; startDate?: string; endDate?: string }): boolean {
+  if (range !== "custom" && startDate === undefined && endDate === undefined) return true;
+  return startDate !== undefined && endDate !== undefined && startDate <= endDate;
+}
+
 export const reportOrder = orderFields
   .extend({
     range: oneOf("range", REPORT_RANGES),
-    /** Of a custom range, both days included; the others are counted from today (UTC). */
+    /** Both days included. Without them a range that is not custom is counted from today (UTC). */
     startDate: day.optional(),
     endDate: day.optional(),
   })
-  .refine(({ range, startDate, endDate }) => range !== "custom" || (startDate ?? "z") <= (endDate ?? ""), {
-    path: ["endDate"],
-    error: DATES,
-  })
+  .refine(hasItsDays, { path: ["endDate"], error: DATES })
   .refine(namesItsAccount, needsItsAccount);
 export type ReportOrder = z.output<typeof reportOrder>;
 

@@ -58,9 +58,9 @@ const fileOf = (person: Person, { id }: Pick<ReportRun, "id">) =>
 
 describe("a report as a file", () => {
   it.each([
-    ["pdf", "visual", "profit-loss"],
-    ["excel", "detailed", "profit-loss"],
-    ["csv", "summary", "profit-loss"],
+    ["pdf", "visual"],
+    ["excel", "detailed"],
+    ["csv", "summary"],
   ] as const)("%s, %s", async (file: ReportFile, format: ReportFormat) => {
     const run = await generate(ada, { file, format });
     expect(run).toMatchObject({
@@ -137,13 +137,13 @@ describe("a schedule", () => {
     const grace = await addMember(server, ada, "accountant");
     const employee = await addMember(server, ada, "employee");
     const body = {
-      type: "expense_analysis",
-      range: "last_month",
-      file: "excel",
-      frequency: "monthly",
+      type: "expense_analysis" as const,
+      range: "last_month" as const,
+      file: "excel" as const,
+      frequency: "monthly" as const,
       day: 4,
       recipients: [grace.session.user.id],
-    } as const;
+    };
     expectFailure(
       await sendCall(
         server.origin,

@@ -1,5 +1,6 @@
+import { reportDays } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
-import { daysOf, nextRunAfter } from "./ranges.ts";
+import { nextRunAfter } from "./ranges.ts";
 
 describe("the days of a range", () => {
   it.each([
@@ -10,7 +11,7 @@ describe("the days of a range", () => {
     ["last_quarter", "2026-02-01", "2025-10-01", "2025-12-31"],
     ["year_to_date", "2026-11-21", "2026-01-01", "2026-11-21"],
     ["last_year", "2026-11-21", "2025-01-01", "2025-12-31"],
-  ] as const)("%s on %s", (range, today, from, to) => expect(daysOf(range, today)).toEqual({ from, to }));
+  ] as const)("%s on %s", (range, today, from, to) => expect(reportDays(range, today)).toEqual({ from, to }));
 });
 
 describe("the next day of a schedule", () => {

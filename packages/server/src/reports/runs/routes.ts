@@ -8,6 +8,7 @@ import {
   type ReportChoices,
   type ReportOrder,
   type ReportRun,
+  reportDays,
 } from "@tallyleaf/contract";
 import type { Database } from "../../db/database.ts";
 import { enterOrganization } from "../../db/database.ts";
@@ -17,7 +18,6 @@ import type { Handlers } from "../../http/serve.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { fileNameOf } from "../documents/outline.ts";
-import { daysOf } from "../ranges.ts";
 import { choicesOf, refuseUnknownAccount } from "./choices.ts";
 import { insertOrder, newRunId, queryOf, REPORT_JOB, type ReportJob } from "./order.ts";
 import { countUnfinished, deleteOldRuns, deleteRun, findRun, listRuns, type RunRow } from "./store.ts";
@@ -116,7 +116,8 @@ export function runHandlers({ db, storage, queue, now, onLeftover }: Rooms): Pic
 
 /** The days that an order means; the contract has seen to it that a custom range has both. */
 function rangeOf({ range, startDate = "", endDate = "" }: ReportOrder, at: Date): { from: string; to: string } {
-  return range === "custom" ? { from: startDate, to: endDate } : daysOf(range, at.toISOString().slice(0, 10));
+  if (range === "custom" || startDate !== "") return { from: startDate, to: endDate };
+  return reportDays(range, at.toISOString().slice(0, 10));
 }
 
 function refuseBadQuery(days: { from: string; to: string }, order: ReportChoices): void {

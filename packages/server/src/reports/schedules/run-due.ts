@@ -1,8 +1,8 @@
 /** Has the schedules that are due run: once an hour, by one of all processes. */
-import type { ReportRange } from "@tallyleaf/contract";
+import { type ReportRange, reportDays } from "@tallyleaf/contract";
 import { type Database, enterOrganization } from "../../db/database.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
-import { daysOf, nextRunAfter } from "../ranges.ts";
+import { nextRunAfter } from "../ranges.ts";
 import { insertOrder, newRunId, type Ordered, REPORT_JOB, type ReportJob } from "../runs/order.ts";
 import { lockDue, updateSchedule } from "./store.ts";
 
@@ -27,7 +27,7 @@ export async function runDue({ db, queue, now }: { db: Database; queue: JobQueue
       await queue.enqueue<ReportJob>(tx, REPORT_JOB, { organizationId, runId });
       await enterOrganization(tx, organizationId);
       const range = schedule.range as Exclude<ReportRange, "custom">;
-      const days = daysOf(range, today);
+      const days = reportDays(range, today);
       await insertOrder(tx, runId, {
         organizationId,
         type: type as Ordered["type"],
