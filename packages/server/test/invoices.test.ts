@@ -1,5 +1,5 @@
 /** Invoices over HTTP: from the draft to the number, the books, the mail and the paper; what takes them back, and what is refused. */
-import { CALLS, type CallInput, type CallName, type InvoiceDetail } from "@tallyleaf/contract";
+import { CALLS, type CallInput, type CallName, type InvoiceDetail, invoiceMessages } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "./support/members.ts";
@@ -113,6 +113,22 @@ describe("a draft", () => {
       failures.badAmounts,
       discount,
     );
+  });
+
+  it("is told of a bad item where it stands", async () => {
+    const [item] = form().items;
+    const wrong: [field: string, value: unknown, message: string][] = [
+      ["description", " ", invoiceMessages.description],
+      ["quantity", 0, "Quantity must be above zero"],
+      ["unitPrice", -1e13, "Unit price is too large"],
+      ["discountPercent", 101, invoiceMessages.percent],
+      ["taxRate", -1, invoiceMessages.percent],
+      ["accountCode", "", invoiceMessages.account],
+    ];
+    for (const [field, value, message] of wrong) {
+      const answer = await send("createInvoice", { body: { ...form(), items: [item, { ...item, [field]: value }] } });
+      expect(answer.json).toMatchObject({ error: message, errors: [{ path: `items.1.${field}`, message }] });
+    }
   });
 });
 

@@ -28,6 +28,7 @@ import { paymentCases } from "./payments.ts";
 import { profileCases } from "./profile.ts";
 import { reportRunCases } from "./report-runs.ts";
 import { reportCases } from "./reports.ts";
+import { reconciliationCases } from "./reconciliation.ts";
 import { ruleCases } from "./rules.ts";
 import { searchCases } from "./search.ts";
 import { webhookCases } from "./webhooks.ts";
@@ -59,6 +60,7 @@ export const cases: Cases = {
   ...invoiceCases,
   ...ruleCases,
   ...matchingCases,
+  ...reconciliationCases,
   ...paymentCases,
   ...profileCases,
   ...organizationCases,

@@ -9,7 +9,6 @@ const tooLong = (limit: number) => bad(invoiceMessages.atMost(limit), "x".repeat
 const badPercent = bad(invoiceMessages.percent, -1, 100.1, "ten");
 
 const item = { description: "Consulting", quantity: 2, unitPrice: 100, accountCode: "4100" };
-const badItem = (field: string, value: unknown) => [{ ...item, [field]: value }];
 
 const form = (clientId: string): CallInput<typeof CALLS.createInvoice>["body"] => ({
   clientId,
@@ -30,22 +29,11 @@ const badForm = {
   currency: bad("This is no currency code of ISO 4217.", "EURO", ""),
   exchangeRate: bad(EXCHANGE_RATE, 0, -1),
   taxStructure: bad("taxStructure must be exclusive or inclusive.", "none", 7),
-  discount: [
-    ...bad("The discount is a percent or an amount.", { kind: "gift", value: 1 }),
-    ...bad("The discount must not be negative", { kind: "amount", value: -1 }),
-    ...bad(invoiceMessages.percent, { kind: "percent", value: 101 }),
-  ] as ReturnType<typeof bad>,
+  discount: bad(invoiceMessages.percent, { kind: "percent", value: 101 }),
   reference: tooLong(INVOICE_LIMITS.reference),
   notes: tooLong(INVOICE_LIMITS.text),
   terms: tooLong(INVOICE_LIMITS.text),
-  items: [
-    ...bad(invoiceMessages.items, []),
-    ...bad(invoiceMessages.description, badItem("description", " ")),
-    ...bad("Quantity must be above zero", badItem("quantity", 0)),
-    ...bad("Unit price is too large", badItem("unitPrice", 1e13), badItem("unitPrice", -1e13)),
-    ...bad(invoiceMessages.percent, badItem("discountPercent", 101), badItem("taxRate", -1)),
-    ...bad(invoiceMessages.account, badItem("accountCode", "")),
-  ] as ReturnType<typeof bad>,
+  items: bad(invoiceMessages.items, []),
 };
 
 const settings = {
@@ -145,7 +133,6 @@ export const invoiceCases: Cases<
       body: {
         to: [
           ...bad(invoiceMessages.recipient, undefined, []),
-          ...bad(invoiceMessages.badEmail("bees"), ["bees"]),
           ...bad("At most 10 addresses", Array(11).fill("a@example.com")),
         ] as ReturnType<typeof bad>,
         message: tooLong(INVOICE_LIMITS.message),
