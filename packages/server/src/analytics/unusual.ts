@@ -95,7 +95,7 @@ function present(row: Row, reason: Unusual["reason"]): Unusual {
 
 async function candidates(tx: Transaction, { organizationId, createdBy }: Whose, range: Range): Promise<Row[]> {
   const own = createdBy === undefined ? sql`` : sql`and x.created_by = ${createdBy}`;
-  const listed = sql`x.organization_id = ${organizationId} and x.deleted_at is null and x.status = 'ready'
+  const listed = sql`x.organization_id = ${organizationId} and x.deleted_at is null and x.status in ('ready', 'no_document')
     and x.list_amount is not null and x.list_currency is not null ${own}`;
   const { rows } = await tx.execute<Row>(sql`
     with dearest as materialized (

@@ -1,5 +1,6 @@
-/** /analytics: what was spent in a range, on what, where, and paid from which account. An employee sees their own figures. */
+/** /analytics: what was spent in a range, on what, where, and paid from which account; how the cash moved. An employee sees their own figures. */
 import { Button, Text } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
 import { type AnalyticsOverview, analyticsOverview } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction, useSearchParams } from "react-router";
@@ -8,7 +9,6 @@ import { messageOf } from "../api/failure-text.ts";
 import { pageTitle } from "../brand.ts";
 import { useReviewer } from "../expenses/use-reviewer.ts";
 import { useSession } from "../session/store.ts";
-import { expensesMatching } from "../shell/links.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { formatDay } from "../ui/format.ts";
@@ -16,15 +16,11 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { AccuracyCard } from "./AccuracyCard.tsx";
 import styles from "./AnalyticsScreen.module.css";
 import { AnalyticsSkeleton } from "./AnalyticsSkeleton.tsx";
-import { BarTable } from "./BarTable.tsx";
-import { timeBars } from "./bars.ts";
 import { Figures } from "./Figures.tsx";
+import { Pictures } from "./Pictures.tsx";
 import { RangePicker } from "./RangePicker.tsx";
-import { daysOf, localDay, rangeNamed } from "./ranges.ts";
-
-const MOST_ROWS = 8;
-/** What the server calls those without a name. No expense has it written, so that the list cannot be searched for it. */
-const UNKNOWN_VENDOR = "Unknown Vendor";
+import { type AnalyticsView, type DayRange, daysOf, localDay, queryOf, viewOf } from "./ranges.ts";
+import { UnusualCard } from "./UnusualCard.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Analytics") },
@@ -33,14 +29,16 @@ export const meta: MetaFunction = () => [
 
 export default function AnalyticsScreen() {
   const [query, setQuery] = useSearchParams();
-  const range = rangeNamed(query.get("range"));
-  const today = localDay(new Date());
-  const days = daysOf(range, today);
+  const view = viewOf(query);
+  const show = (next: AnalyticsView) => setQuery(queryOf(next), { replace: true, preventScrollReset: true });
+  const days = daysOf(view.range, localDay(new Date()));
   const own = useSession()?.user.userRole === "employee";
   const reviewer = useReviewer();
+  const { compare, category } = view;
   const overview = useQuery({
-    queryKey: ["analytics", days],
-    queryFn: ({ signal }) => call(analyticsOverview, { query: days }, { signal }),
+    queryKey: ["analytics", days, compare, category],
+    queryFn: ({ signal }) =>
+      call(analyticsOverview, { query: { ...days, compare, categoryCode: category || undefined } }, { signal }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -53,14 +51,10 @@ export default function AnalyticsScreen() {
           </Button>
         }
       >
-        {own ? "Your own spending" : "Spending"} from {formatDay(days.startDate)} to {formatDay(days.endDate)}.
+        {own ? "Your own spending" : "Spending"} from {formatDay(days.startDate)} to {formatDay(days.endDate)}
+        {overview.data?.compared && `, held against ${daysText(overview.data.compared)}`}.
       </PageHeader>
-      <div className={styles.filters}>
-        <RangePicker
-          value={range}
-          onChange={(next) => setQuery({ range: next }, { replace: true, preventScrollReset: true })}
-        />
-      </div>
+      <RangePicker view={view} days={days} onChange={show} />
       {overview.error ? (
         <ErrorState
           message={messageOf(overview.error)}
@@ -71,8 +65,22 @@ export default function AnalyticsScreen() {
         <AnalyticsSkeleton />
       ) : (
         <div className={styles.content} data-stale={overview.isPlaceholderData || undefined}>
-          <Figures overview={overview.data} />
-          {overview.data.entries === 0 ? <Nothing /> : <Parts overview={overview.data} today={today} />}
+          {overview.data.category && (
+            <div>
+              <Button
+                variant="light"
+                size="compact-md"
+                rightSection={<IconX size={16} stroke={1.5} aria-hidden="true" />}
+                onClick={() => show({ ...view, category: "" })}
+                aria-label={`Only ${overview.data.category.name}: show all categories again`}
+              >
+                Only {overview.data.category.name}
+              </Button>
+            </div>
+          )}
+          <Figures overview={overview.data} days={days} />
+          {isEmpty(overview.data) ? <Nothing /> : <Pictures overview={overview.data} view={view} days={days} />}
+          {!isEmpty(overview.data) && <UnusualCard days={days} />}
           {reviewer && <AccuracyCard />}
           <Text role="status" className="visually-hidden">
             {overview.isPlaceholderData ? "" : `${overview.data.entries} entries in this range`}
@@ -82,6 +90,12 @@ export default function AnalyticsScreen() {
     </>
   );
 }
+
+const daysText = ({ startDate, endDate }: DayRange) => `${formatDay(startDate)} – ${formatDay(endDate)}`;
+
+/** Neither was anything spent nor did any cash move. */
+const isEmpty = ({ entries, byCategory, overTime }: AnalyticsOverview) =>
+  entries === 0 && byCategory.length === 0 && overTime.every(({ cash }) => !cash || (cash.in === 0 && cash.out === 0));
 
 function Nothing() {
   return (
@@ -96,29 +110,5 @@ function Nothing() {
       Drop receipts on the expenses screen: they are read and booked, and what they add up to shows here. Or look at
       another range.
     </EmptyState>
-  );
-}
-
-function Parts({ overview, today }: { overview: AnalyticsOverview; today: string }) {
-  const { currency, overTime, byCategory, byVendor, byPaymentAccount } = overview;
-  const accounts = (list: AnalyticsOverview["byCategory"]) =>
-    list.map(({ code, name, amount }) => ({ key: code, label: name, amount }));
-  return (
-    <div className={styles.parts}>
-      <BarTable title="Over time" bars={timeBars(overTime, today)} currency={currency} />
-      <BarTable title="By category" bars={accounts(byCategory)} currency={currency} atFirst={MOST_ROWS} />
-      <BarTable
-        title="By vendor"
-        bars={byVendor.map(({ name, amount }) => ({
-          key: name,
-          label: name,
-          amount,
-          to: name === UNKNOWN_VENDOR ? undefined : expensesMatching(name),
-        }))}
-        currency={currency}
-        atFirst={MOST_ROWS}
-      />
-      <BarTable title="By payment account" bars={accounts(byPaymentAccount)} currency={currency} atFirst={MOST_ROWS} />
-    </div>
   );
 }

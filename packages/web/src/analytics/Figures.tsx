@@ -1,40 +1,67 @@
-/** The four figures on top. */
+/** The figures on top, each with where it stood before and the way to what is behind it. */
 import { Anchor } from "@mantine/core";
 import type { AnalyticsOverview } from "@tallyleaf/contract";
+import { TAX_ACCOUNT } from "@tallyleaf/ledger";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { expensesMatching } from "../shell/links.ts";
+import { QUEUE_PATH } from "../expenses/review/queue-query.ts";
+import { useReviewer } from "../expenses/use-reviewer.ts";
 import { Money } from "../ui/Money.tsx";
+import { Delta } from "./Delta.tsx";
 import styles from "./Figures.module.css";
+import { expensesBehind } from "./links.ts";
+import type { DayRange } from "./ranges.ts";
 
-/** The list's search knows a status by its words. */
-const TO_REVIEW = expensesMatching("to review");
-
-export function Figures({ overview }: { overview: AnalyticsOverview }) {
-  const { currency, spent, taxPaid, entries, waiting } = overview;
+export function Figures({ overview, days }: { overview: AnalyticsOverview; days: DayRange }) {
+  const { currency, spent, taxPaid, entries, waiting, compared, category, overTime } = overview;
+  const reviewer = useReviewer();
+  const before = (of: "spent" | "taxPaid" | "entries") => compared?.[of] ?? null;
+  const cash = overTime.flatMap((stretch) => stretch.cash ?? []);
+  // Only shown: added up as the browser does, and rounded by the currency's own digits.
+  const moved = (way: "in" | "out") => cash.reduce((sum, one) => sum + one[way], 0);
   const underWay = [
     waiting.failed > 0 && `${waiting.failed} failed`,
     waiting.inProcessing > 0 && `${waiting.inProcessing} in processing`,
   ].filter((words) => words !== false);
+  const review = reviewer ? QUEUE_PATH : "/expenses?status=to_review&range=all-time";
   return (
     <dl className={styles.figures}>
-      <Figure label="Spent">
-        <Money amount={spent} currency={currency} />
+      <Figure
+        label={category ? `Spent on ${category.name}` : "Spent"}
+        note={<Delta amount={spent} before={before("spent")} />}
+      >
+        <Open to={expensesBehind(days, { accountCode: category?.code })}>
+          <Money amount={spent} currency={currency} />
+        </Open>
       </Figure>
-      <Figure label="Tax paid">
-        <Money amount={taxPaid} currency={currency} />
+      <Figure label="Tax paid" note={<Delta amount={taxPaid} before={before("taxPaid")} />}>
+        <Open to={expensesBehind(days, { accountCode: TAX_ACCOUNT })}>
+          <Money amount={taxPaid} currency={currency} />
+        </Open>
       </Figure>
-      <Figure label="Entries">{entries.toLocaleString()}</Figure>
+      <Figure label="Entries" note={<Delta amount={entries} before={before("entries")} />}>
+        {entries.toLocaleString()}
+      </Figure>
+      {cash.length > 0 && (
+        <Figure
+          label="Cash in less cash out"
+          note={
+            <>
+              <Money amount={rounded(moved("in"))} currency={currency} /> in,{" "}
+              <Money amount={rounded(moved("out"))} currency={currency} /> out
+            </>
+          }
+        >
+          <a href="#cash" className={styles.open}>
+            <Money amount={rounded(moved("in") - moved("out"))} currency={currency} />
+          </a>
+        </Figure>
+      )}
       <Figure label="Waiting for review" note={underWay.join(" · ")}>
         {waiting.toReview === 0 ? (
           "0"
         ) : (
-          <Anchor
-            component={Link}
-            to={TO_REVIEW}
-            inherit
-            aria-label={`${waiting.toReview} waiting for review: show them`}
-          >
+          <Anchor component={Link} to={review} inherit aria-label={`${waiting.toReview} waiting for review: show them`}>
             {waiting.toReview.toLocaleString()}
           </Anchor>
         )}
@@ -43,7 +70,18 @@ export function Figures({ overview }: { overview: AnalyticsOverview }) {
   );
 }
 
-function Figure({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+/** Sums of decimals without the noise of their last bits; no currency has more than four digits. */
+const rounded = (amount: number) => Number(amount.toFixed(4));
+
+function Open({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.open}>
+      {children}
+    </Link>
+  );
+}
+
+function Figure({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.figure}>
       <dt className={styles.label}>{label}</dt>

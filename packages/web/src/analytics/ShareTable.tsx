@@ -47,7 +47,9 @@ export function ShareTable({ title, shares, atFirst }: Props) {
                     {label}
                   </Anchor>
                 )}
-                <span className={styles.bar} style={{ width: `${(unchanged / total) * 100}%` }} />
+                <span className={styles.track}>
+                  <span className={styles.bar} style={{ width: `${(unchanged / total) * 100}%` }} />
+                </span>
               </th>
               <td className={styles.share}>
                 {percentText(unchanged, total)}

@@ -1,34 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { lengths, timeBars } from "./bars.ts";
-
-describe("spending over time", () => {
-  it("has every stretch up to now, and of those to come only what stands in them", () => {
-    const amounts = [10, 0, 30, 0, 0, 5];
-    const day = (place: number) => `2026-0${place + 1}-01`;
-    const overTime = amounts.map((amount, place) => ({
-      startDate: day(place),
-      endDate: day(place),
-      amount,
-      before: null,
-      cash: null,
-    }));
-    expect(timeBars(overTime, "2026-04-15", "en-US").map(({ label, amount }) => [label, amount])).toEqual([
-      ["Jan 1, 2026", 10],
-      ["Feb 1, 2026", 0],
-      ["Mar 1, 2026", 30],
-      ["Apr 1, 2026", 0],
-      ["Jun 1, 2026", 5],
-    ]);
-  });
-});
+import { lengths, stretchNames } from "./bars.ts";
 
 describe("bars", () => {
-  it("are measured by the longest; refunds have none", () => {
-    expect(lengths([{ amount: 200 }, { amount: 50 }, { amount: -20 }])).toEqual([100, 25, 0]);
+  it("are measured by the longest of both ranges; refunds have none", () => {
+    expect(lengths([{ amount: 200 }, { amount: 50, before: 400 }, { amount: -20, before: null }])).toEqual([
+      { now: 50, before: 0 },
+      { now: 12.5, before: 100 },
+      { now: 0, before: 0 },
+    ]);
   });
 
   it("are none where nothing was spent", () => {
-    expect(lengths([{ amount: 0 }, { amount: -5 }])).toEqual([0, 0]);
+    expect(lengths([{ amount: 0 }, { amount: -5 }]).map(({ now }) => now)).toEqual([0, 0]);
     expect(lengths([])).toEqual([]);
   });
+});
+
+it.each([
+  ["day", "2026-03-03", "2026-03-03", "Mar 3", "Tue, Mar 3, 2026"],
+  ["week", "2026-03-02", "2026-03-08", "Mar 2", "Mar 2 – 8, 2026"],
+  ["month", "2026-03-01", "2026-03-31", "Mar 26", "March 2026"],
+] as const)("a %s is called by its days", (unit, startDate, endDate, label, title) => {
+  const names = stretchNames({ startDate, endDate }, unit, "en-US");
+  // Intl's ranges have thin spaces around their dash.
+  expect([names.label, names.title.replace(/\s+/g, " ")]).toEqual([label, title]);
 });

@@ -1,10 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_RANGE, daysOf, localDay, RANGES, rangeNamed } from "./ranges.ts";
+import { type AnalyticsView, DEFAULT_RANGE, daysOf, localDay, queryOf, RANGES, viewOf } from "./ranges.ts";
 
-describe("a range of the address", () => {
-  it("is one of those offered, or the default", () => {
-    for (const { value } of RANGES) expect(rangeNamed(value)).toBe(value);
-    for (const odd of [null, "", "forever", "CURRENT-YEAR"]) expect(rangeNamed(odd)).toBe(DEFAULT_RANGE);
+describe("the view in the address", () => {
+  it("reads back as it was written, and is empty for the default", () => {
+    const custom = { startDate: "2026-05-01", endDate: "2026-05-19" };
+    for (const range of [...RANGES.map(({ value }) => value), custom])
+      for (const rest of [
+        { compare: "none", category: "" },
+        { compare: "year", category: "5300" },
+      ] as const) {
+        const view: AnalyticsView = { range, ...rest };
+        expect(viewOf(queryOf(view))).toEqual(view);
+      }
+    expect(queryOf({ range: DEFAULT_RANGE, compare: "none", category: "" }).toString()).toBe("");
+  });
+
+  it("is the default where it makes no sense", () => {
+    for (const odd of ["range=forever", "range=CURRENT-YEAR", "startDate=2026-05-02&endDate=2026-05-01", "compare=x"])
+      expect(queryOf(viewOf(new URLSearchParams(odd))).toString()).toBe("");
   });
 });
 
@@ -18,6 +31,10 @@ describe("the days of a range", () => {
     ["current-quarter", "2026-11-21", "2026-10-01", "2026-12-31"],
     ["current-quarter", "2026-01-01", "2026-01-01", "2026-03-31"],
     ["current-year", "2026-12-31", "2026-01-01", "2026-12-31"],
+    ["last-90-days", "2026-03-31", "2026-01-01", "2026-03-31"],
+    ["last-quarter", "2026-02-28", "2025-10-01", "2025-12-31"],
+    ["last-year", "2024-02-29", "2023-01-01", "2023-12-31"],
+    ["last-12-months", "2026-11-21", "2025-12-01", "2026-11-30"],
   ] as const)("%s on %s", (range, today, startDate, endDate) => {
     expect(daysOf(range, today)).toEqual({ startDate, endDate });
   });
@@ -30,7 +47,8 @@ describe("the days of a range", () => {
       for (const { value } of RANGES) {
         const range = daysOf(value, today);
         expect(range.startDate <= range.endDate).toBe(true);
-        if (value !== "last-month") expect(range.startDate <= today && today <= range.endDate).toBe(true);
+        if (!["last-month", "last-quarter", "last-year"].includes(value))
+          expect(range.startDate <= today && today <= range.endDate).toBe(true);
       }
     }
   });

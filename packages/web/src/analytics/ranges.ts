@@ -1,11 +1,17 @@
 /** The ranges that figures are looked at for, as calendar days. */
+import { COMPARISONS, type Comparison } from "@tallyleaf/contract";
+import { isCalendarDate } from "@tallyleaf/ledger";
 
 export const RANGES = [
   { value: "last-30-days", label: "Last 30 days" },
+  { value: "last-90-days", label: "Last 90 days" },
   { value: "current-month", label: "Current month" },
   { value: "last-month", label: "Last month" },
   { value: "current-quarter", label: "Current quarter" },
+  { value: "last-quarter", label: "Last quarter" },
   { value: "current-year", label: "Current year" },
+  { value: "last-year", label: "Last year" },
+  { value: "last-12-months", label: "Last 12 months" },
 ] as const;
 
 export type RangeName = (typeof RANGES)[number]["value"];
@@ -13,13 +19,43 @@ export type RangeName = (typeof RANGES)[number]["value"];
 export const DEFAULT_RANGE: RangeName = "last-30-days";
 
 /** Both days included, as YYYY-MM-DD. */
-interface DayRange {
+export interface DayRange {
   startDate: string;
   endDate: string;
 }
 
-/** The range that an address names; what makes no sense there is the default. */
-export function rangeNamed(name: string | null): RangeName {
+/** What the screen shows, as its address has it. */
+export interface AnalyticsView {
+  range: RangeName | DayRange;
+  compare: Comparison;
+  /** The account of the category that is looked at; "": all of them. */
+  category: string;
+}
+
+/** The view of an address; what makes no sense there is the default. */
+export function viewOf(query: URLSearchParams): AnalyticsView {
+  const [startDate, endDate] = [query.get("startDate") ?? "", query.get("endDate") ?? ""];
+  const custom = isCalendarDate(startDate) && isCalendarDate(endDate) && startDate <= endDate;
+  return {
+    range: custom ? { startDate, endDate } : rangeNamed(query.get("range")),
+    compare: COMPARISONS.find((one) => one === query.get("compare")) ?? "none",
+    category: (query.get("category") ?? "").slice(0, 20),
+  };
+}
+
+/** The address of a view: only what differs from the default stands in it. */
+export function queryOf({ range, compare, category }: AnalyticsView): URLSearchParams {
+  const query = new URLSearchParams();
+  if (typeof range !== "string") {
+    query.set("startDate", range.startDate);
+    query.set("endDate", range.endDate);
+  } else if (range !== DEFAULT_RANGE) query.set("range", range);
+  if (compare !== "none") query.set("compare", compare);
+  if (category !== "") query.set("category", category);
+  return query;
+}
+
+function rangeNamed(name: string | null): RangeName {
   return RANGES.find(({ value }) => value === name)?.value ?? DEFAULT_RANGE;
 }
 
@@ -28,10 +64,12 @@ export function localDay(instant: Date): string {
   return day(instant.getFullYear(), instant.getMonth(), instant.getDate());
 }
 
-/** The days of a range, looked at on `today` (YYYY-MM-DD). Months, quarters and the year are whole ones. */
-export function daysOf(range: RangeName, today: string): DayRange {
+/** The days of a range, looked at on `today` (YYYY-MM-DD). Months, quarters and years are whole ones. */
+export function daysOf(range: RangeName | DayRange, today: string): DayRange {
+  if (typeof range !== "string") return range;
   const [year = 0, monthNumber = 1, date = 1] = today.split("-").map(Number);
   const month = monthNumber - 1;
+  const quarter = month - (month % 3);
   const months = (first: number, count: number): DayRange => ({
     startDate: day(year, first, 1),
     // Day 0 is the last one of the month before.
@@ -40,14 +78,22 @@ export function daysOf(range: RangeName, today: string): DayRange {
   switch (range) {
     case "last-30-days":
       return { startDate: day(year, month, date - 29), endDate: today };
+    case "last-90-days":
+      return { startDate: day(year, month, date - 89), endDate: today };
     case "current-month":
       return months(month, 1);
     case "last-month":
       return months(month - 1, 1);
     case "current-quarter":
-      return months(month - (month % 3), 3);
+      return months(quarter, 3);
+    case "last-quarter":
+      return months(quarter - 3, 3);
     case "current-year":
       return months(0, 12);
+    case "last-year":
+      return months(-12, 12);
+    case "last-12-months":
+      return months(month - 11, 12);
   }
 }
 

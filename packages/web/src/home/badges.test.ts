@@ -18,7 +18,7 @@ it.each([
 it("says nothing of nothing, and counts what is due", () => {
   expect(changeBadge(month(0, 0, null), "more")).toBeNull();
   expect([dueBadge(0).text, dueBadge(1).words, dueBadge(4).text]).toEqual([
-    "None Due",
+    "0 Due",
     "1 issued invoice is not fully paid.",
     "4 Due",
   ]);

@@ -43,7 +43,7 @@ const STANDINGS: Readonly<Record<CashStanding, CardBadge>> = {
 export const standingBadge = (standing: CashStanding): CardBadge => STANDINGS[standing];
 
 export function dueBadge(due: number): CardBadge {
-  if (due === 0) return { text: "None Due", color: "gray", words: "No invoice waits to be paid." };
+  if (due === 0) return { text: "0 Due", color: "gray", words: "No invoice waits to be paid." };
   return {
     text: `${due} Due`,
     color: "yellow",

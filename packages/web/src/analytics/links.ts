@@ -1,0 +1,18 @@
+/** Where a figure leads: the expenses that it is the sum of. */
+
+interface Days {
+  startDate: string;
+  endDate: string;
+}
+
+/** The expenses in the books of these days, by the date of their documents, narrowed to a vendor or to an account that they post to; the dearest first. */
+export function expensesBehind(
+  { startDate, endDate }: Days,
+  { vendor, accountCode }: { vendor?: string; accountCode?: string } = {},
+): string {
+  const query = new URLSearchParams({ startDate, endDate, dateField: "date", posted: "true" });
+  if (vendor !== undefined) query.set("vendor", vendor);
+  if (accountCode !== undefined) query.set("accountCode", accountCode);
+  query.set("sortBy", "amount");
+  return `/expenses?${query}`;
+}
