@@ -60,6 +60,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
       "Company",
       "Currency",
       "User Management",
+      "Integrations",
     ]);
   });
 

@@ -27,6 +27,7 @@ const INSIDE = [
   "/categories?tab=accounts",
   "/categories?tab=rules",
   "/settings-currency",
+  "/integrations",
   "/user-management",
   "/user-management?tab=activity",
   "/profile",

@@ -30,6 +30,7 @@ export default [
     route("settings-currency", "currencies/CurrencyScreen.tsx"),
     route("profile", "profile/ProfileScreen.tsx"),
     route("company", "company/CompanyScreen.tsx"),
+    route("integrations", "integrations/IntegrationsScreen.tsx"),
     route("user-management", "members/UserManagementScreen.tsx"),
     route("organization-assignment", "assignment/OrganizationAssignmentScreen.tsx"),
   ]),

@@ -17,7 +17,7 @@ describe("the side menu", () => {
       "Overview: Home",
       "Expenses Management: Analytics, Expenses, Documents, Categories",
       "Business: Invoices, Clients",
-      "Settings: Profile, Company, Currency, User Management",
+      "Settings: Profile, Company, Currency, User Management, Integrations",
     ]);
     expect(shown("accountant")).toEqual([
       "Overview: Home",

@@ -9,6 +9,7 @@ import {
   IconFiles,
   IconHome,
   IconMessageChatbot,
+  IconPlug,
   IconReceipt,
   IconRocket,
   IconUserCircle,
@@ -67,6 +68,7 @@ const MENU: readonly MenuGroup[] = [
       { label: "Company", to: "/company", icon: IconBuilding, roles: ["founder"] },
       { label: "Currency", to: "/settings-currency", icon: IconCoins, roles: ["founder", "accountant"] },
       { label: "User Management", to: "/user-management", icon: IconUsers, roles: ["founder"] },
+      { label: "Integrations", to: "/integrations", icon: IconPlug, roles: ["founder"] },
     ],
   },
 ];

@@ -20,6 +20,8 @@ export interface Shell {
 interface Props {
   opened: boolean;
   title: string;
+  /** As Mantine's modals have it; for a form that needs more room than a few fields. */
+  size?: string;
   onClose: () => void;
   /** The form; it is made anew each time the dialog opens. */
   children: (shell: Shell) => ReactNode;
@@ -27,7 +29,7 @@ interface Props {
 
 const UNTOUCHED: Standing = { dirty: false, busy: false };
 
-export function FormDialog({ opened, title, onClose, children }: Props) {
+export function FormDialog({ opened, title, size, onClose, children }: Props) {
   const [{ dirty, busy }, report] = useState(UNTOUCHED);
   const guard = useUnsavedGuard(opened && dirty);
   const close = () => {
@@ -40,7 +42,7 @@ export function FormDialog({ opened, title, onClose, children }: Props) {
   };
   return (
     <>
-      <Modal opened={opened} onClose={close} title={title} closeOnEscape={false} onKeyDown={closeOnEscape}>
+      <Modal opened={opened} onClose={close} title={title} size={size} closeOnEscape={false} onKeyDown={closeOnEscape}>
         {children({ report, close })}
       </Modal>
       {guard.dialog}

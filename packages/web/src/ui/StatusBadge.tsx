@@ -31,6 +31,13 @@ const LOOKS: Record<string, { color: string; icon: TablerIcon }> = {
   inactive: { color: "gray", icon: IconBan },
   pending: { color: "blue", icon: IconClock },
   expired: { color: "gray", icon: IconClockOff },
+  ended: { color: "gray", icon: IconClockOff },
+  revoked: { color: "gray", icon: IconBan },
+  paused: { color: "gray", icon: IconBan },
+  failing: { color: "yellow", icon: IconAlertTriangle },
+  disabled: { color: "red", icon: IconX },
+  waiting: { color: "blue", icon: IconClock },
+  delivered: { color: "green", icon: IconCheck },
 };
 
 export function StatusBadge({ status, reasons = [] }: { status: string; reasons?: readonly string[] }) {

@@ -1,0 +1,58 @@
+/** What a key may reach: for each area nothing, reading, or reading and writing. */
+import { Button, Group, Input, SegmentedControl, Text } from "@mantine/core";
+import { AREAS } from "@tallyleaf/contract";
+import type { ReactNode } from "react";
+import styles from "./Integrations.module.css";
+import { AREA_NAMES, type Level, type Levels, levelsOf } from "./scope-words.ts";
+
+const LEVEL_LABELS = [
+  { value: "none", label: "No" },
+  { value: "read", label: "Read" },
+  { value: "write", label: "Write" },
+];
+
+interface Props {
+  levels: Levels;
+  error?: ReactNode;
+  onChange: (levels: Levels) => void;
+}
+
+export function ScopeChoice({ levels, error, onChange }: Props) {
+  return (
+    <fieldset className={styles.scopes}>
+      <Group justify="space-between" mb={4}>
+        <Text component="legend" size="sm" fw={500}>
+          What it may do
+        </Text>
+        <Group gap={4}>
+          <Button size="compact-xs" variant="subtle" onClick={() => onChange(levelsOf("read"))}>
+            Read everything
+          </Button>
+          <Button size="compact-xs" variant="subtle" onClick={() => onChange(levelsOf("write"))}>
+            Write everything
+          </Button>
+        </Group>
+      </Group>
+      {error && (
+        <Input.Error role="alert" mb={8}>
+          {error}
+        </Input.Error>
+      )}
+      {AREA_NAMES.map((area) => (
+        <div key={area} className={styles.scope}>
+          <div className={styles.scopeWords}>
+            <span className={styles.area}>{area}</span>
+            <span className={styles.dimmed}>{AREAS[area]}</span>
+          </div>
+          <SegmentedControl
+            size="xs"
+            aria-label={area}
+            data={LEVEL_LABELS}
+            value={levels[area]}
+            onChange={(level) => onChange({ ...levels, [area]: level as Level })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+/** Scopes in words, and as they are asked for. */
+import { SCOPES } from "@tallyleaf/contract";
+import { expect, test } from "vitest";
+import { levelsOf, scopesOf, scopeWords } from "./scope-words.ts";
+
+test("scopes are said in words", () => {
+  expect(scopeWords(["expenses:write", "documents:write", "reports:read"])).toBe(
+    "Write expenses and documents; read reports",
+  );
+  expect(scopeWords(["expenses:write", "expenses:read"])).toBe("Write expenses");
+  expect(scopeWords(scopesOf(levelsOf("read")))).toBe("Read everything");
+  expect(scopeWords(SCOPES)).toBe("Read and write everything");
+});
+
+test("the form's levels are what is asked for", () => {
+  expect(scopesOf({ ...levelsOf("none"), books: "read", invoices: "write" })).toEqual(["books:read", "invoices:write"]);
+});

@@ -1,0 +1,43 @@
+/** What the screen shows, kept in the address: the category of connections, the open webhook and its log. Pure. */
+import { pageIn } from "../ui/list-table/order.ts";
+import type { DeliveryView } from "./calls.ts";
+
+export const CATEGORIES = ["all", "accounting", "banking", "payments", "crm"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const CATEGORY_LABELS: Record<Category, string> = {
+  all: "All",
+  accounting: "Accounting",
+  banking: "Banking",
+  payments: "Payments",
+  crm: "CRM",
+};
+
+const STATES = ["waiting", "delivered", "failed"] as const;
+
+export interface View extends DeliveryView {
+  category: Category;
+  /** Whose panel is open. */
+  webhook: string | null;
+}
+
+/** The view of an address; what makes no sense there is the default. */
+export function viewOf(query: URLSearchParams): View {
+  return {
+    category: CATEGORIES.find((category) => category === query.get("category")) ?? "all",
+    webhook: query.get("webhook"),
+    state: STATES.find((state) => state === query.get("state")) ?? null,
+    page: pageIn(query),
+  };
+}
+
+/** The address of a view: only what differs from the default stands in it. */
+export function queryOf({ category, webhook, state, page }: View): URLSearchParams {
+  const query = new URLSearchParams();
+  if (category !== "all") query.set("category", category);
+  if (webhook === null) return query;
+  query.set("webhook", webhook);
+  if (state !== null) query.set("state", state);
+  if (page > 1) query.set("page", String(page));
+  return query;
+}
