@@ -81,7 +81,11 @@ export const bankDeclines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.bankLineId, t.suggestion] }),
-    foreignKey({ columns: [t.organizationId, t.bankLineId], foreignColumns: [bankLines.organizationId, bankLines.id] }),
+    // An import that is undone takes along what was only thought of its lines.
+    foreignKey({
+      columns: [t.organizationId, t.bankLineId],
+      foreignColumns: [bankLines.organizationId, bankLines.id],
+    }).onDelete("cascade"),
     tenantPolicy("bank_decline"),
   ],
 ).enableRLS();
@@ -159,7 +163,10 @@ export const receiptRequests = pgTable(
     uniqueIndex("receipt_request_open").on(t.organizationId, t.bankLineId).where(sql`status = 'open'`),
     index("receipt_request_user").on(t.organizationId, t.userId, t.status),
     index("receipt_request_expense").on(t.organizationId, t.expenseId),
-    foreignKey({ columns: [t.organizationId, t.bankLineId], foreignColumns: [bankLines.organizationId, bankLines.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.bankLineId],
+      foreignColumns: [bankLines.organizationId, bankLines.id],
+    }).onDelete("cascade"),
     foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
     check("status", sql`${t.status} in ('open', 'answered', 'withdrawn')`),
     check("closed", sql`(${t.status} = 'open') = (${t.closedAt} is null)`),
