@@ -95,6 +95,7 @@ import { runHandlers } from "./reports/runs/routes.ts";
 import { scheduleHandlers } from "./reports/schedules/routes.ts";
 import { handleSchedules } from "./reports/schedules/run-due.ts";
 import { createSealing } from "./sealing.ts";
+import { reconciliationHandlers } from "./reconciliation/routes.ts";
 import { searchHandlers } from "./search/routes.ts";
 import type { Storage } from "./storage/storage.ts";
 import { handleDeliveries } from "./webhooks/deliver.ts";
@@ -282,6 +283,7 @@ export async function createApp(given: Rooms): Promise<App> {
       ...paymentHandlers({ db, now }),
       ...matchingHandlers({ db, now }),
       ...receiptRequestHandlers({ db, mail, now }),
+      ...reconciliationHandlers({ db, now }),
     },
     guard,
     createOnce(db, sealing),

@@ -59,3 +59,20 @@ export async function bankLine(server: TestServer, person: Person, facts: LineFa
     return id;
   });
 }
+
+/** The id of the bank account that stands on a ledger account. */
+export async function bankAccountOf(server: TestServer, person: Person, accountCode: string): Promise<string> {
+  const [account] = await server.db.asSystem((tx) =>
+    tx
+      .select({ id: bankAccounts.id })
+      .from(bankAccounts)
+      .where(
+        and(
+          eq(bankAccounts.organizationId, person.session.currentOrganizationId),
+          eq(bankAccounts.accountCode, accountCode),
+        ),
+      ),
+  );
+  if (!account) throw new Error(`No bank account stands on ${accountCode}.`);
+  return account.id;
+}

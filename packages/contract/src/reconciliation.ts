@@ -1,0 +1,201 @@
+/** A bank statement held against the books, line by line, until nothing is left over. */
+import { isCalendarDate } from "@tallyleaf/ledger";
+import * as z from "zod";
+import { BOOKKEEPERS } from "./accounts.ts";
+import { BANK_LINE_STATES } from "./banking.ts";
+import { defineCall, type Failure } from "./call.ts";
+import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
+
+const NO_ACCOUNT = "This is no bank account.";
+const NO_RECONCILIATION = "This is no reconciliation.";
+const MAX_LINES = 5000;
+const byId = z.object({ id: z.uuid({ error: NO_RECONCILIATION }) });
+
+/** Why a reconciliation does not come out, with how many and how much. */
+export const reconciliationCause = z.object({
+  code: z.enum(["not_ticked", "not_matched", "missing", "ledger"]),
+  message: z.string(),
+  count: z.int(),
+  amount,
+});
+
+export const reconciliationRow = z.object({
+  id: z.uuid(),
+  bankAccountId: z.uuid(),
+  accountName: z.string(),
+  currency: z.string(),
+  /** Null: from the beginning. */
+  fromDate: calendarDate.nullable(),
+  toDate: calendarDate,
+  openingBalance: amount,
+  closingBalance: amount,
+  /** What is ticked, money in less money out. */
+  ticked: amount,
+  tickedCount: z.int(),
+  lines: z.int(),
+  /** The closing balance less the opening one and what is ticked: nothing, or it cannot be locked. */
+  difference: amount,
+  lockedAt: instant.nullable(),
+  lockedBy: z.string().nullable(),
+  reopenReason: z.string(),
+});
+export type ReconciliationRow = z.output<typeof reconciliationRow>;
+
+export const reconciliationLine = z.object({
+  id: z.uuid(),
+  date: calendarDate,
+  amount,
+  description: z.string(),
+  counterparty: z.string(),
+  reference: z.string(),
+  state: z.enum(BANK_LINE_STATES),
+  ticked: z.boolean(),
+});
+export type ReconciliationLine = z.output<typeof reconciliationLine>;
+
+const notFound = {
+  status: 404,
+  code: "not_found",
+  message: "This reconciliation does not exist, or it was given up.",
+} as const satisfies Failure;
+
+const locked = {
+  status: 409,
+  code: "reconciliation_locked",
+  message: "This reconciliation is locked. Reopen it first.",
+} as const satisfies Failure;
+
+export const listReconciliations = defineCall({
+  method: "GET",
+  path: "/api/reconciliations",
+  summary: "Reconciliations, the newest statement first",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  query: pageQuery.extend({ bankAccountId: z.uuid({ error: NO_ACCOUNT }).optional() }),
+  output: paged(reconciliationRow),
+});
+
+export const startReconciliation = defineCall({
+  method: "POST",
+  path: "/api/reconciliations",
+  summary: "Begin to reconcile a bank account to the closing balance of a statement; what is matched is ticked at once",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  body: z.object({
+    bankAccountId: z.uuid({ error: NO_ACCOUNT }),
+    /** The statement's last day. */
+    toDate: z
+      .string({ error: "Enter the statement's last day." })
+      .refine(isCalendarDate, { error: "Enter the statement's last day." }),
+    closingBalance: z.number({ error: "Enter the statement's closing balance." }),
+    /** Where the account has none before: what stood on it before its first line. Absent: as the first import says. */
+    openingBalance: z.number({ error: "The opening balance must be a number." }).optional(),
+  }),
+  output: messageOnly.extend({ reconciliation: reconciliationRow }),
+  failures: {
+    unknownAccount: { status: 404, code: "not_found", message: "This bank account does not exist." },
+    oneAtATime: {
+      status: 409,
+      code: "one_at_a_time",
+      message: "Another reconciliation of this account is not locked yet. Finish it, or give it up.",
+    },
+    notLater: {
+      status: 409,
+      code: "not_later",
+      message: "The account is reconciled beyond this day already. Choose a later statement.",
+    },
+  } satisfies Record<string, Failure>,
+});
+
+export const getReconciliation = defineCall({
+  method: "GET",
+  path: "/api/reconciliations/:id",
+  summary: "A reconciliation with all lines that may be ticked, and why it does not come out yet",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: byId,
+  output: reconciliationRow.extend({
+    entries: z.array(reconciliationLine),
+    causes: z.array(reconciliationCause),
+  }),
+  failures: { notFound },
+});
+
+export const tickLines = defineCall({
+  method: "POST",
+  path: "/api/reconciliations/:id/tick",
+  summary: "Tick lines of a statement, or take the tick away",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: byId,
+  body: z.object({
+    lineIds: z
+      .array(z.uuid({ error: "This is no bank line." }), { error: "Name the lines." })
+      .min(1, { error: "Name the lines." })
+      .max(MAX_LINES, { error: `At most ${MAX_LINES} lines at once.` }),
+    ticked: z.boolean({ error: "ticked must be true or false." }),
+  }),
+  output: messageOnly.extend({ reconciliation: reconciliationRow }),
+  failures: { notFound, locked },
+});
+
+export const lockReconciliation = defineCall({
+  method: "POST",
+  path: "/api/reconciliations/:id/lock",
+  summary: "Lock a reconciliation that comes out: its lines can neither be unmatched nor undone",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: byId,
+  output: messageOnly,
+  failures: {
+    notFound,
+    locked,
+    difference: {
+      status: 409,
+      code: "difference",
+      message: "A difference is left. Tick what the statement holds until it is zero.",
+    },
+    unmatched: {
+      status: 409,
+      code: "unmatched_lines",
+      message: "Some of the ticked lines stand for nothing in the books yet. Match or book them first.",
+    },
+  } satisfies Record<string, Failure>,
+});
+
+export const reopenReconciliation = defineCall({
+  method: "POST",
+  path: "/api/reconciliations/:id/reopen",
+  summary: "Reopen the newest reconciliation of an account, with a reason",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: byId,
+  body: z.object({
+    reason: z
+      .string({ error: "Say why it is reopened." })
+      .trim()
+      .min(1, { error: "Say why it is reopened." })
+      .max(300, { error: "Use at most 300 characters." }),
+  }),
+  output: messageOnly,
+  failures: {
+    notFound,
+    notLocked: { status: 409, code: "not_locked", message: "This reconciliation is open already." },
+    laterOne: {
+      status: 409,
+      code: "later_one",
+      message: "A later reconciliation of this account rests on it. Reopen that one first.",
+    },
+  } satisfies Record<string, Failure>,
+});
+
+export const giveUpReconciliation = defineCall({
+  method: "DELETE",
+  path: "/api/reconciliations/:id",
+  summary: "Give up a reconciliation that is not locked; its ticks go",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: byId,
+  output: messageOnly,
+  failures: { notFound, locked },
+});
