@@ -92,6 +92,9 @@ interface TableColumn {
 /** The columns right of the description; those that no item needs are left out. */
 function columnsOf({ items, invoice }: InvoicePaper): TableColumn[] {
   const { currency } = invoice;
+  // Several taxes of one name are told apart by their rate; the sums below name them all.
+  const names = new Set(items.flatMap(({ taxName, taxRate }) => (taxRate === null ? [] : [taxName])));
+  const nameOf = (name: string) => (names.size > 1 ? `${name} ` : "");
   const columns: (TableColumn & { needed: boolean })[] = [
     { head: "Quantity", width: 52, needed: true, cell: ({ quantity }) => shortly(quantity) },
     {
@@ -110,7 +113,7 @@ function columnsOf({ items, invoice }: InvoicePaper): TableColumn[] {
       head: "Tax",
       width: 64,
       needed: items.some(({ taxRate }) => taxRate !== null),
-      cell: ({ taxName, taxRate }) => (taxRate === null ? "" : `${taxName} ${shortly(taxRate)} %`.trim()),
+      cell: ({ taxName, taxRate }) => (taxRate === null ? "" : `${nameOf(taxName)}${shortly(taxRate)} %`),
     },
     {
       head: `Amount ${currency}`,
@@ -195,18 +198,27 @@ function sumsBlock(sheet: Paper, content: InvoicePaper): Block {
   };
 }
 
-/** Line by line, so that a long text goes on over the page; its title never stands alone. */
+/** What fits well on a page stays together; a longer text goes on over the page, line by line. */
+const TOGETHER = 16;
+
 function textBlocks(sheet: Paper, title: string, text: string): Block[] {
   if (text.trim() === "") return [];
   const lines = sheet.wrap(text.trim(), WIDTH, TEXT);
-  return lines.map((line, index) => {
-    const above = index === 0 ? 26 : 0;
-    return {
-      height: above + LINE,
-      draw: (y) => {
-        if (index === 0) sheet.line(title, { x: EDGE, y: y + 12, width: WIDTH, size: 8, grey: true });
-        sheet.line(line, { x: EDGE, y: y + above, width: WIDTH, size: TEXT });
-      },
-    };
-  });
+  const first = lines.length > TOGETHER ? lines.slice(0, 2) : lines;
+  const titled: Block = {
+    height: 26 + first.length * LINE,
+    draw: (y) => {
+      sheet.line(title, { x: EDGE, y: y + 12, width: WIDTH, size: 8, grey: true });
+      first.forEach((line, index) => {
+        sheet.line(line, { x: EDGE, y: y + 26 + index * LINE, width: WIDTH, size: TEXT });
+      });
+    },
+  };
+  const others = lines.slice(first.length).map(
+    (line): Block => ({
+      height: LINE,
+      draw: (y) => sheet.line(line, { x: EDGE, y, width: WIDTH, size: TEXT }),
+    }),
+  );
+  return [titled, ...others];
 }

@@ -1,5 +1,5 @@
 /** What an invoice says beside its figures. Pure. */
-import { decimal, formatDecimal, type InvoiceTotals, type Money, toDecimalString } from "@tallyleaf/ledger";
+import { decimal, formatDecimal, type InvoiceTotals, type Money, negate, toDecimalString } from "@tallyleaf/ledger";
 import type { InvoicePaper } from "../paper.ts";
 
 /** "21 November 2026": read the same way everywhere. */
@@ -34,11 +34,10 @@ export function headlineOf({ invoice, totals }: InvoicePaper): string {
   return invoice.kind === "invoice" ? `${total} due ${dayInWords(invoice.dueDate)}` : `${total} credited to you`;
 }
 
-/** Right of the parties: dates and numbers. */
+/** Right of the parties: dates and references. */
 export function factsOf({ invoice, credits }: InvoicePaper): [label: string, value: string][] {
   const isInvoice = invoice.kind === "invoice";
   return [
-    [isInvoice ? "Invoice number" : "Number", invoice.number ?? "Draft"],
     ["Issue date", dayInWords(invoice.issueDate)],
     ...(isInvoice ? [["Due date", dayInWords(invoice.dueDate)] as [string, string]] : []),
     ...(credits ? [["For invoice", credits] as [string, string]] : []),
@@ -53,7 +52,7 @@ export function sumsOf({ invoice, totals }: InvoicePaper): [label: string, value
     discountKind === "percent" && discountValue !== null ? `Discount ${shortly(discountValue)} %` : "Discount";
   return [
     ["Subtotal", figure(totals.subtotal)],
-    ...(totals.discount.minor === 0n ? [] : [[off, `−${figure(totals.discount)}`] as [string, string]]),
+    ...(totals.discount.minor === 0n ? [] : [[off, figure(negate(totals.discount))] as [string, string]]),
     ...totals.taxes.map((tax) => taxRow(tax, taxStructure)),
   ];
 }
@@ -83,8 +82,9 @@ export function footOf({ seller }: InvoicePaper): string {
     .join(" · ");
 }
 
+/** With a true minus, which is as wide as a figure. */
 function grouped(text: string): string {
-  const [whole = "", decimals] = text.split(".");
+  const [whole = "", decimals] = text.replace(/^-/, "−").split(".");
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return decimals === undefined ? groups : `${groups}.${decimals}`;
 }
