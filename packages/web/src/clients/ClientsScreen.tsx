@@ -59,7 +59,7 @@ const COLUMNS: readonly ListColumn<ClientRow, ClientSort>[] = [
       </span>
     ),
   },
-  { label: "Projects", by: "projects", figure: true, cell: ({ projectCount }) => projectCount },
+  { label: "Projects", by: "projects", figure: true, tableOnly: true, cell: ({ projectCount }) => projectCount },
   { label: "Status", by: "status", cell: ({ active }) => <ClientStatus active={active} /> },
   {
     label: "Revenue",

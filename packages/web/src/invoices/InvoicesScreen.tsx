@@ -52,7 +52,7 @@ const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
     ),
   },
   { label: "Client", by: "client", className: styles.clientColumn, cell: ({ client }) => client.name },
-  { label: "Issue Date", by: "issueDate", cell: ({ issueDate }) => <DateText day={issueDate} /> },
+  { label: "Issue Date", by: "issueDate", tableOnly: true, cell: ({ issueDate }) => <DateText day={issueDate} /> },
   {
     label: "Due Date",
     by: "dueDate",

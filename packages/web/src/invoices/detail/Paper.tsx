@@ -72,7 +72,10 @@ export function Paper({ invoice }: { invoice: InvoiceDetail }) {
             {items.map((item, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same; the place is their name
               <tr key={place}>
-                <td>{item.description}</td>
+                <td>
+                  {item.description}
+                  <span className={styles.reckoned}>{reckoned(item, currency)}</span>
+                </td>
                 <td>{plain(item.quantity)}</td>
                 <td>{formatPrice(item.unitPrice, currency)}</td>
                 {hasDiscount && <td>{item.discountPercent === 0 ? "" : `${plain(item.discountPercent)} %`}</td>}
@@ -129,6 +132,13 @@ function Party({ party }: { party: InvoiceParty }) {
 
 /** What there is of it, each on a line of its own. */
 const linesOf = (...parts: string[]) => parts.filter((part) => part !== "").join("\n");
+
+/** What makes an item's amount, in a line: "12 × 89.50, less 10 %, 19 % tax". */
+function reckoned({ quantity, unitPrice, discountPercent, taxRate }: InvoiceDetail["items"][number], currency: string) {
+  const less = discountPercent === 0 ? "" : `, less ${plain(discountPercent)} %`;
+  const tax = taxRate === null ? "" : `, ${plain(taxRate)} % tax`;
+  return `${plain(quantity)} × ${formatPrice(unitPrice, currency)}${less}${tax}`;
+}
 
 /** A number as the reader's locale writes it: "1.5". */
 const plain = (value: number) => new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 }).format(value);

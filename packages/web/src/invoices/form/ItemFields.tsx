@@ -83,7 +83,7 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         onType={(taxRate) => change({ taxRate })}
       />
       <TextInput
-        label="Tax"
+        label="Tax name"
         size="sm"
         placeholder="VAT"
         maxLength={50}

@@ -15,6 +15,8 @@ export interface ListColumn<Row, Sort extends string = string> {
   cell: (row: Row) => ReactNode;
   /** Amounts and counts: to the right, in tabular digits. */
   figure?: boolean;
+  /** Left out on a phone's card, where there is room for what matters. */
+  tableOnly?: boolean;
   className?: string;
 }
 
@@ -179,7 +181,7 @@ function Cards<Row extends { id: string }, Sort extends string, View extends Ord
   props: Props<Row, Sort, View>,
 ) {
   const { caption, rows, columns, actions, selection, stale } = props;
-  const rest = columns.slice(1);
+  const rest = columns.slice(1).filter(({ tableOnly }) => !tableOnly);
   return (
     <>
       {selection && (

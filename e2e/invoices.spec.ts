@@ -1,0 +1,87 @@
+/** Selling: a client, their invoice from draft to paid, and what the lists say of it then. */
+import { readFile } from "node:fs/promises";
+import { AuthPages, expectAccessible } from "./pages/app.ts";
+import { expect, newPerson, test } from "./support/test.ts";
+
+test("an invoice goes from a new client to paid @phone", async ({ page }) => {
+  await new AuthPages(page).create(newPerson());
+  const number = `INV-${new Date().getUTCFullYear()}-0001`;
+
+  await test.step("a client is added, and looked at", async () => {
+    await page.goto("/clients");
+    await page.getByRole("button", { name: "Add Client" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add Client" });
+    await dialog.getByRole("button", { name: "Add Client" }).click();
+    await expect(dialog.getByText("Enter the client's name or company.")).toBeVisible();
+    await dialog.getByLabel("Name", { exact: true }).fill("Grace Hopper");
+    await dialog.getByLabel("Company (optional)").fill("Compilers Ltd");
+    await dialog.getByLabel("Email (optional)").fill("grace@compilers.example");
+    await dialog.getByLabel("Payment terms (optional)").fill("30");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Add Client" }).click();
+    await expect(page.getByRole("button", { name: "Active 1" })).toBeVisible();
+    await page.getByRole("button", { name: "View Compilers Ltd" }).click();
+    const details = page.getByRole("dialog", { name: "Client" });
+    await details.getByRole("button", { name: "Add project" }).click();
+    await details.getByLabel("Project name").fill("The A-0 system");
+    await details.getByRole("button", { name: "Save" }).click();
+    await expect(details.getByRole("button", { name: "Rename The A-0 system" })).toBeVisible();
+    await expectAccessible(page);
+    await details.getByRole("link", { name: "New invoice" }).click();
+  });
+
+  await test.step("an invoice is written: the sums are there as it is typed", async () => {
+    await expect(page.getByLabel("Client", { exact: true })).toHaveValue("Compilers Ltd (Grace Hopper)");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(page.getByText("Description is required")).toBeVisible();
+    const first = page.getByRole("group", { name: "Item 1" });
+    await first.getByLabel("Description").fill("Translating formulas");
+    await first.getByLabel("Quantity").fill("3");
+    await first.getByLabel("Price").fill("100.10");
+    await first.getByLabel("Tax %").fill("20");
+    await first.getByLabel("Tax name").fill("VAT");
+    await page.getByLabel("Discount on all (optional)").fill("10");
+    await expect(page.getByLabel("Totals")).toContainText("$324.32");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(page.getByRole("heading", { name: "Draft invoice" })).toBeVisible();
+  });
+
+  await test.step("it is issued, and comes as a PDF", async () => {
+    await page.getByRole("button", { name: "Issue", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Issue" }).click();
+    await expect(page.getByRole("heading", { name: number })).toContainText("Pending");
+    await expect(page.getByRole("region", { name: "Journal entry" })).toContainText("324.32");
+    await expectAccessible(page);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download PDF" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toContain(number);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  await test.step("it is paid in two parts", async () => {
+    await page.getByRole("button", { name: "Record payment" }).click();
+    const dialog = page.getByRole("dialog", { name: `Record a payment of ${number}` });
+    await expect(dialog.getByLabel("Amount")).toHaveValue("324.32");
+    await dialog.getByLabel("Amount").fill("300");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Record payment" }).click();
+    await expect(page.getByRole("heading", { name: number })).toContainText("Partly paid");
+    await page.getByRole("button", { name: "Record payment" }).click();
+    await dialog.getByRole("button", { name: "Record payment" }).click();
+    await expect(page.getByRole("heading", { name: number })).toContainText("Paid");
+    await expect(page.getByRole("region", { name: "Payments" }).getByRole("listitem")).toHaveCount(2);
+  });
+
+  await test.step("the lists know it", async () => {
+    await page.goto("/invoices?status=draft");
+    await expect(page.getByText("None fits this search and these filters.")).toBeVisible();
+    await page.getByLabel("Status").selectOption("paid");
+    await expect(page.getByRole("link", { name: number, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/status=paid/);
+    await page.goto("/clients");
+    await expect(page.getByText("$324.32")).toBeVisible();
+  });
+});
