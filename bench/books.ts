@@ -126,8 +126,21 @@ async function fill(client: pg.Client, organizationId: string, userId: string, r
     `insert into expense_tally (organization_id, created_by, status, change)
      select organization_id, created_by, status, count(*) from expense group by 1, 2, 3`,
   );
+  await client.query(
+    `insert into journal_tally (organization_id, day, base_currency, source, accounts, account_code, debit, credit, lines, tidied)
+     select e.organization_id, e.entry_date, e.base_currency, e.source, own.accounts, l.account_code,
+       coalesce(sum(l.base_amount) filter (where l.side = 'debit'), 0), coalesce(sum(l.base_amount) filter (where l.side = 'credit'), 0),
+       count(*), true
+     from journal_entry e
+       join (select entry_id, array_agg(distinct account_code order by account_code) as accounts
+               from journal_line where organization_id = $1 group by 1) own on own.entry_id = e.id
+       join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id
+     where e.organization_id = $1 and e.posted_at is not null group by 1, 2, 3, 4, 5, 6`,
+    [organizationId],
+  );
   await client.query("set session_replication_role = origin");
   for (const { definition } of indexes) await client.query(definition);
-  for (const table of ["expense", "journal_entry", "journal_line"]) await client.query(`vacuum analyze ${table}`);
+  for (const table of ["expense", "journal_entry", "journal_line", "journal_tally"])
+    await client.query(`vacuum analyze ${table}`);
   console.log(`${rows.toLocaleString("en")} expenses made in ${Math.round((performance.now() - started) / 1000)} s`);
 }

@@ -4,6 +4,7 @@
  *     npm run bench                  everything in ../shared/data
  *     npm run bench -- --limit 20    the first 20 documents of each set
  *     npm run bench list             the list with 1,000,000 expenses (or --rows) against bare SQL
+ *     npm run bench reports          the reports of 1,000,000 entries (or --rows) against bare SQL
  *     npm run bench export           the journal export with 100,000 entries (or --rows)
  *     npm run bench fuzz             10,000 damaged and hostile documents (or --rows) through the reader; see fuzz.ts
  *     npm run bench zip              2 GB of documents (or --rows megabytes) as one zip
@@ -18,6 +19,7 @@ import { benchExport } from "./export.ts";
 import { benchFuzz } from "./fuzz.ts";
 import { benchLearning } from "./learning.ts";
 import { benchList } from "./list.ts";
+import { benchReports } from "./reports.ts";
 import { appendResults } from "./results.ts";
 import { measureServer } from "./server.ts";
 import { benchZip } from "./zip.ts";
@@ -31,6 +33,10 @@ const rows = wholeNumber("rows");
 const wanted = positionals[0];
 if (wanted === "list") {
   await benchList(rows ?? 1_000_000);
+  process.exit(0);
+}
+if (wanted === "reports") {
+  await benchReports(rows ?? 1_000_000);
   process.exit(0);
 }
 if (wanted === "export") {
@@ -51,7 +57,7 @@ if (wanted === "fuzz") {
 }
 if (wanted !== undefined) {
   console.error(
-    `There is no bench called ${wanted}: list, export, fuzz, learning and zip have names, without one all others run.`,
+    `There is no bench called ${wanted}: list, reports, export, fuzz, learning and zip have names, without one all others run.`,
   );
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import type { PostingsFilter, ReportPosting } from "@tallyleaf/contract";
 import { moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
-import { type ENTRY_SOURCES, journalEntries, journalLines } from "../../db/schema.ts";
+import { type ENTRY_SOURCES, journalEntries, journalLines, journalTallies } from "../../db/schema.ts";
 import type { Books } from "./books.ts";
 import { type CountedPart, isDebtEntry, partsPaid } from "./cash-basis.ts";
 import { directionOf } from "./tax-direction.ts";
@@ -51,27 +51,33 @@ export async function postingsOf(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<Page> {
   const { organizationId, currency } = books;
-  const conditions = conditionsOf(books, filter);
+  const conditions = conditionsOf(books, filter, LINE);
   const counted = books.basis === "cash" ? await partsPaid(tx, books, filter) : [];
+  const side = { debit: sql`where amount > 0`, credit: sql`where amount < 0`, both: sql`` }[filter.side ?? "both"];
+  // The tally knows the sums of everything but parties, sides, and what is counted in parts.
+  const namesParty = filter.party !== undefined || (filter.lacks?.split(",").includes("party") ?? false);
+  const isTallied = !namesParty && filter.side === undefined && counted.length === 0;
+  const sums = isTallied
+    ? sql`select sum(t.lines)::text as total, sum(t.debit)::text as all_debit, sum(t.credit)::text as all_credit
+          from ${journalTallies} t
+          where t.organization_id = ${organizationId} and t.base_currency = ${currency} and ${daysOf(filter, sql`t.day`)}
+            ${conditionsOf(books, filter, TALLY)} ${withoutDebts(books, sql`t.source`, sql`t.accounts`)}`
+    : sql`select count(*)::text as total, sum(amount) filter (where amount > 0)::text as all_debit,
+          (-sum(amount) filter (where amount < 0))::text as all_credit from shown`;
   const { rows } = await tx.execute<
-    PostingRow & { total: string; all_debit: string | null; all_credit: string | null }
+    PostingRow & { total: string | null; all_debit: string | null; all_credit: string | null }
   >(sql`
-    with posting as materialized (
+    with posting as (
       select l.entry_id, l.line_number, e.entry_date as day, case l.side when 'debit' then l.base_amount else -l.base_amount end as amount
       from ${journalEntries} e join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
       where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
-        and e.entry_date <= ${filter.to}::date ${filter.from === undefined ? sql`` : sql`and e.entry_date >= ${filter.from}::date`}
-        ${conditions} ${books.basis === "cash" ? sql`and not ${isDebtEntry(books, sql`e.source`, ACCOUNTS_OF_ENTRY)}` : sql``}
+        and ${daysOf(filter, sql`e.entry_date`)} ${conditions} ${withoutDebts(books, sql`e.source`, ACCOUNTS_OF_ENTRY)}
       ${partRows(counted, books, conditions)}
     ), shown as (
-      select * from posting ${filter.side === undefined ? sql`` : filter.side === "debit" ? sql`where amount > 0` : sql`where amount < 0`}
+      select * from posting ${side}
     ), page as (
       select * from shown order by day, entry_id, line_number offset ${(page - 1) * perPage} limit ${perPage}
-    ), whole as (
-      select count(*)::text as total, sum(amount) filter (where amount > 0)::text as all_debit,
-        (-sum(amount) filter (where amount < 0))::text as all_credit
-      from shown
-    )
+    ), whole as (${sums})
     select page.entry_id, page.line_number, page.day::text, l.account_code, page.amount::text, ${POSTING_COLUMNS},
       whole.total, whole.all_debit, whole.all_credit
     from whole left join page on true
@@ -92,17 +98,53 @@ export async function postingsOf(
 const ACCOUNTS_OF_ENTRY = sql`(select array_agg(w.account_code) from ${journalLines} w
   where w.organization_id = e.organization_id and w.entry_id = e.id)`;
 
-function conditionsOf(books: Books, filter: PostingsFilter): SQL {
-  const codes = (list: string) => sql`any(${sql.param(list.split(","))}::text[])`;
+const withoutDebts = (books: Books, source: SQL, accounts: SQL): SQL =>
+  books.basis === "cash" ? sql`and not ${isDebtEntry(books, source, accounts)}` : sql``;
+
+const daysOf = ({ from, to }: PostingsFilter, column: SQL): SQL =>
+  from === undefined ? sql`${column} <= ${to}::date` : sql`${column} between ${from}::date and ${to}::date`;
+
+/** Where a filter's fields stand: in an entry with its line, or in the tally. */
+interface Columns {
+  account: SQL;
+  source: SQL;
+  isTaxLine: SQL;
+  taxName: SQL;
+  taxRate: SQL;
+  /** The entry moves one of the accounts too. */
+  movesOneOf(codes: SQL): SQL;
+}
+
+const LINE: Columns = {
+  account: sql`l.account_code`,
+  source: sql`e.source`,
+  isTaxLine: sql`(l.kind = 'tax')`,
+  taxName: sql`case when l.kind = 'tax' then nullif(l.tax_name, '') end`,
+  taxRate: sql`case when l.kind = 'tax' then l.tax_rate end`,
+  movesOneOf: (codes) => sql`exists (select from ${journalLines} w
+    where w.organization_id = e.organization_id and w.entry_id = e.id and w.account_code = any(${codes}))`,
+};
+
+const TALLY: Columns = {
+  account: sql`t.account_code`,
+  source: sql`t.source`,
+  isTaxLine: sql`(t.tax_name is not null)`,
+  taxName: sql`nullif(t.tax_name, '')`,
+  taxRate: sql`t.tax_rate`,
+  movesOneOf: (codes) => sql`t.accounts && ${codes}`,
+};
+
+/** The filter but for its days and its side. A party stands in entries only. */
+function conditionsOf(books: Books, filter: PostingsFilter, columns: Columns): SQL {
+  const codes = (list: readonly string[]) => sql`${sql.param(list)}::text[]`;
   const conditions: SQL[] = [];
-  if (filter.accounts !== undefined) conditions.push(sql`l.account_code = ${codes(filter.accounts)}`);
-  if (filter.with !== undefined)
-    conditions.push(sql`exists (select from ${journalLines} w where w.organization_id = e.organization_id and w.entry_id = e.id
-      and w.account_code = ${codes(filter.with)})`);
+  if (filter.accounts !== undefined)
+    conditions.push(sql`${columns.account} = any(${codes(filter.accounts.split(","))})`);
+  if (filter.with !== undefined) conditions.push(columns.movesOneOf(codes(filter.with.split(","))));
   if (filter.direction !== undefined)
     conditions.push(
-      sql`l.account_code = any(${sql.param(books.taxes)}::text[])`,
-      sql`${directionOf(sql`e.source`, sql`(l.kind = 'tax')`)} = ${filter.direction}`,
+      sql`${columns.account} = any(${codes(books.taxes)})`,
+      sql`${directionOf(columns.source, columns.isTaxLine)} = ${filter.direction}`,
     );
   const lacks = filter.lacks?.split(",") ?? [];
   const named = (field: "party" | "taxName" | "taxRate", column: SQL, matches: (value: string) => SQL) => {
@@ -110,8 +152,8 @@ function conditionsOf(books: Books, filter: PostingsFilter): SQL {
     if (value !== undefined) conditions.push(matches(value));
     if (lacks.includes(field)) conditions.push(sql`${column} is null`);
   };
-  const [party, taxName] = [sql`nullif(e.vendor, '')`, sql`case when l.kind = 'tax' then nullif(l.tax_name, '') end`];
-  const taxRate = sql`case when l.kind = 'tax' then l.tax_rate end`;
+  const { taxName, taxRate } = columns;
+  const party = sql`nullif(e.vendor, '')`;
   named("party", party, (value) => sql`lower(${party}) = lower(${value})`);
   named("taxName", taxName, (value) => sql`lower(${taxName}) = lower(${value})`);
   named("taxRate", taxRate, (value) => sql`${taxRate} = ${value}::numeric`);
