@@ -29,7 +29,7 @@ async function post(person: Person, entryDate: string, debit: string, credit: st
   const line = (side: "debit" | "credit", accountCode: string) => {
     const money = moneyFromDecimal(amount, "USD");
     const kind = side === "debit" ? ("payment" as const) : ("revenue" as const);
-    return { side, accountCode, amount: money, baseAmount: money, kind, description: null };
+    return { side, accountCode, amount: money, baseAmount: money, kind };
   };
   const entry = balance({
     entryDate,
@@ -120,6 +120,47 @@ describe("the figures", () => {
       cashFlow: { standing: "watch" },
     });
     expect(await figures(await server.register())).toMatchObject({ expenses: { amount: 0, change: null } });
+  });
+});
+
+describe("what clients owe", () => {
+  it("is told by when it is due, until it is paid; an invoice is revenue on its day, and cash when it is paid", async () => {
+    const founder = await server.register();
+    const { client } = await founder.call(CALLS.addClient, { body: { name: "Grace Hopper" } });
+    const invoice = async (dueDate: string, unitPrice: number) => {
+      const items = [{ description: "Work", quantity: 1, unitPrice, accountCode: "4100" }];
+      const body = { clientId: client.id, issueDate: "2026-05-01", dueDate, currency: "USD", items };
+      const { id } = (await founder.call(CALLS.createInvoice, { body })).invoice;
+      return (await founder.call(CALLS.issueInvoice, { params: { id }, body: {} })).invoice.id;
+    };
+    await invoice("2026-05-18", 10);
+    const paid = await invoice("2026-05-19", 200);
+    await invoice("2026-06-18", 3000);
+    await invoice("2026-06-19", 40000);
+    expect((await figures(founder)).outstanding).toEqual({
+      due: 4,
+      total: 43210,
+      overdue: 10,
+      withinThirtyDays: 3200,
+      later: 40000,
+    });
+    const items = [{ invoiceId: paid, amount: 200 }];
+    const body = {
+      direction: "in",
+      date: "2026-05-19",
+      amount: 200,
+      currency: "USD",
+      accountCode: "1100",
+      items,
+    } as const;
+    await founder.call(CALLS.recordPayment, { body });
+    expect(await figures(await addMember(server, founder, "employee"))).toMatchObject({
+      revenue: null,
+      outstanding: { due: 3, withinThirtyDays: 3000 },
+    });
+    expect(await figures(founder)).toMatchObject({ revenue: { amount: 43210 }, cashFlow: { amount: 200 } });
+    const { data } = await founder.call(CALLS.listActivity, { query: { type: "payment" } });
+    expect(data).toMatchObject([{ type: "payment", status: "Completed" }]);
   });
 });
 

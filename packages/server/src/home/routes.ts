@@ -1,14 +1,14 @@
 /** The dashboard: figures of the month, and the feed of what happened. */
-import { type MonthToDate, SPARKLINE_POINTS } from "@tallyleaf/contract";
+import { type HomeFigures, type MonthToDate, SPARKLINE_POINTS } from "@tallyleaf/contract";
 import { type Money, moneyFromDecimal, toNumber, zero } from "@tallyleaf/ledger";
 import { baseCurrencyOf, statusCounts, type Whose } from "../analytics/books.ts";
 import { tellEvents } from "../audit/tell.ts";
 import type { Database } from "../db/database.ts";
 import type { MemberContext } from "../http/context.ts";
 import type { Handlers } from "../http/serve.ts";
+import { type Outstanding, outstandingOn } from "../invoices/open.ts";
 import { statusOf, subjectsOf, typeOf } from "./activity.ts";
 import { type Days, sameDaysOfMonths } from "./months.ts";
-import { outstandingOf } from "./outstanding.ts";
 import { cashStanding, changeOf } from "./standing.ts";
 import { cashInHand, expenseStates, listBookEvents, type MonthSums, monthSums } from "./store.ts";
 
@@ -40,7 +40,7 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
             role === "employee"
               ? null
               : { ...monthToDate(flows, stretches), standing: cashStanding(flow, inHand, movedIn(sums)) },
-          outstanding: await outstandingOf(tx, organizationId, today, currency),
+          outstanding: inMoney(await outstandingOn(tx, organizationId, today), currency),
           waiting: {
             toReview: statuses.get("to_review") ?? 0,
             failed: statuses.get("failed") ?? 0,
@@ -82,6 +82,17 @@ const whoseOf = ({ organizationId, role, userId }: MemberContext): Whose => ({
   organizationId,
   createdBy: role === "employee" ? userId : undefined,
 });
+
+function inMoney({ due, ...sums }: Outstanding, currency: string): HomeFigures["outstanding"] {
+  const figure = (decimal: string) => toNumber(moneyFromDecimal(decimal, currency));
+  return {
+    due,
+    total: figure(sums.total),
+    withinThirtyDays: figure(sums.withinThirtyDays),
+    overdue: figure(sums.overdue),
+    later: figure(sums.later),
+  };
+}
 
 const movedIn = (sums: readonly MonthSums[]) => (sums.at(-1)?.cashPostings ?? 0) > 0;
 
