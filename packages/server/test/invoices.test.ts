@@ -2,6 +2,8 @@
 import { CALLS, type CallInput, type CallName, type InvoiceDetail, invoiceMessages } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outstandingOn } from "../src/invoices/open.ts";
+import { violations } from "./support/book.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -373,5 +375,17 @@ describe("the settings", () => {
     const { prefixTaken } = CALLS.saveInvoiceSettings.failures;
     const answer = await send("saveInvoiceSettings", { body: { ...body, creditNotePrefix: "INV" } }, person);
     expectFailure(answer, prefixTaken, "INV-2026-0001 is an invoice already. Choose another prefix.");
+  });
+});
+
+describe("after all of this", () => {
+  it("the books keep their laws, and what clients owe there is what is open on the invoices", async () => {
+    const { currentOrganizationId } = founder.session;
+    expect(await violations(server.db, currentOrganizationId)).toEqual([]);
+    const outstanding = await server.db.asOrganization(currentOrganizationId, (tx) =>
+      outstandingOn(tx, currentOrganizationId, "2026-03-20"),
+    );
+    expect(Number(outstanding.total)).toBeCloseTo((await balances())["1300"] ?? 0, 2);
+    expect(outstanding.due).toBeGreaterThan(3);
   });
 });
