@@ -81,6 +81,26 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "month.closed": ({ who, after }) => `${who} closed ${monthIn(after)}${noteIn(after, "note")}`,
   "month.reopened": ({ who, after }) => `${who} reopened ${monthIn(after)}${noteIn(after, "reason")}`,
 
+  "payment.recorded": ({ who, after }) =>
+    `${who} recorded a payment${after.said("amount", "of")}${after.said("currency")}${after.said("party", after.text("direction") === "in" ? "from" : "to")}`,
+  "payment.voided": ({ who, before }) =>
+    `${who} took back the payment${before.said("amount", "of")}${before.said("currency")}${before.said("party", before.text("direction") === "in" ? "from" : "to")}`,
+  "expense.matched": ({ who, subject }) => `${who} booked ${subject} as its bank line says`,
+  "bank_line.matched": ({ who, after }) => `${who} matched the bank line${lineIn(after)}${after.said("what", "with")}`,
+  "bank_line.booked": ({ who, after }) => `${who} booked the bank line${lineIn(after)}${after.said("account", "on")}`,
+  "bank_line.declined": ({ who, after }) => `${who} declined a suggestion for the bank line${lineIn(after)}`,
+  "bank_line.opened": ({ who, after }) => `${who} opened the bank line${lineIn(after)} again`,
+  "reconciliation.started": ({ who, after }) => `${who} began to reconcile a bank account${after.said("toDate", "to")}`,
+  "reconciliation.locked": ({ who, after }) =>
+    `${who} reconciled a bank account${after.said("toDate", "to")} and locked it`,
+  "reconciliation.reopened": ({ who, after }) =>
+    `${who} reopened the reconciliation${after.said("toDate", "to")}${after.said("reason", "because:")}`,
+  "reconciliation.given_up": ({ who, after }) => `${who} gave up the reconciliation${after.said("toDate", "to")}`,
+  "receipt_request.requested": ({ who, after }) =>
+    `${who} asked${after.said("to")} for the receipt of a bank line${after.said("amount", "of")}${after.said("currency")}`,
+  "receipt_request.answered": ({ who, after }) =>
+    `${who} sent the receipt that was asked for${after.said("expenseId", "as expense")}`,
+  "receipt_request.withdrawn": ({ who }) => `${who} took back the request for a receipt`,
   "bank_account.closed": ({ who, before }) => `${who} closed the bank account${before.said("name")}`,
   "bank_account.imported": ({ who, after }) =>
     `${who} imported ${counted(after.text("linesNew"), "bank transaction")}${after.said("name", "into")}${after.said("fileName", "from")}`,
@@ -138,6 +158,14 @@ const noteIn = (facts: Facts, key: string) => {
   const note = facts.text(key);
   return note === null ? "" : `: ${note.replace(/\.$/, "")}`;
 };
+
+/** " of 2026-05-04, -12.50 EUR, City Parking" */
+const lineIn = (facts: Facts) =>
+  [
+    facts.said("date", "of"),
+    facts.said("amount").replace(" ", ", ") + facts.said("currency"),
+    facts.said("text").replace(" ", ", "),
+  ].join("");
 
 /** What is done to the lists of the books is told alike for all of them. */
 const LISTS: Record<string, (facts: Facts) => string> = {
