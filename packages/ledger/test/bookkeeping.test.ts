@@ -12,6 +12,7 @@ import {
   STANDARD_CHART,
   toDecimalString,
 } from "../src/index.ts";
+import { isSale, saleToEntry } from "./bookkeeping-sales.ts";
 
 interface Event {
   name: string;
@@ -41,11 +42,12 @@ function postingsOf(event: Event): Posting[] {
   const takenBack = event.says.map(([says = ""]) => /^take back: (.+)$/.exec(says)?.[1]).find((name) => name);
   const earlier = takenBack === undefined ? undefined : events.find(({ name }) => name === takenBack);
   if (takenBack !== undefined && !earlier) throw new Error(`${event.name} takes back an unknown event: ${takenBack}`);
-  const own = event.says.some(([says]) => says === "total") ? entryOf(event).postings : [];
+  const own = isSale(event.says) || event.says.some(([says]) => says === "total") ? entryOf(event).postings : [];
   return [...(earlier ? reverse(entryOf(earlier)).postings : []), ...own];
 }
 
 function entryOf(event: Event): BalancedEntry {
+  if (isSale(event.says)) return saleToEntry(event.name, event.says);
   const find = (key: string) => event.says.find(([says]) => says === key);
   const amountOf = (key: string) => find(key)?.[2] ?? "";
   const currency = amountOf("currency") || "EUR";

@@ -1,0 +1,58 @@
+/** Reads what an invoice or credit note says in `docs/BOOKKEEPING.md`, and posts it. */
+import {
+  type BalancedEntry,
+  decimal,
+  type InvoiceDocument,
+  type InvoiceLine,
+  invoiceToEntry,
+  STANDARD_POSTING_ACCOUNTS,
+} from "../src/index.ts";
+
+/** Whether the rows are those of a document that we hand out. */
+export const isSale = (says: readonly string[][]): boolean =>
+  says.some(([word]) => word === "invoice" || word === "credit note");
+
+/**
+ * The entry of the rows `invoice` or `credit note`, `currency`, `rate`, `tax inclusive`, `discount` ("10 %" or "50.00") and
+ * `item: 2 × Consulting day` with its account, unit price and tax ("VAT 20 %").
+ */
+export function saleToEntry(name: string, says: readonly string[][]): BalancedEntry {
+  const known = new Set(["invoice", "credit note", "currency", "rate", "tax inclusive", "discount"]);
+  for (const [word = ""] of says)
+    if (!known.has(word) && !word.startsWith("item: ")) throw new Error(`${name}: what is "${word}"?`);
+  const find = (word: string) => says.find(([said]) => said === word);
+  const amountOf = (word: string) => find(word)?.[2] ?? "";
+  const currency = amountOf("currency") || "EUR";
+  const off = amountOf("discount");
+  const document: InvoiceDocument = {
+    kind: find("invoice") ? "invoice" : "credit_note",
+    number: find("invoice")?.[2] ?? amountOf("credit note"),
+    client: "Northwind",
+    issueDate: "2026-03-01",
+    dueDate: "2026-03-15",
+    currency,
+    taxStructure: find("tax inclusive") ? "inclusive" : "exclusive",
+    discount:
+      off === "" ? null : { kind: off.endsWith("%") ? "percent" : "amount", value: decimal(off.replace(" %", "")) },
+    lines: says.flatMap((row) => (row[0]?.startsWith("item: ") ? lineOf(row) : [])),
+  };
+  const accounts = { receivable: "1300", tax: STANDARD_POSTING_ACCOUNTS.tax };
+  return invoiceToEntry(document, {
+    baseCurrency: find("rate") ? "EUR" : currency,
+    exchangeRate: decimal(amountOf("rate") || "1"),
+    accounts,
+  });
+}
+
+function lineOf([word = "", accountCode = "", price = "", taxed = ""]: string[]): InvoiceLine {
+  const [, quantity = "1", description = ""] = /^item: (?:([\d.]+) × )?(.+)$/.exec(word) ?? [];
+  const [, name, rate] = /^(.+?) ([\d.]+) %$/.exec(taxed) ?? [];
+  return {
+    description,
+    quantity: decimal(quantity),
+    unitPrice: decimal(price),
+    discountPercent: decimal("0"),
+    tax: name && rate ? { name, rate: decimal(rate) } : null,
+    accountCode,
+  };
+}
