@@ -22,6 +22,7 @@ const INSIDE = [
   "/aichat",
   "/invoices",
   "/invoices/new",
+  "/banking",
   "/clients",
   "/categories",
   "/categories?tab=accounts",

@@ -25,6 +25,7 @@ export default [
     route("invoices/new", "invoices/NewInvoiceScreen.tsx"),
     route("invoices/:id", "invoices/detail/InvoiceScreen.tsx"),
     route("invoices/:id/edit", "invoices/EditInvoiceScreen.tsx"),
+    route("banking", "banking/BankingScreen.tsx"),
     route("clients", "clients/ClientsScreen.tsx"),
     route("categories", "categories/CategoriesScreen.tsx"),
     route("settings-currency", "currencies/CurrencyScreen.tsx"),

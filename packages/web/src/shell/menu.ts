@@ -2,6 +2,7 @@
 import {
   IconBriefcase,
   IconBuilding,
+  IconBuildingBank,
   IconCategory,
   IconChartBar,
   IconCoins,
@@ -58,6 +59,7 @@ const MENU: readonly MenuGroup[] = [
     label: "Business",
     items: [
       { label: "Invoices", to: "/invoices", icon: IconFileInvoice },
+      { label: "Banking", to: "/banking", icon: IconBuildingBank, roles: ["founder", "accountant"] },
       { label: "Clients", to: "/clients", icon: IconUserDollar },
     ],
   },

@@ -4,7 +4,7 @@ import { menuOf } from "../menu.ts";
 import { hitsOf, lineAfter } from "./hits.ts";
 
 const menu = menuOf({ userRole: "accountant", onboardingCompleted: true, showWelcomePage: false });
-const nothing: SearchHits = { expenses: [], vendors: [], documents: [] };
+const nothing: SearchHits = { expenses: [], vendors: [], invoices: [], clients: [], documents: [] };
 const expense = {
   id: 12,
   vendorName: "Corner Café",
@@ -29,6 +29,7 @@ describe("screens", () => {
         "Documents",
         "Categories",
         "Invoices",
+        "Banking",
         "Clients",
         "Profile",
         "Currency",
@@ -51,6 +52,25 @@ describe("what the server found", () => {
       {
         expenses: [expense],
         vendors: [{ name: "Corner Café & Co", expenses: 3 }],
+        invoices: [
+          {
+            id: "0198f0aa-0000-7000-8000-000000000003",
+            kind: "invoice",
+            number: "INV-2026-0007",
+            clientName: "Cobalt Ltd",
+            issueDate: "2026-05-12",
+            total: 80,
+            currency: "EUR",
+          },
+        ],
+        clients: [
+          {
+            id: "0198f0aa-0000-7000-8000-000000000004",
+            name: "Ada",
+            company: "Cobalt Ltd",
+            email: "ada@cobalt.example",
+          },
+        ],
         documents: [
           {
             id: "0198f0aa-0000-7000-8000-000000000001",
@@ -70,8 +90,8 @@ describe("what the server found", () => {
       },
       "en-US",
     );
-    expect(groups.map(({ label }) => label)).toEqual(["Expenses", "Vendors", "Documents"]);
-    const [expenses, vendors, documents] = groups.map(({ hits }) => hits[0]);
+    expect(groups.map(({ label }) => label)).toEqual(["Expenses", "Vendors", "Invoices", "Clients", "Documents"]);
+    const [expenses, vendors, invoices, clients, documents] = groups.map(({ hits }) => hits[0]);
     expect(expenses).toMatchObject({
       label: "Corner Café",
       facts: "€12.50 · May 12, 2026 · Lunch",
@@ -79,9 +99,11 @@ describe("what the server found", () => {
     });
     expect(vendors?.facts).toBe("3 expenses");
     expect(new URL(vendors?.to ?? "", "https://x").searchParams.get("search")).toBe("Corner Café & Co");
+    expect(invoices).toMatchObject({ label: "INV-2026-0007", facts: "Cobalt Ltd · €80.00 · May 12, 2026" });
+    expect(clients).toMatchObject({ label: "Cobalt Ltd", facts: "Ada · ada@cobalt.example" });
     expect(documents?.to).toBe("/expenses/7");
     // Found inside: the words around it say more than the day.
-    expect(groups[2]?.hits[1]?.facts).toBe("… your Corner Café …");
+    expect(groups[4]?.hits[1]?.facts).toBe("… your Corner Café …");
   });
 
   it("has a name and its facts also where little was read", () => {

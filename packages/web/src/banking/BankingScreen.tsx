@@ -1,0 +1,99 @@
+/** /banking: the accounts at banks, what moved on them, and the statements that it comes from. */
+import { Button, SegmentedControl } from "@mantine/core";
+import { IconBuildingBank } from "@tabler/icons-react";
+import type { BankAccountRow } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type MetaFunction, useSearchParams } from "react-router";
+import { messageOf } from "../api/failure-text.ts";
+import { pageTitle } from "../brand.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
+import { useDialog } from "../ui/use-dialog.ts";
+import { AccountCards } from "./accounts/AccountCards.tsx";
+import { AccountDialog } from "./accounts/AccountDialog.tsx";
+import styles from "./Banking.module.css";
+import { bankAccountsQuery } from "./calls.ts";
+import { ImportsTab } from "./imports/ImportsTab.tsx";
+import { StatementDialog } from "./imports/StatementDialog.tsx";
+import { TABS, tabOf } from "./tabs.ts";
+import { TransactionsTab } from "./transactions/TransactionsTab.tsx";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Banking") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+// The whole screen is for founders and accountants (see shell/access.ts).
+export default function BankingScreen() {
+  const accounts = useQuery(bankAccountsQuery);
+  const editing = useDialog<BankAccountRow>();
+  const importing = useDialog<null>();
+  const known = accounts.data ?? [];
+  const connect = (
+    <Button
+      leftSection={<IconBuildingBank size={18} stroke={1.5} aria-hidden="true" />}
+      onClick={() => importing.open(null)}
+    >
+      {known.length === 0 ? "Connect a Bank Account" : "Connect or Import"}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Banking" actions={known.length > 0 && connect}>
+        Your accounts, what moved on them, and what each movement stands for.
+      </PageHeader>
+      {accounts.error ? (
+        <ErrorState
+          message={messageOf(accounts.error)}
+          safe="Your accounts are safe; only they could not be shown."
+          onRetry={() => accounts.refetch()}
+        />
+      ) : accounts.isPending ? (
+        <RowsSkeleton label="Loading bank accounts..." rows={6} />
+      ) : known.length === 0 ? (
+        <EmptyState
+          title="No bank accounts yet"
+          action={
+            <div className={styles.ways}>
+              {connect}
+              <Button variant="default" onClick={() => editing.open(null)}>
+                Add an account by hand
+              </Button>
+            </div>
+          }
+        >
+          Choose a statement that you downloaded from your bank (CSV, OFX, CAMT.053 or MT940). Your account and its
+          transactions come from it, and receipts and invoices find their payments.
+        </EmptyState>
+      ) : (
+        <>
+          <AccountCards accounts={known} onEdit={editing.open} onAdd={() => editing.open(null)} />
+          <Tabs accounts={known} onImport={() => importing.open(null)} />
+        </>
+      )}
+      <AccountDialog opened={editing.opened} account={editing.target} onClose={editing.close} />
+      <StatementDialog opened={importing.opened} onClose={importing.close} />
+    </>
+  );
+}
+
+function Tabs({ accounts, onImport }: { accounts: readonly BankAccountRow[]; onImport: () => void }) {
+  const [query, setQuery] = useSearchParams();
+  const tab = tabOf(query);
+  return (
+    <>
+      <SegmentedControl
+        mb="md"
+        aria-label="What is shown of banking"
+        data={TABS.map(({ value, label }) => ({ value, label }))}
+        value={tab}
+        onChange={(next) =>
+          setQuery(next === "transactions" ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+        }
+      />
+      {tab === "imports" ? <ImportsTab onImport={onImport} /> : <TransactionsTab accounts={accounts} />}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+/** Adds a bank account by hand, or changes one. */
+import { NumberInput, Select, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { BANK_LIMITS, type BankAccountRow, bankAccountBody } from "@tallyleaf/contract";
+import { digitsOf, isCurrency } from "@tallyleaf/ledger";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../api/failure-text.ts";
+import { fieldErrors } from "../../auth/field-errors.ts";
+import { focusFirstError } from "../../auth/focus-first-error.ts";
+import { accountsQuery } from "../../categories/calls.ts";
+import { validateWith } from "../../categories/validate-with.ts";
+import { settingsQuery } from "../../currencies/calls.ts";
+import { currencyChoices } from "../../expenses/form/choices.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { DialogForm, FormDialog, type Shell } from "../../ui/FormDialog.tsx";
+import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
+import { toast } from "../../ui/toast.ts";
+import styles from "../Banking.module.css";
+import { addAccount, bankAccountsQuery, bankingChanged, saveAccount } from "../calls.ts";
+import { ledgerChoices, ledgerSuggestion } from "./ledger-choices.ts";
+import { TYPE_CHOICES } from "./type-label.ts";
+
+interface Props {
+  opened: boolean;
+  /** Null: a new one. */
+  account: BankAccountRow | null;
+  onClose: () => void;
+}
+
+export function AccountDialog({ opened, account, onClose }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={account ? "Edit Bank Account" : "Add a Bank Account"}>
+      {(shell) => <Loaded shell={shell} account={account} onSaved={onClose} />}
+    </FormDialog>
+  );
+}
+
+interface FormProps {
+  shell: Shell;
+  account: BankAccountRow | null;
+  onSaved: () => void;
+}
+
+function Loaded(props: FormProps) {
+  const currencies = useQuery(settingsQuery);
+  const failed = currencies.error;
+  if (failed) return <ErrorState message={messageOf(failed)} onRetry={() => currencies.refetch()} />;
+  if (!currencies.data) return <RowsSkeleton label="Loading" rows={5} />;
+  return <AccountForm {...props} defaultCurrency={currencies.data.defaultCurrency.code} />;
+}
+
+interface Values {
+  name: string;
+  bankName: string;
+  number: string;
+  type: BankAccountRow["type"];
+  currency: string;
+  accountCode: string;
+  openingBalance: number | string;
+}
+const FIELDS = ["name", "bankName", "number", "type", "currency", "accountCode", "openingBalance"] as const;
+
+const bodyOf = ({ openingBalance, ...rest }: Values) => ({
+  ...rest,
+  openingBalance: openingBalance === "" ? null : Number(openingBalance),
+});
+
+function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & { defaultCurrency: string }) {
+  const client = useQueryClient();
+  const chart = useQuery(accountsQuery).data ?? [];
+  const others = useQuery(bankAccountsQuery).data ?? [];
+  const form = useForm<Values>({
+    initialValues: {
+      name: account?.name ?? "",
+      bankName: account?.bankName ?? "",
+      number: account?.number ?? "",
+      type: account?.type ?? "checking",
+      currency: account?.currency ?? defaultCurrency,
+      accountCode: account?.accountCode ?? ledgerSuggestion("checking", chart, others),
+      openingBalance: account?.openingBalance ?? "",
+    },
+    validate: (values) => validateWith(bankAccountBody, bodyOf(values)),
+    onSubmitPreventDefault: "always",
+  });
+  const save = useMutation({
+    mutationFn(values: Values) {
+      const { currency, accountCode, ...changed } = bodyOf(values);
+      return account
+        ? saveAccount(account.id, { ...changed, active: account.active })
+        : addAccount({ ...changed, currency, accountCode });
+    },
+    onSuccess({ message }) {
+      toast.success(message);
+      onSaved();
+      return bankingChanged(client);
+    },
+    onError(error) {
+      const errors = fieldErrors(error, FIELDS);
+      form.setErrors(errors);
+      focusFirstError(form)(errors);
+    },
+  });
+  const atFields = Object.keys(form.errors).length > 0;
+  const { currency } = form.values;
+  return (
+    <DialogForm
+      shell={shell}
+      dirty={form.isDirty() && !save.isSuccess}
+      busy={save.isPending}
+      error={save.error && !atFields ? messageOf(save.error) : null}
+      submitLabel={account ? "Save" : "Add Account"}
+      busyLabel="Saving..."
+      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
+    >
+      <TextInput
+        label="Name"
+        placeholder="Business account"
+        maxLength={BANK_LIMITS.name}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("name")}
+      />
+      <div className={styles.two}>
+        <TextInput
+          label="Bank (optional)"
+          maxLength={BANK_LIMITS.bankName}
+          autoComplete="off"
+          {...form.getInputProps("bankName")}
+        />
+        <TextInput
+          label="Account number (optional)"
+          description="IBAN, account or card number. Statements find their account by it."
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          autoComplete="off"
+          {...form.getInputProps("number")}
+        />
+        <Select
+          label="Type"
+          data={TYPE_CHOICES}
+          allowDeselect={false}
+          checkIconPosition="right"
+          comboboxProps={{ shadow: "md" }}
+          {...form.getInputProps("type")}
+          onChange={(type) => {
+            const chosen = (type ?? "checking") as Values["type"];
+            form.setFieldValue("type", chosen);
+            if (!account) form.setFieldValue("accountCode", ledgerSuggestion(chosen, chart, others));
+          }}
+        />
+        <Select
+          label="Currency"
+          data={currencyChoices(defaultCurrency)}
+          disabled={account !== null}
+          searchable
+          allowDeselect={false}
+          checkIconPosition="right"
+          comboboxProps={{ shadow: "md" }}
+          {...form.getInputProps("currency")}
+        />
+      </div>
+      <Select
+        label="Ledger account"
+        description={
+          account ? "It stays: the postings stand there." : "Where its money stands in your books, an account for each."
+        }
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        data={
+          account
+            ? [{ value: account.accountCode, label: `${account.accountCode} - ${account.accountName}` }]
+            : ledgerChoices(chart, others)
+        }
+        disabled={account !== null}
+        allowDeselect={false}
+        checkIconPosition="right"
+        comboboxProps={{ shadow: "md" }}
+        {...form.getInputProps("accountCode")}
+      />
+      <NumberInput
+        label="Opening balance (optional)"
+        description="What stood on it before its first transaction, where no statement says so."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        decimalScale={isCurrency(currency) ? digitsOf(currency) : 2}
+        hideControls
+        {...form.getInputProps("openingBalance")}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,172 @@
+/** Takes a bank statement in: choose the file, see what it holds and where it goes, then import it. */
+import { Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
+import { Dropzone } from "@mantine/dropzone";
+import { IconFileUpload } from "@tabler/icons-react";
+import { type CsvMapping, MAX_STATEMENT_BYTES } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { messageOf } from "../../api/failure-text.ts";
+import { accountsQuery } from "../../categories/calls.ts";
+import { settingsQuery } from "../../currencies/calls.ts";
+import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
+import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
+import { toast } from "../../ui/toast.ts";
+import { bankAccountsQuery, bankingChanged, readStatement, takeStatement } from "../calls.ts";
+import { ColumnMapper } from "./ColumnMapper.tsx";
+import { type Destination, destinationsOf, nameless, targetsOf } from "./draft.ts";
+import styles from "./Imports.module.css";
+import { StatementPart } from "./StatementPart.tsx";
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function StatementDialog({ opened, onClose }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Import a Bank Statement" size="xl">
+      <StatementImport onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** A file that is being looked at; the mapping is what a person has said about its columns, if anything. */
+interface Asked {
+  file: File;
+  mapping: CsvMapping | null;
+}
+
+function StatementImport({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const accounts = useQuery(bankAccountsQuery).data;
+  const chart = useQuery(accountsQuery).data;
+  const settings = useQuery(settingsQuery).data;
+  const browse = useRef<() => void>(null);
+  const [destinations, setDestinations] = useState<Destination[]>([]);
+  const preview = useMutation({
+    mutationFn: async ({ file, mapping }: Asked) => ({ file, mapping, ...(await readStatement(file, mapping)) }),
+    onSuccess({ statements, mapping }) {
+      // Only what the columns mean has changed: what was chosen for the accounts stays where it can.
+      if (mapping !== null && destinations.length === statements.length) return;
+      if (accounts && chart && settings)
+        setDestinations(
+          destinationsOf(statements, { accounts, chart, defaultCurrency: settings.defaultCurrency.code }),
+        );
+    },
+  });
+  const shown = preview.data;
+  const take = useMutation({
+    mutationFn: () => {
+      if (!shown) throw new Error("There is no file to import.");
+      return takeStatement(
+        shown.file,
+        targetsOf(shown.statements, destinations),
+        shown.mapping ?? shown.csv?.mapping ?? null,
+      );
+    },
+    onSuccess({ message, imports }) {
+      const notes = imports.flatMap((one) => one.notes);
+      if (notes.length > 0) toast.notice(notes.join(" "), { title: message, seconds: null });
+      else toast.success(message);
+      onClose();
+      return bankingChanged(client);
+    },
+  });
+  if (!accounts || !chart || !settings) return <RowsSkeleton label="Loading" rows={4} />;
+  const look = (file: File | null | undefined, mapping: CsvMapping | null = null) => {
+    if (!file || preview.isPending || take.isPending) return;
+    take.reset();
+    preview.mutate({ file, mapping });
+  };
+  const unnamed = nameless(destinations);
+  const fresh = shown
+    ? shown.statements.reduce((sum, { linesNew }, i) => sum + (destinations[i]?.to === "none" ? 0 : linesNew), 0)
+    : 0;
+  const chosen = destinations.some(({ to }) => to !== "none");
+  const error = take.error ?? preview.error;
+  return (
+    <Stack>
+      {!shown && (
+        <Text>
+          Download the movements of your account from your bank and choose the file here. What is in your books already
+          is not added again.
+        </Text>
+      )}
+      {shown ? (
+        <Group gap="sm">
+          <Text className={styles.file}>{shown.file.name}</Text>
+          <FileButton onChange={(file) => look(file)}>
+            {(props) => (
+              <Button {...props} variant="default" size="compact-sm">
+                {preview.isPending ? "Reading..." : "Choose another file"}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+      ) : (
+        <Dropzone
+          className={styles.zone}
+          onDrop={([file]) => look(file)}
+          onReject={() => toast.error("Choose one file of at most 10 MB.")}
+          maxSize={MAX_STATEMENT_BYTES}
+          multiple={false}
+          openRef={browse}
+          activateOnClick={false}
+          activateOnKeyboard={false}
+          inputProps={{ "aria-label": "Bank statement" }}
+          enablePointerEvents
+        >
+          <Stack align="center" gap="xs">
+            <IconFileUpload size={32} stroke={1.25} aria-hidden="true" />
+            <Button data-autofocus onClick={() => browse.current?.()}>
+              {preview.isPending ? "Reading..." : "Choose a file"}
+            </Button>
+            <Text size="sm" c="dimmed">
+              or drop it here: CSV, OFX or QFX, CAMT.053, MT940
+            </Text>
+          </Stack>
+        </Dropzone>
+      )}
+      {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
+      {shown?.csv && (
+        <ColumnMapper
+          key={shown.file.name + shown.file.lastModified}
+          csv={shown.csv}
+          busy={preview.isPending}
+          onMapping={(mapping) => look(shown.file, mapping)}
+        />
+      )}
+      {shown?.statements.map((statement, i) => {
+        const destination = destinations[i];
+        return destination === undefined ? null : (
+          // Statements have no name of their own; their order in the file is.
+          <StatementPart
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={i}
+            statement={statement}
+            destination={destination}
+            nameFault={take.isError && unnamed === i}
+            accounts={accounts}
+            chart={chart}
+            several={shown.statements.length > 1}
+            onChange={(next) => setDestinations(destinations.map((one, place) => (place === i ? next : one)))}
+          />
+        );
+      })}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" disabled={take.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        {shown && shown.statements.length > 0 && (
+          <Button
+            data-disabled={take.isPending || unnamed !== null || !chosen || undefined}
+            aria-disabled={take.isPending || unnamed !== null || !chosen}
+            onClick={() => !take.isPending && unnamed === null && chosen && take.mutate()}
+          >
+            {take.isPending ? "Importing..." : fresh === 1 ? "Import 1 transaction" : `Import ${fresh} transactions`}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

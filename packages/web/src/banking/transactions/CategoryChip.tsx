@@ -1,0 +1,31 @@
+/** What a transaction is: its category, income, a transfer, or a guess that says so. */
+import { Badge } from "@mantine/core";
+import {
+  IconArrowDownLeft,
+  IconArrowsExchange,
+  IconQuestionMark,
+  IconSparkles,
+  IconTag,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { BankLineRow } from "@tallyleaf/contract";
+
+type Kind = BankLineRow["category"]["kind"];
+
+const LOOKS: Record<Kind, { color: string; icon: TablerIcon }> = {
+  category: { color: "blue", icon: IconTag },
+  income: { color: "green", icon: IconArrowDownLeft },
+  transfer: { color: "grape", icon: IconArrowsExchange },
+  guess: { color: "yellow", icon: IconSparkles },
+  none: { color: "gray", icon: IconQuestionMark },
+};
+
+export function CategoryChip({ category: { kind, name } }: { category: BankLineRow["category"] }) {
+  const { color, icon: Icon } = LOOKS[kind];
+  return (
+    <Badge color={color} size="lg" maw="100%" leftSection={<Icon size={14} stroke={1.75} aria-hidden="true" />}>
+      {kind === "guess" ? `${name}?` : name}
+      {kind === "guess" && <span className="visually-hidden"> (a guess)</span>}
+    </Badge>
+  );
+}
