@@ -187,7 +187,7 @@ describe("of random books", () => {
         for (const [code, amount] of held)
           expect(figure(trial, `account:${code}`, 3) - figure(trial, `account:${code}`, 4), code).toBe(amount);
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
 
     // The book as it is in the end: what is behind each figure, and the ledger page by page.

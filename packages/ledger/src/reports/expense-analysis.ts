@@ -12,13 +12,16 @@ export interface VendorSum {
   readonly amount: Money;
 }
 
+/** Vendors beyond these are one line: a list of thousands is read by nobody. */
+export const MOST_VENDORS = 250;
+
 /** By account, the largest first. */
 export function expensesByCategory(input: ProfitAndLossInput): SheetRow[] {
   const lines = resultLines(input, "Expense").filter(isNotZero);
   return withTotal(largestFirst(lines, input.currency), input);
 }
 
-/** By vendor, the largest first. */
+/** By vendor, the largest first, and what all that are beyond `MOST_VENDORS` come to. */
 export function expensesByVendor(
   input: Pick<ProfitAndLossInput, "accounts" | "currency" | "columns"> & { vendors: readonly (readonly VendorSum[])[] },
 ): SheetRow[] {
@@ -39,7 +42,13 @@ export function expensesByVendor(
       })),
     }),
   );
-  return withTotal(largestFirst(lines.filter(isNotZero), input.currency), input);
+  const sorted = largestFirst(lines.filter(isNotZero), input.currency);
+  const [shown, others] = [sorted.slice(0, MOST_VENDORS), sorted.slice(MOST_VENDORS)];
+  if (others.length > 0) {
+    const cells = totalOf(others, input.columns.length, input.currency).map(({ amount }) => ({ amount }));
+    shown.push({ key: "vendors:others", label: `${others.length} other vendors`, code: null, cells });
+  }
+  return withTotal(shown, input);
 }
 
 /** By month, in order; each month's amount in one column. */

@@ -22,6 +22,7 @@ import {
   expensesByMonth,
   expensesByVendor,
   indirectCashFlow,
+  MOST_VENDORS,
   partPaid,
   profitAndLoss,
   type SheetRow,
@@ -31,6 +32,7 @@ import {
   taxSummary,
   trialBalanceSheet,
   withChanges,
+  withTaxable,
 } from "./index.ts";
 
 const EUR = (minor: number | bigint) => money(BigInt(minor), "EUR");
@@ -226,21 +228,22 @@ describe("a made year", () => {
     ];
     const range = { from: "2025-01-01", to: "2025-04-30" };
     const columns = [{ ...range, taxes, before: sumsOf(YEAR, before(range.from)) }];
-    expect(text(taxSummary({ accounts: ["2200"], currency, columns }))).toMatchInlineSnapshot(`
+    const rows = taxSummary({ accounts: ["2200"], currency, columns });
+    expect(text(withTaxable(rows, taxes, currency))).toMatchInlineSnapshot(`
       "  Tax on sales
-          VAT 19 %                                       361.00
-          Reduced 7 %                                      7.00
-      - Total tax on sales                               368.00
+          VAT 19 %                                       361.00    1900.00
+          Reduced 7 %                                      7.00     100.00
+      - Total tax on sales                               368.00    2000.00
         Tax on purchases
-          VAT 20 %                                      1360.00
-          Tax without a rate                               5.00
-      - Total tax on purchases                          1365.00
-      = Tax to pay                                      -997.00
+          VAT 20 %                                      1360.00    6800.00
+          Tax without a rate                               5.00          ·
+      - Total tax on purchases                          1365.00    6800.00
+      = Tax to pay                                      -997.00          ·
         Other movements
-          Payments and corrections                      1200.00
-      - Total other movements                           1200.00
-        Owed at the beginning                              0.00
-      = Owed at the end                                  203.00"
+          Payments and corrections                      1200.00          ·
+      - Total other movements                           1200.00          ·
+        Owed at the beginning                              0.00          ·
+      = Owed at the end                                  203.00          ·"
     `);
   });
 
@@ -278,6 +281,16 @@ describe("a made year", () => {
         Mar 2025                                        2040.00
         Apr 2025                                         545.00
       = Total expenses                                  2585.00"
+    `);
+  });
+
+  it("of very many vendors the small ones are one line", () => {
+    const many = Array.from({ length: MOST_VENDORS + 2 }, (_, n) => ({ vendor: `No. ${n}`, amount: EUR(1000 - n) }));
+    const columns = [{ from: "2025-01-01", to: "2025-12-31" }];
+    const rows = expensesByVendor({ accounts, currency, columns, vendors: [many] });
+    expect(text(rows.slice(-2))).toMatchInlineSnapshot(`
+      "  2 other vendors                                   14.99
+      = Total expenses                                  2203.74"
     `);
   });
 

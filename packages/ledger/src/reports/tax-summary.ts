@@ -2,8 +2,8 @@
  * Tax collected and tax paid, by name and rate, and what is to be paid to the authority; then the rest of what moved on the tax
  * accounts (payments to it, corrections), so that the sheet ends at their balance.
  */
-import { type Decimal, formatDecimal } from "../decimal.ts";
-import { type Money, negate, subtract, zero } from "../money.ts";
+import { type Decimal, divideRounding, formatDecimal, powerOfTen } from "../decimal.ts";
+import { add, type Money, negate, subtract, zero } from "../money.ts";
 import { addDays, type DayRange } from "./periods.ts";
 import {
   type Behind,
@@ -118,4 +118,35 @@ function labelOf(direction: TaxDirection, name: string | null, rate: Decimal | n
   if (name) return name.includes("%") ? name : `${name}${percent}`;
   if (direction === "other") return "Payments and corrections";
   return rate === null ? "Tax without a rate" : `Tax${percent}`;
+}
+
+/**
+ * The rows with one more column: the amount that the tax of each line is the tax of, reckoned from the rate. What has no rate, and
+ * what is no tax, has none.
+ *
+ * @param column the column of the tax
+ */
+export function withTaxable(
+  rows: readonly SheetRow[],
+  taxes: readonly TaxSum[],
+  currency: string,
+  column = 0,
+): SheetRow[] {
+  const rates = new Map(taxes.map((tax) => [`${tax.direction}:${keyOf(tax)}`, tax.rate]));
+  let section = zero(currency);
+  return rows.map((row) => {
+    if (row.kind === "section") {
+      section = zero(currency);
+      return row;
+    }
+    const isSum = row.key === "output:total" || row.key === "input:total";
+    const amount = isSum ? section : taxable(row.cells[column]?.amount, rates.get(row.key));
+    if (amount !== null && !isSum) section = add(section, amount);
+    return { ...row, cells: [...row.cells, { amount }] };
+  });
+}
+
+function taxable(tax: Money | null | undefined, rate: Decimal | null | undefined): Money | null {
+  if (!tax || !rate || rate.digits === 0n) return null;
+  return { minor: divideRounding(tax.minor * 100n * powerOfTen(rate.scale), rate.digits), currency: tax.currency };
 }

@@ -34,6 +34,7 @@ import {
   toNumber,
   trialBalanceSheet,
   withChanges,
+  withTaxable,
 } from "@tallyleaf/ledger";
 import type { Transaction } from "../../db/database.ts";
 import { CallFailure } from "../../http/failure.ts";
@@ -178,7 +179,14 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
         before: sums.sums(before(column)),
       })),
     });
-    return inPeriods(columns, rows, sums);
+    const laid = inPeriods(columns, rows, sums);
+    const [only, ...others] = columns;
+    if (only === undefined || others.length > 0) return laid;
+    return {
+      columns: [...laid.columns, ...measures([{ key: "taxable", label: "Taxable amount" }])],
+      rows: withTaxable(laid.rows, sums.taxes(only), books.currency),
+      notes: ["The taxable amount is reckoned from the tax and its rate.", ...notesOf(sums)],
+    };
   },
 
   expense_analysis: async ({ tx, books, query, range }) => {
