@@ -358,6 +358,10 @@ describe("the list", () => {
     const all = await person.call(CALLS.listInvoices, { query: { perPage: 1 } });
     expect(all.meta).toEqual({ total: 3, currentPage: 1, perPage: 1 });
     expect(all.sums).toEqual([{ currency: "EUR", total: 2500, open: 1250 }]);
+    const history = await person.call(CALLS.listAuditEvents, { query: { perPage: 100 } });
+    const told = history.data.map(({ sentence }) => sentence);
+    expect(told).toContain("Ada Lovelace recorded that invoice INV-2026-0001 is paid in full");
+    expect(told).toContain("Ada Lovelace issued invoice INV-2026-0001 to Northwind Ltd: 1250.00 EUR");
   });
 });
 

@@ -13,6 +13,7 @@ const asAccountant = { email: "grace@example.com", role: "accountant" };
 const office = { id: "…", code: "5200", name: "Office supplies", type: "Expense", active: true };
 const rate = { from: "USD", to: "EUR", rate: "0.92", surcharge: "0", type: "manual" };
 const receipt = { subject: "receipt.pdf" };
+const draftInvoice = { kind: "invoice", number: null, total: "1250.00", currency: "EUR" };
 const engine = { actor: null, subject: "receipt.pdf" };
 
 describe("the history says", () => {
@@ -173,6 +174,34 @@ describe("the history says", () => {
       { ...receipt, after: { documentDeleted: true } },
     ],
 
+    ["Ada Lovelace changed the settings of invoices", "organization", "invoice_settings_changed"],
+    ["Ada Lovelace wrote a draft invoice: 1250.00 EUR", "invoice", "created", { after: draftInvoice }],
+    ["Ada Lovelace changed a draft invoice: 1250.00 EUR", "invoice", "updated", { after: draftInvoice }],
+    ["Ada Lovelace deleted a draft invoice: 1250.00 EUR", "invoice", "deleted", { before: draftInvoice }],
+    [
+      "Ada Lovelace issued invoice INV-2026-0001 to Northwind: 1250.00 EUR",
+      "invoice",
+      "issued",
+      { after: { ...draftInvoice, number: "INV-2026-0001", client: "Northwind" } },
+    ],
+    [
+      "Ada Lovelace sent credit note CN-2026-0001 to grace@example.com",
+      "invoice",
+      "sent",
+      { after: { kind: "credit_note", number: "CN-2026-0001", to: "grace@example.com" } },
+    ],
+    [
+      "Ada Lovelace recorded that invoice INV-2026-0001 is paid in full",
+      "invoice",
+      "paid",
+      { after: { kind: "invoice", number: "INV-2026-0001" } },
+    ],
+    [
+      "Ada Lovelace voided invoice INV-2026-0001: Wrong client",
+      "invoice",
+      "voided",
+      { after: { kind: "invoice", number: "INV-2026-0001", reason: "Wrong client." } },
+    ],
     ["Ada Lovelace added the account 5200 Office supplies", "account", "created", { after: office }],
     [
       "Ada Lovelace changed the account 5200 Office supplies",

@@ -138,6 +138,7 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "invoice.issued": ({ who, after }) =>
     `${who} issued ${theInvoice(after)}${after.said("client", "to")}${amountOf(after)}`,
   "invoice.sent": ({ who, after }) => `${who} sent ${theInvoice(after)}${after.said("to", "to")}`,
+  "invoice.paid": ({ who, after }) => `${who} recorded that ${theInvoice(after)} is paid in full`,
   "invoice.voided": ({ who, after }) => `${who} voided ${theInvoice(after)}${noteIn(after, "reason")}`,
   "expense.deleted": ({ who, subject, after }) =>
     `${who} deleted the expense ${subject}${after.text("documentDeleted") === "true" ? " and its document" : ""}`,

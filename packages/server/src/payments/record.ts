@@ -37,6 +37,7 @@ import { recordEvent } from "../events/record.ts";
 import { baseCurrencyOf } from "../expenses/booking.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
+import { notePaid } from "../invoices/paid.ts";
 import { insertEntry } from "../journal/entries.ts";
 import { currencyOfLedgerAccount } from "./bank-currency.ts";
 import { directionOf, type OpenItem, openBills, openInvoices, settlingSide } from "./open-items.ts";
@@ -187,6 +188,8 @@ export async function record(
     },
     requestId: caller.requestId,
   });
+  const nowPaid = shares.filter((share) => isZero(leftOf(share))).flatMap(({ item }) => item.invoiceId ?? []);
+  await notePaid(tx, caller, nowPaid);
   return { id, direction, items: shares };
 }
 
