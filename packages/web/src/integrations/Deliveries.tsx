@@ -164,10 +164,9 @@ function Opened({ webhookId, delivery }: { webhookId: string; delivery: WebhookD
   );
 }
 
-/** "22 Nov 2026, 00:12: received (204) in 31 ms". */
+/** "22 Nov 2026, 00:12: Received, 204. 31 ms". */
 function triedIn({ at, status, error, milliseconds }: DeliveryAttempt): string {
-  const how = error ?? `received (${status})`;
-  return `${formatInstant(at)}: ${how} ${milliseconds} ms`;
+  return `${formatInstant(at)}: ${error ?? `Received, ${status}.`} ${milliseconds} ms`;
 }
 
 /** The text as it was sent, with the line breaks that make it readable. */

@@ -1,0 +1,75 @@
+/** Programs of one's own: a key from its making to its end, and a webhook whose deliveries tell how they went. */
+import { AuthPages, expectAccessible } from "./pages/app.ts";
+import { expect, newPerson, test } from "./support/test.ts";
+
+test("a key is made, used and revoked; a webhook is added, tried and removed", async ({ page, request }) => {
+  await new AuthPages(page).create(newPerson());
+  await page.goto("/integrations");
+  let key = "";
+  const listExpenses = () => request.get("/api/expenses", { headers: { Authorization: `Bearer ${key}` } });
+
+  await test.step("a key is shown once, and does what it may", async () => {
+    await page.getByRole("button", { name: "Generate New Key" }).click();
+    const dialog = page.getByRole("dialog", { name: "Generate New Key" });
+    await dialog.getByLabel("Name").fill("Till");
+    await dialog.getByRole("button", { name: "Generate", exact: true }).click();
+    await expect(dialog.getByText("Choose at least one thing that the key may do.")).toBeVisible();
+    await dialog.getByRole("radiogroup", { name: "expenses" }).getByText("Read", { exact: true }).click();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Generate", exact: true }).click();
+    const shown = dialog.getByRole("region", { name: "API key" }).getByRole("code");
+    key = (await shown.textContent()) ?? "";
+    expect(key).toMatch(/^tl_live_/);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    expect((await listExpenses()).status()).toBe(200);
+    await page.getByRole("button", { name: "View Till" }).click();
+    const panel = page.getByRole("dialog", { name: "Till" });
+    await expect(panel.getByText("expenses:read")).toBeVisible();
+    await expect(panel).not.toContainText(key);
+    await expectAccessible(page);
+    await panel.getByRole("button", { name: "Close" }).click();
+  });
+
+  await test.step("and nothing any more once it is revoked", async () => {
+    await page.getByRole("button", { name: "Revoke Till" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+    await expect(page.getByText("No API keys yet")).toBeVisible();
+    expect((await listExpenses()).status()).toBe(401);
+    await page.getByRole("button", { name: "Show keys that have ended (1)" }).click();
+    await expect(page.getByRole("row", { name: /Till/ })).toContainText("Revoked");
+  });
+
+  await test.step("a webhook goes to the public internet, and has a secret", async () => {
+    await expect(page.getByText("No webhooks configured yet")).toBeVisible();
+    await page.getByRole("button", { name: "Add Webhook" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add Webhook" });
+    await dialog.getByLabel("Address").fill("https://localhost/hook");
+    await dialog.getByRole("checkbox", { name: /expense\.ready/ }).check();
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(dialog.getByText(/inside a private network/)).toBeVisible();
+    // A name that nobody can have: nothing leaves this machine.
+    await dialog.getByLabel("Address").fill("https://hooks.invalid/tally");
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(dialog.getByText(/^whsec_/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Done" }).click();
+  });
+
+  await test.step("a test says how it went, and its delivery what was sent", async () => {
+    await page.getByRole("button", { name: "https://hooks.invalid/tally", exact: true }).click();
+    const panel = page.getByRole("dialog", { name: "Webhook" });
+    await panel.getByRole("button", { name: "Send test" }).click();
+    await panel.getByRole("button", { name: /webhook\.test/ }).click();
+    await expect(panel.getByRole("list", { name: "Tries" })).toContainText("The name of the address");
+    await expect(panel.getByRole("region", { name: "What was sent" })).toContainText('"type": "webhook.test"');
+    await expect(panel.getByText("Failing", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole("button", { name: "Send again" }).click();
+    await expect(panel.getByRole("list", { name: "Tries" }).getByRole("listitem")).toHaveCount(2);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Delete the webhook to https://hooks.invalid/tally" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("No webhooks configured yet")).toBeVisible();
+  });
+});
