@@ -57,6 +57,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
       "Invoices",
       "Banking",
       "Clients",
+      "Reports",
       "Profile",
       "Company",
       "Currency",
@@ -118,6 +119,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
       "Invoices",
       "Banking",
       "Clients",
+      "Reports",
       "Profile",
       "Currency",
     ]);

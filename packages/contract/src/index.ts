@@ -9,7 +9,7 @@ import {
   updateAccount,
 } from "./accounts.ts";
 import { processInvoice } from "./ai.ts";
-import { analyticsOverview, readingAccuracy, unusualSpending } from "./analytics.ts";
+import { analyticsOverview, readingAccuracy, spendingByVendor, unusualSpending } from "./analytics.ts";
 import { createApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
 import {
   acceptAssignment,
@@ -129,6 +129,7 @@ import {
   bookLine,
   declineMatch,
   listLinesToMatch,
+  listPeopleToAsk,
   listReceiptRequests,
   requestReceipt,
   settleLine,
@@ -158,6 +159,15 @@ import {
 import { listBills, listPayments, recordPayment, voidPayment } from "./payments.ts";
 import { changePassword, getProfile, removePicture, savePicture, saveProfile } from "./profile.ts";
 import {
+  getReconciliation,
+  giveUpReconciliation,
+  listReconciliations,
+  lockReconciliation,
+  reopenReconciliation,
+  startReconciliation,
+  tickLines,
+} from "./reconciliation.ts";
+import {
   createReportRun,
   createReportSchedule,
   deleteReportRun,
@@ -169,15 +179,6 @@ import {
   pauseReportSchedule,
 } from "./report-runs.ts";
 import { listReportPostings, reportFigures } from "./reports.ts";
-import {
-  getReconciliation,
-  giveUpReconciliation,
-  listReconciliations,
-  lockReconciliation,
-  reopenReconciliation,
-  startReconciliation,
-  tickLines,
-} from "./reconciliation.ts";
 import { createRule, deleteRule, listRules, switchRule, updateRule } from "./rules.ts";
 import { searchEverything } from "./search.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
@@ -239,11 +240,12 @@ export * from "./month-close.ts";
 export * from "./organization.ts";
 export * from "./payments.ts";
 export * from "./profile.ts";
+export * from "./reconciliation.ts";
 export * from "./report-chart.ts";
 export * from "./report-ranges.ts";
+export * from "./report-rows.ts";
 export * from "./report-runs.ts";
 export * from "./reports.ts";
-export * from "./reconciliation.ts";
 export * from "./rules.ts";
 export * from "./scopes.ts";
 export * from "./scopes.ts";
@@ -285,6 +287,7 @@ export const CALLS = {
   searchEverything,
   analyticsOverview,
   readingAccuracy,
+  spendingByVendor,
   unusualSpending,
   homeFigures,
   listActivity,
@@ -416,6 +419,7 @@ export const CALLS = {
   settleLine,
   bookLine,
   requestReceipt,
+  listPeopleToAsk,
   listReceiptRequests,
   answerReceiptRequest,
   withdrawReceiptRequest,

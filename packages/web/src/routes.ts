@@ -27,6 +27,7 @@ export default [
     route("invoices/:id/edit", "invoices/EditInvoiceScreen.tsx"),
     route("banking", "banking/BankingScreen.tsx"),
     route("clients", "clients/ClientsScreen.tsx"),
+    route("reports", "reports/ReportsScreen.tsx"),
     route("categories", "categories/CategoriesScreen.tsx"),
     route("settings-currency", "currencies/CurrencyScreen.tsx"),
     route("profile", "profile/ProfileScreen.tsx"),

@@ -12,6 +12,7 @@ import {
   IconMessageChatbot,
   IconPlug,
   IconReceipt,
+  IconReportAnalytics,
   IconRocket,
   IconUserCircle,
   IconUserDollar,
@@ -61,6 +62,7 @@ const MENU: readonly MenuGroup[] = [
       { label: "Invoices", to: "/invoices", icon: IconFileInvoice },
       { label: "Banking", to: "/banking", icon: IconBuildingBank, roles: ["founder", "accountant"] },
       { label: "Clients", to: "/clients", icon: IconUserDollar },
+      { label: "Reports", to: "/reports", icon: IconReportAnalytics, roles: ["founder", "accountant"] },
     ],
   },
   {

@@ -1,11 +1,12 @@
 /** A report as CSV: one row a row of the report, amounts as plain numbers, so that a program can read it too. */
+import { rowsOfFormat } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
 import { writeCsv } from "../../csv/csv.ts";
-import { type PaperReport, rowsOf, textColumnsOf } from "./outline.ts";
+import { type PaperReport, textColumnsOf } from "./outline.ts";
 
 /** UTF-8 with a byte-order mark, RFC 4180. What would be taken for a formula is made harmless. */
 export function csvOf({ sheet, format }: Pick<PaperReport, "sheet" | "format">): string {
-  const rows = rowsOf(sheet, format);
+  const rows = rowsOfFormat(sheet.rows, format);
   const texts = textColumnsOf(rows);
   const digits = digitsOf(sheet.currency);
   let section: string[] = [];

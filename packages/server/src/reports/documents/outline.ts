@@ -21,23 +21,6 @@ export interface TextColumn {
   of(entry: NonNullable<ReportRow["entry"]>): string;
 }
 
-/** The rows of a format: a summary says what the sections come to, the others everything. */
-export function rowsOf({ rows }: ReportSheet, format: ReportFormat): ReportRow[] {
-  if (format !== "summary") return rows;
-  const hasSums = rows.some(({ kind }) => kind === "subtotal");
-  const kept: ReportRow[] = [];
-  let account: ReportRow | null = null;
-  for (const row of rows) {
-    if (row.kind === "section") account = row.code === null ? null : row;
-    // The closing of an account's ledger is that account's row.
-    else if (row.kind === "subtotal" && account !== null) {
-      kept.push({ ...row, label: account.label, code: account.code, depth: account.depth });
-      account = null;
-    } else if (row.kind !== "line" || (row.depth === 0 && row.entry === null) || !hasSums) kept.push(row);
-  }
-  return kept.filter(({ kind, entry }) => !(kind === "line" && entry !== null));
-}
-
 /** Date, due date and reference, as far as the rows have them. */
 export function textColumnsOf(rows: readonly ReportRow[]): TextColumn[] {
   const entries = rows.flatMap(({ entry }) => entry ?? []);

@@ -2,12 +2,12 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { setImmediate as letOthers } from "node:timers/promises";
-import { chartOf, type ReportRow } from "@tallyleaf/contract";
+import { chartOf, type ReportRow, rowsOfFormat } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
 import { flow, type Spot } from "../../journal/export/pdf/flow.ts";
 import { LANDSCAPE, MARGIN, type Paper, PORTRAIT, paper } from "../../journal/export/pdf/paper.ts";
 import { drawChart } from "./chart-on-paper.ts";
-import { type PaperReport, rangeInWords, rowsOf, type TextColumn, termsInWords, textColumnsOf } from "./outline.ts";
+import { type PaperReport, rangeInWords, type TextColumn, termsInWords, textColumnsOf } from "./outline.ts";
 
 const ROW = 15;
 const SIZE = 8.5;
@@ -34,7 +34,7 @@ interface Group {
 /** The finished file. */
 export async function pdfOf(report: PaperReport): Promise<Buffer> {
   const { sheet, format, company, productName, now } = report;
-  const rows = rowsOf(sheet, format);
+  const rows = rowsOfFormat(sheet.rows, format);
   const texts = textColumnsOf(rows);
   const size = texts.length > 0 || sheet.columns.length > 4 ? LANDSCAPE : PORTRAIT;
   const chart = format === "visual" ? chartOf(sheet) : null;

@@ -31,6 +31,7 @@ describe("screens", () => {
         "Invoices",
         "Banking",
         "Clients",
+        "Reports",
         "Profile",
         "Currency",
       ],

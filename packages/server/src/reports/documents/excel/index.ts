@@ -1,7 +1,7 @@
 /** A report as a workbook: the company's head, the table with real numbers and formulas for its sums, ready to be printed. */
-import type { ReportRow } from "@tallyleaf/contract";
+import { type ReportRow, rowsOfFormat } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
-import { type PaperReport, rangeInWords, rowsOf, type TextColumn, termsInWords, textColumnsOf } from "../outline.ts";
+import { type PaperReport, rangeInWords, type TextColumn, termsInWords, textColumnsOf } from "../outline.ts";
 import { formulasOf } from "./formulas.ts";
 import { type Cell, columnName, dayNumber, type Style, workbookFile } from "./workbook.ts";
 
@@ -15,7 +15,7 @@ const AMOUNT_WIDTH = 15;
 /** The finished file. */
 export function excelOf(report: PaperReport): Promise<Buffer> {
   const { sheet, format, company, productName, now } = report;
-  const rows = rowsOf(sheet, format);
+  const rows = rowsOfFormat(sheet.rows, format);
   const texts = textColumnsOf(rows);
   const digits = digitsOf(sheet.currency);
   const hasCodes = rows.some(({ code }) => code !== null);

@@ -1,0 +1,88 @@
+/** What the checklist's findings are called, and where each is dealt with. Pure. */
+import type { CloseCheck } from "@tallyleaf/contract";
+
+export interface Finding {
+  label: string;
+  /** Of one found, or several. */
+  says: (count: number) => string;
+  /** Where to go. */
+  to: string;
+}
+
+/** The last day of a month, YYYY-MM. */
+function lastDayOf(month: string): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+const counted = (count: number, one: string, several: string) => (count === 1 ? `1 ${one}` : `${count} ${several}`);
+
+/** What a check of the month looks for. */
+export function findingOf(check: CloseCheck, month: string): Finding {
+  const days = { startDate: `${month}-01`, endDate: lastDayOf(month) };
+  const expenses = (status: string, dateField: "date" | "date_upload" = "date") =>
+    `/expenses?${new URLSearchParams({ status, ...days, ...(dateField === "date" ? { dateField } : {}) })}`;
+  switch (check) {
+    case "to_review":
+      return {
+        label: "Expenses to review",
+        says: (count) => `${counted(count, "expense waits", "expenses wait")} for review`,
+        to: expenses("to_review"),
+      };
+    case "waiting_for_approval":
+      return {
+        label: "Approvals",
+        says: (count) => `${counted(count, "expense waits", "expenses wait")} for approval`,
+        to: expenses("to_review"),
+      };
+    case "being_read":
+      return {
+        label: "Documents being read",
+        says: (count) => `${counted(count, "document is", "documents are")} being read`,
+        to: expenses("in_processing", "date_upload"),
+      };
+    case "failed":
+      return {
+        label: "Documents that could not be read",
+        says: (count) => `${counted(count, "document", "documents")} could not be read`,
+        to: expenses("failed", "date_upload"),
+      };
+    case "bank_lines_open":
+      return {
+        label: "Bank lines matched",
+        says: (count) => `${counted(count, "bank line is", "bank lines are")} not matched`,
+        to: `/banking?${new URLSearchParams({ state: "open", ...days })}`,
+      };
+    case "invoices_in_draft":
+      return {
+        label: "Invoices issued",
+        says: (count) => `${counted(count, "invoice is", "invoices are")} still a draft`,
+        to: "/invoices?status=draft",
+      };
+    case "receipts_missing":
+      return {
+        label: "Receipts",
+        says: (count) => `${counted(count, "expense has", "expenses have")} no receipt`,
+        to: expenses("no_document"),
+      };
+    case "bank_lines_not_reconciled":
+      return {
+        label: "Bank reconciliation",
+        says: (count) => `${counted(count, "bank line is", "bank lines are")} not reconciled`,
+        to: "/banking",
+      };
+    case "reconciliation_differences":
+      return {
+        label: "Bank balances",
+        says: (count) =>
+          `${counted(count, "bank account's statement", "bank accounts' statements")} and the books differ at the month's end`,
+        to: "/banking",
+      };
+    case "earlier_months_open":
+      return {
+        label: "Earlier months",
+        says: (count) => `${counted(count, "earlier month is", "earlier months are")} open`,
+        to: "/reports?tab=month-close",
+      };
+  }
+}

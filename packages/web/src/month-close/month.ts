@@ -1,0 +1,16 @@
+/** Months as the screen names them. Pure. */
+
+/** The month of an address, YYYY-MM; what is none is the month before this one, which is the one to close. */
+export function monthIn(text: string | null, now: Date): string {
+  if (text !== null && /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text)) return text;
+  const before = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1));
+  return before.toISOString().slice(0, 7);
+}
+
+const inWords = (month: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" }).format(Date.parse(`${month}-01`));
+
+/** "April". */
+export const monthOnly = (month: string) => inWords(month, { month: "long" });
+/** "April 2026". */
+export const monthAndYear = (month: string) => inWords(month, { month: "long", year: "numeric" });
