@@ -1,6 +1,7 @@
 /** The menu's search: finds what a few letters could mean. */
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { INVOICE_KINDS } from "./invoices.ts";
 import { amount, calendarDate, currencyCode } from "./values.ts";
 
 export const MAX_SEARCH_HITS = 5;
@@ -9,7 +10,7 @@ export const searchEverything = defineCall({
   method: "GET",
   path: "/api/search",
   summary:
-    "Expenses, vendors and documents (by name, and by what stands in them) that match; of expenses and documents an employee finds only their own",
+    "Expenses, vendors, invoices, clients and documents (by name, and by what stands in them) that match; of expenses and documents an employee finds only their own",
   tag: "Search",
   access: EVERY_MEMBER,
   query: z.object({
@@ -31,6 +32,19 @@ export const searchEverything = defineCall({
       }),
     ),
     vendors: z.array(z.object({ name: z.string(), expenses: z.int() })),
+    /** Credit notes too; `number` null: a draft. */
+    invoices: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(INVOICE_KINDS),
+        number: z.string().nullable(),
+        clientName: z.string(),
+        issueDate: calendarDate,
+        total: amount,
+        currency: currencyCode,
+      }),
+    ),
+    clients: z.array(z.object({ id: z.uuid(), name: z.string(), company: z.string(), email: z.string() })),
     documents: z.array(
       z.object({
         id: z.uuid(),

@@ -65,6 +65,28 @@ describe("the list", () => {
   });
 });
 
+describe("the search", () => {
+  it("finds a client by name, company and e-mail, and an invoice by its number and its client", async () => {
+    const founder = await server.register();
+    const { id } = await add(founder, { name: "Grace Hopper", company: "Compilers Ltd", email: "g@compilers.example" });
+    const item = { description: "Work", quantity: 1, unitPrice: 80, accountCode: "4000" };
+    const [issueDate, dueDate] = ["2026-05-01", "2026-05-15"];
+    const body = { clientId: id, issueDate, dueDate, currency: "USD", items: [item] };
+    const { invoice } = await founder.call(CALLS.createInvoice, { body });
+    await founder.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+    for (const q of ["grace", "COMPILERS", "INV-2026-0001"]) {
+      const found = await founder.call(CALLS.searchEverything, { query: { q } });
+      expect(found.invoices, q).toMatchObject([{ number: "INV-2026-0001", clientName: "Compilers Ltd", total: 80 }]);
+      expect(found.clients.length, q).toBe(q.startsWith("INV") ? 0 : 1);
+    }
+    const refused = await sendCall(server.origin, CALLS.deleteClient, { params: { id } }, founder.headers);
+    expectFailure(refused, CALLS.deleteClient.failures.hasInvoices);
+    const amounts = { amount: 30, accountCode: "1100", date: "2026-05-09" };
+    await founder.call(CALLS.recordPayment, { body: { ...amounts, items: [{ invoiceId: invoice.id }] } });
+    expect((await list(founder)).data[0]).toMatchObject({ revenue: 30, revenueCurrency: "USD" });
+  });
+});
+
 describe("a client", () => {
   it("is changed, archived, made active again and deleted, and the history tells it", async () => {
     const founder = await server.register();

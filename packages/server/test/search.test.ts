@@ -26,7 +26,7 @@ async function bring(person: Person, fields: Script["fields"], name = "scan.pdf"
 }
 const search = (q: string, person = ada) => person.call(CALLS.searchEverything, { query: { q } });
 const expenses = async (q: string, person = ada) => (await search(q, person)).expenses.map(({ id }) => id);
-const NOTHING = { expenses: [], vendors: [], documents: [] };
+const NOTHING = { expenses: [], vendors: [], invoices: [], clients: [], documents: [] };
 
 describe("the search", () => {
   it("finds expenses by vendor, number, description and amount, and shows what they are", async () => {
@@ -124,6 +124,8 @@ describe("the search", () => {
     expect(await search("gone")).toMatchObject({
       expenses: [{ id: kept.id }],
       vendors: [{ name: "Gone Girls", expenses: 1 }],
+      invoices: [],
+      clients: [],
       documents: [{ id: kept.documentId, expenseId: kept.id }],
     });
     await remove(kept.id, "false");
@@ -146,6 +148,8 @@ describe("the search", () => {
     expect(await search("shared", grace)).toEqual({
       expenses: [expect.objectContaining({ id: own.id })],
       vendors: [{ name: "Shared Vendor", expenses: 1 }],
+      invoices: [],
+      clients: [],
       documents: [expect.objectContaining({ id: own.documentId, expenseId: own.id })],
     });
     expect(await expenses("444.44", grace)).toEqual([own.id]);

@@ -1,10 +1,11 @@
-/** The menu's search over an organization's expenses, vendors and documents. */
+/** The menu's search over an organization's expenses, vendors, invoices, clients and documents. */
 import { MAX_SEARCH_HITS, type SearchHits } from "@tallyleaf/contract";
 import { entryToExpense, toNumber } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../db/database.ts";
 import { searchDocuments } from "../documents/text.ts";
 import type { Handlers } from "../http/serve.ts";
 import { loadEntries } from "../journal/entries.ts";
+import { findClients, findInvoices } from "./sales.ts";
 import {
   documentsOf,
   type FoundExpense,
@@ -35,6 +36,8 @@ export function searchHandlers(db: Database): Pick<Handlers, "searchEverything">
             return [{ id, vendorName, description, date, amount: toNumber(amount), currency }];
           }),
           vendors: await findVendors(tx, filter),
+          invoices: await findInvoices(tx, filter),
+          clients: await findClients(tx, filter),
           documents: await documentsFor(tx, filter),
         };
       }),

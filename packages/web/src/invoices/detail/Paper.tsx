@@ -109,20 +109,27 @@ export function Paper({ invoice }: { invoice: InvoiceDetail }) {
       </dl>
       {invoice.notes !== "" && <p className={styles.words}>{invoice.notes}</p>}
       {invoice.terms !== "" && <p className={styles.words}>{invoice.terms}</p>}
-      <footer className={styles.foot}>
-        {seller.bankDetails !== "" && !credit && (
-          <div>
-            <h3>Pay to</h3>
-            <p>{seller.bankDetails}</p>
-          </div>
-        )}
-        <p>
-          {[seller.taxId && `Tax ID ${seller.taxId}`, seller.registrationNumber, seller.website]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-      </footer>
+      <Foot seller={seller} withBank={!credit} />
     </article>
+  );
+}
+
+/** Where to pay, and what the law wants said of who asks. */
+function Foot({ seller, withBank }: { seller: InvoiceDetail["seller"]; withBank: boolean }) {
+  const { taxId, registrationNumber, website } = seller;
+  const bankDetails = withBank ? seller.bankDetails : "";
+  const facts = [taxId && `Tax ID ${taxId}`, registrationNumber, website].filter(Boolean).join(" · ");
+  if (bankDetails === "" && facts === "") return null;
+  return (
+    <footer className={styles.foot}>
+      {bankDetails !== "" && (
+        <div>
+          <h3>Pay to</h3>
+          <p>{bankDetails}</p>
+        </div>
+      )}
+      <p>{facts}</p>
+    </footer>
   );
 }
 

@@ -69,6 +69,24 @@ export function hitsOf(
         })),
       },
       {
+        label: "Invoices",
+        hits: found.invoices.map(({ id, kind, number, clientName, issueDate, total, currency }) => ({
+          key: `invoice ${id}`,
+          label: number ?? (kind === "credit_note" ? "Draft credit note" : "Draft invoice"),
+          facts: [clientName, formatMoney(total, currency, locale), formatDay(issueDate, locale)].join(" · "),
+          to: `/invoices/${id}`,
+        })),
+      },
+      {
+        label: "Clients",
+        hits: found.clients.map(({ id, name, company, email }) => ({
+          key: `client ${id}`,
+          label: company || name,
+          facts: [company && name, email].filter(Boolean).join(" · "),
+          to: `/clients?client=${id}`,
+        })),
+      },
+      {
         label: "Documents",
         hits: found.documents.map(({ id, fileName, uploadedAt, expenseId, excerpt }) => ({
           key: `document ${id}`,
