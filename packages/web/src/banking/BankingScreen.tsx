@@ -1,6 +1,6 @@
 /** /banking: the accounts at banks, what moved on them, and the statements that it comes from. */
 import { Button, SegmentedControl } from "@mantine/core";
-import { IconBuildingBank } from "@tabler/icons-react";
+import { IconBuildingBank, IconUpload } from "@tabler/icons-react";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type MetaFunction, useSearchParams } from "react-router";
@@ -13,7 +13,6 @@ import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
 import { AccountCards } from "./accounts/AccountCards.tsx";
 import { AccountDialog } from "./accounts/AccountDialog.tsx";
-import styles from "./Banking.module.css";
 import { bankAccountsQuery } from "./calls.ts";
 import { ImportsTab } from "./imports/ImportsTab.tsx";
 import { StatementDialog } from "./imports/StatementDialog.tsx";
@@ -31,17 +30,19 @@ export default function BankingScreen() {
   const editing = useDialog<BankAccountRow>();
   const importing = useDialog<null>();
   const known = accounts.data ?? [];
-  const connect = (
-    <Button
-      leftSection={<IconBuildingBank size={18} stroke={1.5} aria-hidden="true" />}
-      onClick={() => importing.open(null)}
-    >
-      {known.length === 0 ? "Connect a Bank Account" : "Connect or Import"}
-    </Button>
-  );
+  const importOne = () => importing.open(null);
   return (
     <>
-      <PageHeader title="Banking" actions={known.length > 0 && connect}>
+      <PageHeader
+        title="Banking"
+        actions={
+          known.length > 0 && (
+            <Button leftSection={<IconUpload size={18} stroke={1.5} aria-hidden="true" />} onClick={importOne}>
+              Import a Statement
+            </Button>
+          )
+        }
+      >
         Your accounts, what moved on them, and what each movement stands for.
       </PageHeader>
       {accounts.error ? (
@@ -56,12 +57,9 @@ export default function BankingScreen() {
         <EmptyState
           title="No bank accounts yet"
           action={
-            <div className={styles.ways}>
-              {connect}
-              <Button variant="default" onClick={() => editing.open(null)}>
-                Add an account by hand
-              </Button>
-            </div>
+            <Button leftSection={<IconBuildingBank size={18} stroke={1.5} aria-hidden="true" />} onClick={importOne}>
+              Connect a Bank Account
+            </Button>
           }
         >
           Choose a statement that you downloaded from your bank (CSV, OFX, CAMT.053 or MT940). Your account and its
@@ -69,12 +67,19 @@ export default function BankingScreen() {
         </EmptyState>
       ) : (
         <>
-          <AccountCards accounts={known} onEdit={editing.open} onAdd={() => editing.open(null)} />
-          <Tabs accounts={known} onImport={() => importing.open(null)} />
+          <AccountCards accounts={known} onEdit={editing.open} onConnect={importOne} />
+          <Tabs accounts={known} onImport={importOne} />
         </>
       )}
       <AccountDialog opened={editing.opened} account={editing.target} onClose={editing.close} />
-      <StatementDialog opened={importing.opened} onClose={importing.close} />
+      <StatementDialog
+        opened={importing.opened}
+        onClose={importing.close}
+        onByHand={() => {
+          importing.close();
+          editing.open(null);
+        }}
+      />
     </>
   );
 }

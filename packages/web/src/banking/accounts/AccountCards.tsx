@@ -17,10 +17,10 @@ import { typeLabel } from "./type-label.ts";
 interface Props {
   accounts: readonly BankAccountRow[];
   onEdit: (account: BankAccountRow) => void;
-  onAdd: () => void;
+  onConnect: () => void;
 }
 
-export function AccountCards({ accounts, onEdit, onAdd }: Props) {
+export function AccountCards({ accounts, onEdit, onConnect }: Props) {
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const chosen = viewOf(query).account;
@@ -82,8 +82,8 @@ export function AccountCards({ accounts, onEdit, onAdd }: Props) {
           </li>
         ))}
         <li>
-          <UnstyledButton className={styles.add} onClick={onAdd}>
-            <IconPlus size={18} stroke={1.5} aria-hidden="true" /> Add an account by hand
+          <UnstyledButton className={styles.add} onClick={onConnect}>
+            <IconPlus size={18} stroke={1.5} aria-hidden="true" /> Connect a Bank Account
           </UnstyledButton>
         </li>
       </ul>
@@ -109,7 +109,9 @@ function Change({ account: { active, changePercent, lines } }: { account: BankAc
   if (!active) return <span className={styles.quiet}>Closed</span>;
   if (changePercent === null)
     return <span className={styles.quiet}>{lines === 0 ? "No transactions yet" : "No balance 30 days ago"}</span>;
-  const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(Math.abs(changePercent));
+  const percent = new Intl.NumberFormat(undefined, { style: "percent", maximumFractionDigits: 1 }).format(
+    Math.abs(changePercent) / 100,
+  );
   if (changePercent === 0)
     return (
       <span className={styles.quiet}>
@@ -120,7 +122,7 @@ function Change({ account: { active, changePercent, lines } }: { account: BankAc
   const Arrow = up ? IconArrowUpRight : IconArrowDownRight;
   return (
     <span className={up ? styles.up : styles.down}>
-      <Arrow size={16} stroke={1.5} aria-hidden="true" /> {up ? "Up" : "Down"} {percent} % in 30 days
+      <Arrow size={16} stroke={1.5} aria-hidden="true" /> {up ? "Up" : "Down"} {percent} in 30 days
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** Takes a bank statement in: choose the file, see what it holds and where it goes, then import it. */
-import { Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
+import { Anchor, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { IconFileUpload } from "@tabler/icons-react";
 import { type CsvMapping, MAX_STATEMENT_BYTES } from "@tallyleaf/contract";
@@ -20,12 +20,14 @@ import { StatementPart } from "./StatementPart.tsx";
 interface Props {
   opened: boolean;
   onClose: () => void;
+  /** There is no file: the account is added without one. */
+  onByHand: () => void;
 }
 
-export function StatementDialog({ opened, onClose }: Props) {
+export function StatementDialog({ opened, onClose, onByHand }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title="Import a Bank Statement" size="xl">
-      <StatementImport onClose={onClose} />
+      <StatementImport onClose={onClose} onByHand={onByHand} />
     </Modal>
   );
 }
@@ -36,7 +38,7 @@ interface Asked {
   mapping: CsvMapping | null;
 }
 
-function StatementImport({ onClose }: { onClose: () => void }) {
+function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
   const client = useQueryClient();
   const accounts = useQuery(bankAccountsQuery).data;
   const chart = useQuery(accountsQuery).data;
@@ -126,6 +128,14 @@ function StatementImport({ onClose }: { onClose: () => void }) {
             </Text>
           </Stack>
         </Dropzone>
+      )}
+      {!shown && (
+        <Text size="sm">
+          No file at hand?{" "}
+          <Anchor component="button" type="button" size="sm" onClick={onByHand}>
+            Add the account by hand
+          </Anchor>
+        </Text>
       )}
       {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
       {shown?.csv && (

@@ -16,14 +16,20 @@ const LOOKS: Record<Kind, { color: string; icon: TablerIcon }> = {
   category: { color: "blue", icon: IconTag },
   income: { color: "green", icon: IconArrowDownLeft },
   transfer: { color: "grape", icon: IconArrowsExchange },
-  guess: { color: "yellow", icon: IconSparkles },
+  guess: { color: "blue", icon: IconSparkles },
   none: { color: "gray", icon: IconQuestionMark },
 };
 
 export function CategoryChip({ category: { kind, name } }: { category: BankLineRow["category"] }) {
   const { color, icon: Icon } = LOOKS[kind];
   return (
-    <Badge color={color} size="lg" maw="100%" leftSection={<Icon size={14} stroke={1.75} aria-hidden="true" />}>
+    <Badge
+      color={color}
+      variant={kind === "guess" ? "outline" : undefined}
+      size="lg"
+      maw="100%"
+      leftSection={<Icon size={14} stroke={1.75} aria-hidden="true" />}
+    >
       {kind === "guess" ? `${name}?` : name}
       {kind === "guess" && <span className="visually-hidden"> (a guess)</span>}
     </Badge>

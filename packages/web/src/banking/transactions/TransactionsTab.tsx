@@ -1,5 +1,6 @@
 /** Recent transactions of all accounts or one: searched, filtered, sorted, in pages. */
 import { Select, TextInput } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import type { BankAccountRow, BankLineRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -20,29 +21,31 @@ import { isFiltered, type LineSort, queryOf, viewOf } from "../view.ts";
 import { CategoryChip } from "./CategoryChip.tsx";
 import { DaysFilter } from "./DaysFilter.tsx";
 
-const COLUMNS: readonly ListColumn<BankLineRow, LineSort>[] = [
-  { label: "Date", by: "date", cell: ({ date }) => <DateText day={date} /> },
-  {
-    label: "Description",
-    by: "description",
-    className: styles.description,
-    cell: (line) => <Description line={line} />,
-  },
-  { label: "Category", cell: ({ category }) => <CategoryChip category={category} /> },
-  {
-    label: "Amount",
-    by: "amount",
-    figure: true,
-    cell: ({ amount, currency }) => <SignedMoney amount={amount} currency={currency} />,
-  },
-  {
-    label: "Balance",
-    by: "balance",
-    figure: true,
-    cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
-  },
-  { label: "Account", by: "account", cell: ({ accountName }) => accountName },
-];
+type Column = ListColumn<BankLineRow, LineSort>;
+const DATE: Column = { label: "Date", by: "date", cell: ({ date }) => <DateText day={date} /> };
+const DESCRIPTION: Column = {
+  label: "Description",
+  by: "description",
+  className: styles.description,
+  cell: (line) => <Description line={line} />,
+};
+const CATEGORY: Column = { label: "Category", cell: ({ category }) => <CategoryChip category={category} /> };
+const AMOUNT: Column = {
+  label: "Amount",
+  by: "amount",
+  figure: true,
+  cell: ({ amount, currency }) => <SignedMoney amount={amount} currency={currency} />,
+};
+const BALANCE: Column = {
+  label: "Balance",
+  by: "balance",
+  figure: true,
+  cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
+};
+const ACCOUNT: Column = { label: "Account", by: "account", cell: ({ accountName }) => accountName };
+const COLUMNS = [DATE, DESCRIPTION, CATEGORY, AMOUNT, BALANCE, ACCOUNT];
+/** A card is headed by what it was, and has no room for the balance. */
+const CARD_FACTS = [DESCRIPTION, AMOUNT, DATE, CATEGORY, ACCOUNT];
 
 const STATES: { value: NonNullable<BankLineRow["state"]>; label: string }[] = [
   { value: "open", label: "To match" },
@@ -54,6 +57,7 @@ const STATES: { value: NonNullable<BankLineRow["state"]>; label: string }[] = [
 
 export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRow[] }) {
   const { view, settled, show } = useAddressView({ viewOf, queryOf });
+  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
   const list = useQuery(linesQuery(settled));
   const rows = list.data?.data ?? [];
   const total = list.data?.meta.total ?? 0;
@@ -126,7 +130,7 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
           <ListTable
             caption="Transactions"
             rows={rows}
-            columns={COLUMNS}
+            columns={phone ? CARD_FACTS : COLUMNS}
             view={view}
             onView={show}
             stale={list.isPlaceholderData}
