@@ -5,6 +5,8 @@ import type { Call, Download, Failure } from "./call.ts";
 import { expenseRow } from "./expenses.ts";
 import { COMMON_FAILURES, errorBody } from "./failures.ts";
 import { IDEMPOTENCY_FAILURES, IDEMPOTENCY_HEADER, IDEMPOTENCY_HOURS, REPLAYED_HEADER } from "./idempotency.ts";
+import { invoiceRow } from "./invoices.ts";
+import { paymentRow } from "./payments.ts";
 import { AREAS, scopeOf } from "./scopes.ts";
 import { WEBHOOK_DAYS, WEBHOOK_EVENTS } from "./webhooks.ts";
 
@@ -85,24 +87,34 @@ export function describeCalls(calls: Record<string, Call | Download>, { title, s
           schema: { type: "string", enum: ["true"] },
         },
       },
-      schemas: { Error: schemaOf(errorBody, "output"), Expense: schemaOf(expenseRow, "output") },
+      schemas: {
+        Error: schemaOf(errorBody, "output"),
+        Expense: schemaOf(expenseRow, "output"),
+        Invoice: schemaOf(invoiceRow, "output"),
+        Payment: schemaOf(paymentRow, "output"),
+      },
     },
   };
 }
 
 const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
+/** What is told as its list shows it; all else has an id and what the history noted. */
+const SHOWN_IN_WEBHOOKS: Record<string, string> = { expense: "Expense", invoice: "Invoice", payment: "Payment" };
+
 /** A webhook's message, as what receives it sees it. */
 function messageOf(type: string, what: string): Json {
-  const something = { type: "object", properties: { id: { type: "string" } }, required: ["id"] };
-  const deleted = { type: "object", properties: { id: { type: "integer" } }, required: ["id"] };
-  const expense = type === "expense.deleted" ? deleted : refTo("schemas", "Expense");
+  const [noun = "", verb] = type.split(".");
+  const id = (idType: string) => ({ type: "object", properties: { id: { type: idType } }, required: ["id"] });
+  const shown = SHOWN_IN_WEBHOOKS[noun];
+  const data =
+    verb === "deleted" && noun === "expense" ? id("integer") : shown ? refTo("schemas", shown) : id("string");
   const schema = {
     type: "object",
     properties: {
       type: { const: type },
       timestamp: { type: "string", format: "date-time", description: "When it happened." },
-      data: type.startsWith("expense.") ? expense : something,
+      data,
     },
     required: ["type", "timestamp", "data"],
   };

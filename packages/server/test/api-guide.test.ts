@@ -64,7 +64,7 @@ it("a receiver of webhooks", async () => {
   try {
     const test = () => founder.call(CALLS.testWebhook, { params: { id: webhook.id } });
     let told = await test();
-    for (let tries = 0; !told.success && tries < 50; tries++) {
+    for (let tries = 0; !told.success && tries < 150; tries++) {
       await delay(100);
       told = await test();
     }

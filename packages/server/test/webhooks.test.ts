@@ -152,6 +152,27 @@ it("tells each endpoint what it chose, and nothing of another organization", asy
   );
 });
 
+it("an invoice and its payment are told as their lists show them", async () => {
+  const { webhook } = await add(["invoice.issued", "invoice.paid", "payment.recorded"]);
+  const { client } = await founder.call(CALLS.addClient, { body: { name: "Grace Hopper", company: "Compilers Ltd" } });
+  const item = { description: "Translating formulas", quantity: 3, unitPrice: 100, accountCode: "4100" };
+  const { invoice } = await founder.call(CALLS.createInvoice, {
+    body: { clientId: client.id, issueDate: "2026-03-01", dueDate: "2026-03-31", currency: "USD", items: [item] },
+  });
+  const params = { id: invoice.id };
+  await founder.call(CALLS.issueInvoice, { params, body: { revision: invoice.revision } });
+  const items = [{ invoiceId: invoice.id, amount: 300 }];
+  await founder.call(CALLS.recordPayment, {
+    body: { date: "2026-03-05", amount: 300, currency: "USD", accountCode: "1100", items },
+  });
+  await waitFor(() => receiver.received.length === 3);
+  const told = Object.fromEntries(receiver.received.map(({ body }) => [JSON.parse(body).type, JSON.parse(body).data]));
+  expect(told["invoice.issued"]).toMatchObject({ id: invoice.id, total: 300, client: { name: "Compilers Ltd" } });
+  expect(told["invoice.paid"]).toMatchObject({ id: invoice.id, status: "paid", open: 0 });
+  expect(told["payment.recorded"]).toMatchObject({ direction: "in", amount: 300 });
+  expect(await stateOf(webhook.id)).toBe("active");
+});
+
 it("a test and a resend say at once how it went; redirects are not followed, answers are cut", async () => {
   const { webhook } = await add(["expense.created"]);
   const params = { id: webhook.id };

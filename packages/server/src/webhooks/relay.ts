@@ -8,8 +8,8 @@ import { v7 as uuid } from "uuid";
 import type { Database } from "../db/database.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
-import { dataOf, messageOf } from "./message.ts";
-import { type DeliveryKey, endpointsFor, insertDelivery, takeEvents } from "./store.ts";
+import { dataOf, goneOf, messageOf } from "./message.ts";
+import { type DeliveryKey, type EventRow, endpointsFor, insertDelivery, takeEvents } from "./store.ts";
 import { topicsOf } from "./topics.ts";
 
 /** The job that delivers. */
@@ -36,6 +36,15 @@ export function createRelay({ db, queue, links, onError }: Rooms): Relay {
   const stopping = new AbortController();
   let loop: Promise<void> = Promise.resolve();
 
+  /** Read by the organization's own right, and never in the way of the others: what cannot be shown is told by its id. */
+  const toldOf = (event: EventRow): Promise<object> =>
+    db
+      .asOrganization(event.organizationId, (tx) => dataOf(tx, event, links))
+      .catch((error: unknown) => {
+        onError(error, `showing ${event.subjectType} ${event.subjectId} to webhooks`);
+        return goneOf(event);
+      });
+
   /** Passes on one batch. Returns how many events there were. */
   function passOn(): Promise<number> {
     return db.asSystem(async (tx) => {
@@ -51,7 +60,7 @@ export function createRelay({ db, queue, links, onError }: Rooms): Relay {
         const { organizationId, at } = event;
         const wanting = endpoints.filter((one) => one.organizationId === organizationId && one.events.includes(type));
         if (wanting.length === 0) continue;
-        const payload = messageOf(type, at, await dataOf(tx, event, links));
+        const payload = messageOf(type, at, await toldOf(event));
         for (const endpoint of wanting) {
           const id = uuid();
           await insertDelivery(tx, { organizationId, id, endpointId: endpoint.id, type, payload });
