@@ -138,9 +138,17 @@ async function fill(client: pg.Client, organizationId: string, userId: string, r
      where e.organization_id = $1 and e.posted_at is not null group by 1, 2, 3, 4, 5, 6`,
     [organizationId],
   );
+  await client.query(
+    `insert into spending_tally (organization_id, day, base_currency, part, account_code, amount, lines, tidied)
+     select organization_id, day, base_currency, part, account_code, sum(amount), sum(lines), true
+       from spending_line where organization_id = $1 group by 1, 2, 3, 4, 5
+     union all select organization_id, entry_date, base_currency, 'entry', '', 0, count(*), true
+       from journal_entry where organization_id = $1 and posted_at is not null group by 1, 2, 3`,
+    [organizationId],
+  );
   await client.query("set session_replication_role = origin");
   for (const { definition } of indexes) await client.query(definition);
-  for (const table of ["expense", "journal_entry", "journal_line", "journal_tally"])
+  for (const table of ["expense", "journal_entry", "journal_line", "journal_tally", "spending_tally"])
     await client.query(`vacuum analyze ${table}`);
   console.log(`${rows.toLocaleString("en")} expenses made in ${Math.round((performance.now() - started) / 1000)} s`);
 }

@@ -45,24 +45,27 @@ export const MOST_VENDORS = 50;
 const before = amount.nullable();
 const named = z.object({ code: z.string(), name: z.string(), amount, before });
 
+const overviewQuery = ranged(
+  days.extend({
+    compare: z.enum(COMPARISONS, { error: `compare must be one of ${COMPARISONS.join(", ")}.` }).default("none"),
+    /** Narrows what is spent, over time and at vendors, to one account of the chart; categories and the rest stay whole. */
+    categoryCode: z.string().max(20, { error: "categoryCode has at most 20 characters." }).optional(),
+  }),
+);
+
 export const analyticsOverview = defineCall({
   method: "GET",
   path: "/api/analytics/overview",
   summary:
-    "Spending of a range over time, by category, vendor and payment account, and the cash; of an employee, only their own",
+    "Spending of a range over time, by category and payment account, and the cash; of an employee, only their own",
   tag: "Analytics",
   access: EVERY_MEMBER,
-  query: ranged(
-    days.extend({
-      compare: z.enum(COMPARISONS, { error: `compare must be one of ${COMPARISONS.join(", ")}.` }).default("none"),
-      /** Narrows what is spent, the time and the vendors to one account of the chart; categories and the rest stay whole. */
-      categoryCode: z.string().max(20, { error: "categoryCode has at most 20 characters." }).optional(),
-    }),
-  ),
+  query: overviewQuery,
   output: z.object({
     currency: currencyCode,
     /** Posted expenses by document date, in base currency, tax and tip included; of a category, its own postings. */
     spent: amount,
+    /** Entries that stand; of a category, its lines. */
     entries: z.int(),
     /** Tax lines (account 2200) within the range; of what was reversed or refunded nothing is left. */
     taxPaid: amount,
@@ -86,14 +89,26 @@ export const analyticsOverview = defineCall({
     ),
     /** The largest first; codes are those of the accounts. */
     byCategory: z.array(named),
-    byVendor: z.array(z.object({ name: z.string(), amount, before })),
-    /** Those beyond the first fifty. */
-    otherVendors: z.object({ count: z.int(), amount }),
     byPaymentAccount: z.array(named),
     /** Whatever the range. */
     waiting: z.object({ toReview: z.int(), failed: z.int(), inProcessing: z.int() }),
   }),
 });
+
+export const spendingByVendor = defineCall({
+  method: "GET",
+  path: "/api/analytics/vendors",
+  summary: "Spending of a range by vendor, the largest first; of an employee, only their own",
+  tag: "Analytics",
+  access: EVERY_MEMBER,
+  query: overviewQuery,
+  output: z.object({
+    byVendor: z.array(z.object({ name: z.string(), amount, before })),
+    /** Those beyond the first fifty. */
+    otherVendors: z.object({ count: z.int(), amount }),
+  }),
+});
+export type SpendingByVendor = z.output<typeof spendingByVendor.output>;
 
 /** Why a purchase stands out. Rules: server/src/analytics/unusual.ts. */
 export const UNUSUAL_REASONS = ["many_times_usual", "possible_duplicate", "new_vendor", "weekend"] as const;

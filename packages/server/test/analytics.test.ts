@@ -2,7 +2,7 @@
  * The figures of a range: what adds up always, over random bookings, against sums taken from the whole book by other means;
  * then whose figures they are, and what they leave out.
  */
-import { type AnalyticsOverview, CALLS } from "@tallyleaf/contract";
+import { type AnalyticsOverview, CALLS, type SpendingByVendor } from "@tallyleaf/contract";
 import {
   decimal,
   type EntryDraft,
@@ -30,12 +30,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const overview = (
+/** What the screen shows: both calls together. */
+async function overview(
   person: Person,
   startDate: string,
   endDate: string,
   rest: { compare?: "previous" | "year"; categoryCode?: string } = {},
-) => person.call(CALLS.analyticsOverview, { query: { startDate, endDate, ...rest } });
+) {
+  const query = { startDate, endDate, ...rest };
+  const [figures, vendors] = await Promise.all([
+    person.call(CALLS.analyticsOverview, { query }),
+    person.call(CALLS.spendingByVendor, { query }),
+  ]);
+  return { ...figures, ...vendors };
+}
 
 // ── Random bookings ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -166,7 +174,7 @@ function grouped(entries: EntryDraft[], keyOf: (entry: EntryDraft, posting: Post
 const byKey = <Row extends { amount: number }>(rows: Row[], keyOf: (row: Row) => string) =>
   new Map(rows.map((row) => [keyOf(row), minorOf(row.amount)]));
 
-function expectFigures(figures: AnalyticsOverview, entries: EntryDraft[]) {
+function expectFigures(figures: AnalyticsOverview & SpendingByVendor, entries: EntryDraft[]) {
   const spent = minorOf(figures.spent);
   expect(total(figures.byCategory) + minorOf(figures.taxPaid)).toBe(spent);
   expect(total(figures.overTime)).toBe(spent);

@@ -306,6 +306,7 @@ describe("organizations", () => {
     "reading",
     "closed_month",
     "journal_tally",
+    "spending_tally",
     "bank_account",
     "bank_import",
     "bank_line",

@@ -1,7 +1,7 @@
 /** What the figures of several screens need to know of the books: whose they are, in what currency, and what waits. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
-import { expenses, organizations } from "../db/schema.ts";
+import { expenseTallies, organizations } from "../db/schema.ts";
 
 export interface Whose {
   organizationId: string;
@@ -25,15 +25,14 @@ export async function statusCounts(
   { organizationId, createdBy }: Whose,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
-    .select({ status: expenses.status, count: sql<number>`count(*)::int` })
-    .from(expenses)
+    .select({ status: expenseTallies.status, count: sql<number>`sum(${expenseTallies.change})::int` })
+    .from(expenseTallies)
     .where(
       and(
-        eq(expenses.organizationId, organizationId),
-        isNull(expenses.deletedAt),
-        createdBy === undefined ? undefined : eq(expenses.createdBy, createdBy),
+        eq(expenseTallies.organizationId, organizationId),
+        createdBy === undefined ? undefined : eq(expenseTallies.createdBy, createdBy),
       ),
     )
-    .groupBy(expenses.status);
+    .groupBy(expenseTallies.status);
   return new Map(rows.map(({ status, count }) => [status, count]));
 }

@@ -1,5 +1,5 @@
 /** Puts the sums of a range, and of the one that it is held against, into the shape of the screen. Pure. */
-import { type AnalyticsOverview, MOST_VENDORS } from "@tallyleaf/contract";
+import type { AnalyticsOverview } from "@tallyleaf/contract";
 import { compareMoney, isZero, type Money, moneyFromDecimal, sum, toNumber } from "@tallyleaf/ledger";
 import type { CashSum, Sum } from "./store.ts";
 import type { Range } from "./stretches.ts";
@@ -33,26 +33,12 @@ export function figuresOf({ currency, now, before, cash, names }: Facts): Figure
       amount: toNumber(amount),
       before,
     }));
-  const vendors = largestFirst(of("vendor"), ofBefore?.("vendor") ?? null, (name) => name.toLowerCase());
-  const others = vendors.slice(MOST_VENDORS);
   return {
     currency,
     ...totalsOf(now, currency),
     compared: before && { ...before.range, ...totalsOf(before, currency) },
     overTime: overTimeOf({ currency, now, before, cash }),
     byCategory: accounts("category"),
-    byVendor: vendors
-      .slice(0, MOST_VENDORS)
-      .map(({ key, amount, before }) => ({ name: key, amount: toNumber(amount), before })),
-    otherVendors: {
-      count: others.length,
-      amount: toNumber(
-        sum(
-          others.map(({ amount }) => amount),
-          currency,
-        ),
-      ),
-    },
     byPaymentAccount: accounts("payment"),
   };
 }
@@ -84,14 +70,13 @@ function totalsOf(sums: RangeSums, currency: string) {
  * What nets out to nothing is left out.
  *
  * @param before null: nothing is compared
- * @param same under what name a part of either range is known
  */
-function largestFirst(parts: readonly Part[], before: readonly Part[] | null, same = (key: string) => key) {
-  const was = new Map(before?.map(({ key, amount }) => [same(key), toNumber(amount)]));
+function largestFirst(parts: readonly Part[], before: readonly Part[] | null) {
+  const was = new Map(before?.map(({ key, amount }) => [key, toNumber(amount)]));
   return parts
     .filter(({ amount }) => !isZero(amount))
     .sort((a, b) => compareMoney(b.amount, a.amount) || (a.key < b.key ? -1 : 1))
-    .map(({ key, amount }) => ({ key, amount, before: before && (was.get(same(key)) ?? 0) }));
+    .map(({ key, amount }) => ({ key, amount, before: before && (was.get(key) ?? 0) }));
 }
 
 function overTimeOf({ currency, now, before, cash }: Omit<Facts, "names">): AnalyticsOverview["overTime"] {

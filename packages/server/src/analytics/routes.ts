@@ -1,11 +1,13 @@
 /** The figures of an organization over a range. */
+import { MOST_VENDORS } from "@tallyleaf/contract";
+import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { accountNames } from "../accounts/chart.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import type { Handlers } from "../http/serve.ts";
 import { accuracyOf } from "./accuracy.ts";
 import { baseCurrencyOf, statusCounts } from "./books.ts";
 import { figuresOf, type RangeSums } from "./overview.ts";
-import { cashSums, type SumsFilter, sumsOf } from "./store.ts";
+import { cashSums, type SumsFilter, sumsOf, vendorSums } from "./store.ts";
 import { comparedRange, type Range, stretchesOf, unitOf } from "./stretches.ts";
 import { findUnusual } from "./unusual.ts";
 
@@ -13,7 +15,7 @@ import { findUnusual } from "./unusual.ts";
 export function analyticsHandlers(
   db: Database,
   now: () => Date,
-): Pick<Handlers, "analyticsOverview" | "readingAccuracy" | "unusualSpending"> {
+): Pick<Handlers, "analyticsOverview" | "readingAccuracy" | "spendingByVendor" | "unusualSpending"> {
   return {
     readingAccuracy: (_, { organizationId }) =>
       db.asOrganization(organizationId, (tx) => accuracyOf(tx, organizationId, now())),
@@ -22,6 +24,24 @@ export function analyticsHandlers(
       db.asOrganization(organizationId, async (tx) => {
         const whose = { organizationId, createdBy: role === "employee" ? userId : undefined };
         return { found: await findUnusual(tx, whose, query) };
+      }),
+
+    spendingByVendor: ({ query }, { organizationId, role, userId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const { startDate, endDate, compare, categoryCode } = query;
+        const range = { startDate, endDate };
+        const createdBy = role === "employee" ? userId : undefined;
+        const currency = await baseCurrencyOf(tx, organizationId);
+        const filter = { organizationId, createdBy, currency, range, categoryCode: categoryCode || undefined };
+        const sums = await vendorSums(tx, filter, comparedRange(range, compare), MOST_VENDORS);
+        const figure = (decimal: string) => toNumber(moneyFromDecimal(decimal, currency));
+        const others = sums.find(({ name }) => name === null);
+        return {
+          byVendor: sums.flatMap(({ name, amount, before }) =>
+            name === null ? [] : [{ name, amount: figure(amount), before: before === null ? null : figure(before) }],
+          ),
+          otherVendors: { count: others?.count ?? 0, amount: figure(others?.amount ?? "0") },
+        };
       }),
 
     analyticsOverview: ({ query }, { organizationId, role, userId }) =>

@@ -2,17 +2,17 @@
 import { TAX_ACCOUNT } from "@tallyleaf/ledger";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
-import { accounts, expenses, journalEntries, journalLines } from "../db/schema.ts";
+import { accounts, expenses, journalEntries, journalLines, journalTallies, spendingTallies } from "../db/schema.ts";
 import type { Whose } from "./books.ts";
 import type { Range } from "./stretches.ts";
 
 /** A sum of base amounts, as a decimal, and what it is the sum of. */
 export interface Sum {
-  by: "all" | "stretch" | "vendor" | "category" | "tax" | "payment";
-  /** The first day of the stretch, the vendor's name or the account's code; null for `all`. */
+  by: "all" | "stretch" | "category" | "tax" | "payment";
+  /** The first day of the stretch or the account's code; null for `all`. */
   key: string | null;
   amount: string;
-  /** How many entries of the whole range stand: neither reversed nor reversals. */
+  /** How many entries of the whole range stand, neither reversed nor reversals; of a category, its lines. */
   entries: number;
 }
 
@@ -22,7 +22,7 @@ export interface SumsFilter extends Whose {
   stretches: readonly Range[];
   /** The currency in which the books are kept. */
   currency: string;
-  /** What is spent, the stretches and the vendors are those of this account's postings alone. */
+  /** What is spent and the stretches are those of this account's postings alone. */
   categoryCode?: string;
 }
 
@@ -38,49 +38,103 @@ const startsOf = (stretches: readonly Range[]): SQL =>
  * convert what was posted at the rate of its day.
  */
 export async function sumsOf(tx: Transaction, filter: SumsFilter): Promise<Sum[]> {
-  const { organizationId, createdBy, range, stretches, currency, categoryCode } = filter;
+  const { createdBy, stretches, categoryCode } = filter;
+  const counts = categoryCode === undefined ? sql`part = 'payment'` : sql`part = 'category' and code = ${categoryCode}`;
+  const counted = categoryCode === undefined ? sql`part = 'entry'` : counts;
+  const { rows } = await tx.execute<Sum & Record<string, unknown>>(sql`
+    with line as materialized (
+      select width_bucket(day, ${startsOf(stretches)}) as stretch, part, account_code as code, amount, lines
+      from (${createdBy === undefined ? tallied(filter) : broughtBy(createdBy, filter)}) spent
+    )
+    select
+      case when grouping(part) = 0 then part when grouping(stretch) = 0 then 'stretch' else 'all' end as by,
+      coalesce(code, (${startsOf(stretches)})[stretch]::text) as key,
+      coalesce(case when grouping(part) = 0 then sum(amount) else sum(amount) filter (where ${counts}) end, 0)::text as amount,
+      (select coalesce(sum(lines) filter (where ${counted}), 0)::int from line) as entries
+    from line where part <> 'entry' group by grouping sets ((part, code), (stretch), ())`);
+  return rows;
+}
+
+/** What was spent, by day and part: as good as the lines, and few. */
+const tallied = ({ organizationId, range, currency }: SumsFilter) => sql`
+  select day, part, account_code, amount, lines from ${spendingTallies}
+  where organization_id = ${organizationId} and base_currency = ${currency}
+    and day between ${range.startDate}::date and ${range.endDate}::date`;
+
+/** The lines of the expenses that one person brought, and their entries that stand. */
+const broughtBy = (createdBy: string, { organizationId, range, currency }: SumsFilter) => sql`
+  select s.day, s.part, s.account_code, s.amount, s.lines
+  from ${expenses} x join spending_line s on s.organization_id = x.organization_id and s.expense_id = x.id
+  where x.organization_id = ${organizationId} and x.created_by = ${createdBy} and s.base_currency = ${currency}
+    and s.day between ${range.startDate}::date and ${range.endDate}::date
+  union all
+  select e.entry_date, 'entry', '', 0, 1
+  from ${expenses} x join ${journalEntries} e on e.organization_id = x.organization_id and e.expense_id = x.id
+  where x.organization_id = ${organizationId} and x.created_by = ${createdBy} and e.base_currency = ${currency}
+    and e.entry_date between ${range.startDate}::date and ${range.endDate}::date
+    and e.posted_at is not null and e.reverses is null and not exists (
+      select from ${journalEntries} r where r.organization_id = e.organization_id and r.reverses = e.id)`;
+
+/** A vendor and what was spent there; the last row may stand for all that are not named. */
+export interface VendorSum {
+  /** Null: those beyond the named ones. */
+  name: string | null;
+  /** How many vendors the row stands for. */
+  count: number;
+  amount: string;
+  /** What was spent there in the other range; null: there is none. */
+  before: string | null;
+}
+
+/** The vendors with the largest sums of the range, the largest first, and the others as one; what nets out to nothing is left out. */
+export async function vendorSums(
+  tx: Transaction,
+  filter: Omit<SumsFilter, "stretches">,
+  compared: Range | null,
+  most: number,
+): Promise<VendorSum[]> {
+  const before =
+    compared && byVendor({ ...filter, range: compared }, sql`and lower(vendor) in (select key from named)`);
+  const { rows } = await tx.execute<VendorSum & Record<string, unknown>>(sql`
+    with summed as materialized (${byVendor(filter, sql``)}),
+    ranked as materialized (
+      select *, row_number() over (order by amount desc, name collate "C") as place from summed where amount <> 0
+    ),
+    named as materialized (select * from ranked where place <= ${most}),
+    earlier as (${before ?? sql`select null as key, null::numeric as amount, null as name where false`})
+    select named.name, 1 as count, named.amount::text as amount,
+      ${compared ? sql`coalesce(earlier.amount, 0)::text` : sql`null`} as before, place
+    from named left join earlier on earlier.key = named.key
+    union all
+    select null, count(*)::int, sum(amount)::text, null, null from ranked where place > ${most} having count(*) > 0
+    order by place nulls last`);
+  return rows;
+}
+
+/** Sums by vendor. Spelled in capitals and not, a vendor is one; of the spellings the one with the most small letters is shown. */
+function byVendor(filter: Omit<SumsFilter, "stretches">, also: SQL): SQL {
+  const { organizationId, createdBy, range, currency, categoryCode } = filter;
   const own =
     createdBy === undefined
       ? sql``
       : sql`and exists (select from ${expenses} x where x.organization_id = e.organization_id and x.id = e.expense_id
           and x.created_by = ${createdBy})`;
-  // A chart may have its tax on another account: such lines are known by their kind, as in ledger/expense-row.ts.
-  const { rows } = await tx.execute<Sum & Record<string, unknown>>(sql`
-    with entry as materialized (
-      select e.id, width_bucket(e.entry_date, ${startsOf(stretches)}) as stretch,
-        coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor,
-        e.reverses is null and not exists (
-          select from ${journalEntries} r where r.organization_id = e.organization_id and r.reverses = e.id) as stands
+  // As the view spending_line has it, which would be joined before it is narrowed.
+  const paid =
+    categoryCode === undefined
+      ? sql`l.kind = 'payment'`
+      : sql`l.kind not in ('payment', 'tax') and l.account_code = ${categoryCode} and l.account_code <> ${TAX_ACCOUNT}`;
+  return sql`
+    select lower(vendor) as key, max(vendor collate "C") as name, sum(amount) as amount
+    from (
+      select coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor,
+        case when (l.kind = 'payment') = (l.side = 'credit') then l.base_amount else -l.base_amount end as amount
       from ${journalEntries} e
+      join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = e.id and ${paid}
       where e.organization_id = ${organizationId} and e.expense_id is not null and e.posted_at is not null
         and e.base_currency = ${currency} and e.entry_date between ${range.startDate}::date and ${range.endDate}::date ${own}
-    ), posting as (
-      select e.id, e.stands, e.stretch, e.vendor, lower(e.vendor) as vendor_key, l.account_code as code,
-        case when l.kind = 'payment' then 'payment'
-          when l.kind = 'tax' or l.account_code = ${TAX_ACCOUNT} then 'tax' else 'category' end as part,
-        case when (l.kind = 'payment') = (l.side = 'credit') then l.base_amount else -l.base_amount end as amount
-      from entry e
-      join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = e.id
-    ), line as (
-      select *, ${
-        categoryCode === undefined ? sql`part = 'payment'` : sql`(part = 'category' and code = ${categoryCode})`
-      } as counts from posting
-    )
-    select
-      case when grouping(part) = 0 then part when grouping(stretch) = 0 then 'stretch'
-        when grouping(vendor_key) = 0 then 'vendor' else 'all' end as by,
-      -- Spelled in capitals and not, a vendor is one; of the spellings the one with the most small letters is shown.
-      case when grouping(vendor_key) = 0 then max(vendor collate "C")
-        else coalesce(code, (${startsOf(stretches)})[stretch]::text) end as key,
-      coalesce(case when grouping(part) = 0 then sum(amount) else sum(amount) filter (where counts) end, 0)::text as amount,
-      ${
-        categoryCode === undefined
-          ? sql`(select count(*)::int from entry where stands)`
-          : sql`(select count(distinct id)::int from line where stands and counts)`
-      } as entries
-    from line
-    group by grouping sets ((part, code), (stretch), (vendor_key), ())`);
-  return rows;
+    ) spent where true ${also}
+    group by 1`;
 }
 
 /** What moved on cash and bank accounts in a stretch, as decimals in base currency. */
@@ -92,33 +146,37 @@ export interface CashSum {
 }
 
 /**
- * What came in and what went out, by stretch, whatever it was posted for; the difference is what the accounts gained. A move between
- * own accounts counts by what it leaves on them together, and what a reversal takes back is taken off where it stood: a deleted
+ * What came in and what went out, by stretch, whatever it was posted for; the difference is what the accounts gained. Moves between
+ * own accounts count by what they leave on them together, and what a reversal takes back is taken off where it stood: a deleted
  * expense is no income.
  */
 export async function cashSums(
   tx: Transaction,
   { organizationId, range, stretches, currency }: Omit<SumsFilter, "createdBy" | "categoryCode">,
 ): Promise<CashSum[]> {
+  const cash = sql`account_code in (select code from ${accounts}
+    where organization_id = ${organizationId} and type = 'Asset' and purpose = 'cash')`;
   const { rows } = await tx.execute<CashSum & Record<string, unknown>>(sql`
-    with line as (
-      select e.id, e.source, width_bucket(e.entry_date, ${startsOf(stretches)}) as stretch,
-        -- 1, or -1 of what a reversal takes back.
-        case when e.reverses is null then 1 else -1 end as sign,
-        case when l.side = 'debit' then l.base_amount else -l.base_amount end as gained
-      from ${journalEntries} e
-      join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = e.id
-      where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
-        and e.entry_date between ${range.startDate}::date and ${range.endDate}::date
-        and l.account_code in (select code from ${accounts}
-          where organization_id = ${organizationId} and type = 'Asset' and purpose = 'cash')
+    with tally as materialized (
+      select day, source, accounts, debit, credit from ${journalTallies}
+      where organization_id = ${organizationId} and base_currency = ${currency} and ${cash}
+        and day between ${range.startDate}::date and ${range.endDate}::date
     ), move as (
-      select stretch, sign, gained from line where source <> 'transfer'
-      union all select stretch, sign, sum(gained) from line where source = 'transfer' group by id, stretch, sign
+      select day, debit as came, credit as went from tally where source <> 'transfer'
+      union all
+      select day, greatest(sum(debit - credit), 0), greatest(sum(credit - debit), 0)
+      from tally where source = 'transfer' group by day, accounts
+      union all
+      -- Few: each stands in the tally on the one side, and takes off what stands there on the other.
+      select e.entry_date, -l.base_amount, -l.base_amount
+      from ${journalEntries} e
+      join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = e.id and l.${cash}
+      where e.organization_id = ${organizationId} and e.reverses is not null and e.posted_at is not null
+        and e.source <> 'transfer' and e.base_currency = ${currency}
+        and e.entry_date between ${range.startDate}::date and ${range.endDate}::date
     )
-    select (${startsOf(stretches)})[stretch]::text as "startDate",
-      coalesce(sum(gained) filter (where gained * sign > 0), 0)::text as in,
-      coalesce(-sum(gained) filter (where gained * sign < 0), 0)::text as out
-    from move group by stretch`);
+    select (${startsOf(stretches)})[width_bucket(day, ${startsOf(stretches)})]::text as "startDate",
+      sum(came)::text as in, sum(went)::text as out
+    from move group by 1`);
   return rows;
 }

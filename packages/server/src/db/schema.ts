@@ -20,3 +20,4 @@ export * from "./schema/matching.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/reports.ts";
 export * from "./schema/sales.ts";
+export * from "./schema/spending.ts";

@@ -10,7 +10,7 @@ const badRange = {
     "2026-02-30",
     "0000-01-01",
     "2026-1-1",
-  ),
+  ) as ReturnType<typeof bad>,
   endDate: [
     ...bad("endDate is not a date (YYYY-MM-DD).", undefined, "", "tomorrow", "2026-13-01", "2025-02-29"),
     ...bad("endDate must not be before startDate.", "2024-02-28"),
@@ -18,22 +18,25 @@ const badRange = {
   ] as ReturnType<typeof bad>,
 };
 
-export const analyticsCases: Cases<"analyticsOverview" | "unusualSpending" | "readingAccuracy"> = {
+const overviewCase = {
+  good: () => ({
+    query: { startDate: "2024-02-29", endDate: "2026-12-31", compare: "year" as const, categoryCode: "5000" },
+  }),
+  bad: {
+    query: {
+      ...badRange,
+      compare: bad("compare must be one of none, previous, year.", "", "decade") as ReturnType<typeof bad>,
+      categoryCode: bad("categoryCode has at most 20 characters.", "5".repeat(21)) as ReturnType<typeof bad>,
+    },
+  },
+};
+
+export const analyticsCases: Cases<"analyticsOverview" | "spendingByVendor" | "unusualSpending" | "readingAccuracy"> = {
   readingAccuracy: { good: () => ({}), bad: {} },
   unusualSpending: {
     good: () => ({ query: { startDate: "2024-02-29", endDate: "2026-12-31" } }),
     bad: { query: badRange },
   },
-  analyticsOverview: {
-    good: () => ({
-      query: { startDate: "2024-02-29", endDate: "2026-12-31", compare: "year", categoryCode: "5000" },
-    }),
-    bad: {
-      query: {
-        ...badRange,
-        compare: bad("compare must be one of none, previous, year.", "", "decade"),
-        categoryCode: bad("categoryCode has at most 20 characters.", "5".repeat(21)),
-      },
-    },
-  },
+  analyticsOverview: overviewCase,
+  spendingByVendor: overviewCase,
 };

@@ -39,7 +39,7 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
           <Money amount={taxPaid} currency={currency} />
         </Open>
       </Figure>
-      <Figure label="Entries" note={<Delta amount={entries} before={before("entries")} />}>
+      <Figure label={category ? "Lines" : "Entries"} note={<Delta amount={entries} before={before("entries")} />}>
         {entries.toLocaleString()}
       </Figure>
       {cash.length > 0 && (

@@ -1,8 +1,7 @@
 /** The pictures of a range: over time, by category, by vendor, the cash, by payment account. */
-import { Anchor, Text } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import type { AnalyticsOverview } from "@tallyleaf/contract";
 import { Link } from "react-router";
-import { Money } from "../ui/Money.tsx";
 import styles from "./AnalyticsScreen.module.css";
 import { BarsCard } from "./BarsCard.tsx";
 import { type Bar, cashColumns, spendingColumns } from "./bars.ts";
@@ -10,9 +9,7 @@ import { ColumnsCard } from "./ColumnsCard.tsx";
 import type { Series } from "./chart/ColumnChart.tsx";
 import { expensesBehind } from "./links.ts";
 import { type AnalyticsView, type DayRange, queryOf } from "./ranges.ts";
-
-/** What the server calls those without a name. No expense has it written, so that the list cannot be searched for it. */
-const UNKNOWN_VENDOR = "Unknown Vendor";
+import { VendorsCard } from "./VendorsCard.tsx";
 
 const SPENT: Series = { name: "Spent", look: "solid" };
 const BEFORE: Series = { name: "Before", look: "outline" };
@@ -28,7 +25,7 @@ interface Props {
 }
 
 export function Pictures({ overview, view, days }: Props) {
-  const { currency, spent, compared, category, otherVendors } = overview;
+  const { currency, compared, category } = overview;
   const cash = cashColumns(overview);
   const ofAccounts = (list: AnalyticsOverview["byCategory"]) =>
     list.map(
@@ -44,15 +41,6 @@ export function Pictures({ overview, view, days }: Props) {
     const current = bar.key === category?.code;
     return { ...bar, current, to: `?${queryOf({ ...view, category: current ? "" : bar.key })}` };
   });
-  const vendors = overview.byVendor.map(
-    ({ name, amount, before }): Bar => ({
-      key: name,
-      label: name,
-      amount,
-      before,
-      behind: name === UNKNOWN_VENDOR ? undefined : expensesBehind(days, { vendor: name, accountCode: category?.code }),
-    }),
-  );
   const only = category ? `: ${category.name}` : "";
   const sumOf = (bars: readonly Bar[]) => bars.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
   return (
@@ -73,14 +61,7 @@ export function Pictures({ overview, view, days }: Props) {
           currency={currency}
           whole={sumOf(categories)}
         />
-        <BarsCard title={`By vendor${only}`} days={days} bars={vendors} currency={currency} whole={spent}>
-          {otherVendors.count > 0 && (
-            <Text size="sm" c="dimmed" mt={4}>
-              {otherVendors.count.toLocaleString()} more vendors:{" "}
-              <Money amount={otherVendors.amount} currency={currency} />
-            </Text>
-          )}
-        </BarsCard>
+        <VendorsCard overview={overview} view={view} days={days} />
         {cash && (
           <ColumnsCard
             id="cash"
