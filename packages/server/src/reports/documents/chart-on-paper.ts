@@ -66,7 +66,8 @@ function columns(paper: Paper, { categories, series }: ReportChart, { x, y, widt
       const tall = Math.abs(at(value) - at(0));
       if (tall > 0) paper.pdf.rect(left + index * bar, top, bar - 1, tall).fill(fillOf(index));
     }
-    paper.line(name, { x: plot.x + place * band + 2, y: y + height - 10, width: band - 4, size: TEXT });
+    const wide = Math.min(band - 2, paper.pdf.fontSize(TEXT).widthOfString(name) + 2);
+    paper.line(name, { x: plot.x + place * band + (band - wide) / 2, y: y + height - 10, width: wide, size: TEXT });
   }
 }
 

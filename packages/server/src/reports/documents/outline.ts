@@ -18,6 +18,7 @@ export interface PaperReport {
 /** The text columns beside the label: only of reports whose rows are documents or postings. */
 export interface TextColumn {
   head: string;
+  kind: "day" | "text";
   of(entry: NonNullable<ReportRow["entry"]>): string;
 }
 
@@ -25,11 +26,17 @@ export interface TextColumn {
 export function textColumnsOf(rows: readonly ReportRow[]): TextColumn[] {
   const entries = rows.flatMap(({ entry }) => entry ?? []);
   const columns: TextColumn[] = [
-    { head: "Date", of: ({ date }) => date },
-    { head: "Due date", of: ({ dueDate }) => dueDate ?? "" },
-    { head: "Reference", of: ({ reference }) => reference ?? "" },
+    { head: "Date", kind: "day", of: ({ date }) => date },
+    { head: "Due date", kind: "day", of: ({ dueDate }) => dueDate ?? "" },
+    { head: "Reference", kind: "text", of: ({ reference }) => reference ?? "" },
   ];
   return columns.filter(({ of }) => entries.some((entry) => of(entry) !== ""));
+}
+
+/** What a row is called: of a posting whom it is about, and what it was for. */
+export function labelOf({ label, entry }: Pick<ReportRow, "label" | "entry">): string {
+  const description = entry?.description ?? "";
+  return description === "" || description === label ? label : `${label}, ${description}`;
 }
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });

@@ -7,15 +7,15 @@ import { digitsOf } from "@tallyleaf/ledger";
 import { flow, type Spot } from "../../journal/export/pdf/flow.ts";
 import { LANDSCAPE, MARGIN, type Paper, PORTRAIT, paper } from "../../journal/export/pdf/paper.ts";
 import { drawChart } from "./chart-on-paper.ts";
-import { type PaperReport, rangeInWords, type TextColumn, termsInWords, textColumnsOf } from "./outline.ts";
+import { labelOf, type PaperReport, rangeInWords, type TextColumn, termsInWords, textColumnsOf } from "./outline.ts";
 
 const ROW = 15;
 const SIZE = 8.5;
 const HEAD_HEIGHT = 104;
 const CHART_HEIGHT = 230;
-const TABLE_HEAD = 20;
+const TABLE_HEAD = 30;
 const AMOUNT = 72;
-const TEXT = 62;
+const TEXT_WIDTHS = { day: 58, text: 92 } as const;
 const LEAST_LABEL = 170;
 const GAP = 6;
 const INDENT = 12;
@@ -74,7 +74,7 @@ function place(
   size: readonly [number, number],
   hasChart: boolean,
 ) {
-  const room = size[0] - 2 * MARGIN - LEAST_LABEL - texts.length * TEXT;
+  const room = size[0] - 2 * MARGIN - LEAST_LABEL - widthOf(texts);
   const together = Math.max(1, Math.floor(room / AMOUNT));
   const columns = sheet.columns.map(({ label }, at) => ({ label, at }));
   const bottom = size[1] - MARGIN;
@@ -103,6 +103,8 @@ function place(
   const notes = fits || sheet.notes.length === 0 ? { page: pages - 1, y: end } : { page: pages, y: MARGIN };
   return { groups, notes, pages: Math.max(pages, notes.page + 1) };
 }
+
+const widthOf = (texts: readonly TextColumn[]) => texts.reduce((sum, { kind }) => sum + TEXT_WIDTHS[kind], 0);
 
 const yOf = ({ page, row }: Spot, firstTop: number) => (page === 0 ? firstTop : MARGIN) + TABLE_HEAD + row * ROW;
 
@@ -144,12 +146,22 @@ async function drawGroup(page: Paper, group: Group, { rows, texts, size, figure,
     ...column,
     x: end - (group.columns.length - index) * AMOUNT,
   }));
-  const labelWidth = end - MARGIN - amounts.length * AMOUNT - texts.length * TEXT;
-  const textsAt = texts.map((column, index) => ({ ...column, x: MARGIN + labelWidth + index * TEXT }));
-  const tableHead = (y: number) => {
-    for (const { head: name, x } of textsAt) page.line(name, { x, y, width: TEXT - GAP, size: 8, weight: "bold" });
-    for (const { label, x } of amounts)
-      page.line(label, { x: x + GAP, y, width: AMOUNT - GAP, size: 8, weight: "bold", align: "right" });
+  const labelWidth = end - MARGIN - amounts.length * AMOUNT - widthOf(texts);
+  const textsAt = texts.map((column, index) => ({
+    ...column,
+    x: MARGIN + labelWidth + widthOf(texts.slice(0, index)),
+    width: TEXT_WIDTHS[column.kind] - GAP,
+  }));
+  const tableHead = (top: number) => {
+    const y = top + 10;
+    for (const { head: name, x, width } of textsAt) page.line(name, { x, y, width, size: 8, weight: "bold" });
+    for (const { label, x } of amounts) {
+      // A range of days takes two lines.
+      const [first = "", second] = label.split(/(?<= to) /);
+      const at = { x: x + GAP, width: AMOUNT - GAP, size: 8, weight: "bold", align: "right" } as const;
+      if (second !== undefined) page.line(first, { ...at, y: y - 10 });
+      page.line(second ?? first, { ...at, y });
+    }
     page.rule(y + 13, MARGIN, end, 0.8);
   };
   turnTo(group.firstPage);
@@ -164,11 +176,11 @@ async function drawGroup(page: Paper, group: Group, { rows, texts, size, figure,
     const first = amounts[0]?.x ?? end;
     if (isSum) page.rule(y - 3, first + GAP, end, 0.5);
     const x = MARGIN + row.depth * INDENT;
-    const label = [row.code, row.label].filter(Boolean).join("  ");
+    const label = [row.code, labelOf(row)].filter(Boolean).join("  ");
     const free = row.kind === "section" ? end - x : MARGIN + labelWidth - x - GAP;
     page.line(label, { x, y, width: free, size: SIZE, weight });
-    for (const { of, x: left } of textsAt)
-      if (row.entry) page.line(of(row.entry), { x: left, y, width: TEXT - GAP, size: SIZE });
+    for (const { of, x: left, width } of textsAt)
+      if (row.entry) page.line(of(row.entry), { x: left, y, width, size: SIZE });
     for (const { at, x: left } of amounts) {
       const amount = row.cells[at]?.amount ?? null;
       if (amount !== null)

@@ -1,7 +1,7 @@
 /** A report as a workbook: the company's head, the table with real numbers and formulas for its sums, ready to be printed. */
 import { type ReportRow, rowsOfFormat } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
-import { type PaperReport, rangeInWords, type TextColumn, termsInWords, textColumnsOf } from "../outline.ts";
+import { labelOf, type PaperReport, rangeInWords, type TextColumn, termsInWords, textColumnsOf } from "../outline.ts";
 import { formulasOf } from "./formulas.ts";
 import { type Cell, columnName, dayNumber, type Style, workbookFile } from "./workbook.ts";
 
@@ -54,6 +54,8 @@ export function excelOf(report: PaperReport): Promise<Buffer> {
     ],
     frozen: { rows: HEAD_ROWS, columns: hasCodes ? 2 : 1 },
     headRow: HEAD_ROWS,
+    // A range of days takes two lines.
+    headHeight: sheet.columns.some(({ label }) => label.length > AMOUNT_WIDTH) ? 28 : 15,
     landscape: texts.length > 0 || sheet.columns.length > 4,
     foot: `${company.name} · made with ${productName}`,
   });
@@ -64,7 +66,10 @@ function headOf(texts: readonly TextColumn[], hasCodes: boolean, columns: readon
   const left = [...(hasCodes ? ["Code"] : []), "Name", ...texts.map(({ head }) => head)];
   return [
     ...left.map((value) => ({ value, style })),
-    ...columns.map(({ label }) => ({ value: label, style: { ...style, align: "right" as const } })),
+    ...columns.map(({ label }) => ({
+      value: label,
+      style: { ...style, align: "right" as const, wrap: true as const },
+    })),
   ];
 }
 
@@ -82,11 +87,13 @@ function lineOf(row: ReportRow, { texts, hasCodes, amountFormat, formulas }: Lin
   const indent = row.depth > 0 ? { indent: row.depth } : {};
   return [
     ...(hasCodes ? [{ value: row.code ?? "", style: { ...bold, grey: true } as Style }] : []),
-    { value: row.label, style: { ...bold, ...indent } },
-    ...texts.map(({ head, of }): Cell | null => {
+    { value: labelOf(row), style: { ...bold, ...indent } },
+    ...texts.map(({ kind, of }): Cell | null => {
       const value = row.entry ? of(row.entry) : "";
       if (value === "") return null;
-      return head === "Reference" ? { value, style: {} } : { value: dayNumber(value), style: { format: "date" } };
+      return kind === "text"
+        ? { value, style: {} }
+        : { value: dayNumber(value), style: { format: "date", align: "left" } };
     }),
     ...row.cells.map(({ amount }, at): Cell | null =>
       amount === null

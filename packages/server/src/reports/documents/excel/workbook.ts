@@ -13,7 +13,9 @@ export interface Style {
   size?: number;
   /** A number's format: "#,##0.00". "date": a day, as the reader's own spreadsheet writes it. */
   format?: string;
-  align?: "right";
+  align?: "left" | "right";
+  /** A text that is too long goes on in further lines. */
+  wrap?: true;
   /** Steps of indentation. */
   indent?: number;
   /** Lines at the edges of the cell. */
@@ -41,6 +43,8 @@ export interface Workbook {
   frozen: { rows: number; columns: number };
   /** The row that stands at the top of each printed page; the first is 1. */
   headRow: number;
+  /** Of that row, in points. */
+  headHeight: number;
   landscape: boolean;
   /** At the foot of each printed page, beside its number. */
   foot: string;
@@ -111,7 +115,7 @@ function workbookXml({ sheetName, headRow }: Workbook): string {
 }
 
 function sheetXml(book: Workbook, idOf: (style: Style) => number): string {
-  const { rows, widths, frozen, landscape, foot } = book;
+  const { rows, widths, frozen, landscape, foot, headRow, headHeight } = book;
   const topLeft = `${columnName(frozen.columns)}${frozen.rows + 1}`;
   const pane = `<pane xSplit="${frozen.columns}" ySplit="${frozen.rows}" topLeftCell="${topLeft}" activePane="bottomRight" state="frozen"/>`;
   const columns = widths.map(
@@ -119,7 +123,8 @@ function sheetXml(book: Workbook, idOf: (style: Style) => number): string {
   );
   const lines = rows.map((cells, row) => {
     const inside = cells.map((cell, column) => (cell ? cellXml(cell, `${columnName(column)}${row + 1}`, idOf) : ""));
-    return `<row r="${row + 1}">${inside.join("")}</row>`;
+    const height = row + 1 === headRow ? ` ht="${headHeight}" customHeight="1"` : "";
+    return `<row r="${row + 1}"${height}>${inside.join("")}</row>`;
   });
   // An ampersand would be a command of the foot.
   const footText = escaped(`&L&8${foot.replaceAll("&", "&&")}&R&8Page &P of &N`);
@@ -157,9 +162,7 @@ function styleTable() {
       const found = known.get(key);
       if (found !== undefined) return found;
       const [font, border] = [indexIn(fonts, fontXml(style)), indexIn(borders, borderXml(style))];
-      const horizontal = style.align ?? (style.indent ? "left" : null);
-      const indent = style.indent ? ` indent="${style.indent}"` : "";
-      const alignment = horizontal ? `<alignment horizontal="${horizontal}"${indent}/>` : "";
+      const alignment = alignmentXml(style);
       const xf = `<xf numFmtId="${formatId(style.format)}" fontId="${font}" fillId="0" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1" applyAlignment="1">${alignment}</xf>`;
       const id = cells.push(xf) - 1;
       known.set(key, id);
@@ -175,6 +178,12 @@ function styleTable() {
       return `${XML}<styleSheet xmlns="${MAIN}">${list("numFmts", own)}${list("fonts", fonts)}${fills}${list("borders", borders)}${base}${list("cellXfs", cells)}<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
     },
   };
+}
+
+function alignmentXml({ align, indent, wrap }: Style): string {
+  const horizontal = align ?? (indent ? "left" : null);
+  if (horizontal === null) return "";
+  return `<alignment horizontal="${horizontal}"${indent ? ` indent="${indent}"` : ""}${wrap ? ' wrapText="1"' : ""}/>`;
 }
 
 function fontXml({ bold, grey, size = 10 }: Style): string {
