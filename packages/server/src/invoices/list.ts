@@ -48,18 +48,26 @@ export async function pageOfInvoices(
 ): Promise<InvoicePage> {
   const { sortBy, sortOrder, page, perPage } = query;
   const direction = sortOrder === "asc" ? sql`asc` : sql`desc`;
-  const found = foundBy(organizationId, query, today);
-  const { rows } = await tx.execute<ListedInvoice & Record<string, unknown>>(sql`
-    select id, kind, number, "clientId", "clientName", "issueDate"::text, "dueDate"::text, currency, total::text, open::text,
-      status, revision
-    from (${found}) found
-    order by ${SORTS[sortBy]} ${direction} nulls last, "issueDate" desc, number desc nulls first, id desc
-    limit ${perPage} offset ${(page - 1) * perPage}`);
-  const { rows: counts } = await tx.execute<{ count: number; currency: string; total: string; open: string }>(sql`
-    select count(*)::int as count, currency, sum(open)::text as open,
-      sum(case when state <> 'issued' then 0 when kind = 'credit_note' then -total else total end)::text as total
-    from (${found}) found group by currency order by currency`);
-  return { rows, total: counts.reduce((all, { count }) => all + count, 0), sums: counts };
+  // One statement, so that what stands behind page and sums is found but once.
+  const { rows } = await tx.execute<InvoicePage & Record<string, unknown>>(sql`
+    with found as materialized (${foundBy(organizationId, query, today)}),
+      page as (
+        select id, kind, number, "clientId", "clientName", "issueDate"::text, "dueDate"::text, currency, total::text, open::text,
+          status, revision,
+          row_number() over (order by ${SORTS[sortBy]} ${direction} nulls last, "issueDate" desc, number desc nulls first, id desc) as place
+        from found order by place limit ${perPage} offset ${(page - 1) * perPage}
+      ),
+      sums as (
+        select currency, sum(open)::text as open,
+          sum(case when state <> 'issued' then 0 when kind = 'credit_note' then -total else total end)::text as total
+        from found group by currency
+      )
+    select (select count(*)::int from found) as total,
+      (select coalesce(jsonb_agg(to_jsonb(page) - 'place' order by place), '[]') from page) as rows,
+      (select coalesce(jsonb_agg(sums order by currency), '[]') from sums) as sums`);
+  const [answer] = rows;
+  if (!answer) throw new Error("The list gave no answer.");
+  return answer;
 }
 
 function foundBy(organizationId: string, query: InvoiceQuery, today: string): SQL {
@@ -81,7 +89,7 @@ function foundBy(organizationId: string, query: InvoiceQuery, today: string): SQ
       invoice.revision
     from invoice
     join client on client.organization_id = invoice.organization_id and client.id = invoice.client_id
-    ${settledJoin}
+    ${settledJoin(organizationId)}
     where ${sql.join(conditions, sql` and `)}`;
 }
 

@@ -27,7 +27,7 @@ export async function outstandingOn(tx: Transaction, organizationId: string, tod
       coalesce(sum(base) filter (where due_date between ${today}::date and ${today}::date + 30), 0)::text as "withinThirtyDays",
       coalesce(sum(base) filter (where due_date > ${today}::date + 30), 0)::text as later
     from (
-      select invoice.due_date, ${openBase} as base from invoice ${settledJoin}
+      select invoice.due_date, ${openBase} as base from invoice ${settledJoin(organizationId)}
       where invoice.organization_id = ${organizationId} and invoice.kind = 'invoice' and invoice.state = 'issued'
         and ${openAmount} > 0
     ) open_ones`);

@@ -3,7 +3,7 @@ import type { InvoiceKind, InvoiceStatus } from "@tallyleaf/contract";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { clients, invoiceItems, invoices, projects } from "../db/schema.ts";
-import { openAmount, settledJoin, statusOn } from "./status.ts";
+import { creditedAmount, openAmount, paidAmount, settledJoinOfFew, statusOn } from "./status.ts";
 
 export type InvoiceRecord = typeof invoices.$inferSelect;
 export type ItemRecord = typeof invoiceItems.$inferSelect;
@@ -63,8 +63,10 @@ export async function standingOf(
   today: string,
 ): Promise<Standing> {
   const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
-    select settled.paid::text, settled.credited::text, ${openAmount}::text as open, ${statusOn(today)} as status
-    from invoice ${settledJoin} where invoice.organization_id = ${organizationId} and invoice.id = ${id}`);
+    select ${paidAmount}::text as paid, ${creditedAmount}::text as credited, ${openAmount}::text as open,
+      ${statusOn(today)} as status
+    from invoice ${settledJoinOfFew(organizationId)}
+    where invoice.organization_id = ${organizationId} and invoice.id = ${id}`);
   const [row] = rows;
   if (!row) throw new Error(`Invoice ${id} has no standing.`);
   return row;
@@ -88,7 +90,7 @@ export async function relatedTo(
   const { rows } = await tx.execute<Awaited<ReturnType<typeof relatedTo>>[number] & Record<string, unknown>>(sql`
     select invoice.id, invoice.kind, invoice.number, invoice.issue_date::text as "issueDate", invoice.total::text,
       ${statusOn(today)} as status
-    from invoice ${settledJoin}
+    from invoice ${settledJoinOfFew(organizationId)}
     where invoice.organization_id = ${organizationId}
       and (invoice.credits_invoice_id = ${id} or invoice.id = ${creditsInvoiceId})
     order by invoice.issue_date, invoice.id`);
