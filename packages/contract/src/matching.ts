@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { accountCode, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
-import { recordPayment } from "./payments.ts";
+import { paidItem, recordPayment } from "./payments.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
 export const SUGGESTION_KINDS = ["expense", "bill", "invoice", "payment", "transfer"] as const;
@@ -165,15 +165,6 @@ export const undoMatch = defineCall({
   },
 });
 
-const paidItem = z
-  .object({
-    invoiceId: z.uuid({ error: "This is no invoice." }).optional(),
-    expenseId: z.int({ error: "This is no expense." }).optional(),
-  })
-  .refine(({ invoiceId, expenseId }) => (invoiceId === undefined) !== (expenseId === undefined), {
-    error: "Name either an invoice or an expense.",
-  });
-
 export const settleLine = defineCall({
   method: "POST",
   path: "/api/bank-lines/:id/settle",
@@ -236,6 +227,15 @@ export const requestReceipt = defineCall({
     unknownMember: { status: 400, code: "unknown_member", message: "Choose an active member of the company." },
     asked: { status: 409, code: "already_asked", message: "The receipt of this bank line is asked for already." },
   },
+});
+
+export const listPeopleToAsk = defineCall({
+  method: "GET",
+  path: "/api/receipt-requests/people",
+  summary: "Who can be asked for a receipt: the active members",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  output: paged(z.object({ userId: z.uuid(), name: z.string() })),
 });
 
 export const receiptRequestRow = z.object({

@@ -39,7 +39,7 @@ const shortText = (name: string) =>
     .default("");
 
 /** An invoice or a bill, and how much of it is paid; without an amount, as much as the payment reaches for. */
-const item = z
+export const paidItem = z
   .object({
     invoiceId: z.uuid({ error: paymentMessages.invoice }).optional(),
     expenseId: z.int({ error: paymentMessages.expense }).optional(),
@@ -72,7 +72,7 @@ export const paymentBody = z.object({
   reference: shortText("reference"),
   note: shortText("note"),
   items: z
-    .array(item, { error: paymentMessages.items })
+    .array(paidItem, { error: paymentMessages.items })
     .min(1, { error: paymentMessages.items })
     .max(PAYMENT_LIMITS.items, { error: `A payment settles at most ${PAYMENT_LIMITS.items} items.` }),
 });

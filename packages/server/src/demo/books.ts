@@ -1,7 +1,8 @@
 /** Puts the demo's year into the books, by the calls that its people would make: no way around the ledger's laws. */
 import { CALLS } from "@tallyleaf/contract";
 import { inTurns } from "./in-turns.ts";
-import type { Team } from "./people.ts";
+import { type Paper, paperOf } from "./papers.ts";
+import type { Caller, Team } from "./people.ts";
 import { BANK_DETAILS, CLIENTS, COMPANY } from "./story.ts";
 import type { DemoExpense, DemoInvoice, DemoYear } from "./year.ts";
 
@@ -39,11 +40,12 @@ export async function addClients({ founder }: Team): Promise<Map<string, string>
   return ids;
 }
 
-/** Enters the expenses; those of each person under their own name. */
-export function addExpenses(team: Team, { expenses }: DemoYear): Promise<Booked<DemoExpense>[]> {
+/** Enters the expenses; those of each person under their own name, those since `withPapers` (YYYY-MM-DD) with their invoice. */
+export function addExpenses(team: Team, { expenses }: DemoYear, withPapers: string): Promise<Booked<DemoExpense>[]> {
   return inTurns(expenses, async (fact, index) => {
     const number = `${fact.date.slice(2, 7).replace("-", "")}-${String(1000 + index)}`;
     const amount = (fact.net + fact.tax) / 100;
+    const paper = fact.date < withPapers ? null : await upload(team[fact.by], { ...fact, number });
     const { expense } = await team[fact.by](CALLS.createExpense, {
       body: {
         vendorName: fact.vendor,
@@ -55,6 +57,7 @@ export function addExpenses(team: Team, { expenses }: DemoYear): Promise<Booked<
         currency: "EUR",
         paymentAccountId: fact.paidFrom,
         accountCode: fact.accountCode,
+        documentUrl: paper?.fileUrl ?? null,
         lineItems: [
           {
             description: fact.description,
@@ -71,36 +74,58 @@ export function addExpenses(team: Team, { expenses }: DemoYear): Promise<Booked<
   });
 }
 
-/** Writes, issues and sends the invoices, in the order of their numbers. */
+/** A paper that somebody brings; with `read` it is read into an expense of its own. */
+async function upload(caller: Caller, paper: Paper, read = false) {
+  const file = new File([await paperOf(paper)], `${paper.vendor} ${paper.number}.pdf`, { type: "application/pdf" });
+  return caller(CALLS.uploadFile, { file, body: read ? { expenseId: -1 } : {} });
+}
+
+/** A paper of this morning that its printer left the date off: it is read, and waits for a look. */
+export async function bringDoubtfulPaper({ employee }: Team): Promise<void> {
+  const paper = { vendor: "Copyshop Altona", number: "4471", date: null, description: "Large prints", net: 4_600 };
+  const { fileUrl } = await upload(employee, { ...paper, tax: 920, taxRate: 20 }, true);
+  await employee(CALLS.processInvoice, { body: { s3Url: fileUrl } });
+}
+
+/** Writes, issues and sends the invoices; they are issued one after the other, for the order of their numbers. */
 export async function addInvoices(
   { founder }: Team,
   clients: ReadonlyMap<string, string>,
   { invoices }: DemoYear,
 ): Promise<Booked<DemoInvoice>[]> {
-  const booked: Booked<DemoInvoice>[] = [];
-  for (const fact of invoices) {
-    const { invoice } = await founder(CALLS.createInvoice, {
-      body: {
-        clientId: clients.get(fact.client.company) as string,
-        issueDate: fact.issueDate,
-        dueDate: fact.dueDate,
-        currency: fact.currency,
-        exchangeRate: fact.rate,
-        notes: fact.taxRate === 0 ? "Reverse charge: the client owes the tax." : "",
-        items: fact.items.map(({ description, accountCode, net }) => ({
-          description,
-          accountCode,
-          quantity: 1,
-          unitPrice: net / 100,
-          taxName: fact.taxRate === 0 ? "" : "VAT",
-          taxRate: fact.taxRate === 0 ? null : fact.taxRate,
-        })),
-      },
-    });
-    const params = { id: invoice.id };
-    const issued = await founder(CALLS.issueInvoice, { params, body: {} });
-    await founder(CALLS.recordInvoiceSent, { params, body: { to: fact.client.email } });
-    booked.push({ id: invoice.id, number: issued.invoice.number as string, fact });
+  const drafts = await inTurns(invoices, async (fact) => {
+    const { invoice } = await founder(CALLS.createInvoice, { body: formOf(fact, clients) });
+    return { id: invoice.id, fact };
+  });
+  const issued: Booked<DemoInvoice>[] = [];
+  for (const { id, fact } of drafts) {
+    const { invoice } = await founder(CALLS.issueInvoice, { params: { id }, body: {} });
+    issued.push({ id, number: invoice.number as string, fact });
   }
-  return booked;
+  await inTurns(issued, ({ id, fact }) =>
+    founder(CALLS.recordInvoiceSent, { params: { id }, body: { to: fact.client.email } }),
+  );
+  // One that is still being written.
+  const [newest] = invoices.slice(-1);
+  if (newest) await founder(CALLS.createInvoice, { body: formOf(newest, clients) });
+  return issued;
+}
+
+function formOf(fact: DemoInvoice, clients: ReadonlyMap<string, string>) {
+  return {
+    clientId: clients.get(fact.client.company) as string,
+    issueDate: fact.issueDate,
+    dueDate: fact.dueDate,
+    currency: fact.currency,
+    exchangeRate: fact.rate,
+    notes: fact.taxRate === 0 ? "Reverse charge: the client owes the tax." : "",
+    items: fact.items.map(({ description, accountCode, net }) => ({
+      description,
+      accountCode,
+      quantity: 1,
+      unitPrice: net / 100,
+      taxName: fact.taxRate === 0 ? "" : "VAT",
+      taxRate: fact.taxRate === 0 ? null : fact.taxRate,
+    })),
+  };
 }

@@ -1,7 +1,9 @@
 /** The demo from an empty product to a year of books. */
 import type { Database } from "../db/database.ts";
 import { backdate } from "./backdate.ts";
-import { addClients, addExpenses, addInvoices, setUp } from "./books.ts";
+import { addBank } from "./bank.ts";
+import { addClients, addExpenses, addInvoices, bringDoubtfulPaper, setUp } from "./books.ts";
+import { daysAfter } from "./days.ts";
 import { signUp } from "./people.ts";
 import { demoYear } from "./year.ts";
 
@@ -16,9 +18,12 @@ export async function seed(origin: string, db: Database, today: string, tell: (s
   const { organizationId, team } = await signUp(origin, db);
   await setUp(team);
   tell(`Writing a year of books: ${year.expenses.length} expenses …`);
-  await addExpenses(team, year);
+  const expenses = await addExpenses(team, year, daysAfter(today, -35));
   tell(`… ${year.invoices.length} invoices …`);
   const clients = await addClients(team);
-  await addInvoices(team, clients, year);
+  const invoices = await addInvoices(team, clients, year);
+  tell("… bank statements, matched …");
+  await addBank(team, today, year, expenses, invoices);
+  await bringDoubtfulPaper(team);
   await backdate(db, organizationId);
 }

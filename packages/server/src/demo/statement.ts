@@ -1,0 +1,125 @@
+/** The statements that the demo's bank would give out: what moved on the two accounts, and what stood on them then. Pure. */
+import type { Booked } from "./books.ts";
+import { daysAfter, firstOfMonth } from "./days.ts";
+import { PEOPLE } from "./story.ts";
+import { type DemoExpense, type DemoInvoice, leftOn } from "./year.ts";
+
+/** A line of a statement, and what it stands for in the books. */
+export interface Movement {
+  date: string;
+  party: string;
+  purpose: string;
+  /** In cents; negative: money out. */
+  amount: number;
+  standsFor:
+    | { kind: "expense" | "bill"; id: number }
+    /** `total` in the invoice's currency, in cents. */
+    | { kind: "invoice"; id: string; total: number }
+    /** Booked to an account, without a document. */
+    | { kind: "account"; code: string }
+    | { kind: "transfer" }
+    /** Nobody has brought a receipt yet. */
+    | { kind: "nothing" };
+}
+
+/** Put aside each month, in cents. */
+const SAVED = 150_000;
+/** What the owner put in on the first day, in cents. */
+const CONTRIBUTION = 1_500_000;
+
+/** What moved on the checking account, by day. */
+export function checkingLines(
+  today: string,
+  begin: string,
+  expenses: readonly Booked<DemoExpense>[],
+  invoices: readonly Booked<DemoInvoice>[],
+): Movement[] {
+  const lines: Movement[] = [
+    {
+      date: begin,
+      party: PEOPLE.founder.name,
+      purpose: "Owner's contribution",
+      amount: CONTRIBUTION,
+      standsFor: { kind: "account", code: "3000" },
+    },
+  ];
+  for (const { id, number, fact } of expenses) {
+    const date = leftOn(fact);
+    if (date === null || fact.paidFrom === "1000") continue;
+    const kind = fact.paidFrom === "2000" ? "bill" : "expense";
+    lines.push({
+      date,
+      party: fact.vendor,
+      purpose: `Invoice ${number}`,
+      amount: -(fact.net + fact.tax),
+      standsFor: { kind, id },
+    });
+  }
+  for (const { id, number, fact } of invoices)
+    if (fact.paidOn !== null)
+      lines.push({
+        date: fact.paidOn,
+        party: fact.client.company,
+        purpose: `${number} ${fact.items[0]?.description ?? ""}`.trim(),
+        amount: fact.received,
+        standsFor: { kind: "invoice", id, total: fact.total },
+      });
+  for (const month of monthsTo(today, begin)) {
+    const cash = expenses.filter(
+      ({ fact }) => fact.paidFrom === "1000" && firstOfMonth(fact.date) === month && fact.date <= today,
+    );
+    const spent = cash.reduce((sum, { fact }) => sum + fact.net + fact.tax, 0);
+    if (spent > 0)
+      lines.push({
+        date: month,
+        party: "ATM Hamburg Hafencity",
+        purpose: "Cash withdrawal",
+        // In notes of fifty.
+        amount: -Math.ceil(spent / 5_000) * 5_000,
+        standsFor: { kind: "account", code: "1000" },
+      });
+    lines.push(savingOf(month, -SAVED));
+  }
+  for (const [party, purpose, amount, days] of WITHOUT_RECEIPT)
+    lines.push({ date: daysAfter(today, -days), party, purpose, amount, standsFor: { kind: "nothing" } });
+  return lines.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+}
+
+/** The other side of what was put aside. */
+export function savingsLines(today: string, begin: string): Movement[] {
+  return monthsTo(today, begin).map((month) => savingOf(month, SAVED));
+}
+
+const WITHOUT_RECEIPT = [
+  ["AMAZON EU SARL", "Card payment 306-5521", -8_490, 2],
+  ["SHELL 1274 HAMBURG", "Card payment", -6_120, 4],
+] as const;
+
+function savingOf(month: string, amount: number): Movement {
+  return { date: month, party: "Kornelia Studio", purpose: "To savings", amount, standsFor: { kind: "transfer" } };
+}
+
+function monthsTo(today: string, begin: string): string[] {
+  const months: string[] = [];
+  for (let ago = 0; ; ago++) {
+    const month = firstOfMonth(today, ago);
+    if (month < begin) return months.reverse();
+    months.push(month);
+  }
+}
+
+/** As this bank writes its CSV: semicolons, German numbers and dates, the newest line first. */
+export function statementCsv(lines: readonly Movement[]): string {
+  let balance = 0;
+  const rows = lines.map(({ date, party, purpose, amount }) => {
+    balance += amount;
+    const [year, month, day] = date.split("-");
+    return [`${day}.${month}.${year}`, party, purpose, german(amount), german(balance), "EUR"].join(";");
+  });
+  return ["Buchungstag;Auftraggeber/Empfänger;Verwendungszweck;Betrag;Saldo;Währung", ...rows.reverse(), ""].join(
+    "\r\n",
+  );
+}
+
+const german = (cents: number) =>
+  new Intl.NumberFormat("de", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
