@@ -27,7 +27,7 @@ import {
   listConversations,
   renameConversation,
 } from "./assistant.ts";
-import { listAuditEvents } from "./audit.ts";
+import { exportAuditEvents, listAuditEvents } from "./audit.ts";
 import {
   currentSession,
   forgotPassword,
@@ -284,6 +284,7 @@ export const CALLS = {
   leaveOrganization,
   choosePrimary,
   listAuditEvents,
+  exportAuditEvents,
   searchEverything,
   analyticsOverview,
   readingAccuracy,

@@ -18,7 +18,12 @@ import type { Mail } from "../mail/mail.ts";
 import { matchAnswered } from "./answered.ts";
 import { lockOpenLine } from "./line.ts";
 
-type RequestCalls = "requestReceipt" | "listReceiptRequests" | "answerReceiptRequest" | "withdrawReceiptRequest";
+type RequestCalls =
+  | "requestReceipt"
+  | "listPeopleToAsk"
+  | "listReceiptRequests"
+  | "answerReceiptRequest"
+  | "withdrawReceiptRequest";
 
 interface Rooms {
   db: Database;
@@ -65,6 +70,17 @@ export function receiptRequestHandlers({ db, mail, now }: Rooms): Pick<Handlers,
         if (added.length === 0) throw new CallFailure(failures.asked);
         await tell(tx, caller, "requested", id, { to: member.name, amount: line.amount, currency: line.currency });
         return { success: true, message: `${member.name} is asked for the receipt.` };
+      }),
+
+    listPeopleToAsk: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const data = await tx
+          .select({ userId: users.id, name: users.name })
+          .from(memberships)
+          .innerJoin(users, eq(users.id, memberships.userId))
+          .where(and(eq(memberships.organizationId, organizationId), eq(memberships.status, "active")))
+          .orderBy(users.name, users.id);
+        return { data, meta: { total: data.length, currentPage: 1, perPage: data.length } };
       }),
 
     listReceiptRequests: (_input, { organizationId, userId }) =>

@@ -33,6 +33,7 @@ export const matchingCases: Cases<
   | "settleLine"
   | "bookLine"
   | "requestReceipt"
+  | "listPeopleToAsk"
   | "listReceiptRequests"
   | "answerReceiptRequest"
   | "withdrawReceiptRequest"
@@ -134,6 +135,7 @@ export const matchingCases: Cases<
       body: { userId: badId("Choose whom to ask."), message: bad("message must be a text.", 7) },
     },
   },
+  listPeopleToAsk: { good: () => ({}), bad: {} },
   listReceiptRequests: { good: () => ({}), bad: {} },
   answerReceiptRequest: {
     good: () => ({ params: { id: NOBODY }, body: { expenseId: 1 } }),

@@ -13,9 +13,13 @@ import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
 import { AccountCards } from "./accounts/AccountCards.tsx";
 import { AccountDialog } from "./accounts/AccountDialog.tsx";
+import { BillsTab } from "./bills/BillsTab.tsx";
 import { bankAccountsQuery } from "./calls.ts";
 import { ImportsTab } from "./imports/ImportsTab.tsx";
 import { StatementDialog } from "./imports/StatementDialog.tsx";
+import { MatchTab } from "./matching/MatchTab.tsx";
+import { ReconcileTab } from "./reconcile/ReconcileTab.tsx";
+import { WithoutReceiptTab } from "./requests/WithoutReceiptTab.tsx";
 import { TABS, tabOf } from "./tabs.ts";
 import { TransactionsTab } from "./transactions/TransactionsTab.tsx";
 
@@ -98,7 +102,12 @@ function Tabs({ accounts, onImport }: { accounts: readonly BankAccountRow[]; onI
           setQuery(next === "transactions" ? {} : { tab: next }, { replace: true, preventScrollReset: true })
         }
       />
-      {tab === "imports" ? <ImportsTab onImport={onImport} /> : <TransactionsTab accounts={accounts} />}
+      {tab === "transactions" && <TransactionsTab accounts={accounts} />}
+      {tab === "match" && <MatchTab accounts={accounts} />}
+      {tab === "receipts" && <WithoutReceiptTab accounts={accounts} />}
+      {tab === "bills" && <BillsTab />}
+      {tab === "reconcile" && <ReconcileTab accounts={accounts} />}
+      {tab === "imports" && <ImportsTab onImport={onImport} />}
     </>
   );
 }

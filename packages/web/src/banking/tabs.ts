@@ -1,6 +1,10 @@
 /** The parts of /banking, in the order in which they stand beside each other. */
 export const TABS = [
   { value: "transactions", label: "Transactions" },
+  { value: "match", label: "To match" },
+  { value: "receipts", label: "Without receipt" },
+  { value: "bills", label: "Bills" },
+  { value: "reconcile", label: "Reconcile" },
   { value: "imports", label: "Imports" },
 ] as const;
 

@@ -6,6 +6,7 @@ import {
   CHECKING_ACCOUNT,
   CURRENCIES,
   GENERAL_ACCOUNT,
+  isPayable,
   isPaymentAccount,
 } from "@tallyleaf/ledger";
 import type { Screen } from "./checks.ts";
@@ -27,11 +28,15 @@ export function currencyChoices(defaultCurrency: string): Choice[] {
 // What the contract lists as any text is one of the ledger's purposes, or none that matters here.
 const asAccount = (row: AccountRow) => row as AccountRow & Account;
 
-/** Accounts that an expense can be paid from; the one it was paid from is never missing. */
+/** Accounts that an expense can be paid from, and those that say it is still to be paid; the one it has is never missing. */
 export function paymentChoices(accounts: readonly AccountRow[], current: string): Choice[] {
+  const isOffered = (row: AccountRow) => row.active && (isPaymentAccount(asAccount(row)) || isPayable(asAccount(row)));
   return accounts
-    .filter((row) => (row.active && isPaymentAccount(asAccount(row))) || row.code === current)
-    .map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }));
+    .filter((row) => isOffered(row) || row.code === current)
+    .map((row) => ({
+      value: row.code,
+      label: `${row.code} - ${row.name}${isPayable(asAccount(row)) ? " (not paid yet)" : ""}`,
+    }));
 }
 
 /**

@@ -1,0 +1,247 @@
+/** All that can be done with one line: every suggestion, invoices or bills of one's own choice, or an account to book it on. */
+import { Button, Checkbox, Drawer, Select, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import type { LineToMatch } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { messageOf } from "../../api/failure-text.ts";
+import { accountsQuery } from "../../categories/calls.ts";
+import { AmountInput } from "../../expenses/form/AmountInput.tsx";
+import { DateText } from "../../ui/DateText.tsx";
+import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
+import { formatMoney } from "../../ui/format.ts";
+import { Money } from "../../ui/Money.tsx";
+import { toast } from "../../ui/toast.ts";
+import { SignedMoney } from "../SignedMoney.tsx";
+import { accept, book, matchesChanged, payablesQuery, settle } from "./calls.ts";
+import { SuggestionName } from "./MatchCard.tsx";
+import styles from "./Matching.module.css";
+import { effectInWords, lineInWords, reasonsInWords } from "./words.ts";
+
+interface Props {
+  opened: boolean;
+  line: LineToMatch | null;
+  onClose: () => void;
+  /** The line was matched: it is the one to undo. */
+  onMatched: (lineId: string) => void;
+}
+
+export function MatchPanel({ opened, line, onClose, onMatched }: Props) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={520}
+      title={line ? lineInWords(line).first : ""}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {line && <Ways key={line.id} line={line} onClose={onClose} onMatched={onMatched} />}
+    </Drawer>
+  );
+}
+
+type WaysProps = Omit<Props, "opened" | "line"> & { line: LineToMatch };
+
+function Ways({ line, onClose, onMatched }: WaysProps) {
+  const queries = useQueryClient();
+  const act = useMutation({
+    mutationFn: (work: () => Promise<{ message: string }>) => work(),
+    onSuccess: ({ message }) => {
+      onMatched(line.id);
+      onClose();
+      toast.success(message);
+      return matchesChanged(queries);
+    },
+  });
+  const run = (work: () => Promise<{ message: string }>) => act.isPending || act.mutate(work);
+  const { second } = lineInWords(line);
+  return (
+    <Stack gap="xl">
+      <div>
+        <Text fz={20} fw={600}>
+          <SignedMoney amount={line.amount} currency={line.currency} />
+        </Text>
+        <Text size="sm" c="dimmed">
+          <DateText day={line.date} /> · {line.accountName}
+        </Text>
+        {second && (
+          <Text size="sm" c="dimmed" className={styles.long}>
+            {second}
+          </Text>
+        )}
+      </div>
+      {act.error && <ErrorAlert>{messageOf(act.error)}</ErrorAlert>}
+      {line.suggestions.length > 0 && (
+        <section aria-labelledby="panel-suggestions">
+          <Title order={3} fz={16} id="panel-suggestions" mb="xs">
+            It may be
+          </Title>
+          <ul className={styles.choices}>
+            {line.suggestions.map((suggestion) => (
+              <li key={suggestion.id} className={styles.choice}>
+                <div className={styles.head}>
+                  <SuggestionName suggestion={suggestion} />
+                  <Money amount={suggestion.amount} currency={suggestion.currency} />
+                </div>
+                <span className={styles.dimmed}>
+                  {[reasonsInWords(suggestion), effectInWords(suggestion)].filter(Boolean).join(" ")}
+                </span>
+                <Button
+                  size="compact-md"
+                  variant="light"
+                  disabled={act.isPending}
+                  className={styles.own}
+                  onClick={() => run(() => accept(line.id, suggestion.id))}
+                >
+                  Accept
+                  <span className="visually-hidden"> {suggestion.title}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <BookForm line={line} busy={act.isPending} onBook={(body) => run(() => book(line.id, body))} />
+      <SettleForm line={line} busy={act.isPending} onSettle={(body) => run(() => settle(line.id, body))} />
+    </Stack>
+  );
+}
+
+interface BookProps {
+  line: LineToMatch;
+  busy: boolean;
+  onBook: (body: { accountCode: string; name?: string }) => void;
+}
+
+/** Without a document: on an account, as their last line was booked where that is known. */
+function BookForm({ line, busy, onBook }: BookProps) {
+  const accounts = useQuery(accountsQuery);
+  const [code, setCode] = useState(line.booking?.accountCode ?? "");
+  const [name, setName] = useState(line.booking?.name ?? (line.counterparty || line.description).slice(0, 200));
+  const [tried, setTried] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (code !== "") onBook({ accountCode: code, ...(name.trim() === "" ? {} : { name: name.trim() }) });
+  };
+  const offered = (accounts.data ?? []).filter(({ active }) => active);
+  return (
+    <section aria-labelledby="panel-book">
+      <Title order={3} fz={16} id="panel-book" mb="xs">
+        Book it without a document
+      </Title>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <Select
+            label="Account"
+            placeholder="Choose what it was for"
+            description={
+              line.booking && code === line.booking.accountCode
+                ? `Suggested ${line.booking.reason}.`
+                : "On an expense account it becomes an expense, to which a receipt can still be added."
+            }
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            data={offered.map((account) => ({ value: account.code, label: `${account.code} - ${account.name}` }))}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage="No account found"
+            comboboxProps={{ shadow: "md" }}
+            value={code || null}
+            error={tried && code === "" ? "Choose an account." : null}
+            onChange={(next) => setCode(next ?? "")}
+          />
+          <TextInput
+            label={line.amount < 0 ? "Who was paid" : "Who paid"}
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" disabled={busy} className={styles.own}>
+            Book
+          </Button>
+        </Stack>
+      </form>
+    </section>
+  );
+}
+
+interface SettleProps {
+  line: LineToMatch;
+  busy: boolean;
+  onSettle: (body: { items: ({ expenseId: number } | { invoiceId: string })[]; fee: number }) => void;
+}
+
+/** Invoices or bills of one's own choice, with the fee that the bank may have kept. */
+function SettleForm({ line, busy, onSettle }: SettleProps) {
+  const direction = line.amount < 0 ? "out" : "in";
+  const noun = direction === "in" ? "invoices" : "bills";
+  const [search, setSearch] = useState("");
+  const [settled] = useDebouncedValue(search.trim(), 250);
+  const list = useQuery(payablesQuery(direction, settled));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, { open: number; item: SettleItem }>>(new Map());
+  const [fee, setFee] = useState("");
+  const same = [...chosen.values()].reduce((sum, { open }) => sum + open, 0);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen.size > 0) onSettle({ items: [...chosen.values()].map(({ item }) => item), fee: Number(fee) || 0 });
+  };
+  return (
+    <section aria-labelledby="panel-settle">
+      <Title order={3} fz={16} id="panel-settle" mb="xs">
+        Choose {noun} that it pays
+      </Title>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            type="search"
+            aria-label={`Search open ${noun}`}
+            placeholder={`Search open ${noun}…`}
+            leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
+            maxLength={200}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          {list.data?.length === 0 && (
+            <Text size="sm" c="dimmed">
+              No open {noun}
+              {settled ? " fit your search" : ""}.
+            </Text>
+          )}
+          <ul className={styles.choices}>
+            {(list.data ?? []).slice(0, 8).map(({ key, item, label, dueDate, open, currency }) => (
+              <li key={key} className={styles.pick}>
+                <Checkbox
+                  label={label}
+                  description={`Due ${dueDate}`}
+                  checked={chosen.has(key)}
+                  onChange={(event) => {
+                    const next = new Map(chosen);
+                    if (event.currentTarget.checked) next.set(key, { open, item });
+                    else next.delete(key);
+                    setChosen(next);
+                  }}
+                />
+                <Money amount={open} currency={currency} />
+              </li>
+            ))}
+          </ul>
+          {chosen.size > 0 && (
+            <>
+              <Text size="sm" role="status">
+                {formatMoney(same, line.currency)} chosen of {formatMoney(Math.abs(line.amount), line.currency)}
+              </Text>
+              <AmountInput label="Bank's fee (optional)" currency={line.currency} value={fee} onType={setFee} w={200} />
+              <Button type="submit" variant="default" disabled={busy} className={styles.own}>
+                Match with {chosen.size === 1 ? "it" : `these ${chosen.size}`}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </form>
+    </section>
+  );
+}
+
+type SettleItem = { expenseId: number } | { invoiceId: string };

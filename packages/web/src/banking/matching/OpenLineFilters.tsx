@@ -1,0 +1,43 @@
+/** Which open lines are shown: of all accounts or one, searched; what can be done with all of them stands beside. */
+import { Select, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import type { BankAccountRow } from "@tallyleaf/contract";
+import type { ReactNode } from "react";
+import styles from "../Banking.module.css";
+import own from "./Matching.module.css";
+import type { MatchView } from "./view.ts";
+
+interface Props {
+  accounts: readonly BankAccountRow[];
+  view: MatchView;
+  onView: (view: MatchView) => void;
+  actions?: ReactNode;
+}
+
+export function OpenLineFilters({ accounts, view, onView, actions }: Props) {
+  return (
+    <div className={styles.filters}>
+      <Select
+        aria-label="Account"
+        w={{ base: "100%", xs: 220 }}
+        data={[{ value: "", label: "All Accounts" }, ...accounts.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={view.account ?? ""}
+        allowDeselect={false}
+        checkIconPosition="right"
+        comboboxProps={{ shadow: "md" }}
+        onChange={(account) => onView({ ...view, account: account || null, page: 1 })}
+      />
+      <TextInput
+        type="search"
+        aria-label="Search open lines"
+        placeholder="Search description or name…"
+        maxLength={200}
+        w={{ base: "100%", xs: 280 }}
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
+        value={view.search}
+        onChange={(event) => onView({ ...view, search: event.currentTarget.value, page: 1 })}
+      />
+      {actions && <div className={own.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** What the lists of open lines show, and how it stands in the address. Pure. */
+
+export interface MatchView {
+  search: string;
+  /** Null: all accounts. */
+  account: string | null;
+  page: number;
+}
+
+/** The view of an address. */
+export function matchViewOf(query: URLSearchParams): MatchView {
+  const page = Number(query.get("page"));
+  return {
+    search: query.get("search") ?? "",
+    account: query.get("account"),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a view on one of banking's tabs. */
+export const matchQueryOf =
+  (tab: string) =>
+  ({ search, account, page }: MatchView): URLSearchParams => {
+    const query = new URLSearchParams({ tab });
+    if (search.trim() !== "") query.set("search", search.trim());
+    if (account !== null) query.set("account", account);
+    if (page > 1) query.set("page", String(page));
+    return query;
+  };

@@ -1,0 +1,33 @@
+/** How a suggestion and a line are said. Pure. */
+import type { LineToMatch, MatchSuggestion } from "@tallyleaf/contract";
+
+/** What kind of thing a suggestion is. */
+export const KIND_WORDS: Record<MatchSuggestion["kind"], string> = {
+  expense: "Expense",
+  bill: "Bill",
+  invoice: "Invoice",
+  payment: "Payment",
+  transfer: "Transfer",
+};
+
+/** "Same amount, 2 days apart, the name matches." */
+export function reasonsInWords({ reasons }: Pick<MatchSuggestion, "reasons">): string {
+  const text = reasons.join(", ");
+  return text === "" ? "" : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** "Pays the bill."; "" where accepting only ticks the line off. */
+export function effectInWords({ effect }: Pick<MatchSuggestion, "effect">): string {
+  return effect === "" ? "" : `${effect.charAt(0).toUpperCase()}${effect.slice(1)}.`;
+}
+
+/** Who a line is with, as the bank says it, and what else it says. */
+export function lineInWords({
+  counterparty,
+  description,
+  reference,
+}: Pick<LineToMatch, "counterparty" | "description" | "reference">): { first: string; second: string } {
+  const [first = "Without a description", ...more] = [counterparty, description].filter(Boolean);
+  const second = [...more.filter((text) => text !== first), reference && `Ref. ${reference}`].filter(Boolean);
+  return { first, second: second.join(" · ") };
+}
