@@ -22,6 +22,8 @@ import type { Range } from "./stretches.ts";
 /** The dearest that are looked at, and those that are told. */
 const MOST_LOOKED_AT = 200;
 const MOST_TOLD = 12;
+/** The latest purchases of a year that say what is usual here. */
+const MOST_HELD_AGAINST = 5000;
 const TIMES_USUAL = 3;
 
 interface Row extends Record<string, unknown> {
@@ -98,23 +100,24 @@ async function candidates(tx: Transaction, { organizationId, createdBy }: Whose,
   const listed = sql`x.organization_id = ${organizationId} and x.deleted_at is null and x.status in ('ready', 'no_document')
     and x.list_amount is not null and x.list_currency is not null ${own}`;
   const { rows } = await tx.execute<Row>(sql`
-    with dearest as materialized (
-      select * from (
-        select x.id, x.list_date, x.list_vendor, x.list_amount, x.list_currency,
-          row_number() over (partition by x.list_currency order by x.list_amount desc, x.id) as place
-        from ${expenses} x
-        where ${listed} and x.list_date between ${range.startDate}::date and ${range.endDate}::date
-      ) ranked where place <= ${MOST_LOOKED_AT}
-    ), year as materialized (
-      select x.list_currency, count(*)::int as count, count(*) filter (where extract(isodow from x.list_date) > 5)::int as weekends,
-        percentile_disc(0.5) within group (order by x.list_amount) as median,
-        percentile_disc(0.9) within group (order by x.list_amount) as large
+    with year as materialized (
+      select latest.list_currency, count(*)::int as count,
+        count(*) filter (where extract(isodow from latest.list_date) > 5)::int as weekends,
+        percentile_disc(0.5) within group (order by latest.list_amount) as median,
+        percentile_disc(0.9) within group (order by latest.list_amount) as large
       from (
         -- As many as say what is usual; of a million, the latest.
         select x.list_currency, x.list_date, x.list_amount from ${expenses} x
-        where ${listed} and x.list_date >= ${range.endDate}::date - 365 and x.list_date <= ${range.endDate}::date
-        order by x.list_date desc limit 5000
-      ) x group by x.list_currency
+        where ${listed} and x.list_date between ${range.endDate}::date - 365 and ${range.endDate}::date
+        order by x.list_date desc limit ${MOST_HELD_AGAINST}
+      ) latest group by latest.list_currency
+    ), dearest as materialized (
+      select found.* from year cross join lateral (
+        select x.id, x.list_date, x.list_vendor, x.list_amount, x.list_currency from ${expenses} x
+        where ${listed} and x.list_currency = year.list_currency
+          and x.list_date between ${range.startDate}::date and ${range.endDate}::date
+        order by x.list_amount desc, x.id desc limit ${MOST_LOOKED_AT}
+      ) found
     )
     select d.id::text as "expenseId", d.list_date::text as date, coalesce(nullif(d.list_vendor, ''), 'Unknown Vendor') as vendor,
       d.list_amount::text as amount, d.list_currency as currency, usual.median::text as usual,
