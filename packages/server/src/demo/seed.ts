@@ -1,9 +1,9 @@
 /** The demo from an empty product to a year of books. */
+import { addDays } from "@tallyleaf/ledger";
 import type { Database } from "../db/database.ts";
 import { backdate } from "./backdate.ts";
 import { addBank } from "./bank.ts";
 import { addClients, addExpenses, addInvoices, bringDoubtfulPaper, setUp } from "./books.ts";
-import { daysAfter } from "./days.ts";
 import { signUp } from "./people.ts";
 import { demoYear } from "./year.ts";
 
@@ -18,7 +18,7 @@ export async function seed(origin: string, db: Database, today: string, tell: (s
   const { organizationId, team } = await signUp(origin, db);
   await setUp(team);
   tell(`Writing a year of books: ${year.expenses.length} expenses …`);
-  const expenses = await addExpenses(team, year, daysAfter(today, -35));
+  const expenses = await addExpenses(team, year, addDays(today, -35));
   tell(`… ${year.invoices.length} invoices …`);
   const clients = await addClients(team);
   const invoices = await addInvoices(team, clients, year);

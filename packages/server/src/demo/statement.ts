@@ -1,6 +1,7 @@
 /** The statements that the demo's bank would give out: what moved on the two accounts, and what stood on them then. Pure. */
+import { addDays } from "@tallyleaf/ledger";
 import type { Booked } from "./books.ts";
-import { daysAfter, firstOfMonth } from "./days.ts";
+import { firstOfMonth } from "./days.ts";
 import { PEOPLE } from "./story.ts";
 import { type DemoExpense, type DemoInvoice, leftOn } from "./year.ts";
 
@@ -81,7 +82,7 @@ export function checkingLines(
     lines.push(savingOf(month, -SAVED));
   }
   for (const [party, purpose, amount, days] of WITHOUT_RECEIPT)
-    lines.push({ date: daysAfter(today, -days), party, purpose, amount, standsFor: { kind: "nothing" } });
+    lines.push({ date: addDays(today, -days), party, purpose, amount, standsFor: { kind: "nothing" } });
   return lines.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 

@@ -1,7 +1,8 @@
 /** The demo's year, on any day: it shows the specification's figures. */
+import { addDays } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { daysAfter, firstOfMonth, lengthOfMonth } from "./days.ts";
+import { firstOfMonth, lengthOfMonth } from "./days.ts";
 import { demoYear, leftOn, SHOWN } from "./year.ts";
 
 const day = fc
@@ -16,7 +17,7 @@ describe("on any day, the demo's year", () => {
       fc.property(day, (today) => {
         const { expenses, invoices } = demoYear(today);
         const [first, before] = [firstOfMonth(today), firstOfMonth(today, 1)];
-        const sameDay = daysAfter(before, Math.min(Number(today.slice(8)), lengthOfMonth(before)) - 1);
+        const sameDay = addDays(before, Math.min(Number(today.slice(8)), lengthOfMonth(before)) - 1);
         const netOf = (from: string, to: string) => ({
           revenue: sum(
             invoices
@@ -35,7 +36,7 @@ describe("on any day, the demo's year", () => {
         expect(open).toHaveLength(4);
         expect(sum(open.filter(({ dueDate }) => dueDate >= today).map(({ total }) => total))).toBe(820_000);
         expect(sum(open.filter(({ dueDate }) => dueDate < today).map(({ total }) => total))).toBe(410_000);
-        expect(open.every(({ dueDate }) => dueDate <= daysAfter(today, 30))).toBe(true);
+        expect(open.every(({ dueDate }) => dueDate <= addDays(today, 30))).toBe(true);
       }),
     );
   });

@@ -5,7 +5,8 @@
  * month before), 18,000 expenses (2.1 % more), 6,500 more cash, four open invoices for 12,300, of which 8,200 fall due within thirty
  * days and 4,100 are overdue. Amounts are whole cents.
  */
-import { daysAfter, firstOfMonth, lengthOfMonth } from "./days.ts";
+import { addDays } from "@tallyleaf/ledger";
+import { firstOfMonth, lengthOfMonth } from "./days.ts";
 import { randomFrom } from "./random.ts";
 import { CLIENTS, type DemoClient, FREELANCERS, type PEOPLE, PURCHASES, RENT, VAT, WORK } from "./story.ts";
 
@@ -74,7 +75,7 @@ export function demoYear(today: string): DemoYear {
     const first = firstOfMonth(today, ago);
     // The same days as this month has had so far; a shorter month ends before.
     const days = Math.min(day, lengthOfMonth(first));
-    const dated = (share: number, within = days) => daysAfter(first, Math.floor(share * within));
+    const dated = (share: number, within = days) => addDays(first, Math.floor(share * within));
     const recent = ago <= 1;
 
     const target =
@@ -91,15 +92,15 @@ export function demoYear(today: string): DemoYear {
           : between(1_950_000, 2_420_000) - ago * 11_000;
     for (const net of parts(revenue, ago === 0 ? 3 : 4)) {
       const issueDate = dated(random() * 0.7, month);
-      const latest = recent ? daysAfter(first, days - 1) : daysAfter(issueDate, 45);
-      invoices.push(sold(anyone(), issueDate, net, min(daysAfter(issueDate, between(6, 34)), latest)));
+      const latest = recent ? addDays(first, days - 1) : addDays(issueDate, 45);
+      invoices.push(sold(anyone(), issueDate, net, min(addDays(issueDate, between(6, 34)), latest)));
     }
     if (ago === 0)
       for (const [index, { net, taxRate }] of OPEN_THIS_MONTH.entries())
         invoices.push(sold(clientWith(taxRate, index), dated(index / 2), net, null));
   }
   for (const [index, { net, taxRate }] of OVERDUE.entries())
-    invoices.push(sold(clientWith(taxRate, index + 2), daysAfter(today, index === 0 ? -70 : -64), net, null));
+    invoices.push(sold(clientWith(taxRate, index + 2), addDays(today, index === 0 ? -70 : -64), net, null));
   invoices.push(inDollars(today));
 
   // The client who pays this month what makes the month's cash flow: for work of the month before last.
@@ -107,7 +108,7 @@ export function demoYear(today: string): DemoYear {
   const out = expenses.filter((one) => inMonth(leftOn(one))).reduce(addGross, 0);
   const received = invoices.filter(({ paidOn }) => inMonth(paidOn)).reduce((sum, one) => sum + one.received, 0);
   const missing = SHOWN.cashFlow + out - received;
-  invoices.push(sold(clientWith(0, 0), daysAfter(firstOfMonth(today, 2), 12), missing, firstOfMonth(today)));
+  invoices.push(sold(clientWith(0, 0), addDays(firstOfMonth(today, 2), 12), missing, firstOfMonth(today)));
 
   return {
     begin: firstOfMonth(today, MONTHS),
@@ -121,20 +122,20 @@ export function demoYear(today: string): DemoYear {
     for (const purchase of PURCHASES) {
       const times = Math.floor(purchase.times) + (random() < purchase.times % 1 ? 1 : 0);
       for (let time = 0; time < times; time++)
-        costs.push(expense(purchase, daysAfter(first, Math.floor(random() * days)), between(...purchase.net)));
+        costs.push(expense(purchase, addDays(first, Math.floor(random() * days)), between(...purchase.net)));
     }
     const rest = target - costs.reduce((sum, { net }) => sum + net, 0);
     const freelancers = { ...FREELANCERS, taxRate: VAT, paidFrom: "1100", by: "accountant" } as const;
     const [paid, billed] = parts(rest, 2) as [number, number];
-    costs.push(expense(freelancers, daysAfter(first, Math.floor(random() * days)), paid));
+    costs.push(expense(freelancers, addDays(first, Math.floor(random() * days)), paid));
     const bill = expense(
       { ...freelancers, paidFrom: "2000" },
-      daysAfter(first, Math.floor(random() * days * 0.7)),
+      addDays(first, Math.floor(random() * days * 0.7)),
       billed,
     );
-    const lastDay = daysAfter(first, days - 1);
-    const settledOn = first === firstOfMonth(today) ? null : min(daysAfter(bill.date, 10), lastDay);
-    costs.push({ ...bill, dueDate: daysAfter(bill.date, 21), settledOn });
+    const lastDay = addDays(first, days - 1);
+    const settledOn = first === firstOfMonth(today) ? null : min(addDays(bill.date, 10), lastDay);
+    costs.push({ ...bill, dueDate: addDays(bill.date, 21), settledOn });
     return costs;
   }
 
@@ -155,7 +156,7 @@ export function demoYear(today: string): DemoYear {
     });
     // As the ledger has it: once for the whole rate.
     const total = net + Math.round((net * client.taxRate) / 100);
-    const dueDate = daysAfter(issueDate, client.paymentTermsDays);
+    const dueDate = addDays(issueDate, client.paymentTermsDays);
     return {
       client,
       issueDate,
@@ -172,8 +173,8 @@ export function demoYear(today: string): DemoYear {
 
   function inDollars(day: string): DemoInvoice {
     const client = CLIENTS.find(({ currency }) => currency === "USD") as DemoClient;
-    const issueDate = daysAfter(firstOfMonth(day, 4), 8);
-    const invoice = sold(client, issueDate, 480_000, daysAfter(issueDate, 24));
+    const issueDate = addDays(firstOfMonth(day, 4), 8);
+    const invoice = sold(client, issueDate, 480_000, addDays(issueDate, 24));
     // The dollar rose meanwhile: more came than was booked.
     return { ...invoice, currency: "USD", rate: 0.92, received: Math.round(480_000 * 0.934) };
   }

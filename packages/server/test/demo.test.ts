@@ -1,0 +1,60 @@
+/** The demo, as `npm run demo` writes it: the specification's figures, the same on every screen, and books without a flaw. */
+import { CALLS, type ReportSheet, type ReportType } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seed } from "../src/demo/seed.ts";
+import { DEMO_PASSWORD, PEOPLE } from "../src/demo/story.ts";
+import { violations } from "./support/book.ts";
+import { type Person, signedIn, startTestServer, type TestServer } from "./support/server.ts";
+
+const today = new Date().toISOString().slice(0, 10);
+const month = { from: `${today.slice(0, 8)}01`, to: today };
+
+let server: TestServer;
+let founder: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seed(server.origin, server.db, today, () => undefined);
+  const { email } = PEOPLE.founder;
+  const session = await server.stranger(CALLS.login, { body: { email, password: DEMO_PASSWORD } });
+  founder = signedIn(server.origin, session, email);
+}, 180_000);
+afterAll(() => server.close());
+
+const sheet = (type: ReportType, query: object = month): Promise<ReportSheet> =>
+  founder.call(CALLS.reportFigures, { params: { type }, query: query as never });
+const figure = ({ rows }: ReportSheet, key: string) => rows.find((row) => row.key === key)?.cells[0]?.amount;
+
+describe("the demo", () => {
+  it("shows the specification's dashboard", async () => {
+    const { revenue, expenses, cashFlow, outstanding, waiting } = await founder.call(CALLS.homeFigures, {
+      query: { today },
+    });
+    expect([revenue?.amount, revenue?.change]).toEqual([24_500, 4.5]);
+    expect([expenses.amount, expenses.change]).toEqual([18_000, 2.1]);
+    expect([cashFlow?.amount, cashFlow?.standing]).toEqual([6500, "healthy"]);
+    expect(outstanding).toEqual({ due: 4, total: 12_300, withinThirtyDays: 8200, overdue: 4100, later: 0 });
+    expect(waiting).toEqual({ toReview: 1, failed: 0, inProcessing: 0 });
+  });
+
+  it("says the same in its reports", async () => {
+    const profit = await sheet("profit_loss");
+    expect(figure(profit, "profit")).toBe(6500);
+    expect(figure(await sheet("cash_flow"), "change")).toBe(6500);
+    expect(figure(await sheet("expense_analysis"), "total")).toBe(18_000);
+    const balances = await sheet("balance_sheet");
+    expect(figure(balances, "assets:total")).toBe(figure(balances, "both:total"));
+    const receivables = await sheet("receivables_aging");
+    expect(receivables.rows.at(-1)?.cells.at(-1)?.amount).toBe(12_300);
+  });
+
+  it("has books without a flaw, a year of them", async () => {
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+    const { data } = await founder.call(CALLS.listBankAccounts, {});
+    const checking = data.find(({ accountCode }) => accountCode === "1100");
+    // Two card payments still lack their receipt.
+    expect(checking).toMatchObject({ openLines: 2 });
+    const ledger = await sheet("account_statement", { ...month, account: "1100" });
+    const closing = ledger.rows.at(-1)?.cells.at(-1)?.amount ?? 0;
+    expect(checking?.balance).toBeCloseTo(closing - 84.9 - 61.2, 2);
+  });
+});
