@@ -1,7 +1,41 @@
-/** What happened in an organization, for its founder: who did what, when, from where. */
+/** What happened in an organization: who did what, when, from where, and what was before and after. */
+import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
+import { BOOKKEEPERS } from "./accounts.ts";
 import { defineCall } from "./call.ts";
+import { csvFile } from "./csv.ts";
 import { instant, paged, pageQuery } from "./values.ts";
+
+/** What an event can be about. */
+export const AUDIT_SUBJECTS = [
+  "expense",
+  "document",
+  "invoice",
+  "client",
+  "project",
+  "payment",
+  "bank_account",
+  "bank_line",
+  "reconciliation",
+  "receipt_request",
+  "account",
+  "category",
+  "rule",
+  "exchange_rate",
+  "month",
+  "report",
+  "report_schedule",
+  "organization",
+  "user",
+  "membership",
+  "invitation",
+  "api_key",
+  "webhook",
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** Events in one file; older ones are had by narrowing the dates. */
+export const AUDIT_EXPORT_ROWS = 10_000;
 
 export const auditEvent = z.object({
   id: z.uuid(),
@@ -16,18 +50,48 @@ export const auditEvent = z.object({
   sentence: z.string(),
   /** Network address, where it was noted. */
   address: z.string().nullable(),
+  /** What it noted of the thing, where before and after differ; null: it was not there. */
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
 });
 export type AuditEvent = z.output<typeof auditEvent>;
+
+const day = (name: string) =>
+  z
+    .string()
+    .refine(isCalendarDate, { error: `${name} is not a date (YYYY-MM-DD).` })
+    .optional();
+
+const filter = z.object({
+  /** security: sign-ins, passwords, members, roles and keys; books: documents, expenses and entries. */
+  area: z.enum(["all", "security", "books"], { error: "area must be all, security or books." }).default("all"),
+  subjectType: z.enum(AUDIT_SUBJECTS, { error: "This is nothing that an event can be about." }).optional(),
+  /** Who did it. */
+  actor: z.uuid({ error: "This is no member." }).optional(),
+  /** Days in UTC, both included. */
+  from: day("from"),
+  to: day("to"),
+});
 
 export const listAuditEvents = defineCall({
   method: "GET",
   path: "/api/audit-events",
-  summary: "What happened in the organization, the newest first",
+  summary:
+    "What happened in the organization, the newest first; what concerns sign-ins, members and keys is for founders",
   tag: "Audit",
-  access: ["founder"],
-  query: pageQuery.extend({
-    /** security: sign-ins, passwords, members and roles; books: documents, expenses and entries. */
-    area: z.enum(["all", "security", "books"], { error: "area must be all, security or books." }).default("all"),
+  access: BOOKKEEPERS,
+  query: pageQuery.extend(filter.shape),
+  output: paged(auditEvent).extend({
+    /** Who can be asked for: the members, those who are deactivated too. */
+    people: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),
-  output: paged(auditEvent),
+});
+
+export const exportAuditEvents = defineCall({
+  method: "GET",
+  path: "/api/audit-events/export",
+  summary: `The same as CSV, at most the newest ${AUDIT_EXPORT_ROWS}`,
+  tag: "Audit",
+  access: BOOKKEEPERS,
+  query: filter,
+  output: csvFile.extend({ rows: z.int(), total: z.int() }),
 });

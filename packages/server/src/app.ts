@@ -234,7 +234,7 @@ export async function createApp(given: Rooms): Promise<App> {
       ...invitationHandlers({ db, mail }),
       ...acceptanceHandlers({ db, config }),
       ...assignmentHandlers(db),
-      ...auditHandlers(db),
+      ...auditHandlers(db, now),
       ...searchHandlers(db),
       ...analyticsHandlers(db, now),
       ...homeHandlers(db, now),

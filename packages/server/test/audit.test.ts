@@ -1,4 +1,4 @@
-/** The history as its founder reads it: what members really did, told in words, page by page and area by area. */
+/** The history as founder and accountant read it: what members really did, told in words, page by page and area by area. */
 import { CALLS, type CallFailed, type CallInput, COMMON_FAILURES } from "@tallyleaf/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -122,18 +122,42 @@ describe("the history", () => {
     });
   });
 
-  it("is the founder's, and of one organization", async () => {
+  it("is of one organization: its founder's, and but for people and keys its accountant's", async () => {
     await bring(founder, purchase("ours"), "ours.pdf");
     const rival = await server.register();
     expect((await list({ perPage: 100 }, rival)).data.map((one) => one.sentence)).toEqual([
       "Ada Lovelace created the organization Analytical Engines",
     ]);
-    for (const role of ["accountant", "employee"] as const) {
-      const member = await addMember(server, founder, role);
-      expectFailure(
-        await sendCall(server.origin, CALLS.listAuditEvents, {}, member.headers),
-        COMMON_FAILURES.forbidden,
-      );
-    }
+    const accountant = await addMember(server, founder, "accountant");
+    const read = await list({ perPage: 100 }, accountant);
+    expect(new Set(read.data.map(({ subjectType }) => subjectType))).toEqual(
+      new Set(["document", "expense", "organization"]),
+    );
+    expect((await list({ subjectType: "user" }, accountant)).data).toEqual([]);
+    const employee = await addMember(server, founder, "employee");
+    for (const call of [CALLS.listAuditEvents, CALLS.exportAuditEvents])
+      expectFailure(await sendCall(server.origin, call, {}, employee.headers), COMMON_FAILURES.forbidden);
+  });
+
+  it("shows before and after, narrowed by what, who and when, and leaves as CSV", async () => {
+    await founder.call(CALLS.saveOrganization, { body: { name: "=Engines", taxId: "7" } });
+    const id = await bring(founder, purchase("narrow"), "receipt.pdf");
+    const [changed] = (await list({ subjectType: "organization" })).data;
+    expect(changed?.changes).toEqual(
+      expect.arrayContaining([
+        { field: "name", before: "Analytical Engines", after: "=Engines" },
+        { field: "taxId", before: null, after: "7" },
+      ]),
+    );
+    const { people } = await list();
+    expect(people).toEqual([{ id: founder.session.user.id, name: "Ada Lovelace" }]);
+    const today = new Date().toISOString().slice(0, 10);
+    const mine = await list({ actor: founder.session.user.id, subjectType: "expense", from: today, to: today });
+    expect(mine.data.map(({ verb, subjectId }) => [verb, subjectId])).toEqual([["created", String(id)]]);
+    expect((await list({ to: "2020-01-01" })).data).toEqual([]);
+    const file = await founder.call(CALLS.exportAuditEvents, { query: { subjectType: "organization" } });
+    expect(file).toMatchObject({ fileName: `activity_${today}.csv`, rows: 2, total: 2 });
+    expect(file.csv).toContain("name: Analytical Engines");
+    expect(file.csv.split("\r\n")[0]).toContain("Time,Who,What,About,ID,Before,After,Address");
   });
 });

@@ -1,23 +1,47 @@
-/** The history of an organization, told to its founder. */
-import type { AuditEvent } from "@tallyleaf/contract";
+/** The history of an organization: all of it for its founders; for its accountants what does not concern people and keys. */
+import { AUDIT_EXPORT_ROWS, type AuditEvent, type Role } from "@tallyleaf/contract";
+import { writeCsv } from "../csv/csv.ts";
 import type { Database } from "../db/database.ts";
 import type { Handlers } from "../http/serve.ts";
-import { listEvents } from "./store.ts";
+import { changesOf } from "./changes.ts";
+import { FOUNDERS_SUBJECTS } from "./sentences.ts";
+import { listEvents, membersOf } from "./store.ts";
 import { type EventInWords, tellEvents } from "./tell.ts";
 
-/** The handler of the history's call. */
-export function auditHandlers(db: Database): Pick<Handlers, "listAuditEvents"> {
+const COLUMNS = ["Time", "Who", "What", "About", "ID", "Before", "After", "Address"];
+
+/** The handlers of the history's calls. */
+export function auditHandlers(db: Database, now: () => Date): Pick<Handlers, "listAuditEvents" | "exportAuditEvents"> {
   return {
-    listAuditEvents: ({ query }, { organizationId }) =>
+    listAuditEvents: ({ query }, { organizationId, role }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const { rows, total } = await listEvents(tx, { ...query, organizationId });
+        const { rows, total } = await listEvents(tx, { ...query, organizationId, hidden: hiddenFrom(role) });
         const data = (await tellEvents(tx, organizationId, rows)).map(present);
-        return { data, meta: { total, currentPage: query.page, perPage: query.perPage } };
+        const people = await membersOf(tx, organizationId);
+        return { data, people, meta: { total, currentPage: query.page, perPage: query.perPage } };
+      }),
+
+    exportAuditEvents: ({ query }, { organizationId, role }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const page = { page: 1, perPage: AUDIT_EXPORT_ROWS };
+        const { rows, total } = await listEvents(tx, { ...query, ...page, organizationId, hidden: hiddenFrom(role) });
+        const events = (await tellEvents(tx, organizationId, rows)).map(present);
+        const fileName = `activity_${now().toISOString().slice(0, 10)}.csv`;
+        return { fileName, csv: writeCsv(COLUMNS, events.map(lineOf)), rows: events.length, total };
       }),
   };
 }
 
+const hiddenFrom = (role: Role) => (role === "founder" ? [] : FOUNDERS_SUBJECTS);
+
 function present({ row, actor, sentence }: EventInWords): AuditEvent {
-  const { id, at, verb, subjectType, subjectId, address } = row;
-  return { id, at: at.toISOString(), actor, verb, subjectType, subjectId, sentence, address };
+  const { id, at, verb, subjectType, subjectId, address, before, after } = row;
+  const changes = changesOf(before, after);
+  return { id, at: at.toISOString(), actor, verb, subjectType, subjectId, sentence, address, changes };
+}
+
+function lineOf({ at, actor, sentence, subjectType, subjectId, changes, address }: AuditEvent): string[] {
+  const noted = (side: "before" | "after") =>
+    changes.flatMap((change) => (change[side] === null ? [] : [`${change.field}: ${change[side]}`])).join("\n");
+  return [at, actor?.name ?? "", sentence, subjectType, subjectId, noted("before"), noted("after"), address ?? ""];
 }

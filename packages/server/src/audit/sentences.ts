@@ -18,6 +18,8 @@ export interface ToldEvent {
 
 /** What the history's area "security" is about; all else is of the books. */
 export const SECURITY_SUBJECTS = ["user", "membership", "invitation", "organization", "api_key", "webhook"];
+/** Of these, what is for founders alone, as the people and the keys are. */
+export const FOUNDERS_SUBJECTS = SECURITY_SUBJECTS.filter((subject) => subject !== "organization");
 
 /** What a sentence is made of: who acted, on what, and what the event noted of it. */
 interface Parts {

@@ -1,7 +1,7 @@
 /** The history in the database: a page of events, and what their ids stand for. */
-import { and, desc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
-import { documents, events, expenses, journalEntries, users } from "../db/schema.ts";
+import { documents, events, expenses, journalEntries, memberships, users } from "../db/schema.ts";
 import { SECURITY_SUBJECTS } from "./sentences.ts";
 
 export type EventRow = typeof events.$inferSelect;
@@ -9,6 +9,13 @@ export type EventRow = typeof events.$inferSelect;
 export interface EventFilter {
   organizationId: string;
   area: "all" | "security" | "books";
+  subjectType?: string;
+  actor?: string;
+  /** Days in UTC, both included. */
+  from?: string;
+  to?: string;
+  /** Subject types that the reader may not see. */
+  hidden: readonly string[];
   page: number;
   perPage: number;
 }
@@ -20,11 +27,9 @@ const inArea = {
 };
 
 /** A page of events, the newest first, and how many there are in all. */
-export async function listEvents(
-  tx: Transaction,
-  { organizationId, area, page, perPage }: EventFilter,
-): Promise<{ rows: EventRow[]; total: number }> {
-  const where = and(eq(events.organizationId, organizationId), inArea[area]());
+export async function listEvents(tx: Transaction, filter: EventFilter): Promise<{ rows: EventRow[]; total: number }> {
+  const { page, perPage } = filter;
+  const where = conditionOf(filter);
   const rows = await tx
     .select()
     .from(events)
@@ -35,6 +40,29 @@ export async function listEvents(
     .offset((page - 1) * perPage);
   const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(events).where(where);
   return { rows, total: counted?.total ?? 0 };
+}
+
+function conditionOf({ organizationId, area, subjectType, actor, from, to, hidden }: EventFilter) {
+  const dayAfter = sql`(${to}::date + 1)::timestamp at time zone 'UTC'`;
+  return and(
+    eq(events.organizationId, organizationId),
+    inArea[area](),
+    hidden.length > 0 ? notInArray(events.subjectType, [...hidden]) : undefined,
+    subjectType === undefined ? undefined : eq(events.subjectType, subjectType),
+    actor === undefined ? undefined : eq(events.actorId, actor),
+    from === undefined ? undefined : gte(events.at, sql`${from}::date::timestamp at time zone 'UTC'`),
+    to === undefined ? undefined : lt(events.at, dayAfter),
+  );
+}
+
+/** The members, those who are deactivated too, by name. */
+export function membersOf(tx: Transaction, organizationId: string): Promise<{ id: string; name: string }[]> {
+  return tx
+    .select({ id: users.id, name: users.name })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.organizationId, organizationId))
+    .orderBy(asc(users.name), asc(users.id));
 }
 
 /** Names of people by their ids, of those who have left too. */

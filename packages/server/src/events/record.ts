@@ -1,35 +1,11 @@
 /** What happened, written in the same transaction as the change itself. */
+import type { AuditSubject } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";
 import { events } from "../db/schema.ts";
 import type { MemberContext } from "../http/context.ts";
 
-type SubjectType =
-  | "organization"
-  | "document"
-  | "expense"
-  | "journal_entry"
-  | "account"
-  | "category"
-  | "rule"
-  | "exchange_rate"
-  | "month"
-  | "report"
-  | "report_schedule"
-  | "client"
-  | "project"
-  | "invoice"
-  | "payment"
-  | "bank_account"
-  | "bank_line"
-  | "reconciliation"
-  | "receipt_request"
-  // The security-relevant ones; the subject's id is the person's or the invitation's.
-  | "api_key"
-  | "webhook"
-  | "user"
-  | "membership"
-  | "invitation";
+type SubjectType = AuditSubject | "journal_entry";
 
 export interface NewEvent {
   organizationId: string;

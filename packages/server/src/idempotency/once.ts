@@ -15,7 +15,7 @@ import { didSomething, dropKey, findKey, handOver, type KeyPlace, keepAnswer, le
 const LEASE_SECONDS = 300;
 
 /** What was asked for: two requests are the same when all of it is. */
-export interface Asked {
+interface Asked {
   method: string;
   /** With its query. */
   url: string;
@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /** A call that has the key in hand: its work, to be done now, or the answer that was kept. */
-export type Turn = { kept: unknown } | { run<T>(work: () => Promise<T>): Promise<T> };
+type Turn = { kept: unknown } | { run<T>(work: () => Promise<T>): Promise<T> };
 
 export interface Once {
   /**

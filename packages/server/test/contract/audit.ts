@@ -1,15 +1,24 @@
-/** The call about the history. */
-import { bad, type Cases } from "./cases.ts";
+/** The calls about the history. */
+import { bad, badId, type Cases } from "./cases.ts";
 
-export const auditCases: Cases<"listAuditEvents"> = {
+const badFilter = {
+  area: bad("area must be all, security or books.", "everything", "", "user"),
+  subjectType: bad("This is nothing that an event can be about.", "everything", ""),
+  actor: badId("This is no member."),
+  from: bad("from is not a date (YYYY-MM-DD).", "yesterday", "2026-02-30"),
+  to: bad("to is not a date (YYYY-MM-DD).", "tomorrow"),
+};
+
+export const auditCases: Cases<"listAuditEvents" | "exportAuditEvents"> = {
   listAuditEvents: {
     good: () => ({ query: {} }),
     bad: {
       query: {
         page: bad("page must be at least 1.", "0"),
         perPage: bad("perPage must be at most 100.", "101"),
-        area: bad("area must be all, security or books.", "everything", "", "user"),
+        ...badFilter,
       },
     },
   },
+  exportAuditEvents: { good: () => ({ query: { area: "books" } }), bad: { query: badFilter } },
 };

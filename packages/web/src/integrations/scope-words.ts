@@ -1,7 +1,7 @@
 /** Scopes as people read them, and as the form holds them: for each area, nothing, reading, or writing. Pure. */
 import { AREAS, type Area, type Scope } from "@tallyleaf/contract";
 
-export const LEVELS = ["none", "read", "write"] as const;
+const LEVELS = ["none", "read", "write"] as const;
 export type Level = (typeof LEVELS)[number];
 export type Levels = Record<Area, Level>;
 
