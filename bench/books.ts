@@ -48,6 +48,8 @@ export async function largeBooks(rows: number): Promise<LargeBooks> {
       "select o.id, m.user_id from organization o join membership m on m.organization_id = o.id",
     );
     const organizationId = found[0]?.id ?? "";
+    // What is made is in the currency of the books, or no report would count it.
+    await client.query("update organization set default_currency = 'USD'");
     await fill(client, organizationId, found[0]?.user_id ?? "", rows);
     return {
       origin,

@@ -68,7 +68,7 @@ export async function postingsOf(
     PostingRow & { total: string | null; all_debit: string | null; all_credit: string | null }
   >(sql`
     with posting as (
-      select l.entry_id, l.line_number, e.entry_date as day, case l.side when 'debit' then l.base_amount else -l.base_amount end as amount
+      select e.id as entry_id, l.line_number, e.entry_date as day, case l.side when 'debit' then l.base_amount else -l.base_amount end as amount
       from ${journalEntries} e join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
       where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
         and ${daysOf(filter, sql`e.entry_date`)} ${conditions} ${withoutDebts(books, sql`e.source`, ACCOUNTS_OF_ENTRY)}
