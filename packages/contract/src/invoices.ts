@@ -274,6 +274,7 @@ const savingFailures = {
 } as const satisfies Record<string, Failure>;
 
 const issuingFailures = {
+  unknownAccount: savingFailures.unknownAccount,
   rateMissing: {
     status: 400,
     code: "rate_missing",

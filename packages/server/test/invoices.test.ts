@@ -206,6 +206,26 @@ describe("an issued invoice", () => {
   });
 });
 
+describe("the account of a draft's item", () => {
+  it("is kept for the draft, which is not issued once the account is deactivated", async () => {
+    const body = { name: "Lectures", type: "Revenue", code: "4150" } as const;
+    const { account } = await founder.call(CALLS.createAccount, { body });
+    const invoice = await draft({
+      items: [{ description: "Lecture", quantity: 1, unitPrice: 300, accountCode: "4150" }],
+    });
+    const params = { id: account.id };
+    const answer = await send("updateAccount", { params, body: { ...body, code: "4160" } });
+    expectFailure(
+      answer,
+      CALLS.updateAccount.failures.codeHasPostings,
+      "4150 Lectures has postings, and what is in the books keeps its code. Make a new account instead.",
+    );
+    expect((await founder.call(CALLS.deleteAccount, { params })).outcome).toBe("deactivated");
+    const { unknownAccount } = CALLS.issueInvoice.failures;
+    expectFailure(await send("issueInvoice", { params: { id: invoice.id }, body: {} }), unknownAccount);
+  });
+});
+
 describe("what takes an invoice back", () => {
   it("void reverses its entry, keeps its number and says why", async () => {
     const invoice = await issue(await draft());

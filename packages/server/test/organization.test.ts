@@ -92,12 +92,16 @@ describe("the export", () => {
       [
         "accounts.csv",
         "categories.csv",
+        "clients.csv",
         "company.csv",
         `documents/${document.key.split("/").slice(1).join("/")}`,
         "exchange-rates.csv",
         "expenses.csv",
+        "invoice-items.csv",
+        "invoices.csv",
         "journal.csv",
         "members.csv",
+        "projects.csv",
         "rules.csv",
       ].sort(),
     );

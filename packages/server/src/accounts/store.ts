@@ -16,9 +16,12 @@ const columns = {
   purpose: sql<Account["purpose"]>`${accounts.purpose}`,
   description: accounts.description,
   active: accounts.active,
+  // What a draft invoice will post counts too: it names the account by its code.
   // Written out: drizzle leaves the table's name away where there is but one, and both have these columns.
   hasPostings: sql<boolean>`exists (select from journal_line where journal_line.organization_id = account.organization_id
-    and journal_line.account_code = account.code)`,
+    and journal_line.account_code = account.code)
+    or exists (select from invoice_item where invoice_item.organization_id = account.organization_id
+    and invoice_item.account_code = account.code)`,
 };
 
 /** All accounts by code. */

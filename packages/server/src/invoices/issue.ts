@@ -27,7 +27,7 @@ import { openInvoices } from "../payments/open-items.ts";
 import { type Caller, recordOnInvoice } from "./record.ts";
 import { settingsOf } from "./settings.ts";
 import { partiesOf } from "./snapshot.ts";
-import { type InvoiceRecord, itemsOf, lockInvoice, noteOn, standingOf, takeNumber } from "./store.ts";
+import { type InvoiceRecord, type ItemRecord, itemsOf, lockInvoice, noteOn, standingOf, takeNumber } from "./store.ts";
 import { amountsOf } from "./stored-form.ts";
 
 const { failures } = issueInvoice;
@@ -56,9 +56,12 @@ export async function issue(
   const parties = await partiesOf(tx, draft);
   const baseCurrency = await baseCurrencyOf(tx, organizationId);
   const exchangeRate = await rateOf(tx, draft, baseCurrency);
-  const accounts = accountsOf(await activeAccountsOf(tx, organizationId));
+  const chart = await activeAccountsOf(tx, organizationId);
+  const accounts = accountsOf(chart);
   const receivableBase = credited && (await shareOf(tx, draft, baseCurrency));
-  const amounts = amountsOf(draft, await itemsOf(tx, organizationId, id));
+  const items = await itemsOf(tx, organizationId, id);
+  requireActive(items, chart);
+  const amounts = amountsOf(draft, items);
   // The last thing: whoever else issues waits from here on.
   const number = await nextNumber(tx, draft);
   const entry = entryOf(() =>
@@ -144,6 +147,16 @@ function accountsOf(chart: readonly Account[]): { receivable: string; tax: strin
   const receivable = fitting.find(({ code }) => code === RECEIVABLE_ACCOUNT) ?? fitting[0];
   if (!receivable) throw new CallFailure(failures.noReceivable);
   return { receivable: receivable.code, tax: postingAccountsOf(chart).tax };
+}
+
+/** An account may have been deactivated since the draft was written. */
+function requireActive(items: readonly ItemRecord[], chart: readonly Account[]): void {
+  const active = new Set(chart.map(({ code }) => code));
+  const { unknownAccount } = failures;
+  const errors = items.flatMap(({ accountCode, lineNumber }) =>
+    active.has(accountCode) ? [] : [{ path: `items.${lineNumber - 1}.accountCode`, message: unknownAccount.message }],
+  );
+  if (errors.length > 0) throw new CallFailure(unknownAccount, { errors });
 }
 
 /** `INV-2026-0001`: by the year of the issue date. */

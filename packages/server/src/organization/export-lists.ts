@@ -134,4 +134,87 @@ export const LISTS: readonly List[] = [
       left join document d on d.organization_id = j.organization_id and d.id = j.document_id and d.deleted_at is null
       where l.organization_id = ${id} order by j.entry_date, j.id, l.line_number`,
   ),
+  list(
+    "clients.csv",
+    [
+      "Name",
+      "Company",
+      "Email",
+      "Phone",
+      "Address",
+      "Shipping Address",
+      "Tax ID",
+      "Currency",
+      "Terms Days",
+      "Notes",
+      "Active",
+    ],
+    (id) => sql`select name as "Name", company as "Company", email as "Email", phone as "Phone", address as "Address",
+      shipping_address as "Shipping Address", tax_id as "Tax ID", currency as "Currency", payment_terms_days as "Terms Days",
+      notes as "Notes", active as "Active" from client where organization_id = ${id} order by created_at, id`,
+  ),
+  list(
+    "projects.csv",
+    ["Client", "Name", "Description", "Status"],
+    (
+      id,
+    ) => sql`select coalesce(nullif(c.company, ''), c.name) as "Client", p.name as "Name", p.description as "Description",
+      p.status as "Status"
+      from project p join client c on c.organization_id = p.organization_id and c.id = p.client_id
+      where p.organization_id = ${id} order by p.created_at, p.id`,
+  ),
+  list(
+    "invoices.csv",
+    [
+      "ID",
+      "Kind",
+      "Number",
+      "State",
+      "Client",
+      "Issue Date",
+      "Due Date",
+      "Currency",
+      "Exchange Rate",
+      "Reference",
+      "Subtotal",
+      "Discount",
+      "Tax",
+      "Total",
+      "Credits",
+      "Entry ID",
+      "Sent To",
+      "Notes",
+      "Terms",
+    ],
+    (id) => sql`select i.id as "ID", i.kind as "Kind", i.number as "Number", i.state as "State",
+      coalesce(i.client_snapshot ->> 'name', nullif(c.company, ''), c.name) as "Client", i.issue_date::text as "Issue Date",
+      i.due_date::text as "Due Date", i.currency as "Currency", i.exchange_rate as "Exchange Rate", i.reference as "Reference",
+      i.subtotal as "Subtotal", i.discount_total as "Discount", i.tax_total as "Tax", i.total as "Total", credited.number as "Credits",
+      i.entry_id as "Entry ID", i.sent_to as "Sent To", i.notes as "Notes", i.terms as "Terms"
+      from invoice i join client c on c.organization_id = i.organization_id and c.id = i.client_id
+      left join invoice credited on credited.organization_id = i.organization_id and credited.id = i.credits_invoice_id
+      where i.organization_id = ${id} order by i.issue_date, i.id`,
+  ),
+  list(
+    "invoice-items.csv",
+    [
+      "Invoice ID",
+      "Line",
+      "Description",
+      "Quantity",
+      "Unit Price",
+      "Discount %",
+      "Tax",
+      "Tax Rate %",
+      "Account Code",
+      "Net",
+      "Tax Amount",
+    ],
+    (
+      id,
+    ) => sql`select invoice_id as "Invoice ID", line_number as "Line", description as "Description", quantity as "Quantity",
+      unit_price as "Unit Price", discount_percent as "Discount %", tax_name as "Tax", tax_rate as "Tax Rate %",
+      account_code as "Account Code", net as "Net", tax as "Tax Amount"
+      from invoice_item where organization_id = ${id} order by invoice_id, line_number`,
+  ),
 ];
