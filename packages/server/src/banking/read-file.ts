@@ -5,7 +5,8 @@ import { baseCurrencyOf } from "../expenses/booking.ts";
 import type { SentFile } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { rememberedMappings } from "./csv-mappings.ts";
-import { readStatements, type StatementFile } from "./formats/read.ts";
+import { readStatementsAside } from "./formats/in-thread.ts";
+import type { StatementFile } from "./formats/read.ts";
 import { UnreadableStatement } from "./formats/statement.ts";
 
 const { failures } = importStatement;
@@ -24,10 +25,7 @@ export async function readFile(
   const remembered = await rememberedMappings(tx, organizationId);
   const currency = await baseCurrencyOf(tx, organizationId);
   try {
-    const read = readStatements(file.bytes, {
-      mappingOf: (signature) => mapping ?? remembered.get(signature) ?? null,
-      currency,
-    });
+    const read = await readStatementsAside(file.bytes, { mapping, remembered, currency });
     return { ...read, remembered: read.csv !== null && remembered.has(read.csv.signature) };
   } catch (error) {
     if (error instanceof UnreadableStatement) throw new CallFailure(failures.unreadable, { message: error.message });

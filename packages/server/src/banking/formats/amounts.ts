@@ -5,8 +5,18 @@ export type DecimalMark = "." | ",";
 const NEGATIVE = /^(?:d|dr|db|s|soll|debit|debet|debito)$/;
 const POSITIVE = /^(?:c|cr|h|haben|credit|credito)$/;
 
+/** Digits in groups of three (of two before the last in India), and what stands behind the mark. */
+const SHAPES: Readonly<Record<DecimalMark, RegExp>> = {
+  ".": /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(\d*))?$/,
+  ",": /^(\d+|\d{1,3}(?:\.\d{2,3})*\.\d{3})?(?:,(\d*))?$/,
+};
+/** Longer texts are no amounts of this world. */
+const LONGEST = 40;
+const MOST_DIGITS = 13;
+
 /** "1.234,56" with a decimal comma as "1234.56"; null when it is no amount. */
 export function readAmount(text: string, mark: DecimalMark): string | null {
+  if (text.length > LONGEST) return null;
   // Spaces and apostrophes group digits; a minus has several shapes.
   let rest = text.replace(/[\s\u00a0\u202f'’]/g, "").replace(/[−–]/g, "-");
   const word = /[\p{L}\p{Sc}.]*$/u.exec(rest)?.[0].replace(/\./g, "").toLowerCase() ?? "";
@@ -21,11 +31,10 @@ export function readAmount(text: string, mark: DecimalMark): string | null {
   const [, before = "", digits = "", after = ""] = sign ?? [];
   if (before !== "" && after !== "") return null;
   if (before === "-" || after === "-") negative = signed ? negative : true;
-  const group = mark === "," ? "\\." : ",";
-  const shape = new RegExp(`^(\\d+|\\d{1,3}(?:${group}\\d{2,3})*${group}\\d{3})?(?:\\${mark}(\\d*))?$`);
-  const match = shape.exec(digits);
+  const match = SHAPES[mark].exec(digits);
   if (!match || digits === "" || digits === mark) return null;
   const whole = (match[1] ?? "0").replace(/[.,]/g, "").replace(/^0+(?=\d)/, "");
+  if (whole.length > MOST_DIGITS) return null;
   const plain = match[2] ? `${whole}.${match[2]}` : whole;
   return negative && /[1-9]/.test(plain) ? `-${plain}` : plain;
 }

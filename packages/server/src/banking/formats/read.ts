@@ -16,21 +16,20 @@ export interface StatementFile {
 }
 
 export interface ReadOptions {
-  /** How a CSV with this signature is read; null: by its column names and what they hold. */
-  mappingOf?: (signature: string, columns: readonly string[]) => CsvMapping | null;
+  /** How somebody says that a CSV is read; null: as its table was the last time, else by its column names and what they hold. */
+  mapping?: CsvMapping | null;
+  /** By the signatures of tables. */
+  remembered?: ReadonlyMap<string, CsvMapping>;
   /** Where the file leaves something open, this decides: American dates for dollars. */
   currency?: string | null;
 }
 
 /** @throws UnreadableStatement with a sentence that says what to do */
-export function readStatements(
-  bytes: Uint8Array,
-  { mappingOf = () => null, currency = null }: ReadOptions = {},
-): StatementFile {
+export function readStatements(bytes: Uint8Array, options: ReadOptions = {}): StatementFile {
   const text = textOf(bytes);
   if (text.trim() === "") throw new UnreadableStatement("The file is empty. Choose another file.");
   const format = formatOf(text);
-  const file = readAs(format, text, mappingOf, currency);
+  const file = readAs(format, text, options);
   const lines = file.statements.reduce((count, one) => count + one.lines.length, 0);
   if (lines > MAX_STATEMENT_LINES)
     throw new UnreadableStatement(
@@ -43,13 +42,12 @@ export function readStatements(
 function readAs(
   format: StatementFormat,
   text: string,
-  mappingOf: NonNullable<ReadOptions["mappingOf"]>,
-  currency: string | null,
+  { mapping = null, remembered = new Map(), currency = null }: ReadOptions,
 ): StatementFile {
   if (format === "ofx") return { format, statements: readOfx(text), csv: null };
   if (format === "camt053") return { format, statements: readCamt053(text), csv: null };
   if (format === "mt940") return { format, statements: readMt940(text), csv: null };
-  const { statements, ...csv } = readCsvStatement(text, mappingOf, { currency });
+  const { statements, ...csv } = readCsvStatement(text, { mapping, remembered }, { currency });
   return { format, statements, csv };
 }
 

@@ -9,6 +9,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import type { BankLineRow } from "@tallyleaf/contract";
+import styles from "./CategoryChip.module.css";
 
 type Kind = BankLineRow["category"]["kind"];
 
@@ -25,7 +26,8 @@ export function CategoryChip({ category: { kind, name } }: { category: BankLineR
   return (
     <Badge
       color={color}
-      variant={kind === "guess" ? "outline" : undefined}
+      variant={kind === "guess" ? "default" : undefined}
+      className={kind === "guess" ? styles.guess : undefined}
       size="lg"
       maw="100%"
       leftSection={<Icon size={14} stroke={1.75} aria-hidden="true" />}

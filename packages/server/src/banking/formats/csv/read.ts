@@ -28,17 +28,17 @@ const TOTALS =
 
 /**
  * @param text of the file
- * @param mappingOf how a table with this signature was read last time, or as somebody says now; null: by guess
+ * @param manners how somebody says that it is read; else how a table with its signature was read the last time; else by guess
  * @throws UnreadableStatement
  */
 export function readCsvStatement(
   text: string,
-  mappingOf: (signature: string, columns: readonly string[]) => CsvMapping | null,
+  manners: { mapping: CsvMapping | null; remembered: ReadonlyMap<string, CsvMapping> },
   expected: { currency: string | null },
 ): CsvReading {
   const table = tableOf(text);
   const guess = guessMapping(table, expected);
-  const told = mappingOf(table.signature, table.columns);
+  const told = manners.mapping ?? manners.remembered.get(table.signature);
   const mapping = told?.roles.length === table.columns.length ? told : guess.mapping;
   const statements = statementsOf(table, mapping);
   if (mapping === guess.mapping) for (const one of statements) one.notes.unshift(...guess.notes);

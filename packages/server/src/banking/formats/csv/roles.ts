@@ -117,10 +117,11 @@ export function guessMapping(
   table: CsvTable,
   expected: { currency: string | null },
 ): { mapping: CsvMapping; notes: string[] } {
-  const valuesOf = (column: number) => table.rows.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
+  const sample = sampleOf(table.rows);
+  const valuesOf = (column: number) => sample.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
   const roles = table.columns.map((name, column) => checked(roleByName(name), valuesOf(column)));
   if (!roles.includes("date") && roles.includes("valueDate")) roles[roles.indexOf("valueDate")] = "date";
-  fillByContent(roles, valuesOf, table);
+  fillByContent(roles, valuesOf, table, sample.length);
   for (const role of ONCE) {
     // Of several the first: banks put what counts before its details.
     for (let i = roles.indexOf(role) + 1; i > 0 && i < roles.length; i += 1) if (roles[i] === role) roles[i] = "ignore";
@@ -141,6 +142,12 @@ export function guessMapping(
   return { mapping: { roles, dateOrder: order, decimalMark: decimalMarkOf(money), invert: false }, notes };
 }
 
+/** Some thousand rows from all over a long table tell what it holds as well as all of them. */
+function sampleOf<Row>(rows: readonly Row[]): readonly Row[] {
+  const step = Math.ceil(rows.length / 2000);
+  return step <= 1 ? rows : rows.filter((_, i) => i % step === 0);
+}
+
 /** The role, unless most of what stands in the column says otherwise. */
 function checked(role: CsvRole, values: readonly string[]): CsvRole {
   const share = (holds: (value: string) => boolean) => values.filter(holds).length / Math.max(1, values.length);
@@ -158,13 +165,11 @@ function checked(role: CsvRole, values: readonly string[]): CsvRole {
 }
 
 /** Where names say nothing (or there are none), what the columns hold decides: days, amounts, words. */
-function fillByContent(roles: CsvRole[], valuesOf: (column: number) => string[], table: CsvTable): void {
+function fillByContent(roles: CsvRole[], valuesOf: (column: number) => string[], table: CsvTable, rows: number): void {
   const free = () => roles.flatMap((role, i) => (role === "ignore" ? [i] : []));
   const holds = (column: number, test: (value: string) => boolean) => {
     const values = valuesOf(column);
-    return (
-      values.length > 0 && values.length >= table.rows.length * 0.4 && values.filter(test).length >= values.length * 0.8
-    );
+    return values.length > 0 && values.length >= rows * 0.4 && values.filter(test).length >= values.length * 0.8;
   };
   const nameless = table.columns.every((name, i) => name === `Column ${i + 1}`);
   const take = (role: CsvRole, test: (value: string) => boolean, among = free()) => {
