@@ -143,7 +143,7 @@ interface ActionProps {
 function Actions({ run, onSave, onDelete }: ActionProps) {
   const name = `${run.name}, ${FILE_LABELS[run.file]}`;
   return (
-    <>
+    <span className={styles.rowActions}>
       {run.status === "done" ? (
         <Button
           variant="subtle"
@@ -164,6 +164,6 @@ function Actions({ run, onSave, onDelete }: ActionProps) {
       <ActionIcon aria-label={`Delete ${name}`} onClick={() => onDelete(run)}>
         <IconTrash size={18} stroke={1.5} />
       </ActionIcon>
-    </>
+    </span>
   );
 }

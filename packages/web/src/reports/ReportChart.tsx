@@ -3,6 +3,7 @@ import { chartOf, type ReportSheet } from "@tallyleaf/contract";
 import { ColumnChart, Legend, type Look } from "../analytics/chart/ColumnChart.tsx";
 import { formatMoney } from "../ui/format.ts";
 import styles from "./Reports.module.css";
+import { columnName } from "./words.ts";
 
 const LOOKS: readonly Look[] = ["solid", "hatched", "outline"];
 
@@ -10,7 +11,7 @@ export function ReportChart({ sheet }: { sheet: ReportSheet }) {
   const chart = chartOf(sheet);
   if (!chart) return <p className={styles.terms}>This report has no picture; its figures stand below.</p>;
   const series = chart.series.map(({ name }, place) => ({
-    name,
+    name: columnName(name),
     look: LOOKS[place % LOOKS.length] ?? ("solid" as const),
   }));
   const columns = chart.categories.map((label, place) => ({

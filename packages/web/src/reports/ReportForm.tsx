@@ -1,5 +1,5 @@
 /** What a report is made of: its type, its days and its format; and what can be done with it. */
-import { Button, SegmentedControl, Select, Switch, TextInput } from "@mantine/core";
+import { Button, Input, SegmentedControl, Select, Switch, TextInput } from "@mantine/core";
 import { IconCalendarRepeat } from "@tabler/icons-react";
 import { REPORTS, type ReportType } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -68,9 +68,9 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
           </>
         )}
         <div className={styles.format}>
-          <span id="report-format" className={styles.label}>
+          <Input.Label labelElement="div" id="report-format">
             Format
-          </span>
+          </Input.Label>
           <SegmentedControl
             aria-labelledby="report-format"
             data={choicesOf(FORMAT_LABELS)}
@@ -187,7 +187,7 @@ function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
       {zeros && (
         <Switch
           className={styles.zeros}
-          label="Accounts without movement too"
+          label="Unused accounts too"
           checked={view.zeros}
           onChange={(event) => onChange({ zeros: event.currentTarget.checked })}
         />

@@ -7,6 +7,7 @@ import { formatAmount } from "../ui/format.ts";
 import { pathOfEntry } from "./links.ts";
 import type { Behind } from "./ReportFigures.tsx";
 import styles from "./ReportTable.module.css";
+import { columnName } from "./words.ts";
 
 interface Props {
   sheet: ReportSheet;
@@ -27,7 +28,7 @@ export function ReportTable({ sheet, format, onOpen }: Props) {
             <th scope="col">{hasEntries ? "Account and posting" : "Account"}</th>
             {sheet.columns.map(({ key, label }) => (
               <th key={key} scope="col" className={styles.figure}>
-                {label}
+                {columnName(label)}
               </th>
             ))}
           </tr>
@@ -92,7 +93,7 @@ function Figure({
   const shown = formatAmount(cell.amount, sheet.currency);
   const { postings } = cell;
   if (!postings) return <>{shown}</>;
-  const column = sheet.columns[at]?.label ?? "";
+  const column = columnName(sheet.columns[at]?.label ?? "");
   const name = [row.code, row.label].filter(Boolean).join(" ");
   return (
     <UnstyledButton

@@ -1,6 +1,7 @@
 /** What the choices of a report are called. The specification's words for ranges and formats. */
 import type { ReportFile, ReportFormat, ReportRange, ReportType } from "@tallyleaf/contract";
 import { REPORT_TYPES, REPORTS } from "@tallyleaf/contract";
+import { formatDay } from "../ui/format.ts";
 
 export const RANGE_LABELS: Readonly<Record<ReportRange, string>> = {
   current_month: "Current Month",
@@ -25,6 +26,9 @@ export const TYPE_CHOICES: readonly { value: ReportType; label: string }[] = REP
   value,
   label: REPORTS[value].title,
 }));
+
+/** A column's name with the days in it as the reader writes them. */
+export const columnName = (label: string) => label.replace(/\d{4}-\d{2}-\d{2}/g, (day) => formatDay(day));
 
 /** Choices of a select, of a table of labels. */
 export const choicesOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>

@@ -1,0 +1,87 @@
+/** Reports: from a figure to its postings, to a file, to a schedule; and the month's end, which takes nothing any more. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { CALLS, createClient } from "@tallyleaf/contract";
+import { AuthPages, expectAccessible } from "./pages/app.ts";
+import { expect, newPerson, test } from "./support/test.ts";
+
+const now = new Date();
+const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 12)).toISOString().slice(0, 10);
+
+async function spend(page: Page, origin: string): Promise<void> {
+  const [token, organization] = await page.evaluate(() => [
+    localStorage.getItem("token"),
+    localStorage.getItem("currentOrganizationId"),
+  ]);
+  const headers = { Authorization: `Bearer ${token}`, "X-Organization-Id": organization ?? "" };
+  const call = createClient({ origin, headers: () => headers });
+  const body = {
+    vendorName: "Landlord",
+    description: "Rent",
+    invoiceDate: lastMonth,
+    totalAmount: 1000,
+    currency: "USD",
+    paymentAccountId: "1100",
+    accountCode: "6000",
+  };
+  await call(CALLS.createExpense, { body });
+}
+
+test("a month from its figures to its close", async ({ page, product }) => {
+  await new AuthPages(page).create(newPerson());
+  await spend(page, product.url);
+  await page.goto("/reports?range=last_month");
+
+  await test.step("a figure opens what it is made of", async () => {
+    await page.getByRole("radiogroup").getByText("Detailed").click();
+    await expect(page).toHaveURL(/format=detailed/);
+    await page.getByRole("button", { name: /^6000 Rent.*1,000\.00/ }).click();
+    const panel = page.getByRole("dialog", { name: /^6000 Rent/ });
+    await expect(panel.getByRole("link", { name: "Landlord" })).toHaveAttribute("href", /\/expenses\/\d+/);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("radiogroup").getByText("Visual").click();
+    await expect(page.getByRole("figure")).toContainText("Revenue, expenses and profit");
+    await expectAccessible(page);
+  });
+
+  await test.step("it becomes a file, and stands among the recent ones", async () => {
+    await page.getByRole("button", { name: "Generate Report" }).click();
+    await expect(page.getByText("Profit & Loss is ready as PDF.")).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download Profit & Loss, PDF" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^profit-and-loss_.*\.pdf$/);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  await test.step("it comes every month, until it is paused", async () => {
+    await page.getByRole("button", { name: "Schedule", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Schedule a report" });
+    await expect(dialog.getByRole("checkbox")).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Schedule" }).click();
+    await expect(page.getByText(/^Scheduled\. The first one comes on/)).toBeVisible();
+    await page.getByRole("tab", { name: "Scheduled" }).click();
+    await page.getByRole("button", { name: "Pause Profit & Loss" }).click();
+    await expect(page.getByRole("cell", { name: "Paused" })).toBeVisible();
+  });
+
+  await test.step("the month is closed with its checklist, and reopened with a reason", async () => {
+    await page.getByRole("tab", { name: "Month close" }).click();
+    const checklist = page.getByRole("list", { name: "Checklist" });
+    await expect(checklist.getByRole("link", { name: "1 expense has no receipt" })).toBeVisible();
+    await page.getByRole("button", { name: /^Close / }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close month" }).click();
+    await expect(page.getByText(/Nothing can be posted into it, changed or deleted in it\.$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Reopen" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Reopen / });
+    await dialog.getByRole("button", { name: "Reopen" }).click();
+    await expect(dialog.getByText("Say why the month is reopened.")).toBeVisible();
+    await dialog.getByLabel("Reason").fill("A bill came late");
+    await dialog.getByRole("button", { name: "Reopen" }).click();
+    await expect(page.getByRole("button", { name: /^Close / })).toBeVisible();
+  });
+});
