@@ -415,7 +415,8 @@ export const sendInvoice = defineCall({
     tooMany: {
       status: 429,
       code: "too_many_mails",
-      message: "Your organization has mailed many invoices within the hour. Wait a little and try again.",
+      message:
+        "Your organization has mailed many invoices within the hour, or many to this address. Wait a little and try again.",
     },
   },
 });

@@ -11,8 +11,9 @@ import { lockInvoice, noteOn } from "./store.ts";
 
 const { failures } = sendInvoice;
 
-/** So many mails an hour an organization sends to its clients: enough for a business, too few for a flood. */
+/** So many mails an hour an organization sends to its clients, and to one address: enough for a business, too few for a flood. */
 const AN_HOUR = 300;
+const AN_HOUR_TO_ONE_ADDRESS = 20;
 
 /**
  * Orders the mails and notes that the invoice was sent.
@@ -27,10 +28,7 @@ export async function send(
 ): Promise<void> {
   const { organizationId } = caller;
   const addresses = [...new Map(to.map((address) => [address.toLowerCase(), address])).values()];
-  for (const _ of addresses) {
-    const sent = await countAttempt(db, `invoices-mailed:${organizationId}`, 3600);
-    if (sent.count > AN_HOUR) throw new CallFailure(failures.tooMany, { retryAfter: sent.secondsLeft });
-  }
+  for (const address of addresses) await count(db, organizationId, address);
   await db.asSystem(async (tx) => {
     // Before the transaction enters the organization: the queue is the system's.
     for (const address of addresses)
@@ -47,4 +45,15 @@ export async function send(
     await noteOn(tx, invoice, changes);
     await recordOnInvoice(tx, caller, "sent", { after: invoice, more: { to: changes.sentTo } });
   });
+}
+
+async function count(db: Database, organizationId: string, address: string): Promise<void> {
+  const limits = [
+    [`invoices-mailed:${organizationId}`, AN_HOUR],
+    [`invoices-mailed:${organizationId}:${address.toLowerCase()}`, AN_HOUR_TO_ONE_ADDRESS],
+  ] as const;
+  for (const [key, most] of limits) {
+    const sent = await countAttempt(db, key, 3600);
+    if (sent.count > most) throw new CallFailure(failures.tooMany, { retryAfter: sent.secondsLeft });
+  }
 }
