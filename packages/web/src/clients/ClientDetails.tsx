@@ -66,7 +66,7 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
       </dl>
       <Projects client={client} />
       <ClientInvoices client={client} />
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" gap="sm" className={styles.foot}>
         <Standing client={client} onGone={onClose} />
         <Group gap="sm" ml="auto">
           <Button variant="default" onClick={onClose}>

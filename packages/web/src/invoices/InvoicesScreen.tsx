@@ -231,6 +231,10 @@ interface RowProps {
   onVoid: () => void;
 }
 
+/** What was paid, or credited, is not void any more by a click: its payments come first. */
+const canBeVoid = ({ kind, status, open, total }: InvoiceRow) =>
+  status !== "void" && (kind === "credit_note" || open === total);
+
 /** A draft is edited and deleted; what was issued stays, and is voided instead. */
 function RowActions({ invoice, onDelete, onVoid }: RowProps) {
   const name = nameWithin(invoice);
@@ -250,7 +254,7 @@ function RowActions({ invoice, onDelete, onVoid }: RowProps) {
           </ActionIcon>
         </>
       ) : (
-        invoice.status !== "void" && (
+        canBeVoid(invoice) && (
           <ActionIcon aria-label={`Void ${of}`} title="Void" onClick={onVoid}>
             <IconBan size={18} stroke={1.5} />
           </ActionIcon>

@@ -2,6 +2,7 @@
 import { Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type InvoiceDetail, PAYMENT_LIMITS, paymentBody, paymentMessages } from "@tallyleaf/contract";
+import { convert, decimal, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { localDay } from "../../analytics/ranges.ts";
 import { messageOf } from "../../api/failure-text.ts";
@@ -47,6 +48,13 @@ function Loaded(props: FormProps) {
 
 const FIELDS = ["date", "accountCode", "amount", "currency", "exchangeRate", "fee", "reference"] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
+
+/** What is open, in the currency of the books at the rate of the invoice: what comes in is near it. */
+function openInBase({ open, currency, baseCurrency, exchangeRate }: InvoiceDetail): string {
+  if (exchangeRate === null) return "";
+  const worth = convert(moneyFromNumber(open, currency), baseCurrency, decimal(String(exchangeRate)));
+  return toDecimalString(worth);
+}
 
 function PaymentForm(props: FormProps & { accounts: { value: string; label: string }[]; account: string }) {
   const { shell, invoice, onDone, accounts, account } = props;
@@ -130,7 +138,10 @@ function PaymentForm(props: FormProps & { accounts: { value: string; label: stri
             allowDeselect={false}
             comboboxProps={{ shadow: "md" }}
             value={form.values.currency}
-            onChange={(code) => form.setFieldValue("currency", code ?? currency)}
+            onChange={(code) => {
+              form.setFieldValue("currency", code ?? currency);
+              form.setFieldValue("amount", code === baseCurrency ? openInBase(invoice) : String(open));
+            }}
           />
         )}
         {otherCurrency && (

@@ -72,6 +72,8 @@ function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDe
         type="email"
         maxTags={INVOICE_LIMITS.recipients}
         acceptValueOnBlur
+        // There is no list to choose from: Escape closes the dialog.
+        dropdownOpened={false}
         data-autofocus
         {...form.getInputProps("to")}
       />
