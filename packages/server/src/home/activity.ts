@@ -24,30 +24,34 @@ export function typeOf(subjectType: string): ActivityType {
   return (found as ActivityType | undefined) ?? "other";
 }
 
-/** How an expense stands now; null: it was deleted. */
-export type ExpenseState = "in_processing" | "ready" | "to_review" | "failed" | "no_document" | null;
+/** How an expense or an invoice stands now; null: it was deleted. */
+export type SubjectState =
+  | "in_processing"
+  | "ready"
+  | "to_review"
+  | "failed"
+  | "no_document"
+  | "draft"
+  | "issued"
+  | "void"
+  | null;
 
-/** Verbs after which something is still to be done. */
-const PENDING_VERBS: Readonly<Record<string, readonly string[]>> = {
-  invoice: ["created", "updated", "duplicated"],
-  credit_note: ["created", "updated"],
-  bank_import: ["imported"],
-  receipt_request: ["created", "requested"],
-};
+/** States in which something is still to be done. */
+const PENDING: readonly SubjectState[] = ["to_review", "in_processing", "draft"];
 
 /**
- * An expense has the state that it is in now, whatever happened to it then: what reads "Pending" still waits. Of what else happened,
- * the verb says it; a client or an account that was not removed is "Active".
+ * An expense or an invoice has the state that it is in now, whatever happened to it then: what reads "Pending" still waits. A request
+ * waits from the moment that it is made; a client or an account that was not removed is "Active".
  */
 export function statusOf(
   { subjectType, verb }: { subjectType: string; verb: string },
-  expense: ExpenseState | undefined,
+  now: SubjectState | undefined,
 ): ActivityItem["status"] {
-  if (subjectType === "expense" && expense !== undefined && verb !== "deleted") {
-    if (expense === "failed") return "Failed";
-    return expense === "to_review" || expense === "in_processing" ? "Pending" : "Completed";
+  if (now !== undefined && verb !== "deleted") {
+    if (now === "failed") return "Failed";
+    return PENDING.includes(now) ? "Pending" : "Completed";
   }
-  if (PENDING_VERBS[subjectType]?.includes(verb)) return "Pending";
+  if (subjectType === "receipt_request" && ["created", "requested"].includes(verb)) return "Pending";
   const living = ["client", "project", "bank_account", "account", "category", "rule", "exchange_rate"];
   const gone = ["deleted", "removed", "deactivated", "archived", "closed", "switched_off"];
   return living.includes(subjectType) && !gone.includes(verb) ? "Active" : "Completed";

@@ -10,7 +10,7 @@ import { type Outstanding, outstandingOn } from "../invoices/open.ts";
 import { statusOf, subjectsOf, typeOf } from "./activity.ts";
 import { type Days, sameDaysOfMonths } from "./months.ts";
 import { cashStanding, changeOf } from "./standing.ts";
-import { cashInHand, expenseStates, listBookEvents, type MonthSums, monthSums } from "./store.ts";
+import { cashInHand, listBookEvents, type MonthSums, monthSums, subjectStates } from "./store.ts";
 
 /** The handlers of the dashboard's calls. */
 export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "homeFigures" | "listActivity"> {
@@ -56,13 +56,9 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
         const filter = { ...whoseOf(caller), subjects: subjectsOf(type), page, perPage };
         const { rows, total } = await listBookEvents(tx, filter);
         const told = await tellEvents(tx, organizationId, rows);
-        const states = await expenseStates(
-          tx,
-          organizationId,
-          rows.flatMap(({ subjectType, subjectId }) => (subjectType === "expense" ? [Number(subjectId)] : [])),
-        );
+        const states = await subjectStates(tx, organizationId, rows);
         const data = told.map(({ row: { id, at, verb, subjectType, subjectId }, sentence }) => {
-          const state = subjectType === "expense" ? states.get(subjectId) : undefined;
+          const state = states.get(subjectId);
           const gone = verb === "deleted" || state === null;
           return {
             id,

@@ -3,8 +3,17 @@ import { and, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Whose } from "../analytics/books.ts";
 import { SECURITY_SUBJECTS } from "../audit/sentences.ts";
 import type { Transaction } from "../db/database.ts";
-import { accounts, documents, events, expenses, journalEntries, journalLines, journalTallies } from "../db/schema.ts";
-import type { ExpenseState } from "./activity.ts";
+import {
+  accounts,
+  documents,
+  events,
+  expenses,
+  invoices,
+  journalEntries,
+  journalLines,
+  journalTallies,
+} from "../db/schema.ts";
+import type { SubjectState } from "./activity.ts";
 import type { Days } from "./months.ts";
 
 /** Sums of one stretch of days, as decimals in base currency. */
@@ -114,18 +123,29 @@ export async function listBookEvents(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** How expenses stand now, by their id as text; null: it was deleted. */
-export async function expenseStates(
+/** How expenses and invoices stand now, by their id as text; null: it was deleted. */
+export async function subjectStates(
   tx: Transaction,
   organizationId: string,
-  ids: readonly number[],
-): Promise<ReadonlyMap<string, ExpenseState>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
+  subjects: readonly { subjectType: string; subjectId: string }[],
+): Promise<ReadonlyMap<string, SubjectState>> {
+  const idsOf = (type: string) => [
+    ...new Set(subjects.flatMap(({ subjectType, subjectId }) => (subjectType === type ? [subjectId] : []))),
+  ];
+  const ofExpenses = await tx
     .select({ id: expenses.id, status: expenses.status, deletedAt: expenses.deletedAt })
     .from(expenses)
-    .where(and(eq(expenses.organizationId, organizationId), inArray(expenses.id, [...new Set(ids)])));
-  return new Map(rows.map(({ id, status, deletedAt }) => [String(id), deletedAt === null ? status : null]));
+    .where(and(eq(expenses.organizationId, organizationId), inArray(expenses.id, idsOf("expense").map(Number))));
+  const invoiceIds = idsOf("invoice");
+  const ofInvoices = await tx
+    .select({ id: invoices.id, state: invoices.state })
+    .from(invoices)
+    .where(and(eq(invoices.organizationId, organizationId), inArray(invoices.id, invoiceIds)));
+  return new Map<string, SubjectState>([
+    ...invoiceIds.map((id) => [id, null] as const),
+    ...ofInvoices.map(({ id, state }) => [id, state] as const),
+    ...ofExpenses.map(({ id, status, deletedAt }) => [String(id), deletedAt === null ? status : null] as const),
+  ]);
 }
 
 /** What a person did, and what others or the engine did with the expenses and documents that they brought. */

@@ -34,9 +34,9 @@ export default function ActivityScreen() {
       <PageHeader
         title="Activity"
         actions={
-          role === "founder" && (
-            <Button component={Link} to="/user-management?tab=activity" variant="default">
-              Sign-ins and members
+          (role === "founder" || role === "accountant") && (
+            <Button component={Link} to="/company?tab=activity" variant="default">
+              Before and after
             </Button>
           )
         }

@@ -6,11 +6,13 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { QUEUE_PATH } from "../expenses/review/queue-query.ts";
 import { useReviewer } from "../expenses/use-reviewer.ts";
+import { formatMoney } from "../ui/format.ts";
 import styles from "./HomeScreen.module.css";
 
 export function Summary({ figures }: { figures: HomeFigures }) {
   const reviewer = useReviewer();
   const { toReview, failed, inProcessing } = figures.waiting;
+  const { overdue } = figures.outstanding;
   const review = reviewer ? QUEUE_PATH : "/expenses?status=to_review&range=all-time";
   const todo = [
     toReview > 0 && { to: review, words: `${counted(toReview, "expense")} to review` },
@@ -19,7 +21,10 @@ export function Summary({ figures }: { figures: HomeFigures }) {
       to: "/expenses?status=in_processing",
       words: `${counted(inProcessing, "document")} being read`,
     },
-    figures.outstanding.overdue > 0 && { to: "/invoices?status=overdue", words: "invoices overdue" },
+    overdue > 0 && {
+      to: "/invoices?status=overdue",
+      words: `${formatMoney(overdue, figures.currency)} overdue on invoices`,
+    },
   ].filter((one) => one !== false);
   const Icon = todo.length === 0 ? IconCircleCheck : IconEye;
   return (
