@@ -91,14 +91,15 @@ export function cutInto(range: DayRange, by: Exclude<Interval, "none">): (DayRan
   return periods;
 }
 
-/** "Jan 2026", "Q1 2026", "2026" where a range is just that; else its days. */
+/** "Jan 2026", "Q1 2026", "2026" where a range is just that, "Dec 2025 to Nov 2026" of whole months; else its days. */
 export function rangeLabel(range: DayRange): string {
-  const [year, month] = parts(range.from);
+  const [[year, month], [lastYear, lastMonth]] = [parts(range.from), parts(range.to)];
   if (isWholeMonths(range)) {
     const months = monthsIn(range);
     if (months === 1) return `${MONTHS[month - 1]} ${year}`;
     if (months === 3 && month % 3 === 1) return `Q${(month + 2) / 3} ${year}`;
     if (months === 12 && month === 1) return String(year);
+    return `${MONTHS[month - 1]} ${year} to ${MONTHS[lastMonth - 1]} ${lastYear}`;
   }
   return `${range.from} to ${range.to}`;
 }

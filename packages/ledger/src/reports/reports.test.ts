@@ -25,6 +25,7 @@ import {
   MOST_VENDORS,
   partPaid,
   profitAndLoss,
+  rangeLabel,
   type SheetRow,
   type Sums,
   startOfYear,
@@ -401,6 +402,16 @@ describe("periods", () => {
       { from: "2026-01-01", to: "2026-03-31", label: "Q1 2026" },
       { from: "2026-04-01", to: "2026-04-02", label: "Q2 2026" },
     ]);
+  });
+
+  it.each([
+    ["2026-02-01", "2026-02-28", "Feb 2026"],
+    ["2026-04-01", "2026-06-30", "Q2 2026"],
+    ["2024-01-01", "2024-12-31", "2024"],
+    ["2025-12-01", "2026-11-30", "Dec 2025 to Nov 2026"],
+    ["2026-02-01", "2026-02-27", "2026-02-01 to 2026-02-27"],
+  ])("%s to %s is called %s", (from, to, label) => {
+    expect(rangeLabel({ from, to })).toBe(label);
   });
 
   it.each([
