@@ -126,7 +126,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     await other.goto("/organization-assignment");
     await expect(other.getByText("Hopper Accounting").first()).toBeVisible();
     await expectAccessible(other);
-    await other.goto("/company");
+    await other.goto("/integrations");
     await expect(other).toHaveURL(/\/analytics/);
 
     await other.getByRole("button", { name: /Switch organization/ }).click();

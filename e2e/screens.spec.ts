@@ -36,6 +36,7 @@ const INSIDE = [
   "/user-management?tab=activity",
   "/profile",
   "/company",
+  "/company?tab=activity",
   "/email-verification",
   "/nowhere",
 ];

@@ -1,11 +1,13 @@
-/** /company: what the company is, its logo, and the way to its end. For founders. */
-import { Button, Title } from "@mantine/core";
+/** /company: what the company is, its logo, and the way to its end, for founders; and what happened in it, for accountants too. */
+import { Button, Tabs, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import type { OrganizationDetails } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { MetaFunction } from "react-router";
+import { type MetaFunction, useSearchParams } from "react-router";
+import { Activity } from "../activity/Activity.tsx";
 import { pageTitle } from "../brand.ts";
+import { useSession } from "../session/store.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
@@ -23,25 +25,49 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function CompanyScreen() {
+  const [query, setQuery] = useSearchParams();
+  const isFounder = useSession()?.user.userRole === "founder";
+  const tab = !isFounder || query.get("tab") === "activity" ? "activity" : "details";
+  return (
+    <>
+      <PageHeader title="Company Settings">
+        {tab === "details"
+          ? "What stands on your papers and exports, and who can be asked."
+          : "Every change: who made it, when, and what was there before."}
+      </PageHeader>
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(next) => setQuery(next === "activity" ? { tab: "activity" } : {}, { preventScrollReset: true })}
+      >
+        <Tabs.List mb="md">
+          {isFounder && <Tabs.Tab value="details">Details</Tabs.Tab>}
+          <Tabs.Tab value="activity">Activity</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="details">
+          <Details />
+        </Tabs.Panel>
+        <Tabs.Panel value="activity">
+          <Activity />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function Details() {
   const { data: details, error, refetch } = useQuery(organizationQuery);
   useEffect(() => {
     if (error) toast.error(loadFailureText(error), { title: "Error" });
   }, [error]);
+  if (details) return <Company details={details} />;
+  if (!error) return <RowsSkeleton label="Loading company" rows={6} />;
   return (
-    <>
-      <PageHeader title="Company Settings">What stands on your papers and exports, and who can be asked.</PageHeader>
-      {details ? (
-        <Company details={details} />
-      ) : error ? (
-        <ErrorState
-          message={loadFailureText(error)}
-          safe="Your company’s data is safe; only this page could not be shown."
-          onRetry={() => refetch()}
-        />
-      ) : (
-        <RowsSkeleton label="Loading company" rows={6} />
-      )}
-    </>
+    <ErrorState
+      message={loadFailureText(error)}
+      safe="Your company’s data is safe; only this page could not be shown."
+      onRetry={() => refetch()}
+    />
   );
 }
 

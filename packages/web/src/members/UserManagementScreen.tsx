@@ -3,9 +3,9 @@ import { Button, Tabs } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
+import { Activity } from "../activity/Activity.tsx";
 import { pageTitle } from "../brand.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
-import { ActivityTab } from "./ActivityTab.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { MembersTab } from "./MembersTab.tsx";
 import styles from "./UserManagementScreen.module.css";
@@ -44,7 +44,7 @@ export default function UserManagementScreen() {
           <MembersTab />
         </Tabs.Panel>
         <Tabs.Panel value="activity">
-          <ActivityTab />
+          <Activity />
         </Tabs.Panel>
       </Tabs>
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />

@@ -25,7 +25,7 @@ const PATHS = {
   "/documents": ALL,
   "/reports": "founder accountant",
   "/profile": ALL,
-  "/company": "founder",
+  "/company": "founder accountant",
   "/integrations": "founder",
   "/user-management": "founder",
   "/organization-assignment": "accountant",
@@ -66,7 +66,8 @@ describe("another organization", () => {
   it("is gone on in at the same screen, at the list of an object, or where the new role may", () => {
     expect(pathAfterSwitch("/analytics", "accountant")).toBe("/analytics");
     expect(pathAfterSwitch("/expenses/12", "employee")).toBe("/expenses");
-    expect(pathAfterSwitch("/company", "accountant")).toBe(DEFAULT_TARGET);
+    expect(pathAfterSwitch("/company", "accountant")).toBe("/company");
+    expect(pathAfterSwitch("/integrations", "accountant")).toBe(DEFAULT_TARGET);
     expect(pathAfterSwitch("/categories", "employee")).toBe(DEFAULT_TARGET);
   });
 });

@@ -20,7 +20,8 @@ const ACCESS: Readonly<Record<string, readonly Role[]>> = {
   "/settings-currency": BOOKKEEPERS,
   "/banking": BOOKKEEPERS,
   "/reports": BOOKKEEPERS,
-  "/company": ["founder"],
+  // An accountant reads there what happened, and nothing else.
+  "/company": BOOKKEEPERS,
   "/user-management": ["founder"],
   "/integrations": ["founder"],
   "/organization-assignment": ["accountant"],
