@@ -139,6 +139,38 @@ describe("accepting", () => {
   });
 });
 
+describe("an invoice", () => {
+  it("goes from draft to paid by a matched bank line; several of one client are found together", async () => {
+    const { client } = await founder.call(CALLS.addClient, {
+      body: { name: "Grace Hopper", company: "Riverside Studio", email: "grace@example.com" },
+    });
+    const issued = async (unitPrice: number) => {
+      const items = [
+        { description: "Design", quantity: 1, unitPrice, taxName: "VAT", taxRate: 20, accountCode: "4100" },
+      ];
+      const body = { clientId: client.id, issueDate: "2026-04-20", dueDate: "2026-05-04", currency: "EUR", items };
+      const { invoice } = await founder.call(CALLS.createInvoice, { body });
+      const { id, revision } = invoice;
+      return (await founder.call(CALLS.issueInvoice, { params: { id }, body: { revision } })).invoice;
+    };
+    const [one, two, three] = [await issued(100), await issued(200), await issued(50)];
+    const id = await line("120", { description: `Invoice ${one.number} Riverside` });
+    const [first] = await suggested(id);
+    expect(first).toMatchObject({ id: `invoice:${one.id}`, certain: true, effect: "pays the invoice" });
+    await founder.call(CALLS.acceptMatch, { params: { id }, body: { suggestion: `invoice:${one.id}` } });
+    expect(await founder.call(CALLS.getInvoice, { params: { id: one.id } })).toMatchObject({ status: "paid", open: 0 });
+
+    const together = await line("300", { counterparty: "Riverside Studio" });
+    const [both] = await suggested(together);
+    expect(both).toMatchObject({ id: `invoice:${two.id},${three.id}`, effect: "pays 2 invoices", certain: true });
+    await founder.call(CALLS.acceptCertain, { body: {} });
+    // Receivables are nothing again; what is left is money, revenue and the tax that is owed.
+    expect(await balances()).toEqual({ "1100": 420, "2200": -70, "4100": -350 });
+    await founder.call(CALLS.undoMatch, { params: { id } });
+    expect(await founder.call(CALLS.getInvoice, { params: { id: one.id } })).toMatchObject({ open: 120 });
+  });
+});
+
 describe("a line without a document", () => {
   it("becomes an expense on an expense account, and is booked alike the next time", async () => {
     const id = await line("-9.90", { counterparty: "City Parking" });

@@ -7,6 +7,7 @@ import { recordEvent } from "../events/record.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
+import { matchAnswered } from "../matching/answered.ts";
 import { approvedBy } from "./approval.ts";
 import { acceptanceOf, complete } from "./draft.ts";
 import { findForChange } from "./find-for-change.ts";
@@ -112,4 +113,5 @@ async function accept(tx: Transaction, id: number, caller: MemberContext, at: Da
     noted: { before: { reasons: expense.reasons } },
     at,
   });
+  await matchAnswered(tx, caller, id, at);
 }

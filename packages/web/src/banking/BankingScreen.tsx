@@ -13,6 +13,7 @@ import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
 import { AccountCards } from "./accounts/AccountCards.tsx";
 import { AccountDialog } from "./accounts/AccountDialog.tsx";
+import styles from "./Banking.module.css";
 import { BillsTab } from "./bills/BillsTab.tsx";
 import { bankAccountsQuery } from "./calls.ts";
 import { ImportsTab } from "./imports/ImportsTab.tsx";
@@ -93,15 +94,16 @@ function Tabs({ accounts, onImport }: { accounts: readonly BankAccountRow[]; onI
   const tab = tabOf(query);
   return (
     <>
-      <SegmentedControl
-        mb="md"
-        aria-label="What is shown of banking"
-        data={TABS.map(({ value, label }) => ({ value, label }))}
-        value={tab}
-        onChange={(next) =>
-          setQuery(next === "transactions" ? {} : { tab: next }, { replace: true, preventScrollReset: true })
-        }
-      />
+      <div className={styles.tabs}>
+        <SegmentedControl
+          aria-label="What is shown of banking"
+          data={TABS.map(({ value, label }) => ({ value, label }))}
+          value={tab}
+          onChange={(next) =>
+            setQuery(next === "transactions" ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+          }
+        />
+      </div>
       {tab === "transactions" && <TransactionsTab accounts={accounts} />}
       {tab === "match" && <MatchTab accounts={accounts} />}
       {tab === "receipts" && <WithoutReceiptTab accounts={accounts} />}

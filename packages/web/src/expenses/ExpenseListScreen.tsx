@@ -4,6 +4,7 @@ import { IconDownload, IconEye, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { RequestNotes } from "../banking/requests/RequestNotes.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { BatchPanel } from "./BatchPanel.tsx";
 import { batchRunner, useBatch } from "./batch-store.ts";
@@ -57,6 +58,7 @@ export function ExpenseListScreen({ reviewer }: { reviewer: boolean }) {
       >
         Receipts and invoices, and the entries they became.
       </PageHeader>
+      <RequestNotes />
       <UploadArea
         busy={batch.phase === "running"}
         files={files}

@@ -10,7 +10,7 @@ import { accountsQuery } from "../../categories/calls.ts";
 import { AmountInput } from "../../expenses/form/AmountInput.tsx";
 import { DateText } from "../../ui/DateText.tsx";
 import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
-import { formatMoney } from "../../ui/format.ts";
+import { formatDay, formatMoney } from "../../ui/format.ts";
 import { Money } from "../../ui/Money.tsx";
 import { toast } from "../../ui/toast.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
@@ -214,7 +214,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
               <li key={key} className={styles.pick}>
                 <Checkbox
                   label={label}
-                  description={`Due ${dueDate}`}
+                  description={`Due ${formatDay(dueDate)}`}
                   checked={chosen.has(key)}
                   onChange={(event) => {
                     const next = new Map(chosen);

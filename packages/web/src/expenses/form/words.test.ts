@@ -32,6 +32,7 @@ const ACCOUNTS = [
   account("1100", "Business checking", { purpose: "cash" }),
   account("1250", "Old bank", { active: false }),
   account("1300", "Accounts receivable", { purpose: "accounts_receivable" }),
+  account("2000", "Accounts payable", { type: "Liability", purpose: "liability" }),
   account("2100", "Credit card", { type: "Liability", purpose: "liability" }),
   account("5000", "General expenses", { type: "Expense", purpose: "general" }),
   account("5900", "Bank charges", { type: "Expense", purpose: "expense" }),
@@ -55,6 +56,7 @@ describe("choices", () => {
     expect(paymentChoices(ACCOUNTS, "").map(({ label }) => label)).toEqual([
       "1000 - Cash on hand",
       "1100 - Business checking",
+      "2000 - Accounts payable (not paid yet)",
       "2100 - Credit card",
     ]);
     expect(paymentChoices(ACCOUNTS, "1250").map(({ value }) => value)).toContain("1250");
