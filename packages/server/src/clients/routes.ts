@@ -11,9 +11,9 @@ import {
 } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
-import { defaultCurrencyOf } from "../currencies/store.ts";
 import type { Database, Transaction } from "../db/database.ts";
-import { recordChange } from "../events/record.ts";
+import { recordAdded, recordChange } from "../events/record.ts";
+import { baseCurrencyOf } from "../expenses/booking.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
@@ -23,7 +23,7 @@ import {
   countClients,
   factsOf,
   findClient,
-  insertClient,
+  insertClients,
   lockClient,
   pageOfClients,
   projectsOf,
@@ -49,7 +49,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
     listClients: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const counts = await countClients(tx, { organizationId, search: query.search });
-        const currency = await defaultCurrencyOf(tx, organizationId);
+        const currency = await baseCurrencyOf(tx, organizationId);
         const rows = await pageOfClients(tx, { ...query, organizationId });
         const meta = { total: counts[query.status ?? "all"], currentPage: query.page, perPage: query.perPage };
         return { data: rows.map((row) => rowOf(row, currency)), meta, counts };
@@ -64,7 +64,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         const { all } = await countClients(tx, { organizationId });
         if (all >= CLIENT_LIMITS.count) throw new CallFailure(addClient.failures.tooMany);
         const client: StoredClient = { ...body, id: uuid(), active: true };
-        await insertClient(tx, organizationId, { ...client, createdBy: caller.userId });
+        await insertClients(tx, organizationId, [client], caller.userId);
         await record(tx, caller, "created", null, client);
         return { success: true, message: "Client added", client: await detailOf(tx, organizationId, client.id) };
       }),
@@ -108,18 +108,23 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
 
     exportClients: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const currency = await defaultCurrencyOf(tx, organizationId);
+        const currency = await baseCurrencyOf(tx, organizationId);
         return exportList(await allClients(tx, organizationId), currency);
       }),
 
     importClients: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
-        return importList(body, await allClients(tx, organizationId), async ({ before, after }) => {
-          if (before) await storeClient(tx, organizationId, after);
-          else await insertClient(tx, organizationId, { ...after, createdBy: userId });
-          await record(tx, caller, before ? "updated" : "created", before, after);
+        const added: StoredClient[] = [];
+        const report = await importList(body, await allClients(tx, organizationId), async ({ before, after }) => {
+          if (!before) return void added.push(after);
+          await storeClient(tx, organizationId, after);
+          await record(tx, caller, "updated", before, after);
         });
+        // Ten thousand at once, and not one by one.
+        await insertClients(tx, organizationId, added, userId);
+        await recordAdded(tx, caller, { subjectType: "client", verb: "created" }, added, factsOf);
+        return report;
       }),
   };
 }
@@ -137,7 +142,7 @@ async function detailOf(tx: Transaction, organizationId: string, id: string): Pr
   if (!client) throw new CallFailure(getClient.failures.notFound);
   const { address, shippingAddress, taxId, notes, invoiceCount } = client;
   return {
-    ...rowOf(client, await defaultCurrencyOf(tx, organizationId)),
+    ...rowOf(client, await baseCurrencyOf(tx, organizationId)),
     address,
     shippingAddress,
     taxId,
