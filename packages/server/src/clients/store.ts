@@ -6,7 +6,7 @@ import {
   clientLabel,
   type ProjectRow,
 } from "@tallyleaf/contract";
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { containing } from "../db/like.ts";
 import { clients, projects } from "../db/schema.ts";
@@ -89,13 +89,20 @@ function wanted({ organizationId, search, status }: ClientFilter): SQL | undefin
 /** One page of the clients. */
 export function pageOfClients(tx: Transaction, query: ClientQuery): Promise<CountedClient[]> {
   const direction = query.sortOrder === "asc" ? asc : desc;
+  const order = [sql`${direction(SORTS[query.sortBy])} nulls last`, asc(shownName), asc(clients.id)];
+  // Found first: what is counted of a client is counted for those of the page alone, however far back it lies.
+  const page = tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(wanted(query))
+    .orderBy(...order)
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
   return tx
     .select(counted)
     .from(clients)
-    .where(wanted(query))
-    .orderBy(sql`${direction(SORTS[query.sortBy])} nulls last`, asc(shownName), asc(clients.id))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
+    .where(and(eq(clients.organizationId, query.organizationId), inArray(clients.id, page)))
+    .orderBy(...order);
 }
 
 /** How many clients the search finds, in all and of each status. */
@@ -131,12 +138,19 @@ export async function lockClient(tx: Transaction, organizationId: string, id: st
   return row ?? null;
 }
 
-export async function insertClient(
+/** A statement holds no more parameters than this many rows have. */
+const ROWS_AT_ONCE = 1000;
+
+export async function insertClients(
   tx: Transaction,
   organizationId: string,
-  client: StoredClient & { createdBy: string },
+  added: readonly StoredClient[],
+  createdBy: string,
 ): Promise<void> {
-  await tx.insert(clients).values({ organizationId, ...client });
+  for (let from = 0; from < added.length; from += ROWS_AT_ONCE) {
+    const rows = added.slice(from, from + ROWS_AT_ONCE);
+    await tx.insert(clients).values(rows.map((client) => ({ organizationId, createdBy, ...client })));
+  }
 }
 
 export async function updateClient(

@@ -52,3 +52,22 @@ export function recordChange<Thing extends { id: string }>(
     requestId,
   });
 }
+
+/** A statement holds no more parameters than this many events have. */
+const EVENTS_AT_ONCE = 1000;
+
+/** Adds the events of many things that a person has made at once. */
+export async function recordAdded<Thing extends { id: string }>(
+  tx: Transaction,
+  { organizationId, userId, requestId }: Pick<MemberContext, "organizationId" | "userId" | "requestId">,
+  { subjectType, verb }: Pick<NewEvent, "subjectType" | "verb">,
+  things: readonly Thing[],
+  factsOf: (thing: Thing) => object,
+): Promise<void> {
+  const told = { organizationId, actorId: userId, requestId, subjectType, verb };
+  for (let from = 0; from < things.length; from += EVENTS_AT_ONCE) {
+    const some = things.slice(from, from + EVENTS_AT_ONCE);
+    const rows = some.map((thing) => ({ ...told, id: uuid(), subjectId: thing.id, after: factsOf(thing) }));
+    await tx.insert(events).values(rows);
+  }
+}

@@ -136,12 +136,20 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
             </Menu.Item>
           )}
           {standing && (
-            <Menu.Item color="red" leftSection={<IconBan {...ICON} />} onClick={() => voiding.open(invoice)}>
+            <Menu.Item
+              c="var(--mantine-color-error)"
+              leftSection={<IconBan {...ICON} />}
+              onClick={() => voiding.open(invoice)}
+            >
               Void
             </Menu.Item>
           )}
           {draft && (
-            <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={() => deleting.open(null)}>
+            <Menu.Item
+              c="var(--mantine-color-error)"
+              leftSection={<IconTrash {...ICON} />}
+              onClick={() => deleting.open(null)}
+            >
               Delete
             </Menu.Item>
           )}
