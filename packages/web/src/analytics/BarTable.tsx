@@ -59,13 +59,9 @@ export function BarTable({ title, bars, currency, whole, atFirst = bars.length }
                 {behind === undefined ? (
                   <Money amount={amount} currency={currency} />
                 ) : (
-                  <Link
-                    to={behind}
-                    className={styles.figure}
-                    aria-label={`${label}: show the expenses`}
-                    title="Show the expenses"
-                  >
+                  <Link to={behind} className={styles.figure} title="Show the expenses">
                     <Money amount={amount} currency={currency} />
+                    <span className="visually-hidden"> {label}: show the expenses</span>
                   </Link>
                 )}
                 <span className={styles.of}>

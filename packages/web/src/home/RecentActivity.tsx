@@ -1,6 +1,6 @@
 /** The newest of what happened, narrowed by a filter, and the way to all of it. */
 import { Anchor, Button, Menu } from "@mantine/core";
-import { IconCheck, IconFilter } from "@tabler/icons-react";
+import { IconFilter } from "@tabler/icons-react";
 import type { ActivityType } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -40,17 +40,13 @@ export function RecentActivity() {
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              {ACTIVITY_CHOICES.map(({ value, label }) => (
-                <Menu.Item
-                  key={value}
-                  role="menuitemradio"
-                  aria-checked={value === type}
-                  onClick={() => setType(value)}
-                  rightSection={value === type && <IconCheck size={16} stroke={1.5} aria-hidden="true" />}
-                >
-                  {label}
-                </Menu.Item>
-              ))}
+              <Menu.RadioGroup value={type} onChange={(value) => setType(value as ActivityType | "all")}>
+                {ACTIVITY_CHOICES.map(({ value, label }) => (
+                  <Menu.RadioItem key={value} value={value} closeMenuOnClick>
+                    {label}
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioGroup>
             </Menu.Dropdown>
           </Menu>
           <Anchor
