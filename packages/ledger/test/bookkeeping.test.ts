@@ -12,6 +12,7 @@ import {
   STANDARD_CHART,
   toDecimalString,
 } from "../src/index.ts";
+import { isPayment, paymentToEntry } from "./bookkeeping-payments.ts";
 import { isSale, saleToEntry } from "./bookkeeping-sales.ts";
 
 interface Event {
@@ -42,12 +43,15 @@ function postingsOf(event: Event): Posting[] {
   const takenBack = event.says.map(([says = ""]) => /^take back: (.+)$/.exec(says)?.[1]).find((name) => name);
   const earlier = takenBack === undefined ? undefined : events.find(({ name }) => name === takenBack);
   if (takenBack !== undefined && !earlier) throw new Error(`${event.name} takes back an unknown event: ${takenBack}`);
-  const own = isSale(event.says) || event.says.some(([says]) => says === "total") ? entryOf(event).postings : [];
+  const says = event.says.map(([said = ""]) => said);
+  const isOwn = isSale(event.says) || isPayment(event.says) || says.includes("total");
+  const own = isOwn ? entryOf(event).postings : [];
   return [...(earlier ? reverse(entryOf(earlier)).postings : []), ...own];
 }
 
 function entryOf(event: Event): BalancedEntry {
   if (isSale(event.says)) return saleToEntry(event.name, event.says);
+  if (isPayment(event.says)) return paymentToEntry(event.name, event.says);
   const find = (key: string) => event.says.find(([says]) => says === key);
   const amountOf = (key: string) => find(key)?.[2] ?? "";
   const currency = amountOf("currency") || "EUR";
