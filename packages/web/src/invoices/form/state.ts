@@ -73,7 +73,7 @@ export type FormEvent =
 const DAY_MS = 86_400_000;
 
 /** The day so many days after another; "" where that is no day. */
-export function daysAfter(day: string, days: number): string {
+function daysAfter(day: string, days: number): string {
   const start = Date.parse(`${day}T00:00Z`);
   return Number.isNaN(start) ? "" : new Date(start + days * DAY_MS).toISOString().slice(0, 10);
 }

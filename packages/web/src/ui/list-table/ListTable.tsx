@@ -21,7 +21,7 @@ export interface ListColumn<Row, Sort extends string = string> {
 }
 
 /** Rows that may be chosen, for what is done with several at once. */
-export interface ListSelection<Row> {
+interface ListSelection<Row> {
   has: (row: Row) => boolean;
   set: (rows: readonly Row[], chosen: boolean) => void;
   /** How the row is called: "Select INV-2026-0001". */
