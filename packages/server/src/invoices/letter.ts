@@ -14,14 +14,14 @@ interface InvoiceOrder {
 }
 
 /**
- * What the mail says, the company that it is from, and where that reads answers (empty: nowhere).
+ * What the mail says, and where the company that it is from reads answers (empty: nowhere).
  *
  * @returns null where there is nothing to send any more: it was made void since it was ordered, or the company is gone
  */
 export async function writeInvoiceMail(
   tx: Transaction,
   { organizationId, invoiceId, message }: InvoiceOrder,
-): Promise<{ letter: Letter; from: string; replyTo: string } | null> {
+): Promise<{ letter: Letter; replyTo: string } | null> {
   const paper = await loadPaper(tx, organizationId, invoiceId);
   if (paper?.invoice.state !== "issued") return null;
   const { invoice, totals, seller, billTo } = paper;
@@ -34,7 +34,7 @@ export async function writeInvoiceMail(
     due: invoice.kind === "invoice" ? dayInWords(invoice.dueDate) : null,
     message,
   });
-  return { letter, from: seller.name, replyTo: seller.email };
+  return { letter, replyTo: seller.email };
 }
 
 /** The invoice's paper, to be sent along. */

@@ -3,6 +3,8 @@
 /** What a mail says, in plain text; the layout escapes it. */
 export interface Letter {
   subject: string;
+  /** The company that writes, where it is not us: stands at the head in our place. */
+  from?: string;
   title: string;
   paragraphs: string[];
   action?: { label: string; link: string };
@@ -28,7 +30,7 @@ export function renderLetter(letter: Letter, companyName: string): { html: strin
   return { html: html(letter, companyName), text: text(letter, companyName) };
 }
 
-function html({ title, subject, paragraphs, action, notes }: Letter, companyName: string): string {
+function html({ title, subject, from, paragraphs, action, notes }: Letter, companyName: string): string {
   const paragraph = (words: string, look: string, style: string) =>
     `<p class="${look}" style="margin:0 0 16px;${style}">${escapeHtml(words)}</p>`;
   const body = paragraphs.map((words) => paragraph(words, "ink", "color:#13231d")).join("\n");
@@ -47,7 +49,7 @@ function html({ title, subject, paragraphs, action, notes }: Letter, companyName
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf7">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;${FONT};font-size:15px;line-height:1.5">
-<tr><td class="leaf" style="padding:0 0 16px;color:#0b6b4f;font-weight:600">${LEAF}${escapeHtml(companyName)}</td></tr>
+<tr><td class="leaf" style="padding:0 0 16px;color:#0b6b4f;font-weight:600">${from === undefined ? `${LEAF}${escapeHtml(companyName)}` : escapeHtml(from)}</td></tr>
 <tr><td class="card" style="padding:32px 32px 16px;background:#ffffff;border:1px solid #e5e3db;border-radius:8px">
 <h1 class="ink" style="margin:0 0 16px;color:#13231d;font-size:22px;line-height:1.3;font-weight:600">${escapeHtml(title)}</h1>
 ${body}
@@ -68,9 +70,9 @@ function button({ label, link }: { label: string; link: string }): string {
 <p class="dim" style="margin:0 0 16px;color:#56605b;font-size:13px">Or open this address:<br><a class="leaf" href="${address}" style="color:#0b6b4f;word-break:break-all">${address}</a></p>`;
 }
 
-function text({ title, paragraphs, action, notes }: Letter, companyName: string): string {
+function text({ title, from, paragraphs, action, notes }: Letter, companyName: string): string {
   const parts = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : []), ...notes];
-  return `${[...parts, `-- \n${companyName}`].join("\n\n")}\n`;
+  return `${[...parts, `-- \n${from === undefined ? companyName : `${from}, sent with ${companyName}`}`].join("\n\n")}\n`;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

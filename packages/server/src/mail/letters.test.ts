@@ -4,6 +4,7 @@ import { renderLetter } from "./layout.ts";
 import {
   emailChangedLetter,
   invitationLetter,
+  invoiceLetter,
   passwordChangedLetter,
   resetPasswordLetter,
   verifyEmailLetter,
@@ -66,5 +67,38 @@ describe("an invitation", () => {
       "Tallyleaf",
     );
     expect(letter.subject).toBe(`Ada Bcc: all@example.com invites you to ${"🍃".repeat(79)}…`);
+  });
+});
+
+describe("an invoice's mail", () => {
+  const invoice = {
+    title: "Invoice",
+    number: "INV-2026-0001",
+    seller: "Analytical Engines",
+    client: "Grace Hopper",
+    total: "1,200.00 EUR",
+    due: "4 December 2026",
+    message: "",
+  };
+
+  it("is the seller's: their name at the head, their words, and what is to be paid", () => {
+    const { html, text } = renderLetter(
+      invoiceLetter({ ...invoice, message: "Dear Grace,\n\nthank you." }),
+      "Tallyleaf",
+    );
+    expect(html).toMatch(/class="leaf"[^>]*>Analytical Engines</);
+    expect(html).not.toContain("Tallyleaf");
+    expect(text).toContain("Dear Grace,\n\nthank you.\n\nTotal: 1,200.00 EUR, due on 4 December 2026.");
+    expect(text).toContain("Analytical Engines, sent with Tallyleaf");
+  });
+
+  it("has words of its own where the sender has none, and keeps names on their line", () => {
+    const letter = invoiceLetter({ ...invoice, seller: "Ada\r\nBcc: all@example.com", due: null });
+    expect(letter.subject).toBe("Invoice INV-2026-0001 from Ada Bcc: all@example.com");
+    expect(letter.paragraphs).toEqual([
+      "Dear Grace Hopper,",
+      "please find our invoice attached.",
+      "Credited: 1,200.00 EUR.",
+    ]);
   });
 });

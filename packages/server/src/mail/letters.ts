@@ -158,10 +158,11 @@ export function invoiceLetter({ title, number, seller, client, total, due, messa
     .filter(Boolean);
   return {
     subject: `${title} ${number} from ${from}`,
-    title: `${title} from ${from}`,
+    from,
+    title: `${title} ${number}`,
     paragraphs: [
       ...(own.length > 0 ? own : [`Dear ${oneLine(client)},`, `please find our ${title.toLowerCase()} attached.`]),
-      `${title} ${number}: ${total}${due === null ? "" : `, due on ${due}`}.`,
+      `${due === null ? `Credited: ${total}` : `Total: ${total}, due on ${due}`}.`,
     ],
     notes: [`The ${title.toLowerCase()} is attached as a PDF.`],
   };
@@ -204,7 +205,7 @@ export function receiptRequestLetter(
 }
 
 /** A name on one line: no line break that could begin another header, no invisible sign that turns the text around. */
-export function oneLine(name: string): string {
+function oneLine(name: string): string {
   const line = name
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/ {2,}/g, " ")

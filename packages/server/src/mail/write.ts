@@ -17,7 +17,6 @@ import {
   invitationLetter,
   leadReceivedLetter,
   leadThanksLetter,
-  oneLine,
   passwordChangedLetter,
   RESET_HOURS,
   receiptRequestLetter,
@@ -49,11 +48,14 @@ export interface Sender {
 export async function writeMail(tx: Transaction, order: MailOrder, sender: Sender): Promise<OutgoingMail | null> {
   const written = await write(tx, order, sender);
   if (!written) return null;
-  const { to, letter, from, replyTo } = written;
+  const { to, letter, replyTo } = written;
   return {
     kind: order.kind,
     to,
-    from: { name: from ? `${oneLine(from)} via ${sender.companyName}` : sender.companyName, address: sender.mailFrom },
+    from: {
+      name: letter.from === undefined ? sender.companyName : `${letter.from} via ${sender.companyName}`,
+      address: sender.mailFrom,
+    },
     ...(replyTo ? { replyTo } : {}),
     subject: letter.subject,
     link: letter.action?.link,
@@ -61,8 +63,7 @@ export async function writeMail(tx: Transaction, order: MailOrder, sender: Sende
   };
 }
 
-/** `from`: the company whose mail it is, where it is not ours; it reads the answers at `replyTo`. */
-type Written = { to: string; letter: Letter; from?: string; replyTo?: string } | null;
+type Written = { to: string; letter: Letter; replyTo?: string } | null;
 type AccountOrder = Extract<MailOrder, { kind: "verify_email" | "reset_password" | "password_changed" }>;
 
 async function write(tx: Transaction, order: MailOrder, sender: Sender): Promise<Written> {
