@@ -1,4 +1,4 @@
-/** Which rows of a report its format shows: the same on the screen and on paper. Pure. */
+/** Which rows of a report its format shows, and what each is called: the same on the screen and on paper. Pure. */
 import type { ReportFormat } from "./report-runs.ts";
 import type { ReportRow } from "./reports.ts";
 
@@ -19,4 +19,10 @@ export function rowsOfFormat(rows: readonly ReportRow[], format: ReportFormat): 
     }
     return row.kind === "line" && (row.depth > 0 || row.entry !== null) ? [] : [row];
   });
+}
+
+/** What a row is called: of a posting whom it is about, and what it was for. */
+export function rowLabel({ label, entry }: Pick<ReportRow, "label" | "entry">): string {
+  const description = entry?.description ?? "";
+  return description === "" || description === label ? label : `${label}, ${description}`;
 }

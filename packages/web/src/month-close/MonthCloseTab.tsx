@@ -15,6 +15,7 @@ export function MonthCloseTab() {
   const [query, setQuery] = useSearchParams();
   const month = monthIn(query.get("month"), new Date());
   const year = Number(month.slice(0, 4));
+  const current = new Date().toISOString().slice(0, 7);
   const months = useQuery(monthsQuery(year));
   const addressOf = (next: string) => new URLSearchParams({ tab: "month-close", month: next });
   if (months.error)
@@ -63,8 +64,10 @@ export function MonthCloseTab() {
                     <>
                       <IconLockOpen size={16} stroke={1.5} aria-hidden /> Open
                     </>
-                  ) : (
+                  ) : each === current ? (
                     "Running"
+                  ) : (
+                    "Ahead"
                   )}
                 </span>
               </Link>

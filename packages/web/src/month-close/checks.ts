@@ -15,6 +15,11 @@ function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
+function monthBefore(month: string): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
+}
+
 const counted = (count: number, one: string, several: string) => (count === 1 ? `1 ${one}` : `${count} ${several}`);
 
 /** What a check of the month looks for. */
@@ -82,7 +87,7 @@ export function findingOf(check: CloseCheck, month: string): Finding {
       return {
         label: "Earlier months",
         says: (count) => `${counted(count, "earlier month is", "earlier months are")} open`,
-        to: "/reports?tab=month-close",
+        to: `/reports?${new URLSearchParams({ tab: "month-close", month: monthBefore(month) })}`,
       };
   }
 }

@@ -1,6 +1,6 @@
 /** A report as a table: sections, sums and totals; a figure opens the postings that it is made of. */
 import { UnstyledButton } from "@mantine/core";
-import { type ReportFormat, type ReportRow, type ReportSheet, rowsOfFormat } from "@tallyleaf/contract";
+import { type ReportFormat, type ReportRow, type ReportSheet, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import { DateText } from "../ui/DateText.tsx";
 import { formatAmount } from "../ui/format.ts";
@@ -65,7 +65,7 @@ function RowName({ row: { code, label, entry } }: { row: ReportRow }) {
       </>
     );
   const to = pathOfEntry(entry.link);
-  const said = [entry.party, entry.description].filter(Boolean).join(", ") || label;
+  const said = rowLabel({ label, entry });
   return (
     <span className={styles.entry}>
       <span className={styles.day}>

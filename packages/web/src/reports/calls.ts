@@ -43,7 +43,7 @@ export const postingsQuery = (filter: PostingsFilter, page: number) => ({
     call(listReportPostings, { query: { ...filter, page } }, { signal }),
 });
 
-export const RUNS_PER_PAGE = 10;
+export const RUNS_PER_PAGE = 6;
 export const runsQuery = (page: number) => ({
   queryKey: [...RUNS, page],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

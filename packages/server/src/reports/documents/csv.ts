@@ -1,8 +1,8 @@
 /** A report as CSV: one row a row of the report, amounts as plain numbers, so that a program can read it too. */
-import { rowsOfFormat } from "@tallyleaf/contract";
+import { rowLabel, rowsOfFormat } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
 import { writeCsv } from "../../csv/csv.ts";
-import { labelOf, type PaperReport, textColumnsOf } from "./outline.ts";
+import { type PaperReport, textColumnsOf } from "./outline.ts";
 
 /** UTF-8 with a byte-order mark, RFC 4180. What would be taken for a formula is made harmless. */
 export function csvOf({ sheet, format }: Pick<PaperReport, "sheet" | "format">): string {
@@ -22,7 +22,7 @@ export function csvOf({ sheet, format }: Pick<PaperReport, "sheet" | "format">):
         section.filter(Boolean).join(" / "),
         kind,
         code ?? "",
-        labelOf({ label, entry }),
+        rowLabel({ label, entry }),
         ...texts.map(({ of }) => (entry ? of(entry) : "")),
         ...sheet.columns.map((_, at) => cells[at]?.amount?.toFixed(digits) ?? ""),
         sheet.currency,

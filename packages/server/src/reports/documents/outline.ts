@@ -33,12 +33,6 @@ export function textColumnsOf(rows: readonly ReportRow[]): TextColumn[] {
   return columns.filter(({ of }) => entries.some((entry) => of(entry) !== ""));
 }
 
-/** What a row is called: of a posting whom it is about, and what it was for. */
-export function labelOf({ label, entry }: Pick<ReportRow, "label" | "entry">): string {
-  const description = entry?.description ?? "";
-  return description === "" || description === label ? label : `${label}, ${description}`;
-}
-
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 /** "1 April 2026": read alike on both sides of the ocean. */
 const dayInWords = (day: string) => DAY.format(Date.parse(day));

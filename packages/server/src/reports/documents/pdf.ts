@@ -2,12 +2,12 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { setImmediate as letOthers } from "node:timers/promises";
-import { chartOf, type ReportRow, rowsOfFormat } from "@tallyleaf/contract";
+import { chartOf, type ReportRow, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
 import { flow, type Spot } from "../../journal/export/pdf/flow.ts";
 import { LANDSCAPE, MARGIN, type Paper, PORTRAIT, paper } from "../../journal/export/pdf/paper.ts";
 import { drawChart } from "./chart-on-paper.ts";
-import { labelOf, type PaperReport, rangeInWords, type TextColumn, termsInWords, textColumnsOf } from "./outline.ts";
+import { type PaperReport, rangeInWords, type TextColumn, termsInWords, textColumnsOf } from "./outline.ts";
 
 const ROW = 15;
 const SIZE = 8.5;
@@ -176,7 +176,7 @@ async function drawGroup(page: Paper, group: Group, { rows, texts, size, figure,
     const first = amounts[0]?.x ?? end;
     if (isSum) page.rule(y - 3, first + GAP, end, 0.5);
     const x = MARGIN + row.depth * INDENT;
-    const label = [row.code, labelOf(row)].filter(Boolean).join("  ");
+    const label = [row.code, rowLabel(row)].filter(Boolean).join("  ");
     const free = row.kind === "section" ? end - x : MARGIN + labelWidth - x - GAP;
     page.line(label, { x, y, width: free, size: SIZE, weight });
     for (const { of, x: left, width } of textsAt)

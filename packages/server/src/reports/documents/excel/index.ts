@@ -1,7 +1,7 @@
 /** A report as a workbook: the company's head, the table with real numbers and formulas for its sums, ready to be printed. */
-import { type ReportRow, rowsOfFormat } from "@tallyleaf/contract";
+import { type ReportRow, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
-import { labelOf, type PaperReport, rangeInWords, type TextColumn, termsInWords, textColumnsOf } from "../outline.ts";
+import { type PaperReport, rangeInWords, type TextColumn, termsInWords, textColumnsOf } from "../outline.ts";
 import { formulasOf } from "./formulas.ts";
 import { type Cell, columnName, dayNumber, type Style, workbookFile } from "./workbook.ts";
 
@@ -87,7 +87,7 @@ function lineOf(row: ReportRow, { texts, hasCodes, amountFormat, formulas }: Lin
   const indent = row.depth > 0 ? { indent: row.depth } : {};
   return [
     ...(hasCodes ? [{ value: row.code ?? "", style: { ...bold, grey: true } as Style }] : []),
-    { value: labelOf(row), style: { ...bold, ...indent } },
+    { value: rowLabel(row), style: { ...bold, ...indent } },
     ...texts.map(({ kind, of }): Cell | null => {
       const value = row.entry ? of(row.entry) : "";
       if (value === "") return null;
