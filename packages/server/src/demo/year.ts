@@ -5,7 +5,7 @@
  * month before), 18,000 expenses (2.1 % more), 6,500 more cash, four open invoices for 12,300, of which 8,200 fall due within thirty
  * days and 4,100 are overdue. Amounts are whole cents.
  */
-import { addDays } from "@tallyleaf/ledger";
+import { addDays, daysBetween } from "@tallyleaf/ledger";
 import { firstOfMonth, lengthOfMonth } from "./days.ts";
 import { randomFrom } from "./random.ts";
 import { CLIENTS, type DemoClient, FREELANCERS, type PEOPLE, PURCHASES, RENT, VAT, WORK } from "./story.ts";
@@ -92,8 +92,10 @@ export function demoYear(today: string): DemoYear {
           : between(1_950_000, 2_420_000) - ago * 11_000;
     for (const net of parts(revenue, ago === 0 ? 3 : 4)) {
       const issueDate = dated(random() * 0.7, month);
-      const latest = recent ? addDays(first, days - 1) : addDays(issueDate, 45);
-      invoices.push(sold(anyone(), issueDate, net, min(addDays(issueDate, between(6, 34)), latest)));
+      const latest = recent ? addDays(first, days - 1) : addDays(issueDate, 40);
+      // Sooner or later within what is left.
+      const wait = Math.round(daysBetween(issueDate, latest) * (0.2 + random() * 0.8));
+      invoices.push(sold(anyone(), issueDate, net, addDays(issueDate, wait)));
     }
     if (ago === 0)
       for (const [index, { net, taxRate }] of OPEN_THIS_MONTH.entries())
