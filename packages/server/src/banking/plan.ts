@@ -26,7 +26,7 @@ export interface ReadLine extends StatementLine {
   fingerprint: string;
 }
 
-export interface FreshLine extends ReadLine {
+interface FreshLine extends ReadLine {
   occurrence: number;
   sequence: number;
 }

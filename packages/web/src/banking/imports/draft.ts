@@ -3,7 +3,7 @@ import type { AccountRow, BankAccountRow, ImportTarget, StatementPreview } from 
 import { ledgerSuggestion } from "../accounts/ledger-choices.ts";
 
 /** A new account, as far as the statement tells it. */
-export interface NewAccount {
+interface NewAccount {
   name: string;
   type: BankAccountRow["type"];
   currency: string;

@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import { UnreadableStatement } from "../statement.ts";
 import { isAmountLike, isDayLike, roleByName } from "./roles.ts";
 
-export const DELIMITERS = [";", ",", "\t", "|"] as const;
+const DELIMITERS = [";", ",", "\t", "|"] as const;
 /** How far down the column names may stand. */
 const PREAMBLE_ROWS = 40;
 
