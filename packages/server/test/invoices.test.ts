@@ -1,5 +1,12 @@
 /** Invoices over HTTP: from the draft to the number, the books, the mail and the paper; what takes them back, and what is refused. */
-import { CALLS, type CallInput, type CallName, type InvoiceDetail, invoiceMessages } from "@tallyleaf/contract";
+import {
+  CALLS,
+  type CallInput,
+  type CallName,
+  DELETE_PHRASE,
+  type InvoiceDetail,
+  invoiceMessages,
+} from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { outstandingOn } from "../src/invoices/open.ts";
@@ -411,5 +418,17 @@ describe("after all of this", () => {
     );
     expect(Number(outstanding.total)).toBeCloseTo((await balances())["1300"] ?? 0, 2);
     expect(outstanding.due).toBeGreaterThan(3);
+  });
+
+  it("a company that is deleted takes all of them along", async () => {
+    const { currentOrganizationId } = founder.session;
+    const body = { confirmation: DELETE_PHRASE, password: founder.password };
+    expect((await send("deleteOrganization", { body })).status).toBe(200);
+    const { rows } = await server.db.asSystem((tx) =>
+      tx.execute(sql`select 1 from invoice where organization_id = ${currentOrganizationId}
+        union all select 1 from invoice_item where organization_id = ${currentOrganizationId}
+        union all select 1 from invoice_counter where organization_id = ${currentOrganizationId}`),
+    );
+    expect(rows).toEqual([]);
   });
 });
