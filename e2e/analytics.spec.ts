@@ -79,7 +79,10 @@ test("from the dashboard to the expenses behind a figure", async ({ page, produc
       await page.getByRole("button", { name: `Save "${card}"` }).click();
       const [download] = await Promise.all([
         page.waitForEvent("download"),
-        page.getByRole("menuitem", { name: what }).click(),
+        page
+          .getByRole("menu", { name: `Save "${card}"` })
+          .getByRole("menuitem", { name: what })
+          .click(),
       ]);
       return readFile(await download.path());
     };

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MetaFunction } from "react-router";
 import { messageOf } from "../api/failure-text.ts";
+import { RequestNotes } from "../banking/requests/RequestNotes.tsx";
 import { pageTitle } from "../brand.ts";
 import { useSession } from "../session/store.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
@@ -27,6 +28,7 @@ export default function HomeScreen() {
         Welcome back{user && `, ${user.name}`}. Here is how {user?.organization.name ?? "your business"} stands this
         month.
       </PageHeader>
+      <RequestNotes />
       <div className={styles.content}>
         {figures.error ? (
           <ErrorState
