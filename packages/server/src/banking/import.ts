@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { importStatement } from "@tallyleaf/contract";
 import { moneyFromDecimal, toDecimalString } from "@tallyleaf/ledger";
-import { and, between, eq, sql } from "drizzle-orm";
+import { and, between, count, eq, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";
 import { bankImports, bankLines } from "../db/schema.ts";
@@ -36,14 +36,27 @@ export async function planFor(
   { account, statement, format, sha256 }: FileOfAccount,
 ): Promise<ImportPlan> {
   const lines = linesFor(statement, account.currency);
-  // The very same file, whatever its columns are said to mean this time.
+  if (await isThere(tx, account, sha256)) return { fresh: [], known: lines.length, moved: [], balances: [] };
+  return planImport(lines, await knownLines(tx, account, lines, format));
+}
+
+/**
+ * Whether the very same file was imported, whatever its columns are said to mean this time, and its lines are still there: those
+ * that another import had brought before it went with that one, where it was undone.
+ */
+async function isThere(tx: Transaction, account: StoredBankAccount, sha256: string): Promise<boolean> {
   const [again] = await tx
-    .select({ id: bankImports.id })
+    .select({ from: bankImports.fromDate, to: bankImports.toDate, lines: bankImports.linesTotal })
     .from(bankImports)
     .where(and(importsOf(account), eq(bankImports.sha256, sha256)))
     .limit(1);
-  if (again) return { fresh: [], known: lines.length, moved: [], balances: [] };
-  return planImport(lines, await knownLines(tx, account, lines, format));
+  if (!again) return false;
+  if (again.from === null || again.to === null) return true;
+  const [there] = await tx
+    .select({ lines: count() })
+    .from(bankLines)
+    .where(and(linesOf(account), between(bankLines.date, again.from, again.to)));
+  return (there?.lines ?? 0) >= again.lines;
 }
 
 /**
