@@ -42,6 +42,8 @@ export const auditEvent = z.object({
   at: instant,
   /** Null: the product itself, or somebody who was not signed in. */
   actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** The API key by whose program it was done; null: by the person, or the product. */
+  apiKey: z.string().nullable(),
   /** Past tense: signed_in, invited, created, posted… */
   verb: z.string(),
   subjectType: z.string(),

@@ -60,7 +60,9 @@ describe("an API key", () => {
     const made = await sendCall(server.origin, CALLS.createExpense, { body: expense }, headers);
     expect(made.status, String(made.bytes)).toBe(200);
     const history = await founder.call(CALLS.listAuditEvents, { query: { perPage: 5 } });
-    expect(history.data[0]).toMatchObject({ actor: { id: founder.session.user.id }, verb: "entered" });
+    const actor = { id: founder.session.user.id };
+    expect(history.data[0]).toMatchObject({ actor, apiKey: "Till", verb: "entered" });
+    expect(history.data[1]).toMatchObject({ actor, apiKey: null, verb: "created" });
     const { data } = await founder.call(CALLS.listApiKeys, {});
     expect(data.find(({ id }) => id === apiKey.id)).toMatchObject({ state: "active", lastUsedAt: expect.any(String) });
     expect(JSON.stringify(data)).not.toContain(key);

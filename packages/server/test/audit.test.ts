@@ -158,6 +158,6 @@ describe("the history", () => {
     const file = await founder.call(CALLS.exportAuditEvents, { query: { subjectType: "organization" } });
     expect(file).toMatchObject({ fileName: `activity_${today}.csv`, rows: 2, total: 2 });
     expect(file.csv).toContain("name: Analytical Engines");
-    expect(file.csv.split("\r\n")[0]).toContain("Time,Who,What,About,ID,Before,After,Address");
+    expect(file.csv.split("\r\n")[0]).toContain("Time,Who,API key,What,About,ID,Before,After,Address");
   });
 });

@@ -1,14 +1,15 @@
 /** The history of an organization: all of it for its founders; for its accountants what does not concern people and keys. */
 import { AUDIT_EXPORT_ROWS, type AuditEvent, type Role } from "@tallyleaf/contract";
+import { keysBehind } from "../api-keys/trace.ts";
 import { writeCsv } from "../csv/csv.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import type { Handlers } from "../http/serve.ts";
 import { changesOf } from "./changes.ts";
 import { FOUNDERS_SUBJECTS } from "./sentences.ts";
-import { listEvents, membersOf } from "./store.ts";
+import { type EventRow, listEvents, membersOf } from "./store.ts";
 import { type EventInWords, tellEvents } from "./tell.ts";
 
-const COLUMNS = ["Time", "Who", "What", "About", "ID", "Before", "After", "Address"];
+const COLUMNS = ["Time", "Who", "API key", "What", "About", "ID", "Before", "After", "Address"];
 
 /** The handlers of the history's calls. */
 export function auditHandlers(db: Database, now: () => Date): Pick<Handlers, "listAuditEvents" | "exportAuditEvents"> {
@@ -16,7 +17,7 @@ export function auditHandlers(db: Database, now: () => Date): Pick<Handlers, "li
     listAuditEvents: ({ query }, { organizationId, role }) =>
       db.asOrganization(organizationId, async (tx) => {
         const { rows, total } = await listEvents(tx, { ...query, organizationId, hidden: hiddenFrom(role) });
-        const data = (await tellEvents(tx, organizationId, rows)).map(present);
+        const data = await presentAll(tx, organizationId, rows);
         const people = await membersOf(tx, organizationId);
         return { data, people, meta: { total, currentPage: query.page, perPage: query.perPage } };
       }),
@@ -25,7 +26,7 @@ export function auditHandlers(db: Database, now: () => Date): Pick<Handlers, "li
       db.asOrganization(organizationId, async (tx) => {
         const page = { page: 1, perPage: AUDIT_EXPORT_ROWS };
         const { rows, total } = await listEvents(tx, { ...query, ...page, organizationId, hidden: hiddenFrom(role) });
-        const events = (await tellEvents(tx, organizationId, rows)).map(present);
+        const events = await presentAll(tx, organizationId, rows);
         const fileName = `activity_${now().toISOString().slice(0, 10)}.csv`;
         return { fileName, csv: writeCsv(COLUMNS, events.map(lineOf)), rows: events.length, total };
       }),
@@ -34,14 +35,34 @@ export function auditHandlers(db: Database, now: () => Date): Pick<Handlers, "li
 
 const hiddenFrom = (role: Role) => (role === "founder" ? [] : FOUNDERS_SUBJECTS);
 
-function present({ row, actor, sentence }: EventInWords): AuditEvent {
-  const { id, at, verb, subjectType, subjectId, address, before, after } = row;
-  const changes = changesOf(before, after);
-  return { id, at: at.toISOString(), actor, verb, subjectType, subjectId, sentence, address, changes };
+async function presentAll(tx: Transaction, organizationId: string, rows: readonly EventRow[]): Promise<AuditEvent[]> {
+  const keys = await keysBehind(
+    tx,
+    organizationId,
+    rows.map(({ requestId }) => requestId),
+  );
+  const told = await tellEvents(tx, organizationId, rows);
+  return told.map((event) => present(event, keys.get(event.row.requestId ?? "") ?? null));
 }
 
-function lineOf({ at, actor, sentence, subjectType, subjectId, changes, address }: AuditEvent): string[] {
+function present({ row, actor, sentence }: EventInWords, apiKey: string | null): AuditEvent {
+  const { id, at, verb, subjectType, subjectId, address, before, after } = row;
+  const changes = changesOf(before, after);
+  return { id, at: at.toISOString(), actor, apiKey, verb, subjectType, subjectId, sentence, address, changes };
+}
+
+function lineOf({ at, actor, apiKey, sentence, subjectType, subjectId, changes, address }: AuditEvent): string[] {
   const noted = (side: "before" | "after") =>
     changes.flatMap((change) => (change[side] === null ? [] : [`${change.field}: ${change[side]}`])).join("\n");
-  return [at, actor?.name ?? "", sentence, subjectType, subjectId, noted("before"), noted("after"), address ?? ""];
+  return [
+    at,
+    actor?.name ?? "",
+    apiKey ?? "",
+    sentence,
+    subjectType,
+    subjectId,
+    noted("before"),
+    noted("after"),
+    address ?? "",
+  ];
 }

@@ -1,6 +1,7 @@
 /** Who asks, and for which organization: the bearer token (a session's or an API key) and the organization header of every signed-in call. */
 import { COMMON_FAILURES } from "@tallyleaf/contract";
 import type { FastifyRequest } from "fastify";
+import { requestIdOf } from "../api-keys/trace.ts";
 import { admitKey, isApiKey } from "../api-keys/use.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
@@ -28,7 +29,8 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
       if (isApiKey(context.token)) {
         const key = await admitKey(db, config, context.token, call ?? null);
         const sessionEndsAt = key.expiresAt ?? NEVER;
-        return { ...context, userId: key.userId, sessionId: key.id, sessionEndsAt, apiKey: key };
+        const requestId = requestIdOf(key.id, context.requestId);
+        return { ...context, requestId, userId: key.userId, sessionId: key.id, sessionEndsAt, apiKey: key };
       }
       const session = await useSession(db, hashToken(context.token), context.source);
       if (!session) throw new CallFailure(COMMON_FAILURES.sessionEnded);

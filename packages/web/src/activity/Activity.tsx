@@ -128,10 +128,13 @@ function Event({ event }: { event: AuditEvent }) {
   );
 }
 
-function Line({ event: { sentence, address, at } }: { event: AuditEvent }) {
+function Line({ event: { sentence, apiKey, address, at } }: { event: AuditEvent }) {
   return (
     <>
-      <span className={styles.sentence}>{sentence}</span>
+      <span className={styles.sentence}>
+        {sentence}
+        {apiKey && <span className={styles.dimmed}> by the API key {apiKey}</span>}
+      </span>
       <span className={styles.dimmed}>{address && <span title="Network address">{address}</span>}</span>
       <time className={styles.dimmed} dateTime={at}>
         {formatInstant(at)}

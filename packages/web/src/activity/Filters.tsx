@@ -51,6 +51,8 @@ export function Filters({ view, role, people, onView }: Props) {
       <TextInput
         type="date"
         aria-label="From"
+        leftSection="From"
+        leftSectionWidth={52}
         max={view.to || undefined}
         value={view.from}
         onChange={({ currentTarget }) => narrow({ from: currentTarget.value })}
@@ -58,6 +60,8 @@ export function Filters({ view, role, people, onView }: Props) {
       <TextInput
         type="date"
         aria-label="To"
+        leftSection="To"
+        leftSectionWidth={36}
         min={view.from || undefined}
         value={view.to}
         onChange={({ currentTarget }) => narrow({ to: currentTarget.value })}
