@@ -109,7 +109,7 @@ test("from the dashboard to the expenses behind a figure", async ({ page, produc
     await expect(list.getByText("Showing 1 to 1 of 1 expenses")).toBeVisible();
     await expect(list).toContainText("Rail Europe");
     await page.getByRole("button", { name: "Filters (3)" }).click();
-    await expect(page.getByLabel("Account", { exact: true })).toHaveValue("5300 - Travel");
+    await expect(page.getByRole("combobox", { name: "Account", exact: true })).toHaveValue("5300 - Travel");
     await expectAccessible(page);
   });
 });

@@ -82,6 +82,8 @@ function FilterForm({ view, onChange }: Props) {
         onChange={(code) => set({ categoryCode: code ?? "" })}
       />
       <Select
+        // Made anew once the accounts are there: until then it has no words for the one that is chosen.
+        key={accounts.isSuccess ? "accounts" : "none yet"}
         label="Account"
         description="On any line: a category, what it was paid from, the tax"
         placeholder="Any account"
