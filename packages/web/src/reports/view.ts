@@ -19,7 +19,7 @@ import {
 } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 
-export const REPORT_TABS = ["reports", "scheduled", "month-close"] as const;
+const REPORT_TABS = ["reports", "scheduled", "month-close"] as const;
 export type ReportTab = (typeof REPORT_TABS)[number];
 
 export interface ReportView extends Omit<ReportChoices, "account"> {

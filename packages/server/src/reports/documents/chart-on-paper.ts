@@ -105,7 +105,7 @@ function stroke({ pdf }: Paper, x1: number, y1: number, x2: number, y2: number, 
 }
 
 /** A scale from low to high in round steps; four or so. */
-export function scaleOf(low: number, high: number): { low: number; high: number; ticks: number[] } {
+function scaleOf(low: number, high: number): { low: number; high: number; ticks: number[] } {
   const span = high - low || 1;
   const rough = span / 4;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -1,16 +1,20 @@
 /** A report as CSV: one row a row of the report, amounts as plain numbers, so that a program can read it too. */
+import { setImmediate as letOthers } from "node:timers/promises";
 import { rowLabel, rowsOfFormat } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
-import { writeCsv } from "../../csv/csv.ts";
+import { csvHead, csvLines } from "../../csv/csv.ts";
 import { type PaperReport, textColumnsOf } from "./outline.ts";
 
+/** Rows that are written before others are let in. */
+const ROWS_AT_ONCE = 1000;
+
 /** UTF-8 with a byte-order mark, RFC 4180. What would be taken for a formula is made harmless. */
-export function csvOf({ sheet, format }: Pick<PaperReport, "sheet" | "format">): string {
+export async function csvOf({ sheet, format }: Pick<PaperReport, "sheet" | "format">): Promise<Buffer> {
   const rows = rowsOfFormat(sheet.rows, format);
   const texts = textColumnsOf(rows);
   const digits = digitsOf(sheet.currency);
   let section: string[] = [];
-  const lines = rows.flatMap(({ kind, depth, label, code, entry, cells }) => {
+  const lineOf = ({ kind, depth, label, code, entry, cells }: (typeof rows)[number]): string[][] => {
     section = section.slice(0, depth);
     if (kind === "section") {
       section[depth] = [code, label].filter(Boolean).join(" ");
@@ -28,7 +32,12 @@ export function csvOf({ sheet, format }: Pick<PaperReport, "sheet" | "format">):
         sheet.currency,
       ],
     ];
-  });
+  };
   const heads = ["Section", "Kind", "Code", "Name", ...texts.map(({ head }) => head)];
-  return writeCsv([...heads, ...sheet.columns.map(({ label }) => label), "Currency"], lines);
+  const parts = [csvHead([...heads, ...sheet.columns.map(({ label }) => label), "Currency"])];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    parts.push(csvLines(rows.slice(from, from + ROWS_AT_ONCE).flatMap(lineOf)));
+    await letOthers();
+  }
+  return Buffer.from(parts.join(""));
 }

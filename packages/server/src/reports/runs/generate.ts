@@ -127,5 +127,5 @@ async function paperOf({ db, productName, now }: Rooms, run: RunRow, sheet: Repo
 
 async function fileOf({ file }: RunRow, report: PaperReport): Promise<Buffer> {
   if (file === "pdf") return pdfOf(report);
-  return file === "excel" ? excelOf(report) : Buffer.from(csvOf(report));
+  return file === "excel" ? excelOf(report) : csvOf(report);
 }

@@ -15,13 +15,13 @@ interface Term {
   sign: 1n | -1n;
 }
 
-/** The formula of each cell, without "="; null where there is none. */
+/** The formulas of a row's cells, without "="; null where there is none. Asked row by row: a ledger has many. */
 export function formulasOf(
   rows: readonly ReportRow[],
   columns: readonly ReportColumn[],
   digits: number,
   address: Address,
-): (string | null)[][] {
+): (row: number) => (string | null)[] {
   // In whole minor units: sums of binary fractions are never equal.
   const amounts = rows.map(({ cells }) =>
     columns.map((_, at) => {
@@ -33,9 +33,10 @@ export function formulasOf(
     terms.length > 0 &&
     terms.reduce((sum, term) => sum + term.sign * (amounts[term.row]?.[term.column] ?? 0n), 0n) ===
       amounts[row]?.[column];
-  return rows.map((one, row) => {
+  return (row) => {
+    const kind = rows[row]?.kind;
     const across = columns.map((_, column) => acrossTerms(columns, row, column));
-    const isSum = one.kind === "subtotal" || one.kind === "total";
+    const isSum = kind === "subtotal" || kind === "total";
     const ways = isSum ? waysDown(rows, row) : [];
     const downAt = (way: readonly Down[], column: number) => way.map((term) => ({ ...term, column }));
     const stated = columns.flatMap((_, column) => (amounts[row]?.[column] == null ? [] : [column]));
@@ -47,7 +48,7 @@ export function formulasOf(
       const terms = candidates.find((each) => holds(each, row, column));
       return terms ? written(terms, address) : null;
     });
-  });
+  };
 }
 
 /** Of a row: its change, its total over the periods, or the balance that runs on. */

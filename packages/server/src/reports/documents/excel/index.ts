@@ -1,4 +1,5 @@
 /** A report as a workbook: the company's head, the table with real numbers and formulas for its sums, ready to be printed. */
+import { setImmediate as letOthers } from "node:timers/promises";
 import { type ReportRow, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
 import { type PaperReport, rangeInWords, type TextColumn, termsInWords, textColumnsOf } from "../outline.ts";
@@ -12,8 +13,11 @@ const CODE_WIDTH = 9;
 const TEXT_WIDTH = 14;
 const AMOUNT_WIDTH = 15;
 
+/** Rows that are made before others are let in. */
+const ROWS_AT_ONCE = 500;
+
 /** The finished file. */
-export function excelOf(report: PaperReport): Promise<Buffer> {
+export async function excelOf(report: PaperReport): Promise<Buffer> {
   const { sheet, format, company, productName, now } = report;
   const rows = rowsOfFormat(sheet.rows, format);
   const texts = textColumnsOf(rows);
@@ -27,9 +31,11 @@ export function excelOf(report: PaperReport): Promise<Buffer> {
     (row, column) => `${columnName(before + column)}${HEAD_ROWS + row + 1}`,
   );
   const amountFormat = digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`;
-  const lines = rows.map((row, index) =>
-    lineOf(row, { texts, hasCodes, amountFormat, formulas: formulas[index] ?? [] }),
-  );
+  const lines: (Cell | null)[][] = [];
+  for (const [index, row] of rows.entries()) {
+    lines.push(lineOf(row, { texts, hasCodes, amountFormat, formulas: formulas(index) }));
+    if (index % ROWS_AT_ONCE === 0) await letOthers();
+  }
   const plain = (value: string, style: Style = {}): Cell[] => [{ value, style }];
   return workbookFile({
     title: `${sheet.title}, ${rangeInWords(sheet)}`,

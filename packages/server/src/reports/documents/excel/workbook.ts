@@ -4,6 +4,7 @@
  * docs/DECISIONS.md says more.
  */
 import { buffer } from "node:stream/consumers";
+import { setImmediate as letOthers } from "node:timers/promises";
 import { ZipFile } from "yazl";
 
 export interface Style {
@@ -65,7 +66,7 @@ export function dayNumber(day: string): number {
 export async function workbookFile(book: Workbook): Promise<Buffer> {
   const styles = styleTable();
   // First: it says which styles there are.
-  const sheet = sheetXml(book, styles.idOf);
+  const sheet = await sheetXml(book, styles.idOf);
   const parts: Record<string, string> = {
     "[Content_Types].xml": CONTENT_TYPES,
     "_rels/.rels": relationships([
@@ -88,6 +89,9 @@ export async function workbookFile(book: Workbook): Promise<Buffer> {
   zip.end();
   return buffer(zip.outputStream);
 }
+
+/** Rows that are written before others are let in. */
+const ROWS_AT_ONCE = 500;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -114,18 +118,21 @@ function workbookXml({ sheetName, headRow }: Workbook): string {
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${quoted}!$${headRow}:$${headRow}</definedName></definedNames><calcPr fullCalcOnLoad="1"/></workbook>`;
 }
 
-function sheetXml(book: Workbook, idOf: (style: Style) => number): string {
+async function sheetXml(book: Workbook, idOf: (style: Style) => number): Promise<string> {
   const { rows, widths, frozen, landscape, foot, headRow, headHeight } = book;
   const topLeft = `${columnName(frozen.columns)}${frozen.rows + 1}`;
   const pane = `<pane xSplit="${frozen.columns}" ySplit="${frozen.rows}" topLeftCell="${topLeft}" activePane="bottomRight" state="frozen"/>`;
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  const lines = rows.map((cells, row) => {
+  const lines: string[] = [];
+  for (const [row, cells] of rows.entries()) {
     const inside = cells.map((cell, column) => (cell ? cellXml(cell, `${columnName(column)}${row + 1}`, idOf) : ""));
     const height = row + 1 === headRow ? ` ht="${headHeight}" customHeight="1"` : "";
-    return `<row r="${row + 1}"${height}>${inside.join("")}</row>`;
-  });
+    lines.push(`<row r="${row + 1}"${height}>${inside.join("")}</row>`);
+    // A long sheet holds nobody else up.
+    if (row % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await letOthers();
+  }
   // An ampersand would be a command of the foot.
   const footText = escaped(`&L&8${foot.replaceAll("&", "&&")}&R&8Page &P of &N`);
   return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join("")}</cols><sheetData>${lines.join("")}</sheetData><pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? "landscape" : "portrait"}" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>${footText}</oddFooter></headerFooter></worksheet>`;
