@@ -14,6 +14,7 @@ import {
   invoices,
   journalEntries,
   journalLines,
+  organizations,
   payments,
 } from "../db/schema.ts";
 import { type OpenItem, openBills, openInvoices } from "../payments/open-items.ts";
@@ -72,32 +73,47 @@ export async function paidExpenses(
   organizationId: string,
   lineIds: readonly string[],
 ): Promise<PaidExpense[]> {
-  const common = (expense: SQL) => sql`
-    select l.id as "lineId", x.id as "expenseId", e.vendor, e.reference, e.entry_date::text as date, p.amount::text, e.currency,
-      p.base_amount::text as "baseAmount", p.account_code as "paidFrom", a.name as "paidFromName",
-      a.code, a.type, a.purpose, a.name
-    from ${bankLines} l
-      join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
-      join ${expenses} x on x.organization_id = l.organization_id and x.deleted_at is null and ${expense}
-      join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id
-        and e.posted_at is not null
-      join ${journalLines} p on p.organization_id = e.organization_id and p.entry_id = e.id and p.kind = 'payment'
-        and p.side = case when l.amount < 0 then 'credit' else 'debit' end
-      join ${accounts} a on a.organization_id = p.organization_id and a.code = p.account_code
-    where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'
-      and not exists (select from ${bankMatches} m where m.organization_id = x.organization_id and m.expense_id = x.id)
-      and (p.account_code = b.account_code or not exists (
-        select from ${bankAccounts} o where o.organization_id = p.organization_id and o.account_code = p.account_code))`;
+  const near = sql`between l.date - ${EXPENSE_DAYS}::int and l.date + ${EXPENSE_DAYS}::int`;
   const { rows } = await tx.execute<PaidExpense & Pick<Account, keyof Account>>(sql`
-    ${common(sql`x.list_amount = abs(l.amount) and x.list_currency = l.currency
-      and x.list_date between l.date - ${EXPENSE_DAYS}::int and l.date + ${EXPENSE_DAYS}::int`)}
-    union all
-    ${common(sql`x.list_currency <> l.currency
-      and x.list_date between l.date - ${EXPENSE_DAYS}::int and l.date + ${EXPENSE_DAYS}::int`)}
-      and e.base_currency = l.currency
-      and abs(p.base_amount - abs(l.amount)) <= ${FOREIGN_SHARE}::numeric * abs(l.amount)`);
+    with line as materialized (
+      select l.id, l.date, l.amount, abs(l.amount) as size, l.currency, b.account_code from ${bankLines} l
+        join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
+      where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'
+    ), free as materialized (
+      ${freeExpenses(organizationId, sql`x.list_amount in (select size from line)`)}
+    ), abroad as materialized (
+      ${freeExpenses(
+        organizationId,
+        sql`x.list_currency <> (select default_currency from ${organizations} where id = ${organizationId})`,
+      )}
+    ), pair as (
+      select l.id as line_id, l.amount as moved, l.size, l.currency, l.account_code, x.id, x.current_entry_id, false as foreign_money
+      from line l join free x on x.list_amount = l.size and x.list_currency = l.currency and x.list_date ${near}
+      union all
+      select l.id, l.amount, l.size, l.currency, l.account_code, x.id, x.current_entry_id, true
+      from line l join abroad x on x.list_currency <> l.currency and x.list_date ${near}
+    )
+    select m.line_id as "lineId", m.id as "expenseId", e.vendor, e.reference, e.entry_date::text as date, p.amount::text, e.currency,
+      p.base_amount::text as "baseAmount", p.account_code as "paidFrom", a.name as "paidFromName", a.code, a.type, a.purpose, a.name
+    from pair m
+      join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = m.current_entry_id and e.posted_at is not null
+      join ${journalLines} p on p.organization_id = e.organization_id and p.entry_id = e.id and p.kind = 'payment'
+        and p.side = case when m.moved < 0 then 'credit' else 'debit' end
+      join ${accounts} a on a.organization_id = p.organization_id and a.code = p.account_code
+    where (p.account_code = m.account_code or p.account_code not in (
+        select account_code from ${bankAccounts} where organization_id = ${organizationId}))
+      and (not m.foreign_money
+        or (e.base_currency = m.currency and abs(p.base_amount - m.size) <= ${FOREIGN_SHARE}::numeric * m.size))`);
   return rows.filter((row) => !isPayable(row)).map((row) => ({ ...row, expenseId: Number(row.expenseId) }));
 }
+
+/** Expenses of the days around the lines that are matched with none. */
+const freeExpenses = (organizationId: string, condition: SQL) => sql`
+  select x.id, x.current_entry_id, x.list_amount, x.list_currency, x.list_date from ${expenses} x
+  where x.organization_id = ${organizationId} and x.deleted_at is null and ${condition}
+    and x.list_date between (select min(date) from line) - ${EXPENSE_DAYS}::int
+      and (select max(date) from line) + ${EXPENSE_DAYS}::int
+    and not exists (select from ${bankMatches} m where m.organization_id = x.organization_id and m.expense_id = x.id)`;
 
 /** A payment that was recorded by hand and stands for no line yet. */
 export type RecordedPayment = {
