@@ -433,5 +433,5 @@ async function expectPostings(person: Person, sheet: ReportSheet) {
       if (!isOtherSide) expect([net, -net], `${sheet.type}: ${row.label}, column ${at}`).toContain(minorOf(amount));
       expect(answer.data.length).toBe(Math.min(1, answer.meta.total));
     }
-  expect(asked.size, sheet.type).toBeGreaterThan(1);
+  expect(asked.size, sheet.type).toBeGreaterThan(0);
 }
