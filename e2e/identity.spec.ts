@@ -148,7 +148,12 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
 
   await test.step("the founder reads what happened", async () => {
     await page.goto("/user-management?tab=activity");
-    await expect(page.getByText(/Emil Employee/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole("list", { name: /^Activity/ })
+        .getByText(/Emil Employee/)
+        .first(),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 });
