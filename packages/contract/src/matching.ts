@@ -102,7 +102,7 @@ export const listLinesToMatch = defineCall({
     bankAccountId: z.uuid({ error: NO_ACCOUNT }).optional(),
     /** One line only, with all its suggestions. */
     lineId: z.uuid({ error: NO_LINE }).optional(),
-    /** Money out that nothing is suggested for: what lacks a receipt. */
+    /** Money out only: what is open there lacks its receipt. */
     withoutReceipt: z
       .enum(["true", "false"], { error: "withoutReceipt must be true or false." })
       .default("false")

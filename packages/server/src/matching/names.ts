@@ -15,7 +15,7 @@ const ALIAS_WORDS = 4;
 const TELLING = 4;
 
 /** The telling words of a text: small letters, no accents, no numbers, no noise; all words where nothing else is left. */
-export function tellingWords(text: string): string[] {
+function tellingWords(text: string): string[] {
   const words = text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

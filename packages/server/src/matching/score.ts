@@ -35,14 +35,14 @@ export interface Score {
 const DAY = 86_400_000;
 const POINTS = { exact: 55, otherAmount: 30, day: 20, name: 25, alias: 25, reference: 30 } as const;
 /** What is offered at all. */
-export const WORTH_SAYING = 50;
+const WORTH_SAYING = 50;
 /** What may be accepted with all the others. */
 const CERTAIN = 85;
 /** How far the second best has to be behind. */
 const LEAD = 15;
 
 /** Days from the candidate's day to the line's. */
-export const daysApart = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+const daysApart = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /** Weighs amount, day, name and number. */
 export function weigh(line: Line, candidate: Candidate): Score {

@@ -41,7 +41,7 @@ const badText = (name: string) => [
   ...bad(paymentMessages.text, "x".repeat(301)),
 ];
 
-export const badPayment = {
+const badPayment = {
   date: bad(paymentMessages.date, undefined, "", "2026-02-30", "02.04.2026"),
   accountCode: bad("Account code is required", undefined, "", 1100),
   amount: [
