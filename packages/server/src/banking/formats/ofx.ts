@@ -26,6 +26,7 @@ export function readOfx(text: string): Statement[] {
   let group = "";
   let fields: Record<string, string> = {};
   let unread = 0;
+  let until = "";
   for (const [, closing, name = "", raw = ""] of text.matchAll(TAG)) {
     const tag = name.toUpperCase();
     const value = plain(raw);
@@ -35,13 +36,15 @@ export function readOfx(text: string): Statement[] {
         if (line === null) unread += 1;
         else if (!isNothing(line.amount)) current.lines.push(line);
       }
-      if (tag === "LEDGERBAL" && current) current.closingBalance = amountOf(fields.BALAMT);
+      if (tag === "LEDGERBAL" && current && !isLater(fields.DTASOF, until))
+        current.closingBalance = amountOf(fields.BALAMT);
       if (tag === group) group = "";
       if (tag === "STMTRS" || tag === "CCSTMTRS") {
         if (current && unread > 0)
           current.notes.push(`${linesWere(unread)} left out, because no day or no amount could be read.`);
         current = null;
         unread = 0;
+        until = "";
       }
     } else if (value === "") {
       if (tag === "STMTRS" || tag === "CCSTMTRS") {
@@ -56,6 +59,7 @@ export function readOfx(text: string): Statement[] {
       if (tag === "BANKACCTTO" || tag === "CCACCTTO") group = tag;
     } else {
       if (tag === "ORG") bank = value;
+      if (tag === "DTEND") until = value;
       if (current && tag === "CURDEF") current.currency = value.toUpperCase();
       if (current && (group === "BANKACCTFROM" || group === "CCACCTFROM")) {
         if (tag === "ACCTID") current.accountNumber = plainNumber(value);
@@ -73,6 +77,12 @@ export function readOfx(text: string): Statement[] {
     );
   for (const statement of statements) statement.lines = oldestFirst(statement.lines);
   return statements;
+}
+
+/** Many banks tell today's balance whatever days were asked for: it is not that of the last line. */
+function isLater(asOf = "", until: string): boolean {
+  const [day, last] = [readDay(asOf, "ymd"), readDay(until, "ymd")];
+  return day !== null && last !== null && day > last;
 }
 
 function lineOf(fields: Readonly<Record<string, string>>): StatementLine | null {
