@@ -2,15 +2,14 @@
  * A small filled line without axes: how a figure came to be what it is. Pointing at it shows the nearest of its values; who does
  * not see it finds them in the text beside it.
  */
-import { useElementSize } from "@mantine/hooks";
 import { type PointerEvent, useId, useState } from "react";
 import styles from "./Sparkline.module.css";
 import { curveThrough, nearest, pointsIn } from "./sparkline.ts";
 
-/** Room for the line's own width and for the point that is pointed at. */
+/** Room for half of the line's width and of the point that is pointed at. */
 const MARGIN = 5;
-const HEIGHT = 48;
-const POINT_RADIUS = 4;
+/** The drawing is as wide as its place; it is drawn in percent of it. */
+const [WIDTH, HEIGHT] = [100, 38];
 
 interface Props {
   data: readonly number[];
@@ -24,45 +23,50 @@ interface Props {
 
 export function Sparkline({ data, labels, format, color = "var(--sparkline)" }: Props) {
   const gradient = useId();
-  const { ref, width } = useElementSize();
   const [at, setAt] = useState<number | null>(null);
-  const points = pointsIn(data, Math.max(0, width - 2 * MARGIN), HEIGHT - 2 * MARGIN);
-  const [first, last] = [points[0], points.at(-1)];
+  const points = pointsIn(data, WIDTH, HEIGHT);
   const line = curveThrough(points);
-  const floor = HEIGHT - 2 * MARGIN;
   const shown = at === null ? undefined : points[at];
-  const point = (event: PointerEvent<HTMLDivElement>) =>
-    setAt(nearest(points, event.clientX - event.currentTarget.getBoundingClientRect().left - MARGIN));
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setAt(nearest(points, ((event.clientX - left) / width) * WIDTH));
+  };
   return (
-    <div
-      ref={ref}
-      className={styles.sparkline}
-      style={{ height: HEIGHT }}
-      onPointerMove={point}
-      onPointerLeave={() => setAt(null)}
-      aria-hidden="true"
-    >
-      {width > 0 && first && last && (
-        <svg width={width} height={HEIGHT} className={styles.drawing} aria-hidden="true">
+    <div className={styles.place} style={{ padding: MARGIN }} aria-hidden="true">
+      <div className={styles.sparkline} onPointerMove={point} onPointerLeave={() => setAt(null)}>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          height={HEIGHT}
+          preserveAspectRatio="none"
+          className={styles.drawing}
+          aria-hidden="true"
+        >
           <defs>
             <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
               <stop offset="0" stopColor={color} stopOpacity="0.5" />
               <stop offset="1" stopColor={color} stopOpacity="0" />
             </linearGradient>
           </defs>
-          <g transform={`translate(${MARGIN} ${MARGIN})`}>
-            <path d={`${line}L${last.x},${floor}L${first.x},${floor}Z`} fill={`url(#${gradient})`} />
-            <path d={line} fill="none" stroke={color} strokeWidth="2" strokeLinecap="round" />
-            {shown && <circle cx={shown.x} cy={shown.y} r={POINT_RADIUS} fill={color} />}
-          </g>
+          <path d={`${line}L${WIDTH},${HEIGHT}L0,${HEIGHT}Z`} fill={`url(#${gradient})`} />
+          <path
+            d={line}
+            fill="none"
+            stroke={color}
+            strokeWidth="2"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
         </svg>
-      )}
-      {shown && at !== null && (
-        <div className={styles.tip} style={{ left: `clamp(64px, ${shown.x + MARGIN}px, calc(100% - 64px))` }}>
-          <span className={styles.when}>{labels?.[at] ?? ""}</span>
-          <span className={styles.figure}>{format(data[at] ?? 0)}</span>
-        </div>
-      )}
+        {shown && at !== null && (
+          <>
+            <span className={styles.point} style={{ left: `${shown.x}%`, top: shown.y, background: color }} />
+            <span className={styles.tip} style={{ left: `clamp(56px, ${shown.x}%, calc(100% - 56px))` }}>
+              <span className={styles.when}>{labels?.[at] ?? ""}</span>
+              <span className={styles.figure}>{format(data[at] ?? 0)}</span>
+            </span>
+          </>
+        )}
+      </div>
     </div>
   );
 }
