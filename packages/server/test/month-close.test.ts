@@ -9,7 +9,7 @@ import { type Answer, expectError, expectFailure, type RawInput, sendCall, uploa
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ config: { logLevel: "error" }, pool: createScriptedPool(), now: () => new Date("2026-05-03T10:00:00Z") });
+  server = await startTestServer({ pool: createScriptedPool(), now: () => new Date("2026-05-03T10:00:00Z") });
 });
 afterAll(() => server.close());
 
