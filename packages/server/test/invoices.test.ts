@@ -170,6 +170,8 @@ describe("an issued invoice", () => {
     expect(await refused("delete from invoice_item")).toContain("cannot change");
     expect(await refused("update invoice_item set net = 1")).toContain("permission denied");
     expect(await refused("update invoice set state = 'draft'")).toContain("is issued and cannot change");
+    const asSystem = server.db.asSystem((tx) => tx.execute(sql`delete from invoice_item where invoice_id = ${id}`));
+    expect(await asSystem.catch(({ cause }: Error) => cause)).toMatchObject({ constraint: "issued_is_final" });
   });
 
   it("keeps who was invoiced, as they were then", async () => {
