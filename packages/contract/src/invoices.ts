@@ -478,7 +478,7 @@ export const voidInvoice = defineCall({
   params: invoiceId,
   body: z.object({
     reason: required(invoiceMessages.reason, 500),
-    /** Of the reversal; the issue date when absent. */
+    /** Of the reversal; when absent, the issue date, or today where that month is closed. */
     date: day("date is not a date (YYYY-MM-DD).").optional(),
   }),
   output: detailOutput,

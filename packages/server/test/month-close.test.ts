@@ -1,7 +1,10 @@
 /** The month's end: what the checklist finds, what a closed month refuses, and how it is opened again. */
 import { CALLS, type Call, closeMonth, monthClosedMessage, reopenMonth } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { violations } from "./support/book.ts";
+import { freshBill } from "./contract/payments.ts";
+import { balancesOf } from "./support/balances.ts";
+import { bankLine } from "./support/bank-lines.ts";
+import { loadBook, violations } from "./support/book.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -117,6 +120,30 @@ describe("closing", () => {
     expect(await ada.call(CALLS.deleteExpenses, { body: { ids } })).toMatchObject({ ...refused, done: [inMarch] });
     expect((await ada.call(CALLS.getExpense, { params })).totalAmount).toBe(48);
     expect(await violations(server.db, ada.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("takes back today what was issued, paid or booked in the month", async () => {
+    const ada = await server.register({ defaultCurrency: "EUR" });
+    const { client } = await ada.call(CALLS.addClient, { body: { name: "Grace Hopper", email: "grace@example.com" } });
+    const items = [{ description: "Design", quantity: 1, unitPrice: 100, accountCode: "4100" }];
+    const dates = { issueDate: "2026-04-20", dueDate: "2026-05-04", currency: "EUR" };
+    const draft = await ada.call(CALLS.createInvoice, { body: { clientId: client.id, ...dates, items } });
+    const { id, revision } = draft.invoice;
+    await ada.call(CALLS.issueInvoice, { params: { id }, body: { revision } });
+    const bill = await freshBill({ founder: ada }, 50, "EUR");
+    const paid = { date: "2026-04-21", accountCode: "1100", amount: 50, items: [{ expenseId: bill }] };
+    const { payment } = await ada.call(CALLS.recordPayment, { body: paid });
+    const line = await bankLine(server, ada, { amount: "7", currency: "EUR", date: "2026-04-22" });
+    await ada.call(CALLS.bookLine, { params: { id: line }, body: { accountCode: "3000" } });
+    await close(ada, { anyway: true });
+
+    await ada.call(CALLS.voidInvoice, { params: { id }, body: { reason: "Wrong client" } });
+    await ada.call(CALLS.voidPayment, { params: { id: payment.id } });
+    await ada.call(CALLS.undoMatch, { params: { id: line } });
+    expect(await balancesOf(server, ada)).toEqual({ "2000": -50, "5000": 50 });
+    const { entries } = await loadBook(server.db, ada.session.currentOrganizationId);
+    const reversals = entries.filter(({ reverses }) => reverses !== null);
+    expect(reversals.map(({ entry }) => entry.entryDate)).toEqual(Array(3).fill("2026-05-03"));
   });
 
   it("keeps a receipt that turns up late as a draft that says why", async () => {

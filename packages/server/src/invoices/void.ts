@@ -5,6 +5,7 @@ import type { Transaction } from "../db/database.ts";
 import { invoices, paymentAllocations, payments } from "../db/schema.ts";
 import { CallFailure } from "../http/failure.ts";
 import { loadEntries, reverseEntry } from "../journal/entries.ts";
+import { dayToReverse } from "../month-close/closed.ts";
 import { type Caller, recordOnInvoice } from "./record.ts";
 import { type InvoiceRecord, lockInvoice, noteOn } from "./store.ts";
 
@@ -13,14 +14,16 @@ const { failures } = voidInvoice;
 /**
  * Voids an issued invoice or credit note.
  *
+ * @param how.date of the reversal; absent: the entry's own, or today where that month is closed
  * @throws CallFailure one of the failures of `voidInvoice`
  */
 export async function voidIssued(
   tx: Transaction,
   caller: Caller,
   id: string,
-  { reason, date, at }: { reason: string; date?: string; at: Date },
+  how: { reason: string; date?: string; at: Date },
 ): Promise<void> {
+  const { reason, date, at } = how;
   const { organizationId, userId } = caller;
   const invoice = (await lockInvoice(tx, organizationId, id))?.invoice;
   if (!invoice) throw new CallFailure(failures.notFound);
@@ -36,7 +39,7 @@ export async function voidIssued(
   const entryId = invoice.entryId ?? "";
   const entry = (await loadEntries(tx, organizationId, [entryId])).get(entryId);
   if (!entry) throw new Error(`The entry of invoice ${id} does not exist.`);
-  await reverseEntry(tx, entry, { userId, at, ...(date === undefined ? {} : { entryDate: date }) });
+  await reverseEntry(tx, entry, { userId, at, entryDate: date ?? (await dayToReverse(tx, entry.row, at)) });
   const changes = { state: "void", voidedAt: at, voidedBy: userId, voidReason: reason } as const;
   await noteOn(tx, invoice, changes);
   await recordOnInvoice(tx, caller, "voided", { before: invoice, after: { ...invoice, ...changes }, more: { reason } });

@@ -12,6 +12,7 @@ import { takeOut } from "../expenses/remove.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { insertEntry, loadEntries, reverseEntry } from "../journal/entries.ts";
+import { dayToReverse } from "../month-close/closed.ts";
 import { takeBack } from "../payments/void.ts";
 import { rateOn, tell } from "./accept.ts";
 import { amountOf, lockLine, lockOpenLine, writeMatch } from "./line.ts";
@@ -116,7 +117,9 @@ export async function book(
 /**
  * Opens a line again and takes back what its match has posted.
  *
- * @throws CallFailure one of the failures of `undoMatch`; what lies in a closed month is refused too
+ * An entry or a payment of a closed month is taken back today; an expense of one stays, as it cannot be deleted either.
+ *
+ * @throws CallFailure one of the failures of `undoMatch`; `month_closed` where the line became an expense of a closed month
  */
 export async function undo(tx: Transaction, caller: MemberContext, lineId: string, at: Date): Promise<string> {
   const { organizationId } = caller;
@@ -145,7 +148,7 @@ async function takeBackWhatItMade(
   const { organizationId, userId } = caller;
   if (match.made === "entry" && match.entryId !== null) {
     const entry = (await loadEntries(tx, organizationId, [match.entryId])).get(match.entryId);
-    if (entry) await reverseEntry(tx, entry, { userId, at });
+    if (entry) await reverseEntry(tx, entry, { userId, at, entryDate: await dayToReverse(tx, entry.row, at) });
   }
   if (match.paymentId !== null) {
     if (match.made === "payment") await takeBack(tx, caller, match.paymentId, at);

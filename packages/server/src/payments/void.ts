@@ -8,10 +8,15 @@ import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { loadEntries, reverseEntry } from "../journal/entries.ts";
 import { releaseLines } from "../matching/release.ts";
+import { dayToReverse } from "../month-close/closed.ts";
 
 type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 
-/** @throws CallFailure `notFound`, `isVoid`, `reconciled` of `voidPayment`; the reversal of a closed month is refused too */
+/**
+ * The reversal has the payment's day, or today's where that month is closed.
+ *
+ * @throws CallFailure `notFound`, `isVoid`, `reconciled` of `voidPayment`
+ */
 export async function takeBack(tx: Transaction, caller: Caller, id: string, at: Date): Promise<void> {
   const { organizationId, userId, requestId } = caller;
   const { failures } = voidPayment;
@@ -22,7 +27,7 @@ export async function takeBack(tx: Transaction, caller: Caller, id: string, at: 
   await releaseLines(tx, organizationId, { paymentId: id }, failures.reconciled);
   const entry = (await loadEntries(tx, organizationId, [payment.entryId])).get(payment.entryId);
   if (!entry) throw new Error(`The entry of payment ${id} does not exist.`);
-  await reverseEntry(tx, entry, { userId, at });
+  await reverseEntry(tx, entry, { userId, at, entryDate: await dayToReverse(tx, entry.row, at) });
   await tx.update(payments).set({ voidedAt: at, voidedBy: userId, bankLineId: null }).where(byId);
   const { direction, date, amount, currency, party } = payment;
   await recordEvent(tx, {
