@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { expenseDetail, expenseRow } from "./expenses.ts";
+import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { instant, messageOnly } from "./values.ts";
 
 export const MAX_BULK = 200;
@@ -69,6 +70,8 @@ export const undoAccept = defineCall({
       code: "nothing_to_undo",
       message: "This expense was not accepted by hand, or it was changed since.",
     },
+    billPaid: BILL_PAID,
+    reconciled: EXPENSE_RECONCILED,
   },
 });
 

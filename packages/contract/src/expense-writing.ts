@@ -3,6 +3,7 @@ import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { expenseDetail } from "./expenses.ts";
+import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { currencyCode, messageOnly } from "./values.ts";
 
 /** Add and edit take one document of this size. */
@@ -184,7 +185,14 @@ export const updateExpense = defineCall({
   params: expenseId,
   body: expenseForm.extend({ revision }),
   output: messageOnly.extend({ expense: expenseDetail }),
-  failures: { ...savingFailures, notFound, changedMeanwhile, inProcessing },
+  failures: {
+    ...savingFailures,
+    notFound,
+    changedMeanwhile,
+    inProcessing,
+    billPaid: BILL_PAID,
+    reconciled: EXPENSE_RECONCILED,
+  },
 });
 
 export const mergeItems = defineCall({

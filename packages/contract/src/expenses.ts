@@ -2,6 +2,7 @@
 import { isCalendarDate, POSTING_KINDS } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
 /** What the server stores; the screen adds queued, uploading and processing_ai while a batch runs. */
@@ -62,6 +63,15 @@ export const journalEntry = z.object({
 });
 export type JournalEntryOutput = z.output<typeof journalEntry>;
 
+/** What is owed on an expense that was booked as payable. */
+export const expenseBill = z.object({
+  /** What is still to be paid, in the expense's currency; 0 once it is paid, negative where the supplier owes us. */
+  open: amount,
+  /** The document's; without one, the day of the document itself. */
+  dueDate: calendarDate,
+});
+export type ExpenseBill = z.output<typeof expenseBill>;
+
 export const expenseRow = z.object({
   id: z.int(),
   backendId: z.int(),
@@ -93,6 +103,8 @@ export const expenseRow = z.object({
   invoiceData: z.null(),
   /** Of a search that found the document's own words, and not what the row says: the words around them. */
   excerpt: z.string().optional(),
+  /** In the list, of what was booked as payable. */
+  bill: expenseBill.optional(),
 });
 export type ExpenseRow = z.output<typeof expenseRow>;
 
@@ -125,6 +137,8 @@ export const listExpenses = defineCall({
     status: z.enum(EXPENSE_STATUSES).optional(),
     /** What stands in the books: no drafts, nothing that failed or is still being read. */
     posted: z.enum(["true"], { error: "posted must be true, or left out." }).optional(),
+    /** Bills on which something is still owed. */
+    unpaid: z.enum(["true"], { error: "unpaid must be true, or left out." }).optional(),
     /** The main category's account. */
     categoryCode: z.string().max(20).optional(),
     /** An account that the entry posts to, on any line: a category, a payment account, the tax. */
@@ -241,6 +255,8 @@ export const expenseDetail = z.object({
   /** What one earlier decision on this vendor speaks for, while the expense waits: offered, not done. */
   suggestions: z.array(suggestion),
   entry: journalEntry.nullable(),
+  /** Null: no bill, or not in the books yet. */
+  bill: expenseBill.nullable(),
   reading: readingOutput.nullable(),
   /** What the newest reading took; null where nothing was read, or before such things were kept. */
   readBy: z
@@ -315,5 +331,7 @@ export const deleteExpense = defineCall({
       code: "in_processing",
       message: "This document is being read right now. Wait until it is done, then delete it.",
     },
+    billPaid: BILL_PAID,
+    reconciled: EXPENSE_RECONCILED,
   } satisfies Record<string, Failure>,
 });

@@ -116,6 +116,13 @@ export const BILL_PAID = {
   message: "This bill is paid. Take its payment back first, then change it.",
 } as const satisfies Failure;
 
+/** Of a change of an expense whose line of the bank statement is locked. */
+export const EXPENSE_RECONCILED = {
+  status: 409,
+  code: "reconciled",
+  message: "The bank line of this expense is reconciled and locked. Reopen the reconciliation first.",
+} as const satisfies Failure;
+
 const unknownItem = {
   status: 404,
   code: "not_found",

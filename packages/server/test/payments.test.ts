@@ -21,6 +21,7 @@ const send = (name: CallName, input: RawInput, as: Person = founder) =>
 const pay = (expenseId: number, amount: number, extra: object = {}) => ({
   body: { date: "2026-05-04", accountCode: "1100", amount, items: [{ expenseId }], ...extra },
 });
+const paidInCash = { paymentAccountId: "1000", accountCode: "5000", totalAmount: 5 };
 const openOf = async (expenseId: number) => {
   const { data } = await founder.call(CALLS.listBills, { query: { filter: "all", perPage: "100" } });
   return data.find((bill) => bill.expenseId === expenseId)?.open;
@@ -57,6 +58,39 @@ describe("a bill", () => {
       [61.4, 1.5],
       [40, 0],
     ]);
+  });
+
+  it("is told apart in the list of expenses, until it is paid", async () => {
+    const own = await server.register({ defaultCurrency: "EUR" });
+    const [part, whole] = [await freshBill({ founder: own }, 30, "EUR"), await freshBill({ founder: own }, 20, "EUR")];
+    const { expense } = await own.call(CALLS.createExpense, {
+      body: { vendorName: "Kiosk", description: "Tape", invoiceDate: "2026-04-02", currency: "EUR", ...paidInCash },
+    });
+    const unpaid = async (as: Person) => {
+      const query = { unpaid: "true", sortBy: "amount", sortOrder: "asc" } as const;
+      const { data, meta } = await as.call(CALLS.listExpenses, { query });
+      expect(meta.total).toBe(data.length);
+      return data.map(({ id, bill }) => [id, bill?.open]);
+    };
+    expect(await unpaid(own)).toEqual([
+      [whole, 20],
+      [part, 30],
+    ]);
+    await own.call(CALLS.recordPayment, pay(part, 12));
+    await own.call(CALLS.recordPayment, pay(whole, 20));
+    expect(await unpaid(own)).toEqual([[part, 18]]);
+    expect(await unpaid(await addMember(server, own, "employee"))).toEqual([]);
+
+    const { data } = await own.call(CALLS.listExpenses, { query: {} });
+    expect(new Map(data.map(({ id, bill }) => [id, bill]))).toEqual(
+      new Map([
+        [expense.id, undefined],
+        [whole, { open: 0, dueDate: "2026-05-02" }],
+        [part, { open: 18, dueDate: "2026-05-02" }],
+      ]),
+    );
+    const billOf = async (id: number) => (await own.call(CALLS.getExpense, { params: { id: String(id) } })).bill;
+    expect([await billOf(part), await billOf(expense.id)]).toEqual([{ open: 18, dueDate: "2026-05-02" }, null]);
   });
 
   it("keeps what it owes while payments stand on it, and may still change its category", async () => {

@@ -1,17 +1,11 @@
 /** A bill that is paid, in whole or in part, keeps what it says is owed: its payments rest on it. */
-import { BILL_PAID } from "@tallyleaf/contract";
+import { BILL_PAID, EXPENSE_RECONCILED } from "@tallyleaf/contract";
 import type { EntryDraft } from "@tallyleaf/ledger";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { paymentAllocations, payments } from "../db/schema.ts";
 import { CallFailure } from "../http/failure.ts";
 import { releaseLines } from "../matching/release.ts";
-
-const RECONCILED = {
-  status: 409,
-  code: "reconciled",
-  message: "The bank line of this expense is reconciled and locked. Reopen the reconciliation first.",
-} as const;
 
 /**
  * Says no to a change of what a paid bill owes, and takes an expense off its bank line when that no longer says what the bank says.
@@ -46,7 +40,7 @@ export async function requireDebtKept(
     )
     .limit(1);
   if (payment) throw new CallFailure(BILL_PAID);
-  await releaseLines(tx, organizationId, { expenseId }, RECONCILED);
+  await releaseLines(tx, organizationId, { expenseId }, EXPENSE_RECONCILED);
 }
 
 /** Account, side and amounts of what was paid or is owed. */

@@ -9,18 +9,14 @@ import {
   type BILL_SORT_COLUMNS,
   type BillRow,
 } from "@tallyleaf/contract";
-import { isPayable, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { type SQL, sql } from "drizzle-orm";
-import { chartOf } from "../accounts/chart.ts";
 import type { Transaction } from "../db/database.ts";
 import { containing } from "../db/like.ts";
-import { expenses, journalEntries, journalLines, paymentAllocations, payments } from "../db/schema.ts";
 import { baseCurrencyOf } from "../expenses/booking.ts";
+import { billsOf, type WhoseBills } from "./query.ts";
 
-export interface BillFilter {
-  organizationId: string;
-  /** Set for an employee, who sees only what they brought. */
-  createdBy?: string;
+export interface BillFilter extends WhoseBills {
   /** YYYY-MM-DD. */
   today: string;
   filter: (typeof BILL_FILTERS)[number];
@@ -59,8 +55,7 @@ const BUCKET = sql`case when days <= 0 then 'not_due' when days <= 30 then '1_30
 export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bills> {
   const { organizationId, page, perPage } = filter;
   const currency = await baseCurrencyOf(tx, organizationId);
-  const payable = (await chartOf(tx, organizationId)).filter(isPayable).map(({ code }) => code);
-  const bills = billsOn(payable, filter);
+  const bills = await billsOf(tx, filter, filter.today);
   const searched = filter.search
     ? sql`and (vendor ilike ${containing(filter.search)} or reference ilike ${containing(filter.search)} or description ilike ${containing(filter.search)})`
     : sql``;
@@ -110,27 +105,3 @@ type Row = {
   bucket: AgingBucket;
   found: number;
 };
-
-/** All bills on these accounts, with what is open of each and how many days it is past due. */
-function billsOn(payable: readonly string[], { organizationId, createdBy, today }: BillFilter): SQL {
-  const own = createdBy === undefined ? sql`` : sql`and x.created_by = ${createdBy}`;
-  return sql`
-    select x.id::text, coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor, e.reference, e.description,
-      e.entry_date::text, coalesce(e.due_date, e.entry_date)::text as due, e.currency, e.base_currency,
-      (t.sign * l.amount)::text as total, t.sign * l.amount - coalesce(s.amount, 0) as open,
-      t.sign * l.base_amount - coalesce(s.base_amount, 0) as base_open,
-      ${today}::date - coalesce(e.due_date, e.entry_date) as days
-    from ${journalLines} l
-      join ${journalEntries} e on e.organization_id = l.organization_id and e.id = l.entry_id and e.posted_at is not null
-      join ${expenses} x on x.organization_id = e.organization_id and x.id = e.expense_id and x.current_entry_id = e.id
-        and x.deleted_at is null
-      cross join lateral (select case l.side when 'credit' then 1 else -1 end as sign) t
-      left join lateral (
-        select sum(case p.direction when 'out' then a.amount else -a.amount end) as amount,
-          sum(case p.direction when 'out' then a.base_amount else -a.base_amount end) as base_amount
-        from ${paymentAllocations} a
-          join ${payments} p on p.organization_id = a.organization_id and p.id = a.payment_id and p.voided_at is null
-        where a.organization_id = x.organization_id and a.expense_id = x.id
-      ) s on true
-    where l.organization_id = ${organizationId} and l.account_code = any(${sql.param(payable)}) and l.kind = 'payment' ${own}`;
-}

@@ -4,6 +4,7 @@
  */
 import type { ExpenseStatus, SORT_COLUMNS } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
+import { unpaidBillIds } from "../bills/query.ts";
 import type { Transaction } from "../db/database.ts";
 import { containing } from "../db/like.ts";
 import { expenseTallies } from "../db/schema.ts";
@@ -23,6 +24,8 @@ export interface ListFilter {
   timezoneOffset: number;
   status?: ExpenseStatus;
   posted?: "true";
+  /** Only bills on which something is still owed. */
+  unpaid?: "true";
   categoryCode?: string;
   accountCode?: string;
   vendor?: string;
@@ -47,7 +50,8 @@ export async function listExpenses(
   filter: ListFilter,
 ): Promise<{ rows: ExpenseWithDocument[]; total: number }> {
   const { page, perPage, sortBy, sortOrder } = filter;
-  const conditions = JSON.stringify(conditionsOf(filter));
+  const ids = filter.unpaid ? await unpaidBillIds(tx, filter) : undefined;
+  const conditions = JSON.stringify({ ...conditionsOf(filter), ids });
   const { rows } = await tx.execute<{ ids: string[]; total: string }>(sql`
     select ids, total from expense_page(${conditions}::jsonb, ${sortBy}, ${sortOrder === "desc"}, ${(page - 1) * perPage}, ${perPage})`);
   const [found] = rows;

@@ -124,7 +124,7 @@ export function presentDetail(
   names: AccountNames,
   links: FileLinks,
   decidedBy: string | null,
-): Omit<ExpenseDetail, "readBy"> {
+): Omit<ExpenseDetail, "bill" | "readBy"> {
   const { expense, document } = found;
   const form = readStoredForm(expense.form);
   const mergedLine = readStoredLine(expense.mergedLine);

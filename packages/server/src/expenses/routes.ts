@@ -8,6 +8,7 @@ import { excerptsOf } from "../documents/text.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 import { loadEntries } from "../journal/entries.ts";
+import { billsAmong } from "./bills.ts";
 import { listExpenses } from "./list.ts";
 import { presentRow } from "./present.ts";
 import { showExpense } from "./show.ts";
@@ -31,12 +32,17 @@ export function expenseHandlers({ db, links }: Rooms): Pick<Handlers, "listExpen
         const ids = rows.flatMap(({ expense }) => expense.currentEntryId ?? []);
         const entries = await loadEntries(tx, caller.organizationId, ids);
         const names = await accountNames(tx, caller.organizationId);
+        const bills = await billsAmong(tx, caller.organizationId, rows);
         const excerpts = await excerptsFor(tx, caller.organizationId, rows, query.search ?? "");
         return {
           data: rows.map((row) => {
             const excerpt = excerpts.get(row.expense.documentId ?? "");
-            const shown = presentRow(row, entries.get(row.expense.currentEntryId ?? "") ?? null, names, links);
-            return excerpt === undefined ? shown : { ...shown, excerpt };
+            const bill = bills.get(row.expense.id);
+            return {
+              ...presentRow(row, entries.get(row.expense.currentEntryId ?? "") ?? null, names, links),
+              ...(excerpt === undefined ? {} : { excerpt }),
+              ...(bill === undefined ? {} : { bill }),
+            };
           }),
           meta: { total, currentPage: query.page, perPage: query.perPage },
         };

@@ -5,6 +5,7 @@ import { accountNames } from "../accounts/chart.ts";
 import type { Transaction } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import type { FileLinks } from "../documents/keys.ts";
+import { billsAmong } from "./bills.ts";
 import { presentDetail } from "./present.ts";
 import { newestReading } from "./readings.ts";
 import { currentEntry } from "./revise.ts";
@@ -20,7 +21,8 @@ export async function showExpense(
   const entry = await currentEntry(tx, expense);
   const names = await accountNames(tx, expense.organizationId);
   const detail = presentDetail(found, entry, names, links, await nameOf(tx, expense.approvalBy));
-  return { ...detail, readBy: await newestReading(tx, expense) };
+  const bills = await billsAmong(tx, expense.organizationId, [found]);
+  return { ...detail, bill: bills.get(expense.id) ?? null, readBy: await newestReading(tx, expense) };
 }
 
 /** The detail of an expense that was changed in this transaction. */

@@ -67,6 +67,7 @@ export function expenseDetail(facts: Partial<ExpenseDetail> = {}): ExpenseDetail
     suggestions: [],
     entry: null,
     reading: null,
+    bill: null,
     readBy: null,
     ...facts,
   };
