@@ -206,7 +206,17 @@ export const bookLine = defineCall({
     description: text("description").optional(),
   }),
   output: messageOnly.extend({ expenseId: z.int().nullable() }),
-  failures: { notFound, notOpenLine, unknownAccount, rateMissing: recordPayment.failures.rateMissing },
+  failures: {
+    notFound,
+    notOpenLine,
+    unknownAccount,
+    transferBooked: {
+      status: 409,
+      code: "transfer_booked",
+      message: "This transfer is booked already, from its line on the other account. Accept that as its other side.",
+    },
+    rateMissing: recordPayment.failures.rateMissing,
+  },
 });
 
 export const requestReceipt = defineCall({

@@ -125,6 +125,56 @@ describe("accepting", () => {
     expect((await founder.call(CALLS.listLinesToMatch, { query: {} })).meta.total).toBe(2);
   });
 
+  it.each([
+    ["1100", "1200", "-500"],
+    ["1200", "1100", "500"],
+  ])(
+    "counts a transfer once that was booked by its account on %s before %s was imported",
+    async (ours, theirs, amount) => {
+      const opposite = amount.startsWith("-") ? amount.slice(1) : `-${amount}`;
+      const first = await line(amount, { accountCode: ours });
+      await founder.call(CALLS.bookLine, { params: { id: first }, body: { accountCode: theirs } });
+      const once = { "1100": -500, "1200": 500 };
+      const id = await line(opposite, { accountCode: theirs, date: "2026-05-08", description: "4711" });
+      const suggestion = `booked:${first}`;
+      const [found] = await suggested(id);
+      expect(found).toMatchObject({ id: suggestion, kind: "transfer", certain: true, effect: "" });
+      expect(found?.reasons).toEqual(["the other side of a transfer that is booked already", "4 days apart"]);
+      const { transferBooked } = CALLS.bookLine.failures;
+      const from = ours === "1200" ? "Business savings" : "Business checking";
+      expectFailure(
+        await send("bookLine", { params: { id }, body: { accountCode: ours } }),
+        transferBooked,
+        `This transfer is booked already, from the line of 2026-05-04 on ${from}. Accept that as its other side, or decline it first.`,
+      );
+      expect(await founder.call(CALLS.acceptCertain, { body: {} })).toMatchObject({ success: true, accepted: 1 });
+      expect(await balances()).toEqual(once);
+      // Opened again, the second line leaves the booking as it is; the first takes both along.
+      await founder.call(CALLS.undoMatch, { params: { id } });
+      expect(await balances()).toEqual(once);
+      await founder.call(CALLS.acceptMatch, { params: { id }, body: { suggestion } });
+      await founder.call(CALLS.undoMatch, { params: { id: first } });
+      expect(await balances()).toEqual({});
+      expect((await founder.call(CALLS.listLinesToMatch, { query: {} })).meta.total).toBe(2);
+    },
+  );
+
+  it("leaves it to a person which of two lines is the other side of a booked transfer, and whether it is one", async () => {
+    const first = await line("-500");
+    await founder.call(CALLS.bookLine, { params: { id: first }, body: { accountCode: "1200" } });
+    const [one, two] = [await line("500", { accountCode: "1200" }), await line("500", { accountCode: "1200" })];
+    expect(await suggested(one)).toMatchObject([{ id: `booked:${first}`, certain: false }]);
+    await founder.call(CALLS.acceptMatch, { params: { id: two }, body: { suggestion: `booked:${first}` } });
+    // A second transfer of the same amount is booked as any other.
+    await founder.call(CALLS.bookLine, { params: { id: one }, body: { accountCode: "1100" } });
+    expect(await balances()).toEqual({ "1100": -1000, "1200": 1000 });
+    const third = await line("-500");
+    await founder.call(CALLS.declineMatch, { params: { id: third }, body: { suggestion: `booked:${one}` } });
+    expect(await suggested(third)).toEqual([]);
+    await founder.call(CALLS.bookLine, { params: { id: third }, body: { accountCode: "1200" } });
+    expect(await balances()).toEqual({ "1100": -1500, "1200": 1500 });
+  });
+
   it("settles what a person chooses, never against the way the money went", async () => {
     const bill = await freshBill({ founder }, 50, "EUR");
     const incoming = await line("50");

@@ -16,7 +16,7 @@ import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { rateFor } from "../currencies/rate-for.ts";
 import type { Transaction } from "../db/database.ts";
-import { payments } from "../db/schema.ts";
+import { bankMatches, payments } from "../db/schema.ts";
 import { recordEvent } from "../events/record.ts";
 import { baseCurrencyOf } from "../expenses/booking.ts";
 import { lockExpense } from "../expenses/find-for-change.ts";
@@ -25,8 +25,8 @@ import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { insertEntry } from "../journal/entries.ts";
 import { record } from "../payments/record.ts";
-import { type OpenLine, otherSides, paidExpenses, recordedPayments } from "./candidates.ts";
-import { amountOf, lockOpenLine, writeMatch } from "./line.ts";
+import { bookedSides, type OpenLine, otherSides, paidExpenses, recordedPayments } from "./candidates.ts";
+import { amountOf, lockLine, lockOpenLine, writeMatch } from "./line.ts";
 
 const { failures } = acceptMatch;
 /** Digits of a rate that the bank's own amounts give: enough to come back to the cent. */
@@ -55,6 +55,8 @@ export async function accept(
       return matchPayment(tx, caller, line, rest, reasons, at);
     case "transfer":
       return matchTransfer(tx, caller, line, rest, reasons, at);
+    case "booked":
+      return matchBookedTransfer(tx, caller, line, rest, reasons, at);
     case "bill": {
       const items = rest.split(",").map((id) => ({ expenseId: Number(id) }));
       return settle(tx, caller, line, { items, fee: 0, writeOff: 0 }, reasons, at);
@@ -183,6 +185,36 @@ async function matchTransfer(
     what: `a transfer from ${from.accountName} to ${to.accountName}`,
   });
   return `Booked as a transfer from ${from.accountName} to ${to.accountName}.`;
+}
+
+/** The other line of a transfer that was booked by its account: both stand for the one entry, and nothing is posted. */
+async function matchBookedTransfer(
+  tx: Transaction,
+  caller: MemberContext,
+  line: OpenLine,
+  otherId: string,
+  reasons: string[],
+  at: Date,
+): Promise<string> {
+  const { organizationId } = caller;
+  if (!isUuid(otherId)) throw new CallFailure(failures.gone);
+  await lockLine(tx, organizationId, otherId);
+  const found = (await bookedSides(tx, organizationId, [line.id])).find((side) => side.otherId === otherId);
+  if (!found) throw new CallFailure(failures.gone);
+  const { entryId, otherAccount } = found;
+  await writeMatch(
+    tx,
+    caller,
+    line,
+    { kind: "transfer", otherLineId: otherId, entryId, made: "nothing", reasons, state: "transfer", party: null },
+    at,
+  );
+  await tx
+    .update(bankMatches)
+    .set({ otherLineId: line.id })
+    .where(and(eq(bankMatches.organizationId, organizationId), eq(bankMatches.bankLineId, otherId)));
+  await tell(tx, caller, line, "matched", { entryId, what: `the transfer that is booked on ${otherAccount}` });
+  return `Matched with the transfer that is booked on ${otherAccount}.`;
 }
 
 /**

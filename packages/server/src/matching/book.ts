@@ -15,8 +15,10 @@ import { insertEntry, loadEntries, reverseEntry } from "../journal/entries.ts";
 import { dayToReverse } from "../month-close/closed.ts";
 import { takeBack } from "../payments/void.ts";
 import { rateOn, tell } from "./accept.ts";
+import { bookedSides, type OpenLine } from "./candidates.ts";
 import { amountOf, lockLine, lockOpenLine, writeMatch } from "./line.ts";
 import { openLines } from "./release.ts";
+import { bookedTransfer, declinedOf } from "./suggest.ts";
 
 /** What a booking is for. */
 interface Booking {
@@ -46,6 +48,7 @@ export async function book(
     const { unknownAccount } = bookLine.failures;
     throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
   }
+  await refuseBookedTwice(tx, organizationId, line, accountCode);
   const amount = amountOf(line);
   const party = name || line.counterparty || line.description || account.name;
   const match = { state: "booked" as const, party: name ?? line.counterparty, bookedOn: accountCode };
@@ -115,6 +118,25 @@ export async function book(
 }
 
 /**
+ * A transfer that was booked from its line on the other account is not booked again from this one, unless somebody has said that
+ * it is another.
+ */
+async function refuseBookedTwice(
+  tx: Transaction,
+  organizationId: string,
+  line: OpenLine,
+  accountCode: string,
+): Promise<void> {
+  const sides = (await bookedSides(tx, organizationId, [line.id])).filter((side) => side.otherCode === accountCode);
+  if (sides.length === 0) return;
+  const declined = await declinedOf(tx, organizationId, [line.id]);
+  const side = sides.find(({ otherId }) => !declined.has(`${line.id} ${bookedTransfer(otherId)}`));
+  if (!side) return;
+  const message = `This transfer is booked already, from the line of ${side.otherDate} on ${side.otherAccount}. Accept that as its other side, or decline it first.`;
+  throw new CallFailure(bookLine.failures.transferBooked, { message });
+}
+
+/**
  * Opens a line again and takes back what its match has posted.
  *
  * An entry or a payment of a closed month is taken back today; an expense of one stays, as it cannot be deleted either.
@@ -130,8 +152,15 @@ export async function undo(tx: Transaction, caller: MemberContext, lineId: strin
     .select()
     .from(bankMatches)
     .where(and(eq(bankMatches.organizationId, organizationId), eq(bankMatches.bankLineId, lineId)));
-  const lines = [lineId, ...(match?.otherLineId ? [match.otherLineId] : [])];
-  await openLines(tx, organizationId, lines, failures.reconciled);
+  const otherId = match?.otherLineId;
+  // Said to be the other side of a transfer that was booked before: that booking stays.
+  const isSecond = match?.kind === "transfer" && match.made === "nothing";
+  await openLines(tx, organizationId, otherId && !isSecond ? [lineId, otherId] : [lineId], failures.reconciled);
+  if (otherId && isSecond)
+    await tx
+      .update(bankMatches)
+      .set({ otherLineId: null })
+      .where(and(eq(bankMatches.organizationId, organizationId), eq(bankMatches.bankLineId, otherId)));
   if (match) await takeBackWhatItMade(tx, caller, match, at);
   await tell(tx, caller, line, "opened", { kind: match?.kind ?? line.state });
   return match && match.made !== "nothing"

@@ -149,7 +149,6 @@ export type OtherSide = {
   otherId: string;
   otherAccount: string;
   otherDate: string;
-  otherText: string;
 };
 
 export async function otherSides(
@@ -158,14 +157,49 @@ export async function otherSides(
   lineIds: readonly string[],
 ): Promise<OtherSide[]> {
   const { rows } = await tx.execute<OtherSide>(sql`
-    select l.id as "lineId", o.id as "otherId", ob.name as "otherAccount", o.date::text as "otherDate",
-      o.description || ' ' || o.counterparty as "otherText"
+    select l.id as "lineId", o.id as "otherId", ob.name as "otherAccount", o.date::text as "otherDate"
     from ${bankLines} l
       join ${bankLines} o on o.organization_id = l.organization_id and o.amount = -l.amount and o.currency = l.currency
         and o.bank_account_id <> l.bank_account_id and o.state = 'open'
         and o.date between l.date - ${TRANSFER_DAYS}::int and l.date + ${TRANSFER_DAYS}::int
       join ${bankAccounts} ob on ob.organization_id = o.organization_id and ob.id = o.bank_account_id
     where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'`);
+  return rows;
+}
+
+/** The line whose booking, by its account, was the other side of a transfer already. */
+export type BookedSide = OtherSide & {
+  otherCode: string;
+  entryId: string;
+  /** Open lines, this one among them, that it may be the other side of. */
+  rivals: number;
+};
+
+/**
+ * Lines that were booked to the account which this line is on, before it came: the same transfer, seen from the other account.
+ * Those that stand together with a line already are left out.
+ */
+export async function bookedSides(
+  tx: Transaction,
+  organizationId: string,
+  lineIds: readonly string[],
+): Promise<BookedSide[]> {
+  const { rows } = await tx.execute<BookedSide>(sql`
+    select l.id as "lineId", o.id as "otherId", ob.name as "otherAccount", o.date::text as "otherDate",
+      ob.account_code as "otherCode", m.entry_id as "entryId",
+      (select count(*)::int from ${bankLines} r
+        where r.organization_id = l.organization_id and r.bank_account_id = l.bank_account_id and r.state = 'open'
+          and r.amount = l.amount and r.date between o.date - ${TRANSFER_DAYS}::int and o.date + ${TRANSFER_DAYS}::int) as rivals
+    from ${bankLines} l
+      join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
+      join ${bankLines} o on o.organization_id = l.organization_id and o.amount = -l.amount and o.currency = l.currency
+        and o.bank_account_id <> l.bank_account_id and o.category_code = b.account_code
+        and o.date between l.date - ${TRANSFER_DAYS}::int and l.date + ${TRANSFER_DAYS}::int
+      join ${bankAccounts} ob on ob.organization_id = o.organization_id and ob.id = o.bank_account_id
+      join ${bankMatches} m on m.organization_id = o.organization_id and m.bank_line_id = o.id
+        and m.made = 'entry' and m.other_line_id is null
+    where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'
+    order by abs(o.date - l.date), o.id`);
   return rows;
 }
 

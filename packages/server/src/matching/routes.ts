@@ -76,7 +76,7 @@ export function matchingHandlers({ db, now }: { db: Database; now: () => Date })
             accept(tx, caller, lineId, best.id, [...best.reasons, "accepted with all that were certain"], now()),
           );
           done.add(lineId);
-          if (best.kind === "transfer") done.add(best.id.slice("transfer:".length));
+          if (best.id.startsWith("transfer:")) done.add(best.id.slice("transfer:".length));
         } catch (error) {
           if (!(error instanceof CallFailure)) throw error;
           refused.push({ lineId, message: error.message });

@@ -7,6 +7,8 @@ import { bankDeclines } from "../db/schema.ts";
 import { directionOf, type OpenItem } from "../payments/open-items.ts";
 import { aliasesOf } from "./aliases.ts";
 import {
+  type BookedSide,
+  bookedSides,
   type OpenLine,
   type OtherSide,
   openItems,
@@ -27,6 +29,12 @@ const MOST_TOGETHER = 14;
 /** Days that are usual between: a receipt and its charge, a bill's due date and its payment, an invoice and its money. */
 const USUAL_DAYS = { expense: 3, payment: 3, transfer: 2, bill: 30, invoice: 30 } as const;
 
+/** Of a transfer that is booked already, however many days its two lines are apart. */
+const SCORE_OF_BOOKED = 95;
+
+/** The name of the suggestion that a line is the other side of what was booked from another. */
+export const bookedTransfer = (otherId: string) => `booked:${otherId}`;
+
 /** A suggestion before it is ranked. */
 type Weighed = Omit<MatchSuggestion, "certain"> & Score;
 
@@ -41,6 +49,7 @@ export async function suggestionsFor(
   const paid = Map.groupBy(await paidExpenses(tx, organizationId, ids), ({ lineId }) => lineId);
   const recorded = Map.groupBy(await recordedPayments(tx, organizationId, ids), ({ lineId }) => lineId);
   const sides = Map.groupBy(await otherSides(tx, organizationId, ids), ({ lineId }) => lineId);
+  const booked = Map.groupBy(await bookedSides(tx, organizationId, ids), ({ lineId }) => lineId);
   const open = byAmountAndParty(await openItems(tx, organizationId));
   const aliases = await aliasesOf(tx, organizationId, lines.map(aliasOf));
   const declined = await declinedOf(tx, organizationId, ids);
@@ -55,6 +64,7 @@ export async function suggestionsFor(
         ...(paid.get(line.id) ?? []).map((one) => ofExpense(line, said, one)),
         ...(recorded.get(line.id) ?? []).map((one) => ofPayment(said, one)),
         ...(sides.get(line.id) ?? []).map((one) => ofTransfer(line, said, one)),
+        ...(booked.get(line.id) ?? []).map((one) => ofBookedTransfer(line, said, one)),
         ...ofOpenItems(line, said, open),
       ].filter(({ id }) => !declined.has(`${line.id} ${id}`));
       return [line.id, ranked(all).slice(0, MOST_SHOWN)];
@@ -147,6 +157,22 @@ function ofTransfer(line: OpenLine, said: Line, other: OtherSide): Weighed {
   };
 }
 
+/**
+ * Somebody said already that the money went to this account, or came from it: more than a name could tell. With several that it
+ * may be, on either account, a person chooses.
+ */
+function ofBookedTransfer(line: OpenLine, said: Line, other: BookedSide): Weighed {
+  const { id, score, reasons, ...rest } = ofTransfer(line, said, other);
+  return {
+    ...rest,
+    id: bookedTransfer(other.otherId),
+    score: Math.max(score, SCORE_OF_BOOKED),
+    isNamed: other.rivals === 1,
+    reasons: ["the other side of a transfer that is booked already", ...reasons.slice(1)],
+    effect: "",
+  };
+}
+
 /** Open documents by what is open on them, and by who they are from or to. */
 interface OpenBook {
   byAmount: Map<string, OpenItem[]>;
@@ -233,7 +259,8 @@ function ofItems(line: OpenLine, said: Line, items: readonly OpenItem[], amount:
   };
 }
 
-async function declinedOf(tx: Transaction, organizationId: string, ids: string[]): Promise<ReadonlySet<string>> {
+/** What was declined of lines: "<line> <suggestion>". */
+export async function declinedOf(tx: Transaction, organizationId: string, ids: string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .select({ lineId: bankDeclines.bankLineId, suggestion: bankDeclines.suggestion })
     .from(bankDeclines)
