@@ -77,7 +77,7 @@ describe("answers", () => {
   it.each([
     ["Show my reports", "Profit and loss in 2026: income 0.00 EUR, expenses 100.00 EUR, a loss of 100.00 EUR."],
     ["Show my cash flow", /^Cash flow in 2026: 0\.00 EUR came in and 100\.00 EUR went out, -100\.00 EUR net\./],
-    ["List my bills", "You have 1 bill with a due date."],
+    ["List my bills", "There are no unpaid bills."],
     [
       "Create a new report",
       "Profit and loss in November 2026: income 0.00 EUR, expenses 0.00 EUR, a profit of 0.00 EUR.",
@@ -109,6 +109,31 @@ describe("answers", () => {
     const person = await euros();
     await spend(person, "Amazon", 100, "2026-10-03", { dueDate: "2026-12-01" });
     expect((await ask(person, question)).reply).toMatch(reply);
+  });
+
+  it("about bills go by what is open of them, not by their due date alone", async () => {
+    const person = await euros();
+    const bill = (vendor: string, amount: number, dueDate?: string) =>
+      spend(person, vendor, amount, "2026-10-03", { dueDate, paymentAccountId: "2000" });
+    const pay = (expenseId: number, amount: number) =>
+      person.call(CALLS.recordPayment, {
+        body: { date: "2026-10-20", accountCode: "1100", amount, items: [{ expenseId }] },
+      });
+    await pay((await bill("Amazon", 100, "2026-11-01")).expense.id, 100);
+    await pay((await bill("Uber", 30, "2026-12-01")).expense.id, 10);
+    await bill("Quill", 7);
+    const output = await ask(person, "List my bills");
+    expect(output.reply).toBe("You have 2 unpaid bills. 1 of them is past the due date.");
+    // Without a due date it is due on its own day.
+    expect(partOf(output, "table")?.rows.map(({ cells }) => cells.slice(1, 4))).toEqual([
+      ["Quill", "2026-10-03", 7],
+      ["Uber", "2026-12-01", 20],
+    ]);
+    expect((await ask(person, "Which bills are overdue?")).reply).toBe("You have 1 unpaid bill past the due date.");
+    expect((await ask(person, "unpaid bills from Amazon")).reply).toBe("There are no unpaid bills from Amazon.");
+    expect((await ask(person, "What waits for me?")).reply).toBe(
+      "Nothing waits for you. 1 unpaid bill is past the due date.",
+    );
   });
 
   it("leave out what waits for review, and say so", async () => {
@@ -162,13 +187,13 @@ describe("rights", () => {
   it("are the asker's own: an employee's figures are of what they brought, and reports are refused", async () => {
     const founder = await euros();
     const employee = await addMember(server, founder, "employee");
-    await spend(founder, "Amazon", 100, "2026-10-03", { dueDate: "2026-12-01" });
+    await spend(founder, "Amazon", 100, "2026-10-03", { dueDate: "2026-12-01", paymentAccountId: "2000" });
     await spend(employee, "Uber", 20, "2026-10-04");
     expect((await ask(employee, "How much did I spend last month?")).reply).toBe(
       "You spent 20.00 EUR in October 2026, in 1 expense.",
     );
     expect((await ask(employee, "How much did I spend at Amazon?")).reply).toMatch(/None of your expenses/);
-    expect((await ask(employee, "List my bills")).reply).toBe("There are no bills with a due date.");
+    expect((await ask(employee, "List my bills")).reply).toBe("There are no unpaid bills.");
     expect((await ask(employee, "find all expenses")).reply).toBe("1 expense fits.");
     for (const question of ["Show my reports", "Show my cash flow", "Create a new report"])
       expect((await ask(employee, question)).reply).toMatch(/Your role does not allow that/);

@@ -1,5 +1,6 @@
-/** Expenses as bills: found by what a person says of them, and listed by when they are due. */
+/** Expenses as bills: found by what a person says of them; and those that are not paid yet, by when they are due. */
 import { type SQL, sql } from "drizzle-orm";
+import { billsOf } from "../bills/query.ts";
 import type { Transaction } from "../db/database.ts";
 import { containing } from "../db/like.ts";
 import { expenses } from "../db/schema.ts";
@@ -26,15 +27,11 @@ export interface BillFilter {
   /** A decimal; what was paid, tip included. */
   amount?: number;
   currency?: string;
-  dueFrom?: string;
-  dueTo?: string;
-  /** Only those with a due date. */
-  due?: boolean;
   dateFrom?: string;
   dateTo?: string;
 }
 
-/** What fits, and how many do in all. By due date where that is asked for, else the newest first. */
+/** What fits, the newest first, and how many do in all. */
 export async function findBills(
   tx: Transaction,
   books: Books,
@@ -47,7 +44,7 @@ export async function findBills(
     sql`current_entry_id is not null`,
   ];
   const add = (value: unknown, condition: SQL) => {
-    if (value !== undefined && value !== false) conditions.push(condition);
+    if (value !== undefined) conditions.push(condition);
   };
   add(books.createdBy, sql`created_by = ${books.createdBy}`);
   add(filter.id, sql`id = ${filter.id}`);
@@ -55,21 +52,64 @@ export async function findBills(
   add(filter.invoiceNumber, sql`lower(list_reference) = lower(${filter.invoiceNumber})`);
   add(filter.amount, sql`list_amount = ${String(filter.amount)}::numeric`);
   add(filter.currency, sql`list_currency = ${filter.currency}`);
-  add(filter.due, sql`list_due_date is not null`);
-  add(filter.dueFrom, sql`list_due_date >= ${filter.dueFrom}::date`);
-  add(filter.dueTo, sql`list_due_date <= ${filter.dueTo}::date`);
   add(filter.dateFrom, sql`list_date >= ${filter.dateFrom}::date`);
   add(filter.dateTo, sql`list_date <= ${filter.dateTo}::date`);
   const where = sql.join(conditions, sql` and `);
-  const byDue = filter.due || filter.dueFrom !== undefined || filter.dueTo !== undefined;
-  const order = byDue ? sql`list_due_date, id` : sql`id desc`;
   const { rows } = await tx.execute<BillRow & { id: string; total: number } & Record<string, unknown>>(sql`
     select id, list_vendor as vendor, list_description as description, list_reference as "invoiceNumber",
       list_date::text as date, list_due_date::text as "dueDate", list_amount::text as amount, list_currency as currency,
       status, revision, count(*) over ()::int as total
-    from ${expenses} where ${where} order by ${order} limit ${limit}`);
+    from ${expenses} where ${where} order by id desc limit ${limit}`);
   return {
     rows: rows.map(({ total: _, id, ...row }) => ({ ...row, id: Number(id) })),
     total: rows[0]?.total ?? 0,
+  };
+}
+
+/** A bill on which something is still owed. */
+export interface UnpaidBill {
+  id: number;
+  vendorName: string;
+  date: string;
+  dueDate: string;
+  /** What is open of it, a decimal in its own currency. */
+  open: string;
+  currency: string;
+  status: string;
+}
+
+export interface UnpaidFilter {
+  vendor?: string;
+  /** YYYY-MM-DD, both included. */
+  dueFrom?: string;
+  dueTo?: string;
+}
+
+/**
+ * The unpaid bills that fit, the earliest due first; how many do in all, and how many of these are late.
+ *
+ * @param today YYYY-MM-DD
+ */
+export async function findUnpaid(
+  tx: Transaction,
+  books: Books,
+  today: string,
+  { vendor, dueFrom, dueTo }: UnpaidFilter,
+  limit: number,
+): Promise<{ rows: UnpaidBill[]; total: number; late: number }> {
+  const conditions: SQL[] = [sql`bill.open > 0`];
+  if (vendor !== undefined) conditions.push(sql`bill.vendor ilike ${containing(vendor)}`);
+  if (dueFrom !== undefined) conditions.push(sql`bill.due >= ${dueFrom}`);
+  if (dueTo !== undefined) conditions.push(sql`bill.due <= ${dueTo}`);
+  const { rows } = await tx.execute<Omit<UnpaidBill, "id"> & { id: string; total: number; late: number }>(sql`
+    with bill as (${await billsOf(tx, books, today)})
+    select bill.id, bill.vendor as "vendorName", bill.entry_date as date, bill.due as "dueDate", bill.open::text, bill.currency,
+      x.status, count(*) over ()::int as total, (count(*) filter (where bill.days > 0) over ())::int as late
+    from bill join ${expenses} x on x.organization_id = ${books.organizationId} and x.id = bill.id::bigint
+    where ${sql.join(conditions, sql` and `)} order by bill.due, bill.id::bigint limit ${limit}`);
+  return {
+    rows: rows.map(({ total: _, late: __, id, ...row }) => ({ ...row, id: Number(id) })),
+    total: rows[0]?.total ?? 0,
+    late: rows[0]?.late ?? 0,
   };
 }

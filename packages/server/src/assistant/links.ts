@@ -24,5 +24,8 @@ export function expensesLink({ startDate, endDate, ...filter }: ListLink): strin
   return `/expenses?${query}`;
 }
 
+/** The unpaid bills, the earliest due first. */
+export const UNPAID_LINK = "/expenses?unpaid=true&sortBy=dueDate&sortOrder=asc";
+
 /** One expense. */
 export const expenseLink = (id: number): string => `/expenses/${id}`;

@@ -1,8 +1,8 @@
-/** Expenses with a due date, by when they are due. */
+/** Bills that are not paid yet, by when they are due. */
 import { EVERY_MEMBER } from "@tallyleaf/contract";
 import * as z from "zod";
-import { findBills } from "../bills.ts";
-import { expensesLink } from "../links.ts";
+import { findUnpaid } from "../bills.ts";
+import { UNPAID_LINK } from "../links.ts";
 import { vendorNamed } from "../names.ts";
 import { countText, rangeText } from "../words.ts";
 import { day, name } from "./inputs.ts";
@@ -15,7 +15,7 @@ export const listBills = defineTool({
   name: "list_bills",
   method: "GET",
   summary:
-    "Bills: expenses with a due date, all of them, due in a range, overdue or still to come; of one vendor if wished",
+    "Unpaid bills with what is open of each: all of them, due in a range, overdue or still to come; of one vendor if wished",
   roles: EVERY_MEMBER,
   input: z.object({
     /** `overdue`: the due date is past; `upcoming`: it is today or later. */
@@ -30,19 +30,14 @@ export const listBills = defineTool({
     const from = state === "upcoming" && (dueFrom === undefined || dueFrom < today) ? today : dueFrom;
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
     const to = state === "overdue" && (dueTo === undefined || dueTo > yesterday) ? yesterday : dueTo;
-    const { rows, total } = await findBills(
+    const { rows, total, late } = await findUnpaid(
       context.tx,
       context.books,
-      { due: true, dueFrom: from, dueTo: to, vendor },
+      today,
+      { dueFrom: from, dueTo: to, vendor },
       MOST_SHOWN,
     );
-    const bills = rows.map((row) => ({
-      ...row,
-      vendorName: row.vendor ?? "Unknown Vendor",
-      amount: row.amount === null ? null : Number(row.amount),
-      currency: row.currency ?? context.books.currency,
-    }));
-    const late = bills.filter(({ dueDate }) => dueDate !== null && dueDate < today).length;
+    const bills = rows.map(({ open, ...row }) => ({ ...row, amount: Number(open) }));
     const when =
       dueFrom !== undefined && dueTo !== undefined
         ? ` due ${rangeText({ startDate: dueFrom, endDate: dueTo })}`
@@ -50,27 +45,20 @@ export const listBills = defineTool({
           ? " past the due date"
           : state === "upcoming"
             ? " still to come"
-            : " with a due date";
+            : "";
     const of = vendor === undefined ? "" : ` from ${vendor}`;
     const lateSaid =
       state !== "overdue" && late > 0 ? ` ${late} of them ${late === 1 ? "is" : "are"} past the due date.` : "";
     return {
-      data: { bills: total, shown: bills.length, overdue: late, rows: rowsData(bills), to: expensesLink({ vendor }) },
+      data: { bills: total, shown: bills.length, overdue: late, rows: rowsData(bills), to: UNPAID_LINK },
       say:
         total === 0
-          ? `There are no bills${of}${when}.`
-          : `You have ${countText(total, "bill")}${of}${when}.${lateSaid}${late > 0 ? " The books do not say yet which bills were paid: look before you pay again." : ""}`,
+          ? `There are no unpaid bills${of}${when}.`
+          : `You have ${countText(total, "unpaid bill")}${of}${when}.${lateSaid}`,
       parts:
         bills.length === 0
           ? []
-          : [
-              rowsTable(
-                `Bills${of}${when}`,
-                bills,
-                { label: "Open by due date", to: "/expenses?range=all-time&sortBy=dueDate&sortOrder=asc" },
-                true,
-              ),
-            ],
+          : [rowsTable(`Unpaid bills${of}${when}`, bills, { label: "Open by due date", to: UNPAID_LINK }, true)],
       questions: total === 0 ? ["Create a new bill", "Show my latest expenses"] : undefined,
     };
   },

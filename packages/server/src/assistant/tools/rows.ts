@@ -12,7 +12,7 @@ interface Row {
   status: string;
 }
 
-/** @param due the due date instead of the document's */
+/** @param due the due date instead of the document's, and what is open instead of the whole */
 export function rowsTable(
   caption: string,
   rows: readonly Row[],
@@ -26,7 +26,7 @@ export function rowsTable(
       { label: "No.", type: "count" },
       { label: "Vendor", type: "text" },
       { label: due ? "Due" : "Date", type: "date" },
-      { label: "Amount", type: "amount" },
+      { label: due ? "Open" : "Amount", type: "amount" },
       { label: "Status", type: "status" },
     ],
     rows: rows.map(({ id, vendorName, date, dueDate, amount, currency, status }) => ({

@@ -1,8 +1,8 @@
 /** What waits for a person: expenses to review, failed ones, ones that are being read, bills that are overdue. */
 import { EVERY_MEMBER, type ExpenseStatus } from "@tallyleaf/contract";
 import * as z from "zod";
-import { findBills } from "../bills.ts";
-import { expensesLink } from "../links.ts";
+import { findUnpaid } from "../bills.ts";
+import { expensesLink, UNPAID_LINK } from "../links.ts";
 import { countText } from "../words.ts";
 import { listed } from "./listed.ts";
 import { rowsTable } from "./rows.ts";
@@ -25,20 +25,20 @@ export const whatWaits = defineTool({
       (await count("failed")).meta.total,
       (await count("in_processing")).meta.total,
     ];
-    const overdue = (await findBills(context.tx, context.books, { due: true, dueTo: dayBefore(context.today) }, 1))
-      .total;
+    const { late: overdue } = await findUnpaid(context.tx, context.books, context.today, {}, 1);
     const said = [
       toReview > 0 && `${countText(toReview, "expense waits", "expenses wait")} for review`,
       failed > 0 && `${countText(failed, "document")} could not be read`,
       reading > 0 && `${countText(reading, "document is", "documents are")} being read`,
     ].filter((part) => part !== false);
-    const bills = overdue === 0 ? "" : ` ${countText(overdue, "bill is", "bills are")} past the due date.`;
+    const bills =
+      overdue === 0 ? "" : ` ${countText(overdue, "unpaid bill is", "unpaid bills are")} past the due date.`;
     return {
       data: {
         review: { count: toReview, to: expensesLink({ status: "to_review" }) },
         failed: { count: failed, to: expensesLink({ status: "failed" }) },
         reading: { count: reading, to: expensesLink({ status: "in_processing" }) },
-        overdue: { count: overdue, to: expensesLink({}) },
+        overdue: { count: overdue, to: UNPAID_LINK },
       },
       say: said.length === 0 ? `Nothing waits for you.${bills}` : `${joined(said)}.${bills}`,
       parts:
@@ -56,7 +56,3 @@ export const whatWaits = defineTool({
 });
 
 const joined = (list: string[]) => list.join(", ").replace(/, ([^,]*)$/, " and $1");
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-}
