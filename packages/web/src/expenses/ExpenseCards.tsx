@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { DateText } from "../ui/DateText.tsx";
 import { Money } from "../ui/Money.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { BillMark } from "./BillMark.tsx";
 import { descriptionOf } from "./batch.ts";
 import styles from "./ExpenseCards.module.css";
 import type { ExpenseListProps } from "./ExpenseList.tsx";
@@ -39,6 +40,11 @@ export function ExpenseCards({ rows, selection, onDelete, onRetry }: ExpenseList
               )}
               {row.expense.categoryName}
             </span>
+            {row.expense.bill && (
+              <span className={styles.dimmed}>
+                <BillMark bill={row.expense.bill} currency={row.expense.currency} />
+              </span>
+            )}
             {row.expense.excerpt && (
               <span className={styles.dimmed}>
                 <FoundIn excerpt={row.expense.excerpt} />

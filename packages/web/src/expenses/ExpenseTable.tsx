@@ -8,6 +8,7 @@ import { DateText, InstantText } from "../ui/DateText.tsx";
 import { ABSENT } from "../ui/format.ts";
 import { Money } from "../ui/Money.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { BillMark } from "./BillMark.tsx";
 import { type BatchFile, descriptionOf } from "./batch.ts";
 import type { ExpenseListProps } from "./ExpenseList.tsx";
 import styles from "./ExpenseTable.module.css";
@@ -133,6 +134,11 @@ function ExpenseTableRow({ expense, selection, onDelete, onRetry }: RowProps) {
       <td className={styles.amount}>
         <Money amount={expense.amount} currency={expense.currency} />
         {expense.isRefund && <span className={styles.dimmed}>Refund</span>}
+        {expense.bill && (
+          <span className={styles.dimmed}>
+            <BillMark bill={expense.bill} currency={expense.currency} />
+          </span>
+        )}
       </td>
       <td>
         <StatusBadge status={expense.status} reasons={reasonsOf(expense)} />

@@ -24,12 +24,13 @@ export const PER_PAGE = 10;
 
 /** The list as it is looked at. */
 export function fetchExpenses(view: ListView, signal: AbortSignal) {
-  const { range, status, posted, ...rest } = view;
+  const { range, status, posted, unpaid, ...rest } = view;
   const query = {
     ...rest,
     ...daysOf(range, today()),
     status: status ?? undefined,
     posted: posted ? ("true" as const) : undefined,
+    unpaid: unpaid ? ("true" as const) : undefined,
     perPage: PER_PAGE,
     // "Today" is the reader's day, not the server's.
     timezoneOffset: new Date().getTimezoneOffset(),

@@ -34,6 +34,7 @@ describe("the view in the address", () => {
       minAmount: fc.constantFrom("", "10", "9,50"),
       maxAmount: fc.constantFrom("", "99.999"),
       posted: fc.boolean(),
+      unpaid: fc.boolean(),
     });
     fc.assert(
       fc.property(view, (wished) => {
@@ -62,7 +63,7 @@ describe("the view in the address", () => {
     expect(filterCount({ ...NO_FILTERS, status: "ready", categoryCode: "5200", minAmount: "1", maxAmount: "2" })).toBe(
       2,
     );
-    expect(filterCount({ ...NO_FILTERS, accountCode: "1100", posted: true })).toBe(2);
+    expect(filterCount({ ...NO_FILTERS, accountCode: "1100", posted: true, unpaid: true })).toBe(3);
   });
 
   it("is the default where the address makes no sense", () => {

@@ -16,6 +16,8 @@ export interface ListFilters {
   maxAmount: string;
   /** Only what stands in the books. */
   posted: boolean;
+  /** Only bills on which something is still owed. */
+  unpaid: boolean;
 }
 
 export interface ListView extends ListFilters {
@@ -36,6 +38,7 @@ export const NO_FILTERS: ListFilters = {
   minAmount: "",
   maxAmount: "",
   posted: false,
+  unpaid: false,
 };
 
 export const DEFAULT_VIEW: ListView = {
@@ -65,6 +68,7 @@ export function viewOf(query: URLSearchParams): ListView {
     minAmount: amount("minAmount"),
     maxAmount: amount("maxAmount"),
     posted: query.get("posted") === "true",
+    unpaid: query.get("unpaid") === "true",
   };
   return {
     ...sought,
@@ -81,7 +85,7 @@ export function queryOf(view: ListView): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of ["search", "categoryCode", "accountCode", "vendor", "minAmount", "maxAmount"] as const)
     if (view[name] !== "") query.set(name, view[name]);
-  if (view.posted) query.set("posted", "true");
+  for (const name of ["posted", "unpaid"] as const) if (view[name]) query.set(name, "true");
   if (view.status !== null) query.set("status", view.status);
   if (typeof view.range !== "string") {
     query.set("startDate", view.range.startDate);
@@ -101,8 +105,8 @@ export function isQueue(query: URLSearchParams): boolean {
 
 /** How many filters besides the range and the status narrow the list. */
 export function filterCount(filters: ListFilters): number {
-  const { categoryCode, accountCode, vendor, minAmount, maxAmount, posted } = filters;
-  return [categoryCode, accountCode, vendor, minAmount + maxAmount, posted].filter(Boolean).length;
+  const { categoryCode, accountCode, vendor, minAmount, maxAmount, posted, unpaid } = filters;
+  return [categoryCode, accountCode, vendor, minAmount + maxAmount, posted, unpaid].filter(Boolean).length;
 }
 
 /** Does the view show less than what came in its days? */

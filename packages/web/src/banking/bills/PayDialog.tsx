@@ -20,9 +20,12 @@ import { type PaymentBody, pay } from "./calls.ts";
 
 interface Props {
   opened: boolean;
-  bill: BillRow | null;
+  bill: Payable | null;
   onClose: () => void;
 }
+
+/** What paying needs to know of a bill. */
+export type Payable = Pick<BillRow, "expenseId" | "vendor" | "currency" | "open">;
 
 export function PayDialog({ opened, bill, onClose }: Props) {
   return (
@@ -34,7 +37,7 @@ export function PayDialog({ opened, bill, onClose }: Props) {
 
 interface FormProps {
   shell: Shell;
-  bill: BillRow;
+  bill: Payable;
   onDone: () => void;
 }
 

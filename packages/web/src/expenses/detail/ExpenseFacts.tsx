@@ -3,6 +3,7 @@ import type { ExpenseDetail } from "@tallyleaf/contract";
 import { DateText, InstantText } from "../../ui/DateText.tsx";
 import { Money } from "../../ui/Money.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { BillMark } from "../BillMark.tsx";
 import styles from "./ExpenseScreen.module.css";
 import { sumsOf } from "./entry-sums.ts";
 import { currencyOf } from "./fields.ts";
@@ -23,6 +24,11 @@ export function ExpenseFacts({ expense, submittedBy = null }: Props) {
         <strong className={styles.amount}>
           <Money amount={paid} currency={currencyOf(expense)} />
         </strong>
+      )}
+      {expense.bill && (
+        <span>
+          <BillMark bill={expense.bill} currency={currencyOf(expense)} />
+        </span>
       )}
       {expense.date !== null && <DateText day={expense.date} />}
       <span>

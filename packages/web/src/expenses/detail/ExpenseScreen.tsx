@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, type MetaFunction, useLocation, useNavigate, useParams } from "react-router";
 import { messageOf } from "../../api/failure-text.ts";
+import type { Payable } from "../../banking/bills/PayDialog.tsx";
 import { pageTitle } from "../../brand.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
@@ -19,6 +20,7 @@ import { useReviewer } from "../use-reviewer.ts";
 import { ExpenseFacts } from "./ExpenseFacts.tsx";
 import styles from "./ExpenseScreen.module.css";
 import { ExpenseSides } from "./ExpenseSides.tsx";
+import { PayBill } from "./PayBill.tsx";
 
 const POLL_MS = 2000;
 
@@ -79,6 +81,7 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
   const [deleting, setDeleting] = useState<Deletable | null>(null);
   const { id, status, documentUrl, fileName } = expense;
   const reading = status === "in_processing";
+  const owed = owedOn(expense);
   // A returned one waits for whoever brought it.
   const waits = status === "to_review" && expense.entry !== null && expense.approval?.state !== "returned";
   return (
@@ -92,6 +95,7 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
                 Review
               </Button>
             )}
+            {reviewer && owed && <PayBill bill={owed} />}
             {!reading && (
               <Button component={Link} to={editPath(id)} state={state} variant="default">
                 Edit
@@ -120,6 +124,12 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
       />
     </>
   );
+}
+
+/** The bill that is still to be paid; null: nothing is. */
+function owedOn({ id, bill, entry, ...names }: ExpenseDetail): Payable | null {
+  if (!bill || !entry || bill.open <= 0) return null;
+  return { expenseId: id, vendor: nameOf(names), currency: entry.currency, open: bill.open };
 }
 
 function LoadingExpense() {

@@ -1,4 +1,4 @@
-/** Filters that are asked for now and then: category, vendor, amount. */
+/** Filters that are asked for now and then: category, account, vendor, amount, what is in the books, what is not paid yet. */
 import { Button, Checkbox, Group, Popover, Select, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconFilter } from "@tabler/icons-react";
@@ -47,7 +47,7 @@ export function FilterMenu({ view, onChange }: Props) {
 }
 
 function FilterForm({ view, onChange }: Props) {
-  const { categoryCode, accountCode, vendor, minAmount, maxAmount, posted } = view;
+  const { categoryCode, accountCode, vendor, minAmount, maxAmount, posted, unpaid } = view;
   const [filters, setFilters] = useState<Filters>({
     categoryCode,
     accountCode,
@@ -55,6 +55,7 @@ function FilterForm({ view, onChange }: Props) {
     minAmount,
     maxAmount,
     posted,
+    unpaid,
   });
   const [asked, setAsked] = useState(false);
   const categories = useCategoryChoices(categoryCode);
@@ -123,6 +124,11 @@ function FilterForm({ view, onChange }: Props) {
         label="Only what is in the books"
         checked={filters.posted}
         onChange={(event) => set({ posted: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Not paid yet"
+        checked={filters.unpaid}
+        onChange={(event) => set({ unpaid: event.currentTarget.checked })}
       />
       <Group gap="sm" justify="flex-end">
         <Button

@@ -1,0 +1,27 @@
+/** What is still owed on a bill, and by when. */
+import type { ExpenseBill } from "@tallyleaf/contract";
+import { DateText } from "../ui/DateText.tsx";
+import { Money } from "../ui/Money.tsx";
+import { today } from "./filters/date-range.ts";
+
+interface Props {
+  bill: ExpenseBill;
+  currency: string | null;
+}
+
+export function BillMark({ bill: { open, dueDate }, currency }: Props) {
+  if (open === 0) return <>Paid</>;
+  // A supplier's credit.
+  if (open < 0)
+    return (
+      <>
+        <Money amount={-open} currency={currency} /> owed to you
+      </>
+    );
+  return (
+    <>
+      <Money amount={open} currency={currency} /> open, {dueDate < today() ? "overdue since" : "due"}{" "}
+      <DateText day={dueDate} />
+    </>
+  );
+}
