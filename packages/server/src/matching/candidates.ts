@@ -185,20 +185,27 @@ export async function bookedSides(
   lineIds: readonly string[],
 ): Promise<BookedSide[]> {
   const { rows } = await tx.execute<BookedSide>(sql`
+    with line as materialized (
+      select l.id, l.bank_account_id, l.date, l.amount, l.currency, b.account_code from ${bankLines} l
+        join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
+      where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'
+    ), booked as materialized (
+      select o.id, o.bank_account_id, o.date, o.amount, o.currency, o.category_code, m.entry_id from ${bankLines} o
+        join ${bankMatches} m on m.organization_id = o.organization_id and m.bank_line_id = o.id
+          and m.made = 'entry' and m.other_line_id is null
+      where o.organization_id = ${organizationId} and o.amount in (select -amount from line)
+        and o.category_code in (select account_code from line)
+    )
     select l.id as "lineId", o.id as "otherId", ob.name as "otherAccount", o.date::text as "otherDate",
-      ob.account_code as "otherCode", m.entry_id as "entryId",
+      ob.account_code as "otherCode", o.entry_id as "entryId",
       (select count(*)::int from ${bankLines} r
-        where r.organization_id = l.organization_id and r.bank_account_id = l.bank_account_id and r.state = 'open'
+        where r.organization_id = ${organizationId} and r.bank_account_id = l.bank_account_id and r.state = 'open'
           and r.amount = l.amount and r.date between o.date - ${TRANSFER_DAYS}::int and o.date + ${TRANSFER_DAYS}::int) as rivals
-    from ${bankLines} l
-      join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
-      join ${bankLines} o on o.organization_id = l.organization_id and o.amount = -l.amount and o.currency = l.currency
-        and o.bank_account_id <> l.bank_account_id and o.category_code = b.account_code
+    from line l
+      join booked o on o.amount = -l.amount and o.currency = l.currency and o.bank_account_id <> l.bank_account_id
+        and o.category_code = l.account_code
         and o.date between l.date - ${TRANSFER_DAYS}::int and l.date + ${TRANSFER_DAYS}::int
-      join ${bankAccounts} ob on ob.organization_id = o.organization_id and ob.id = o.bank_account_id
-      join ${bankMatches} m on m.organization_id = o.organization_id and m.bank_line_id = o.id
-        and m.made = 'entry' and m.other_line_id is null
-    where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'
+      join ${bankAccounts} ob on ob.organization_id = ${organizationId} and ob.id = o.bank_account_id
     order by abs(o.date - l.date), o.id`);
   return rows;
 }
