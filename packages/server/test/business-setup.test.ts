@@ -1,6 +1,6 @@
 /** The set-up by business type: adds what is missing, once, and touches nothing else. */
 import { BUSINESS_TYPES, CALLS } from "@tallyleaf/contract";
-import { BUSINESS_TYPE_SETUPS } from "@tallyleaf/ledger";
+import { BUSINESS_TYPE_SETUPS, STANDARD_CHART } from "@tallyleaf/ledger";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts, categories } from "../src/db/schema.ts";
@@ -70,7 +70,7 @@ describe("the business set-up", () => {
     const wanted = BUSINESS_TYPE_SETUPS.filter(({ key }) => key === "retail" || key === "restaurant").flatMap(
       ({ accounts }) => accounts.map(({ code }) => code),
     );
-    expect(all).toHaveLength(52 + new Set(wanted).size);
+    expect(all).toHaveLength(STANDARD_CHART.length + new Set(wanted).size);
   });
 
   it("leaves alone what was renamed, and puts no category on an account of another meaning", async () => {

@@ -73,7 +73,7 @@ export const matchingCases: Cases<
     bad: { params: badLine, body: { suggestion: badSuggestion } },
   },
   acceptCertain: {
-    good: () => ({ body: { bankAccountId: NOBODY } }),
+    good: () => ({ body: {} }),
     bad: { body: { bankAccountId: badId("This is no bank account.") } },
   },
   undoMatch: {
