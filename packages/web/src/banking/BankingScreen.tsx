@@ -3,6 +3,7 @@ import { Button, SegmentedControl } from "@mantine/core";
 import { IconBuildingBank, IconUpload } from "@tabler/icons-react";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { messageOf } from "../api/failure-text.ts";
 import { pageTitle } from "../brand.ts";
@@ -92,9 +93,17 @@ export default function BankingScreen() {
 function Tabs({ accounts, onImport }: { accounts: readonly BankAccountRow[]; onImport: () => void }) {
   const [query, setQuery] = useSearchParams();
   const tab = tabOf(query);
+  const strip = useRef<HTMLDivElement>(null);
+  // On a phone the strip is wider than the window: the chosen one is in sight, whoever chose it. Only the strip moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for every tab
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>("label[data-active]")?.parentElement;
+    if (strip.current && chosen)
+      strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [tab]);
   return (
     <>
-      <div className={styles.tabs}>
+      <div className={styles.tabs} ref={strip}>
         <SegmentedControl
           aria-label="What is shown of banking"
           data={TABS.map(({ value, label }) => ({ value, label }))}

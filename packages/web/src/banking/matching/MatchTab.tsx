@@ -14,7 +14,16 @@ import { NumberedPages } from "../../ui/NumberedPages.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDialog } from "../../ui/use-dialog.ts";
-import { accept, acceptAllCertain, decline, linesToMatchQuery, matchesChanged, PER_PAGE, undo } from "./calls.ts";
+import {
+  accept,
+  acceptAllCertain,
+  decline,
+  linesToMatchQuery,
+  matchesChanged,
+  PER_PAGE,
+  takeOut,
+  undo,
+} from "./calls.ts";
 import { MatchCard } from "./MatchCard.tsx";
 import styles from "./Matching.module.css";
 import { MatchPanel } from "./MatchPanel.tsx";
@@ -150,7 +159,9 @@ function useMatchActs() {
     mutationFn: ({ line, suggestion }: { line: string; suggestion: string }) => accept(line, suggestion),
     onSuccess: (answer, { line }) => {
       setLast(line);
-      return told(answer);
+      takeOut(queries, line);
+      // Not waited for: the next line, or "undo", is there already.
+      void told(answer);
     },
     onError,
   });

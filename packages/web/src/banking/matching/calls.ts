@@ -4,6 +4,7 @@ import {
   acceptMatch,
   bookLine,
   type CallInput,
+  type CallOutput,
   declineMatch,
   listBills,
   listInvoices,
@@ -17,6 +18,7 @@ import { bankingChanged } from "../calls.ts";
 import type { MatchView } from "./view.ts";
 
 export const PER_PAGE = 20;
+const LINES = ["banking", "matching"] as const;
 
 /** A page of open lines with their suggestions; the page before stays until it is here. */
 export const linesToMatchQuery = (view: MatchView, withoutReceipt: boolean) => {
@@ -28,7 +30,7 @@ export const linesToMatchQuery = (view: MatchView, withoutReceipt: boolean) => {
     withoutReceipt: withoutReceipt ? ("true" as const) : ("false" as const),
   };
   return queryOptions({
-    queryKey: ["banking", "matching", query],
+    queryKey: [...LINES, query],
     queryFn: ({ signal }) => call(listLinesToMatch, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -85,6 +87,15 @@ export const acceptAllCertain = (bankAccountId: string | null) =>
 export const book = (id: string, body: CallInput<typeof bookLine>["body"]) => call(bookLine, { params: { id }, body });
 export const settle = (id: string, body: CallInput<typeof settleLine>["body"]) =>
   call(settleLine, { params: { id }, body });
+
+/** Takes a line that was just matched out of the lists at once: who goes on by the keys is not kept waiting for the new list. */
+export function takeOut(client: QueryClient, lineId: string): void {
+  client.setQueriesData<CallOutput<typeof listLinesToMatch>>({ queryKey: LINES }, (page) => {
+    const left = page?.data.filter(({ id }) => id !== lineId);
+    if (!page || !left || left.length === page.data.length) return page;
+    return { ...page, data: left, meta: { ...page.meta, total: page.meta.total - 1 } };
+  });
+}
 
 /** After a match: lines, bills, invoices and expenses may say something else. */
 export async function matchesChanged(client: QueryClient): Promise<void> {

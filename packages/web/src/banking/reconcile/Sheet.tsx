@@ -66,6 +66,11 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
     },
     onError: (error) => asking === null && toast.error(messageOf(error)),
   });
+  // A refusal of the last act says nothing about this one.
+  const ask = (what: "reopen" | "give up") => {
+    act.reset();
+    setAsking(what);
+  };
   const isLocked = lockedAt !== null;
   // What is being ticked counts at once; the server has the last word.
   const pending = ticking.isPending ? ticking.variables : null;
@@ -79,12 +84,12 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
         </h2>
         <div className={styles.acts}>
           {isLocked ? (
-            <Button variant="default" onClick={() => setAsking("reopen")}>
+            <Button variant="default" onClick={() => ask("reopen")}>
               Reopen
             </Button>
           ) : (
             <>
-              <Button variant="default" onClick={() => setAsking("give up")}>
+              <Button variant="default" onClick={() => ask("give up")}>
                 Give up
               </Button>
               <Button

@@ -1,7 +1,7 @@
 /** A field for a number: an amount, a price, a rate, a quantity. It keeps what is typed, digit by digit. */
 import { NumberInput, type NumberInputProps } from "@mantine/core";
 import { digitsOf, type Typed, toDecimalString, typedMoney } from "@tallyleaf/ledger";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 interface Props
   extends Omit<NumberInputProps, "value" | "onChange" | "min" | "clampBehavior" | "hideControls" | "inputMode"> {
@@ -11,8 +11,16 @@ interface Props
   onType: (text: string) => void;
 }
 
-export function AmountInput({ value, currency, onType, allowNegative = false, onFocus, onBlur, ...rest }: Props) {
+export function AmountInput(props: Props) {
+  const { value, currency, onType, allowNegative = false, onFocus, onBlur, onPointerDown, ...rest } = props;
   const [focused, setFocused] = useState(false);
+  const field = useRef<HTMLInputElement | null>(null);
+  const pointed = useRef(false);
+  // Tab selects what is there, to be typed over; the text that changes with the focus takes that away, and 40 typed into 4740.00
+  // would make 474040. Who points has chosen a place.
+  useEffect(() => {
+    if (focused && !pointed.current) field.current?.select();
+  }, [focused]);
   const digits = currency === undefined ? undefined : digitsOf(currency);
   const money = currency === undefined || focused ? null : typedMoney(value, currency);
   return (
@@ -27,12 +35,18 @@ export function AmountInput({ value, currency, onType, allowNegative = false, on
       inputWrapperOrder={["label", "input", "description", "error"]}
       value={(money ? toDecimalString(money) : value) ?? ""}
       onChange={(typed) => onType(String(typed))}
+      onPointerDown={(event) => {
+        pointed.current = true;
+        onPointerDown?.(event);
+      }}
       onFocus={(event) => {
+        field.current = event.currentTarget;
         setFocused(true);
         onFocus?.(event);
       }}
       onBlur={(event) => {
         setFocused(false);
+        pointed.current = false;
         onBlur?.(event);
       }}
       {...rest}
