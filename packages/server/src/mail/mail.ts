@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 /** What comes with a mail of a kind; asked for after the mail was written, outside of its transaction. */
-export type Enclosures = {
+type Enclosures = {
   [Kind in MailOrder["kind"]]?: (order: Extract<MailOrder, { kind: Kind }>) => Promise<Attachment[]>;
 };
 
