@@ -7,9 +7,11 @@ import { today } from "./filters/date-range.ts";
 interface Props {
   bill: ExpenseBill;
   currency: string | null;
+  /** What was owed at first. */
+  whole: number | null;
 }
 
-export function BillMark({ bill: { open, dueDate }, currency }: Props) {
+export function BillMark({ bill: { open, dueDate }, currency, whole }: Props) {
   if (open === 0) return <>Paid</>;
   // A supplier's credit.
   if (open < 0)
@@ -20,8 +22,9 @@ export function BillMark({ bill: { open, dueDate }, currency }: Props) {
     );
   return (
     <>
-      <Money amount={open} currency={currency} /> open, {dueDate < today() ? "overdue since" : "due"}{" "}
-      <DateText day={dueDate} />
+      {open === whole ? "Not paid" : <Money amount={open} currency={currency} />}
+      {open === whole ? ", " : " open, "}
+      {dueDate < today() ? "overdue since" : "due"} <DateText day={dueDate} />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function ExpenseCards({ rows, selection, onDelete, onRetry }: ExpenseList
             </span>
             {row.expense.bill && (
               <span className={styles.dimmed}>
-                <BillMark bill={row.expense.bill} currency={row.expense.currency} />
+                <BillMark bill={row.expense.bill} currency={row.expense.currency} whole={row.expense.amount} />
               </span>
             )}
             {row.expense.excerpt && (

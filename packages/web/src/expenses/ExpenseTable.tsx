@@ -116,6 +116,11 @@ function ExpenseTableRow({ expense, selection, onDelete, onRetry }: RowProps) {
           {nameOf(expense)}
         </Link>
         <span className={styles.dimmed}>{expense.description}</span>
+        {expense.bill && (
+          <span className={styles.dimmed}>
+            <BillMark bill={expense.bill} currency={expense.currency} whole={expense.amount} />
+          </span>
+        )}
         {expense.excerpt && <FoundIn excerpt={expense.excerpt} />}
       </td>
       <td>
@@ -134,11 +139,6 @@ function ExpenseTableRow({ expense, selection, onDelete, onRetry }: RowProps) {
       <td className={styles.amount}>
         <Money amount={expense.amount} currency={expense.currency} />
         {expense.isRefund && <span className={styles.dimmed}>Refund</span>}
-        {expense.bill && (
-          <span className={styles.dimmed}>
-            <BillMark bill={expense.bill} currency={expense.currency} />
-          </span>
-        )}
       </td>
       <td>
         <StatusBadge status={expense.status} reasons={reasonsOf(expense)} />
