@@ -27,7 +27,7 @@ export function ExpenseFacts({ expense, submittedBy = null }: Props) {
       )}
       {expense.bill && (
         <span>
-          <BillMark bill={expense.bill} currency={currencyOf(expense)} whole={paid} />
+          <BillMark bill={expense.bill} currency={currencyOf(expense)} whole={paid === null ? null : Number(paid)} />
         </span>
       )}
       {expense.date !== null && <DateText day={expense.date} />}
