@@ -1,13 +1,14 @@
-/** Banking: an account comes from its own statement, its transactions are found, and the file brings nothing twice. */
+/** Banking: an account comes from its own statement, its lines pay an invoice and are reconciled; the file brings nothing twice. */
 import { AuthPages, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const NUMBER = `INV-${day(10).slice(0, 4)}-0001`;
 const STATEMENT = `Kontonummer;DE89 3704 0044 0532 0130 00
 
 Buchung;Auftraggeber/Empfänger;Verwendungszweck;Betrag;Saldo
 ${day(2)};Aral Tankstelle;Diesel;-60,00;1.130,00
-${day(3)};Grace Hopper;INV-2026-0001;1.190,00;1.190,00
+${day(3)};Grace Hopper;${NUMBER};1.190,00;1.190,00
 `;
 
 test("a statement becomes an account with its transactions", { tag: "@phone" }, async ({ page, isMobile }) => {
@@ -61,5 +62,80 @@ test("a statement becomes an account with its transactions", { tag: "@phone" }, 
     await expectAccessible(page);
     await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
     await expect(page.getByText("The import was undone: 2 transactions removed.")).toBeVisible();
+  });
+});
+
+test("a line of the statement pays an invoice, and the account is reconciled", async ({ page }) => {
+  await new AuthPages(page).create(newPerson());
+  const tabs = page.getByRole("radiogroup", { name: "What is shown of banking" });
+  const openLines = page.getByRole("region", { name: "Lines to match" }).getByRole("listitem");
+
+  await test.step("an invoice is issued, and the statement has its payment", async () => {
+    // By the calls that the screens make: the journey of an invoice is another one's.
+    const [asked] = await Promise.all([page.waitForRequest("**/api/clients?*"), page.goto("/clients")]);
+    const headers = { authorization: (await asked.headerValue("authorization")) ?? "" };
+    const post = async (path: string, data: object) => (await page.request.post(path, { data, headers })).json();
+    const { client } = await post("/api/clients", { name: "Grace Hopper" });
+    const items = [{ description: "Translating formulas", quantity: 1, unitPrice: 1190, accountCode: "4000" }];
+    const { invoice } = await post("/api/invoices", {
+      clientId: client.id,
+      issueDate: day(10),
+      dueDate: day(-20),
+      currency: "USD",
+      items,
+    });
+    await post(`/api/invoices/${invoice.id}/issue`, {});
+    await page.goto("/banking");
+    await page.getByRole("button", { name: "Connect a Bank Account" }).click();
+    const importing = page.getByRole("dialog", { name: "Import a Bank Statement" });
+    await importing
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(STATEMENT, "latin1") });
+    await importing.getByLabel("Name", { exact: true }).fill("House bank");
+    await importing.getByRole("button", { name: "Import 2 transactions" }).click();
+    await expect(page.getByText("2 transactions imported.")).toBeVisible();
+  });
+
+  await test.step("its suggestion is accepted by the keys, undone, and accepted again", async () => {
+    await tabs.getByText("To match").click();
+    const payment = openLines.filter({ hasText: "Grace Hopper" });
+    await expect(payment).toContainText("Pays the invoice.");
+    await expectAccessible(page);
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await expect(payment).toHaveAttribute("aria-current", "true");
+    await page.keyboard.press("a");
+    await expect(payment).toBeHidden();
+    await page.keyboard.press("u");
+    await expect(payment).toContainText("Pays the invoice.");
+    await payment.getByRole("button", { name: "Accept" }).click();
+    await expect(openLines).toHaveCount(1);
+  });
+
+  await test.step("the other line is booked without a document", async () => {
+    await openLines.getByRole("button", { name: /^Match or book/ }).click();
+    const panel = page.getByRole("dialog");
+    await panel.getByRole("button", { name: "Book" }).click();
+    await expect(page.getByText("Nothing to match.")).toBeVisible();
+  });
+
+  await test.step("the statement comes out, and is locked", async () => {
+    await tabs.getByText("Reconcile").click();
+    await page.getByRole("button", { name: "Reconcile a statement" }).click();
+    const starting = page.getByRole("dialog", { name: "Reconcile a statement" });
+    await expect(starting.getByLabel(/^Closing balance/)).toHaveValue("1130.00");
+    await starting.getByRole("button", { name: "Start" }).click();
+    // What stands for something in the books is ticked from the start.
+    await expect(page.getByLabel("Tick all 2 lines")).toBeChecked();
+    await expect(page.getByText("Nothing is left over.")).toBeAttached();
+    await page.getByRole("button", { name: "Lock" }).click();
+    await expect(page.getByText("Locked", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("the invoice is paid", async () => {
+    await page.goto("/invoices");
+    await page.getByRole("link", { name: NUMBER, exact: true }).click();
+    await expect(page.getByRole("heading", { name: NUMBER, level: 1 })).toContainText("Paid");
   });
 });

@@ -10,6 +10,12 @@ function dialogOpen(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null;
 }
 
+/** A field that letters are typed into; a tab or a tick box is an input too, but leaves letters to the screen. */
+function typing(): boolean {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement && !["radio", "checkbox"].includes(field.type);
+}
+
 export function ScreenKeys({ keys }: { keys: readonly ScreenKey[] }) {
   const [opened, { open, close }] = useDisclosure(false);
   // Who dictates, or hits keys unmeant, must be able to do without them (WCAG 2.1.4).
@@ -19,7 +25,8 @@ export function ScreenKeys({ keys }: { keys: readonly ScreenKey[] }) {
     getInitialValueInEffect: false,
   });
   const all: ScreenKey[] = [...keys, { shown: "?", does: "List these keys", hotkeys: ["?", "shift+?"], act: open }];
-  useHotkeys(hotkeysOf(all, () => !wanted || dialogOpen()));
+  const silent = () => !wanted || dialogOpen() || typing();
+  useHotkeys(hotkeysOf(all, silent), ["TEXTAREA", "SELECT"]);
   return (
     <>
       <Tooltip label="Keyboard shortcuts">
