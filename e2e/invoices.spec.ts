@@ -69,6 +69,7 @@ test("an invoice goes from a new client to paid @phone", async ({ page }) => {
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Record payment" }).click();
     await expect(page.getByRole("heading", { name: number, level: 1 })).toContainText("Partly paid");
+    await expect(dialog).toBeHidden();
     await page.getByRole("button", { name: "Record payment" }).click();
     await dialog.getByRole("button", { name: "Record payment" }).click();
     await expect(page.getByRole("heading", { name: number, level: 1 })).toContainText("Paid");
