@@ -82,7 +82,7 @@ export function DeveloperApi() {
       sentence={
         <>
           A key lets a program do what it may: every call is in the{" "}
-          <Anchor href="/api/docs" target="_blank" inherit>
+          <Anchor underline="always" href="/api/docs" target="_blank" inherit>
             reference
           </Anchor>
           .
