@@ -77,7 +77,7 @@ function client(
     company,
     email,
     phone: "",
-    address: `${company}\n${town}`,
+    address: town,
     taxId: "",
     currency: null,
     paymentTermsDays: 30,
