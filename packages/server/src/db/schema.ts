@@ -8,6 +8,7 @@ export * from "./schema/assistant.ts";
 export * from "./schema/banking.ts";
 export * from "./schema/chart.ts";
 export { APP_ROLE } from "./schema/columns.ts";
+export * from "./schema/connections.ts";
 export * from "./schema/currencies.ts";
 export * from "./schema/documents.ts";
 export * from "./schema/events.ts";

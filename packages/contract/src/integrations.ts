@@ -1,0 +1,273 @@
+/**
+ * Connections to other software, one of each kind: connect, test, sync, look at what it did, disconnect. What is secret goes in and
+ * never comes out; left out, what is kept stays.
+ */
+import * as z from "zod";
+import { defineCall, type Failure } from "./call.ts";
+import { accountingSettings, cardPaymentsSettings, onlineShopSettings } from "./integration-files.ts";
+import { instant, messageOnly, paged, pageQuery } from "./values.ts";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "./webhooks.ts";
+
+export const INTEGRATIONS = {
+  quickbooks: "QuickBooks",
+  xero: "Xero",
+  card_payments: "Card payments",
+  online_shop: "Online shop",
+  cloud_drive: "Cloud drive",
+  team_chat: "Team chat",
+} as const;
+export type IntegrationKind = keyof typeof INTEGRATIONS;
+const KINDS = Object.keys(INTEGRATIONS) as [IntegrationKind, ...IntegrationKind[]];
+
+/** What a team chat can be told: these of the webhooks' events. */
+export const CHAT_MOMENTS = [
+  "expense.to_review",
+  "expense.failed",
+  "expense.ready",
+  "invoice.sent",
+  "invoice.paid",
+  "payment.recorded",
+  "month.closed",
+] as const satisfies readonly WebhookEvent[];
+export type ChatMoment = (typeof CHAT_MOMENTS)[number];
+
+export const INTEGRATION_LIMITS = { address: 2000, bucket: 63, prefix: 200, key: 500 } as const;
+
+export const integrationMessages = {
+  kind: `kind must be one of ${KINDS.join(", ")}.`,
+  chatUrl: "Enter the address of the incoming webhook, like https://hooks.example.com/services/….",
+  longUrl: `Use at most ${INTEGRATION_LIMITS.address} characters for the address.`,
+  moments: "Choose at least one thing that the chat is told.",
+  endpoint: "Enter the address of the storage, like https://storage.example.com, or leave it empty for Amazon S3.",
+  region: "Enter the region, like eu-central-1.",
+  bucket: "Enter the bucket's name: 3 to 63 small letters, digits, dots and hyphens.",
+  prefix: `Use at most ${INTEGRATION_LIMITS.prefix} characters for the folder, without two slashes in a row.`,
+  accessKeyId: "Enter the access key's id.",
+  secretAccessKey: "Enter the secret of the access key.",
+  exports: "exports must be true or false.",
+};
+
+const address = (error: string) =>
+  z
+    .string({ error })
+    .trim()
+    .max(INTEGRATION_LIMITS.address, { error: integrationMessages.longUrl })
+    .refine((text) => /^https?:\/\/[^\s/?#@]+([/?]\S*)?$/i.test(text) && !text.includes("#") && URL.canParse(text), {
+      error,
+    });
+
+const moments = z
+  .array(z.enum(CHAT_MOMENTS, { error: integrationMessages.moments }), { error: integrationMessages.moments })
+  .min(1, { error: integrationMessages.moments })
+  .transform((chosen) => CHAT_MOMENTS.filter((moment) => chosen.includes(moment)));
+
+const key = (error: string) =>
+  z.string({ error }).trim().min(1, { error }).max(INTEGRATION_LIMITS.key, { error }).regex(/^\S+$/, { error });
+
+const cloudDrive = z.object({
+  /** Empty: Amazon S3 itself. */
+  endpoint: z.union([z.literal(""), address(integrationMessages.endpoint)], { error: integrationMessages.endpoint }),
+  region: z
+    .string({ error: integrationMessages.region })
+    .trim()
+    .regex(/^[\w-]{1,40}$/, { error: integrationMessages.region }),
+  bucket: z
+    .string({ error: integrationMessages.bucket })
+    .trim()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: integrationMessages.bucket }),
+  /** The folder inside the bucket that all is copied into; empty: none. Without slashes around it. */
+  prefix: z
+    .string({ error: integrationMessages.prefix })
+    .trim()
+    .max(INTEGRATION_LIMITS.prefix, { error: integrationMessages.prefix })
+    .transform((text) => text.replace(/^\/+|\/+$/g, ""))
+    .refine((text) => !/\/\/|\p{Cc}|(^|\/)\.{1,2}(\/|$)/u.test(text), { error: integrationMessages.prefix })
+    .default(""),
+  accessKeyId: key(integrationMessages.accessKeyId),
+  /** Whether the books of each finished month are copied too. */
+  exports: z.boolean({ error: integrationMessages.exports }).default(true),
+});
+
+/** What a connection is set to. A secret that is left out stays as it is kept. */
+export const integrationBody = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({ kind: z.literal("quickbooks"), ...accountingSettings.shape }),
+    z.object({ kind: z.literal("xero"), ...accountingSettings.shape }),
+    z.object({ kind: z.literal("card_payments"), ...cardPaymentsSettings.shape }),
+    z.object({ kind: z.literal("online_shop"), ...onlineShopSettings.shape }),
+    z.object({
+      kind: z.literal("cloud_drive"),
+      ...cloudDrive.shape,
+      secretAccessKey: key(integrationMessages.secretAccessKey).optional(),
+    }),
+    // The whole address is a secret: who knows it may write into the chat.
+    z.object({ kind: z.literal("team_chat"), url: address(integrationMessages.chatUrl).optional(), moments }),
+  ],
+  { error: integrationMessages.kind },
+);
+export type IntegrationBody = z.output<typeof integrationBody>;
+
+/** The same without what is secret. */
+export const integrationSettings = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("quickbooks"), ...accountingSettings.shape }),
+  z.object({ kind: z.literal("xero"), ...accountingSettings.shape }),
+  z.object({ kind: z.literal("card_payments"), ...cardPaymentsSettings.shape }),
+  z.object({ kind: z.literal("online_shop"), ...onlineShopSettings.shape }),
+  z.object({ kind: z.literal("cloud_drive"), ...cloudDrive.shape }),
+  // Of the address, the host.
+  z.object({ kind: z.literal("team_chat"), host: z.string(), moments: z.array(z.enum(CHAT_MOMENTS)) }),
+]);
+export type IntegrationSettings = z.output<typeof integrationSettings>;
+/** Of one kind. */
+export type SettingsOf<Kind extends IntegrationKind> = Extract<IntegrationSettings, { kind: Kind }>;
+
+/** One thing that a connection did. */
+export const integrationRun = z.object({
+  id: z.uuid(),
+  /** test: a try of the settings; sync: by hand or by the clock; import and export: of files; message: to a chat. */
+  action: z.enum(["test", "sync", "import", "export", "message"]),
+  outcome: z.enum(["running", "ok", "failed"]),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  /** Who had it done; null: the clock, or what happened in the books. */
+  by: z.string().nullable(),
+  /** How far it is, of how much; total null: not known yet. */
+  done: z.int(),
+  total: z.int().nullable(),
+  /** What came of it, in one sentence; empty while it runs. */
+  sentence: z.string(),
+});
+export type IntegrationRun = z.output<typeof integrationRun>;
+export type IntegrationAction = IntegrationRun["action"];
+
+export const integrationRow = z.object({
+  kind: z.enum(KINDS),
+  /**
+   * setup_needed: it has settings, and nothing has come through yet; connected: something truly flows; failing: it did, and the
+   * newest try failed.
+   */
+  state: z.enum(["not_connected", "setup_needed", "connected", "failing"]),
+  /** Null: not connected. */
+  settings: integrationSettings.nullable(),
+  connectedAt: instant.nullable(),
+  connectedBy: z.string().nullable(),
+  /** How the newest run that has ended went. */
+  lastSync: z.object({ at: instant, ok: z.boolean(), sentence: z.string() }).nullable(),
+  /** What it is doing now. */
+  running: integrationRun.nullable(),
+  /** When the clock has it done next; null: only by hand, or as things happen. */
+  nextSyncAt: instant.nullable(),
+  /** What whoever runs this server has not set up, and how it is done; null: nothing is missing. */
+  notice: z.string().nullable(),
+});
+export type IntegrationRow = z.output<typeof integrationRow>;
+
+const founders = ["founder"] as const;
+const tag = "Integrations";
+const kindParams = z.object({ kind: z.enum(KINDS, { error: integrationMessages.kind }) });
+
+const notConnected = {
+  status: 409,
+  code: "not_connected",
+  message: "This is not connected. Connect it first.",
+} as const satisfies Failure;
+
+export const listIntegrations = defineCall({
+  method: "GET",
+  path: "/api/integrations",
+  summary: "The connections to other software, and how they stand",
+  tag,
+  access: founders,
+  // One page: there is one of each kind.
+  output: paged(integrationRow),
+});
+
+export const connectIntegration = defineCall({
+  method: "POST",
+  path: "/api/integrations",
+  summary: "Connect, or change what a connection is set to; it is tried at once, and the answer says how that went",
+  tag,
+  access: founders,
+  body: integrationBody,
+  output: messageOnly.extend({ integration: integrationRow }),
+  failures: {
+    insecure: {
+      status: 400,
+      code: "insecure_address",
+      message: "The address must begin with https://, so that nobody on the way can read what is sent.",
+    },
+    privateAddress: {
+      status: 400,
+      code: "private_address",
+      message:
+        "This address is inside a private network. Whoever runs this server can allow such addresses (WEBHOOK_ALLOW_PRIVATE).",
+    },
+    /** The first time, there is nothing kept that could stay. */
+    secretNeeded: { status: 400, code: "secret_needed", message: "Enter the secret too." },
+    unknownAccount: {
+      status: 400,
+      code: "unknown_account",
+      message: "One of these accounts does not exist, or is not in use.",
+    },
+    unknownRecipient: {
+      status: 400,
+      code: "unknown_recipient",
+      message: "One of these people is no founder or accountant of this organization.",
+    },
+  },
+});
+
+export const testIntegration = defineCall({
+  method: "POST",
+  path: "/api/integrations/:kind/test",
+  summary: "Try a connection now, and say how it went",
+  tag,
+  access: founders,
+  params: kindParams,
+  output: messageOnly.extend({ integration: integrationRow }),
+  failures: { notConnected },
+});
+
+export const syncIntegration = defineCall({
+  method: "POST",
+  path: "/api/integrations/:kind/sync",
+  summary: "Have a connection do its work now; what is under way already goes on",
+  tag,
+  access: founders,
+  params: kindParams,
+  output: messageOnly.extend({ run: integrationRun }),
+  failures: {
+    notConnected,
+    nothingToSync: {
+      status: 409,
+      code: "nothing_to_sync",
+      message: "This connection does its work as things happen or with a file, so there is nothing to sync.",
+    },
+  },
+});
+
+export const listIntegrationRuns = defineCall({
+  method: "GET",
+  path: "/api/integrations/:kind/runs",
+  summary: "What a connection did, the newest first; kept when it is disconnected",
+  tag,
+  access: founders,
+  params: kindParams,
+  query: pageQuery,
+  output: paged(integrationRun),
+});
+
+export const disconnectIntegration = defineCall({
+  method: "DELETE",
+  path: "/api/integrations/:kind",
+  summary: "Disconnect: its settings and secrets are deleted, what it did stays in its log",
+  tag,
+  access: founders,
+  params: kindParams,
+  output: messageOnly,
+  failures: { notConnected },
+});
+
+/** What each moment is, as the webhooks say it. */
+export const momentWords = (moment: ChatMoment): string => WEBHOOK_EVENTS[moment];
