@@ -17,5 +17,6 @@ export * from "./laws/index.ts";
 export * from "./money.ts";
 export * from "./reports/index.ts";
 export * from "./settlement/index.ts";
+export * from "./shop/index.ts";
 export * from "./tax.ts";
 export * from "./wire.ts";

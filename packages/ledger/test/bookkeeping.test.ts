@@ -9,11 +9,13 @@ import {
   moneyFromDecimal,
   type Posting,
   reverse,
+  SHOP_CLEARING,
   STANDARD_CHART,
   toDecimalString,
 } from "../src/index.ts";
 import { isPayment, paymentToEntry } from "./bookkeeping-payments.ts";
 import { isSale, saleToEntry } from "./bookkeeping-sales.ts";
+import { isOrder, shopToEntry } from "./bookkeeping-shop.ts";
 
 interface Event {
   name: string;
@@ -44,7 +46,7 @@ function postingsOf(event: Event): Posting[] {
   const earlier = takenBack === undefined ? undefined : events.find(({ name }) => name === takenBack);
   if (takenBack !== undefined && !earlier) throw new Error(`${event.name} takes back an unknown event: ${takenBack}`);
   const says = event.says.map(([said = ""]) => said);
-  const isOwn = isSale(event.says) || isPayment(event.says) || says.includes("total");
+  const isOwn = isSale(event.says) || isPayment(event.says) || isOrder(event.says) || says.includes("total");
   const own = isOwn ? entryOf(event).postings : [];
   return [...(earlier ? reverse(entryOf(earlier)).postings : []), ...own];
 }
@@ -52,6 +54,7 @@ function postingsOf(event: Event): Posting[] {
 function entryOf(event: Event): BalancedEntry {
   if (isSale(event.says)) return saleToEntry(event.name, event.says);
   if (isPayment(event.says)) return paymentToEntry(event.name, event.says);
+  if (isOrder(event.says)) return shopToEntry(event.name, event.says);
   const find = (key: string) => event.says.find(([says]) => says === key);
   const amountOf = (key: string) => find(key)?.[2] ?? "";
   const currency = amountOf("currency") || "EUR";
@@ -97,7 +100,7 @@ function entryOf(event: Event): BalancedEntry {
 
 /** The posting as the page writes it, in the columns of that event's table. */
 function asRow(posting: Posting, header: readonly string[]): string[] {
-  const account = STANDARD_CHART.find(({ code }) => code === posting.accountCode);
+  const account = [...STANDARD_CHART, SHOP_CLEARING].find(({ code }) => code === posting.accountCode);
   const [amount, base] = [toDecimalString(posting.amount), toDecimalString(posting.baseAmount)];
   const cells: Record<string, string> = {
     Account: `${posting.accountCode} ${account?.name}`,

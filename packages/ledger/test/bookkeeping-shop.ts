@@ -1,0 +1,37 @@
+/** Orders of an online shop as `docs/BOOKKEEPING.md` says them, posted by the code. */
+import { type BalancedEntry, decimal, moneyFromDecimal, orderToEntry, refundToEntry } from "../src/index.ts";
+
+type Says = readonly (readonly string[])[];
+
+const KNOWN = /^(order|currency|rate|goods|shipping|tax|paid to|given back)$/;
+
+/** Whether an event is an order of the shop, or what is given back of one. */
+export const isOrder = (says: Says): boolean => says.some(([key]) => key === "order");
+
+/** The entry of the order, or of its refund where one is said. */
+export function shopToEntry(name: string, says: Says): BalancedEntry {
+  for (const [key = ""] of says) if (!KNOWN.test(key)) throw new Error(`${name}: what is "${key}"?`);
+  const find = (key: string) => says.find(([said]) => said === key);
+  const currency = find("currency")?.[2] ?? "EUR";
+  const money = (key: string) => moneyFromDecimal(find(key)?.[2] ?? "0", currency);
+  const sale = orderToEntry(
+    {
+      number: "#1001",
+      shop: "Shop",
+      customer: null,
+      date: "2026-03-01",
+      total: money("order"),
+      goods: money("goods"),
+      shipping: money("shipping"),
+      tax: money("tax"),
+    },
+    {
+      clearing: find("paid to")?.[1] ?? "",
+      revenue: find("goods")?.[1] ?? "",
+      shipping: find("shipping")?.[1] ?? "",
+      tax: "2200",
+    },
+    { baseCurrency: "EUR", exchangeRate: decimal(find("rate")?.[2] ?? "1") },
+  );
+  return find("given back") ? refundToEntry([sale], money("given back"), "2026-03-09") : sale;
+}
