@@ -2,7 +2,18 @@
 import * as z from "zod";
 import { accountCode, accountMessages, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
-import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
+import { csvManners } from "./csv.ts";
+import {
+  amount,
+  calendarDate,
+  currencyCode,
+  instant,
+  jsonField,
+  messageOnly,
+  paged,
+  pageQuery,
+  sortOrder,
+} from "./values.ts";
 
 export const BANK_ACCOUNT_TYPES = ["checking", "savings", "credit_card"] as const;
 export const STATEMENT_FORMATS = ["csv", "ofx", "camt053", "mt940"] as const;
@@ -57,8 +68,7 @@ export const csvMapping = z
   .object({
     /** One for each column. */
     roles: z.array(z.enum(CSV_ROLES)).min(2).max(200),
-    dateOrder: z.enum(["dmy", "mdy", "ymd"]),
-    decimalMark: z.enum([".", ","]),
+    ...csvManners,
     /** True where money out stands without a minus, as some card companies write it. */
     invert: z.boolean(),
   })
@@ -208,20 +218,6 @@ export const bankImportRow = z.object({
   kept: z.string().nullable(),
 });
 export type BankImportRow = z.output<typeof bankImportRow>;
-
-/** JSON in a field of a form. */
-const jsonField = <Schema extends z.ZodType>(schema: Schema, message: string) =>
-  z
-    .string({ error: message })
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: "custom", message });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
 
 /** Where a statement of the file goes; one that is not named is left out. */
 const importTarget = z.object(

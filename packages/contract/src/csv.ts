@@ -5,6 +5,13 @@ import type { Failure } from "./call.ts";
 /** Longest file that is taken in, in characters: ten times the largest chart that anybody has shown us. */
 export const MAX_CSV_LENGTH = 500_000;
 
+/** How a table from elsewhere writes its days and amounts. */
+export const csvManners = {
+  dateOrder: z.enum(["dmy", "mdy", "ymd"]),
+  decimalMark: z.enum([".", ","]),
+};
+export type CsvManners = { [Manner in keyof typeof csvManners]: z.output<(typeof csvManners)[Manner]> };
+
 /** A file for the browser to save. */
 export const csvFile = z.object({ fileName: z.string(), csv: z.string() });
 

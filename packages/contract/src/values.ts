@@ -30,3 +30,17 @@ export const paged = <Row extends z.ZodType>(row: Row) =>
   });
 
 export const messageOnly = z.object({ success: z.boolean(), message: z.string() });
+
+/** JSON in a field of a form. */
+export const jsonField = <Schema extends z.ZodType>(schema: Schema, message: string) =>
+  z
+    .string({ error: message })
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: "custom", message });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);

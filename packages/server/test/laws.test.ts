@@ -328,6 +328,9 @@ describe("organizations", () => {
     "bank_alias",
     "reconciliation",
     "receipt_request",
+    "expense_import",
+    "expense_import_row",
+    "expense_csv_mapping",
   ];
 
   beforeAll(async () => {

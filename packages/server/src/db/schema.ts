@@ -12,6 +12,7 @@ export * from "./schema/connections.ts";
 export * from "./schema/currencies.ts";
 export * from "./schema/documents.ts";
 export * from "./schema/events.ts";
+export * from "./schema/expense-import.ts";
 export * from "./schema/expenses.ts";
 export * from "./schema/identity.ts";
 export * from "./schema/integrations.ts";

@@ -24,6 +24,9 @@ import {
   documentTexts,
   events,
   exchangeRates,
+  expenseCsvMappings,
+  expenseImportRows,
+  expenseImports,
   expenses,
   expenseTallies,
   idempotencyKeys,
@@ -84,6 +87,9 @@ export async function updateLogo(tx: Transaction, id: string, logo: string | nul
 
 /** Tables of an organization, those first that point to others. */
 const TABLES = [
+  expenseImportRows,
+  expenseImports,
+  expenseCsvMappings,
   closedMonths,
   reportRuns,
   reportSchedules,

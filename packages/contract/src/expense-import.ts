@@ -1,0 +1,272 @@
+/** Expenses out of a table from elsewhere: what each row becomes, looked at first, then posted row by row. */
+import * as z from "zod";
+import { BOOKKEEPERS } from "./accounts.ts";
+import { defineCall, type Failure } from "./call.ts";
+import { csvManners } from "./csv.ts";
+import { amount, calendarDate, instant, jsonField, messageOnly, paged, pageQuery } from "./values.ts";
+
+export const MAX_EXPENSE_IMPORT_BYTES = 5 * 1024 * 1024;
+export const MAX_EXPENSE_IMPORT_ROWS = 5_000;
+/** How many rows of each outcome a preview shows; its counts are of all. */
+export const PREVIEWED_ROWS = 200;
+
+/** What a column can be. A table has each but `ignore` once. */
+export const EXPENSE_CSV_ROLES = [
+  "date",
+  "vendor",
+  "description",
+  "category",
+  "total",
+  "net",
+  "tax",
+  "taxRate",
+  "tip",
+  "currency",
+  "exchangeRate",
+  "paymentAccount",
+  "invoiceNumber",
+  "dueDate",
+  "ignore",
+] as const;
+export type ExpenseCsvRole = (typeof EXPENSE_CSV_ROLES)[number];
+
+/** Columns whose cells name accounts; what the books do not know by that name, a person says. */
+export const NAMING_ROLES = ["category", "paymentAccount"] as const;
+export type NamingRole = (typeof NAMING_ROLES)[number];
+
+export const expenseImportMessages = {
+  mapping: "The mapping of the columns cannot be read.",
+  mappingDate: "Say which column holds the date.",
+  mappingVendor: "Say which column holds the vendor.",
+  mappingAmount: "Say which column holds the amount, with its tax or without.",
+  paymentAccount: "paymentAccountId must be the code of an account, or empty.",
+  duplicates: "duplicates must be skip or import.",
+  bad: "bad must be refuse or leave_out.",
+  tooLarge: (file: string, bytes: number) =>
+    `File "${file}": Too large (${(bytes / 1024 / 1024).toFixed(2)}MB). Max size: 5MB.`,
+  noImport: "This is no import.",
+};
+
+/** Names as the file has them, each with the code of the account that it means. */
+const names = z.record(z.string().max(200), z.string().max(20)).refine((all) => Object.keys(all).length <= 1000);
+
+const columnsRead = z.object({
+  /** One for each column. */
+  roles: z.array(z.enum(EXPENSE_CSV_ROLES)).min(1).max(200),
+  ...csvManners,
+  /** True where what was spent stands with a minus. */
+  invert: z.boolean(),
+  names: z.object({ category: names, paymentAccount: names }),
+});
+
+/** How the columns are read; remembered by the names of the columns. */
+export const expenseCsvMapping = columnsRead
+  .refine(({ roles }) => roles.includes("date"), { error: expenseImportMessages.mappingDate })
+  .refine(({ roles }) => roles.includes("vendor"), { error: expenseImportMessages.mappingVendor })
+  .refine(({ roles }) => roles.includes("total") || roles.includes("net"), {
+    error: expenseImportMessages.mappingAmount,
+  });
+export type ExpenseCsvMapping = z.output<typeof expenseCsvMapping>;
+
+/**
+ * good: it becomes an expense. duplicate: one with this vendor, day and amount is there, or in a row above. known: this very row of
+ * this very file was imported. bad: it cannot be booked.
+ */
+export const IMPORT_OUTCOMES = ["good", "duplicate", "known", "bad"] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+const namedAccount = z.object({ code: z.string(), name: z.string() });
+
+/** A row of the file and what it becomes; null and "" where that cannot be told. */
+export const importedRow = z.object({
+  /** As an editor counts the file's lines. */
+  line: z.int(),
+  outcome: z.enum(IMPORT_OUTCOMES),
+  date: calendarDate.nullable(),
+  vendor: z.string(),
+  description: z.string(),
+  /** What was paid, tax and tip included; negative: money came back. */
+  amount: amount.nullable(),
+  currency: z.string(),
+  tax: amount.nullable(),
+  category: namedAccount.nullable(),
+  paymentAccount: namedAccount.nullable(),
+  /** Why it is bad, what it is a copy of, or by what its category was chosen. */
+  notes: z.array(z.string()),
+});
+export type ImportedRow = z.output<typeof importedRow>;
+
+export const EXPENSE_IMPORT_STATES = ["running", "done", "undoing", "undone"] as const;
+
+export const expenseImportRow = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  state: z.enum(EXPENSE_IMPORT_STATES),
+  /** Rows of the file; each of them is one of those below. */
+  rows: z.int(),
+  added: z.int(),
+  waiting: z.int(),
+  failed: z.int(),
+  leftOut: z.int(),
+  undone: z.int(),
+  importedBy: z.string(),
+  importedAt: instant,
+});
+export type ExpenseImportRow = z.output<typeof expenseImportRow>;
+
+const fileFailures = {
+  noFile: { status: 400, code: "no_file", message: "No file was sent." },
+  empty: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
+  tooLarge: { status: 413, code: "file_too_large", message: "The file is too large. Max size: 5MB." },
+  tooManyFiles: { status: 400, code: "one_file_at_a_time", message: "Send one file in each upload." },
+  unreadable: {
+    status: 415,
+    code: "unreadable_csv",
+    message: "This file is no table that can be read. Save the sheet as CSV and choose that file.",
+  },
+  tooManyRows: {
+    status: 400,
+    code: "too_many_rows",
+    message: `At most ${MAX_EXPENSE_IMPORT_ROWS} rows can be imported at once. Split the file.`,
+  },
+  noSuchAccount: {
+    status: 400,
+    code: "no_payment_account",
+    message: "Expenses cannot be paid from this account. Choose a cash, bank or card account.",
+  },
+} as const satisfies Record<string, Failure>;
+
+const expenseFile = {
+  field: "file",
+  maxBytes: MAX_EXPENSE_IMPORT_BYTES,
+  tooLarge: expenseImportMessages.tooLarge,
+} as const;
+
+/** Where the file does not say it: the account that paid; empty: as the vendor is usually paid. */
+const paymentAccountId = z
+  .string({ error: expenseImportMessages.paymentAccount })
+  .trim()
+  .max(20, { error: expenseImportMessages.paymentAccount })
+  .default("");
+
+export const previewExpenseImport = defineCall({
+  method: "POST",
+  path: "/api/expense-imports/preview",
+  summary: "What the rows of a CSV would become; nothing is kept",
+  tag: "Expenses",
+  access: BOOKKEEPERS,
+  file: expenseFile,
+  body: z.object({
+    mapping: jsonField(expenseCsvMapping, expenseImportMessages.mapping).optional(),
+    paymentAccountId,
+  }),
+  output: z.object({
+    columns: z.array(z.string()),
+    sample: z.array(z.array(z.string())),
+    /** As it was sent, else as the last time, else by guess, to which something may be missing. */
+    mapping: columnsRead,
+    /** Whether the mapping is the one that was used the last time. */
+    remembered: z.boolean(),
+    /** What is missing in the mapping; the rows are told once nothing is. */
+    fault: z.string().nullable(),
+    /** What was taken by guess, in sentences. */
+    notes: z.array(z.string()),
+    counts: z.object({ good: z.int(), duplicate: z.int(), known: z.int(), bad: z.int() }),
+    /** What the good rows come to, by currency. */
+    sums: z.array(z.object({ currency: z.string(), amount })),
+    /** The first of each outcome, in the order of the file. */
+    rows: z.array(importedRow),
+    /** Names of categories and accounts in the file that the books do not know. */
+    unknownNames: z.array(z.object({ role: z.enum(NAMING_ROLES), name: z.string(), rows: z.int() })),
+  }),
+  failures: fileFailures,
+});
+
+export const importExpenses = defineCall({
+  method: "POST",
+  path: "/api/expense-imports",
+  summary: "Import the rows of a CSV as expenses; they are posted one after the other in the background",
+  tag: "Expenses",
+  access: BOOKKEEPERS,
+  file: expenseFile,
+  body: z.object({
+    mapping: jsonField(expenseCsvMapping, expenseImportMessages.mapping).optional(),
+    paymentAccountId,
+    /** Whether rows that look like an expense that is there are imported all the same. */
+    duplicates: z.enum(["skip", "import"], { error: expenseImportMessages.duplicates }).default("skip"),
+    /** Whether the good rows are imported where others are bad. */
+    bad: z.enum(["refuse", "leave_out"], { error: expenseImportMessages.bad }).default("refuse"),
+  }),
+  output: messageOnly.extend({ import: expenseImportRow }),
+  failures: {
+    ...fileFailures,
+    unmapped: { status: 400, code: "unmapped_columns", message: expenseImportMessages.mappingAmount },
+    badRows: {
+      status: 400,
+      code: "bad_rows",
+      message: "Some rows cannot be booked, so nothing was imported. Correct them, or leave them out.",
+    },
+    nothingToImport: {
+      status: 409,
+      code: "nothing_to_import",
+      message: "Nothing to import: no row of this file would become a new expense.",
+    },
+  },
+});
+
+export const listExpenseImports = defineCall({
+  method: "GET",
+  path: "/api/expense-imports",
+  summary: "The files of expenses that were imported, newest first",
+  tag: "Expenses",
+  access: BOOKKEEPERS,
+  query: pageQuery,
+  output: paged(expenseImportRow),
+});
+
+const importId = z.object({ id: z.uuid({ error: expenseImportMessages.noImport }) });
+
+const IMPORT_NOT_FOUND = {
+  status: 404,
+  code: "not_found",
+  message: "This import does not exist.",
+} as const satisfies Failure;
+
+export const getExpenseImport = defineCall({
+  method: "GET",
+  path: "/api/expense-imports/:id",
+  summary: "How far an import is, and which rows could not be booked",
+  tag: "Expenses",
+  access: BOOKKEEPERS,
+  params: importId,
+  output: z.object({
+    import: expenseImportRow,
+    /** The first hundred rows that were not booked, or could not be taken back, and why. */
+    problems: z.array(z.object({ line: z.int(), message: z.string() })),
+  }),
+  failures: { notFound: IMPORT_NOT_FOUND },
+});
+
+export const undoExpenseImport = defineCall({
+  method: "DELETE",
+  path: "/api/expense-imports/:id",
+  summary:
+    "Take an import back: its expenses are reversed and removed in the background, as long as nothing stands on them",
+  tag: "Expenses",
+  access: BOOKKEEPERS,
+  params: importId,
+  output: messageOnly.extend({ import: expenseImportRow }),
+  failures: {
+    notFound: IMPORT_NOT_FOUND,
+    running: {
+      status: 409,
+      code: "import_running",
+      message: "This import is still running. Wait until it is done, then undo it.",
+    },
+    nothingLeft: {
+      status: 409,
+      code: "nothing_to_undo",
+      message: "Nothing of this import is left to undo.",
+    },
+  },
+});
