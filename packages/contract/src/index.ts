@@ -238,6 +238,7 @@ export * from "./leads.ts";
 export * from "./matching.ts";
 export * from "./members.ts";
 export * from "./month-close.ts";
+export * from "./moving.ts";
 export * from "./organization.ts";
 export * from "./payments.ts";
 export * from "./profile.ts";

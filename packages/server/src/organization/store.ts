@@ -41,6 +41,7 @@ import {
   journalLines,
   journalTallies,
   memberships,
+  movings,
   notDuplicates,
   onboardingTasks,
   organizations,
@@ -87,6 +88,7 @@ export async function updateLogo(tx: Transaction, id: string, logo: string | nul
 
 /** Tables of an organization, those first that point to others. */
 const TABLES = [
+  movings,
   expenseImportRows,
   expenseImports,
   expenseCsvMappings,

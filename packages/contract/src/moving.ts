@@ -1,0 +1,213 @@
+/** Moving out with everything, and moving in elsewhere: an organization as one file, and an empty one filled from it. */
+import * as z from "zod";
+import { defineCall, type Failure } from "./call.ts";
+import { amount, currencyCode, instant, messageOnly, paged, pageQuery } from "./values.ts";
+
+/** A file that was made is kept for so long; one that was brought and not used, too. */
+export const MOVING_DAYS = 7;
+/** A file to move in comes in pieces of this size, but for the last one, which may be smaller. */
+export const MOVING_PIECE_BYTES = 8 * 1024 * 1024;
+
+const founders = ["founder"] as const;
+
+/** What moved. Figures are those of all that is posted, in the books' currency. */
+export const movingResult = z.object({
+  /** Of the organization that the file was made of. */
+  organization: z.string(),
+  /** When the file was made. */
+  madeAt: instant,
+  tables: z.array(z.object({ name: z.string(), rows: z.int() })),
+  documents: z.object({
+    count: z.int(),
+    bytes: z.int(),
+    /** Names of those whose bytes were gone already when the file was made. */
+    missing: z.array(z.string()),
+  }),
+  people: z.object({
+    /** Found by their address among the members. */
+    known: z.int(),
+    /** Stand in the history under their names, and cannot sign in. */
+    others: z.array(z.string()),
+  }),
+  trialBalance: z.object({
+    currency: currencyCode,
+    accounts: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        /** As the file says, and as it is in these books now: one and the same, or nothing is taken over. Debits less credits. */
+        before: amount,
+        after: amount,
+      }),
+    ),
+  }),
+});
+export type MovingResult = z.output<typeof movingResult>;
+
+export const moving = z.object({
+  id: z.uuid(),
+  direction: z.enum(["out", "in"]),
+  status: z.enum(["uploading", "waiting", "running", "done", "failed"]),
+  /** Percent. */
+  progress: z.int(),
+  fileName: z.string(),
+  /** Of the file, in bytes; null until it is made. */
+  size: z.int().nullable(),
+  /** How many pieces have come. */
+  pieces: z.int(),
+  /** When the file is removed; null: it is not kept any more. */
+  expiresAt: instant.nullable(),
+  /** Why it failed. */
+  error: z.string().nullable(),
+  /** What moved; null until it is done. */
+  result: movingResult.nullable(),
+  createdBy: z.string(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+});
+export type Moving = z.output<typeof moving>;
+
+const movingId = z.object({ id: z.uuid({ error: "This is no export or import." }) });
+const NOT_FOUND = {
+  status: 404,
+  code: "not_found",
+  message: "This export or import does not exist, or it was deleted.",
+} as const satisfies Failure;
+const UNDER_WAY = {
+  status: 409,
+  code: "move_under_way",
+  message: "An export or import is under way. Wait until it is done.",
+} as const satisfies Failure;
+const NOT_EMPTY = {
+  status: 409,
+  code: "not_empty",
+  message:
+    "This company has data of its own already. Another one can only be moved into a company without expenses, documents, clients, invoices and bank accounts.",
+} as const satisfies Failure;
+
+export const listMovings = defineCall({
+  method: "GET",
+  path: "/api/organization/movings",
+  summary: "Exports and imports of the whole company, the newest first, and whether one can be imported",
+  tag: "Company",
+  access: founders,
+  query: pageQuery,
+  output: paged(moving).extend({
+    /** Nothing of its own is here yet. */
+    canMoveIn: z.boolean(),
+    /** The largest file that can be moved in. */
+    maxBytes: z.int(),
+  }),
+  people: true,
+});
+
+export const orderMoveOut = defineCall({
+  method: "POST",
+  path: "/api/organization/move-out",
+  summary: "Order an export of everything, to be imported elsewhere; it is made by a job, and the answer does not wait",
+  tag: "Company",
+  access: founders,
+  output: messageOnly.extend({ moving }),
+  failures: { underWay: UNDER_WAY },
+  people: true,
+});
+
+export const linkMoveOut = defineCall({
+  method: "POST",
+  path: "/api/organization/movings/:id/link",
+  summary: "A short-lived link to the file of an export",
+  tag: "Company",
+  access: founders,
+  params: movingId,
+  output: z.object({ downloadUrl: z.string(), fileName: z.string() }),
+  failures: {
+    notFound: NOT_FOUND,
+    noFile: { status: 409, code: "no_file", message: "The file is not made yet, or it is not kept any more." },
+  },
+  people: true,
+});
+
+export const deleteMoving = defineCall({
+  method: "DELETE",
+  path: "/api/organization/movings/:id",
+  summary: "Delete an export or import with its file; the books stay as they are",
+  tag: "Company",
+  access: founders,
+  params: movingId,
+  output: messageOnly,
+  failures: { notFound: NOT_FOUND, underWay: UNDER_WAY },
+  people: true,
+});
+
+const FILE = "Choose the file of an export (.zip).";
+
+export const beginMoveIn = defineCall({
+  method: "POST",
+  path: "/api/organization/move-in",
+  summary: "Announce a file to import into this company, which must be empty; it is then sent in pieces",
+  tag: "Company",
+  access: founders,
+  body: z.object({
+    fileName: z
+      .string({ error: FILE })
+      .trim()
+      .min(1, { error: FILE })
+      .max(200, { error: "Use at most 200 characters for the file’s name." }),
+    /** Of the whole file, in bytes. */
+    size: z.int({ error: "size must be a whole number of bytes." }).min(1, { error: "The file is empty." }),
+  }),
+  output: messageOnly.extend({ moving }),
+  failures: {
+    underWay: UNDER_WAY,
+    notEmpty: NOT_EMPTY,
+    tooLarge: { status: 413, code: "file_too_large", message: "The file is larger than this server takes." },
+  },
+  people: true,
+});
+
+const pieceFailures = {
+  notFound: NOT_FOUND,
+  noFile: { status: 400, code: "no_file", message: "No piece was sent." },
+  tooManyFiles: { status: 400, code: "too_many_files", message: "Send one piece at a time." },
+  tooLarge: { status: 413, code: "file_too_large", message: "A piece has at most 8 MB." },
+  wrongPiece: {
+    status: 409,
+    code: "wrong_piece",
+    message: "The pieces have to come in their order, each in full. Begin the upload anew.",
+  },
+} as const satisfies Record<string, Failure>;
+
+export const addMoveInPiece = defineCall({
+  method: "PUT",
+  path: "/api/organization/move-in/:id/pieces/:number",
+  summary:
+    "Send the next piece of a file to import; all have 8 MB, but the last may be smaller. Sent again, it counts once",
+  tag: "Company",
+  access: founders,
+  params: movingId.extend({
+    number: z.coerce
+      .number({ error: "number must be a whole number from 0." })
+      .int({ error: "number must be a whole number from 0." })
+      .min(0, { error: "number must be a whole number from 0." }),
+  }),
+  file: { field: "piece", maxBytes: MOVING_PIECE_BYTES, tooLarge: () => pieceFailures.tooLarge.message },
+  output: messageOnly.extend({ moving }),
+  failures: pieceFailures,
+  people: true,
+});
+
+export const startMoveIn = defineCall({
+  method: "POST",
+  path: "/api/organization/move-in/:id/start",
+  summary: "Import the file that was sent, all of it or nothing, by a job; the answer does not wait",
+  tag: "Company",
+  access: founders,
+  params: movingId,
+  output: messageOnly.extend({ moving }),
+  failures: {
+    notFound: NOT_FOUND,
+    notEmpty: NOT_EMPTY,
+    incomplete: { status: 409, code: "incomplete", message: "The file has not come in full yet. Send the rest first." },
+  },
+  people: true,
+});
