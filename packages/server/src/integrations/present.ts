@@ -1,0 +1,53 @@
+/** A connection and its runs as the screens show them. */
+import {
+  type IntegrationKind,
+  type IntegrationRow,
+  type IntegrationRun,
+  integrationSettings,
+} from "@tallyleaf/contract";
+import type { IntegrationRecord, RunRecord } from "./store.ts";
+
+/** How one kind stands: connected or not. */
+export function presentIntegration(
+  kind: IntegrationKind,
+  row: (IntegrationRecord & { by: string | null }) | undefined,
+  running: RunRecord | undefined,
+  notice: string | undefined,
+): IntegrationRow {
+  const settings = row ? integrationSettings.parse(row.settings) : null;
+  return {
+    kind,
+    state: stateOf(row),
+    settings,
+    connectedAt: row?.connectedAt.toISOString() ?? null,
+    connectedBy: row?.by ?? null,
+    lastSync: row?.lastSyncAt
+      ? { at: row.lastSyncAt.toISOString(), ok: row.lastOutcome === "ok", sentence: row.lastSentence ?? "" }
+      : null,
+    running: running && row ? presentRun(running) : null,
+    nextSyncAt: row?.nextSyncAt?.toISOString() ?? null,
+    notice: notice ?? null,
+  };
+}
+
+function stateOf(row: IntegrationRecord | undefined): IntegrationRow["state"] {
+  if (!row) return "not_connected";
+  if (row.flowingSince === null) return "setup_needed";
+  return row.lastOutcome === "failed" ? "failing" : "connected";
+}
+
+/** One thing that a connection did. */
+export function presentRun(run: RunRecord): IntegrationRun {
+  const { id, action, outcome, startedAt, endedAt, by, done, total, sentence } = run;
+  return {
+    id,
+    action,
+    outcome,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    by,
+    done,
+    total,
+    sentence,
+  };
+}
