@@ -77,6 +77,8 @@ export const expenses = pgTable(
     index("expense_list_date").on(t.organizationId, t.listDate, t.id).where(isListed),
     index("expense_list_due_date").on(t.organizationId, t.listDueDate, t.id).where(isListed),
     index("expense_list_vendor").on(t.organizationId, asPeopleSort(t.listVendor), t.id).where(isListed),
+    // What was bought there last: for what is usual, and for what may be the same twice.
+    index("expense_vendor_day").on(t.organizationId, t.listVendor, t.listDate, t.id).where(isListed),
     index("expense_list_description").on(t.organizationId, asPeopleSort(t.listDescription), t.id).where(isListed),
     index("expense_list_reference").on(t.organizationId, asPeopleSort(t.listReference), t.id).where(isListed),
     index("expense_list_amount").on(t.organizationId, t.listAmount, t.id).where(isListed),
