@@ -12,6 +12,7 @@ import { analyticsHandlers } from "./analytics/routes.ts";
 import { tidySpendingTallies } from "./analytics/tidy.ts";
 import { apiKeyHandlers } from "./api-keys/routes.ts";
 import { assignmentHandlers } from "./assignment/routes.ts";
+import { createAttachmentReading } from "./assistant/attachment.ts";
 import { assistantHandlers } from "./assistant/routes.ts";
 import { auditHandlers } from "./audit/routes.ts";
 import { createGuard } from "./auth/guard.ts";
@@ -45,6 +46,7 @@ import { mergeHandlers } from "./expenses/merge.ts";
 import { createProcessDocument } from "./expenses/process-document.ts";
 import { queueHandlers } from "./expenses/queue.ts";
 import { createDraftRating } from "./expenses/rate-drafts.ts";
+import { handleReadNow, readingElsewhere } from "./expenses/read-now.ts";
 import { createReadingService, type ReadingService } from "./expenses/reading-service.ts";
 import { recategoriseHandlers } from "./expenses/recategorise.ts";
 import { removeHandlers } from "./expenses/remove.ts";
@@ -55,7 +57,7 @@ import { homeHandlers } from "./home/routes.ts";
 import { serveApiDocument } from "./http/api-document.ts";
 import { answerError, answerNotFound } from "./http/errors.ts";
 import { sweepAttempts } from "./http/limits.ts";
-import { loggable, loggableRequest } from "./http/loggable.ts";
+import { loggable, loggableRequest, proxyIdOf } from "./http/loggable.ts";
 import { serveContract } from "./http/serve.ts";
 import { publicSite } from "./http/site.ts";
 import { serveWeb } from "./http/web.ts";
@@ -99,6 +101,7 @@ import { handleSchedules } from "./reports/schedules/run-due.ts";
 import { createSealing } from "./sealing.ts";
 import { searchHandlers } from "./search/routes.ts";
 import type { Storage } from "./storage/storage.ts";
+import { tidyVendorTallies } from "./vendors/tidy.ts";
 import { handleDeliveries } from "./webhooks/deliver.ts";
 import { createRelay } from "./webhooks/relay.ts";
 import { webhookHandlers } from "./webhooks/routes.ts";
@@ -123,6 +126,8 @@ export interface Rooms {
 
 export interface App {
   server: FastifyInstance;
+  /** Says that this process is not ready any more and takes back each connection after its answer; it answers on. */
+  drain(): void;
   reading: ReadingService;
   rates: RateUpdates;
 }
@@ -144,6 +149,9 @@ export async function createApp(given: Rooms): Promise<App> {
     }),
     // Of one request among those of all processes: events name the request that they came from.
     genReqId: () => randomUUID(),
+    // What a proxy in front calls the request stands beside it in the log, and is believed in nothing else.
+    childLoggerFactory: (logger, bindings, options, request) =>
+      logger.child({ ...bindings, ...proxyIdOf(request.headers, config) }, options),
     bodyLimit: 1024 * 1024,
     // Ten megabytes over a poor line take a while; a request that never ends holds a connection no longer than this.
     requestTimeout: 300_000,
@@ -157,11 +165,13 @@ export async function createApp(given: Rooms): Promise<App> {
   server.removeContentTypeParser("text/plain");
   // A connection that is kept alive would hold up the stop after its last answer.
   let closing = false;
-  server.addHook("preClose", async () => {
+  const drain = () => {
     closing = true;
-  });
-  server.addHook("onSend", async (_request, reply) => {
+  };
+  server.addHook("preClose", async () => drain());
+  server.addHook("onSend", async (request, reply) => {
     if (closing) reply.header("connection", "close");
+    reply.header("x-request-id", request.id);
   });
   await server.register(helmet, {
     // Pages and files set their own policy; an answer that is data needs none but this.
@@ -199,29 +209,39 @@ export async function createApp(given: Rooms): Promise<App> {
     await db.asSystem(tidyTallies);
     await db.asSystem(tidyJournalTallies);
     await db.asSystem(tidySpendingTallies);
+    await db.asSystem(tidyVendorTallies);
     await sweepIdempotencyKeys(db);
     await sweepDeliveries(db);
   });
   rooms.queue.schedule("tidy", "0 * * * *", "UTC");
-  const reading = createReadingService({
-    db,
-    concurrency: config.readingWorkers * (config.ai ? DOCUMENTS_PER_WORKER : 1),
-    process: createProcessDocument({ db, storage, pool, now }),
-    onError,
-  });
+  // What this process leaves to others, and whether it answers calls at all.
+  const elsewhere = config.role === "api";
+  const concurrency = config.readingWorkers * (config.ai ? DOCUMENTS_PER_WORKER : 1);
+  const reading = elsewhere
+    ? readingElsewhere(rooms.queue)
+    : createReadingService({ db, concurrency, process: createProcessDocument({ db, storage, pool, now }), onError });
+  handleReadNow(rooms.queue, reading, concurrency);
 
   const sealing = createSealing(rooms.secret);
   const deliveries = { db, mail, sealing, allowPrivate: config.webhookAllowPrivate, now };
   handleDeliveries(rooms.queue, deliveries);
   const relay = createRelay({ db, queue: rooms.queue, links, onError });
-  server.addHook("onListen", async () => relay.start());
+  if (!elsewhere) server.addHook("onListen", async () => relay.start());
   server.addHook("onClose", () => relay.stop());
 
   const wordsReading = createWordsReading({ db, storage, pool, queue: rooms.queue });
-  const thumbnails = createThumbnails({ storage, pool, onError });
+  const drawing = { concurrency: config.readingWorkers, elsewhere, onError };
+  const thumbnails = createThumbnails({ storage, pool, queue: rooms.queue, ...drawing });
+  const readAttachment = createAttachmentReading({ db, storage, pool, links, now, queue: rooms.queue, elsewhere });
   const onLeftover = (error: unknown, key: string) => onError(error, `removing ${key}`);
   handleReports({ db, storage, queue: rooms.queue, mail, productName: config.companyName, now, onLeftover });
   handleSchedules({ db, queue: rooms.queue, now });
+
+  serveObservation(server, { db, storage, metrics, metricsToken: config.metricsToken, isStopping: () => closing });
+  if (config.role === "worker") {
+    server.setNotFoundHandler(answerNotFound);
+    return { server, drain, reading, rates };
+  }
 
   serveContract(
     server,
@@ -271,9 +291,9 @@ export async function createApp(given: Rooms): Promise<App> {
       ...assistantHandlers({
         db,
         storage,
-        pool,
         links,
         now,
+        readAttachment,
         model: () => languageModel(config),
         modelTimeout: (config.ai?.timeoutSeconds ?? 0) * 1000,
         onError,
@@ -297,11 +317,10 @@ export async function createApp(given: Rooms): Promise<App> {
   serveFiles(server, { db, storage, links, guard, thumbnails, now });
   serveZip(server, { db, storage, guard, now });
   await serveApiDocument(server, config);
-  serveObservation(server, { db, storage, metrics, metricsToken: config.metricsToken });
   if (rooms.webBuild && existsSync(rooms.webBuild)) {
     const site = publicSite(join(rooms.webBuild, "site"), config);
     await serveLeadForm(server, site, guard, { db, mail });
     await serveWeb(server, rooms.webBuild, site);
   } else server.setNotFoundHandler(answerNotFound);
-  return { server, reading, rates };
+  return { server, drain, reading, rates };
 }

@@ -85,6 +85,10 @@ describe("readConfig", () => {
       'The setting LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent, not "loud".',
     ],
     [{ MAIL_FROM: "Books" }, 'The setting MAIL_FROM must be an e-mail address, like books@example.com, not "Books".'],
+    [
+      { PROCESS_ROLE: "worker", DATABASE_URL: "postgres://db/books" },
+      "With PROCESS_ROLE=worker the setting SECRET_KEY must be set: processes share it.",
+    ],
     [{ READING_WORKERS: "0" }, 'The setting READING_WORKERS must be a whole number from 1 to 256, not "0".'],
   ])("names the bad setting of %j", (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new StartError(sentence));

@@ -58,6 +58,9 @@ export const SETTINGS = {
     "an address like postgres://user:password@host:5432/name",
     true,
   ),
+  DATABASE_CONNECTIONS: setting(wholeNumber(2, 500).default(12), "a whole number from 2 to 500"),
+  PROCESS_ROLE: setting(z.enum(["all", "api", "worker"]).default("all"), "all, api or worker"),
+  DRAIN_SECONDS: setting(wholeNumber(0, 300).default(0), "a whole number of seconds from 0 to 300"),
   S3_BUCKET: setting(
     z
       .string()
@@ -96,6 +99,10 @@ export const SETTINGS = {
     "trace, debug, info, warn, error, fatal or silent",
   ),
   METRICS_TOKEN: setting(z.string().min(16).optional(), "at least 16 characters long", true),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    url(/^https?:\/\/[^?#@]+$/).optional(),
+    "the address of a collector, like http://localhost:4318",
+  ),
   RATES_URL: setting(
     z
       .string()
@@ -190,6 +197,12 @@ export interface Config {
   dataDir: string;
   /** Undefined: the built-in PostgreSQL. */
   databaseUrl: string | undefined;
+  /** Connections of this process for requests and readings; the job queue has three more. */
+  databaseConnections: number;
+  /** `api` answers calls and leaves jobs and readings to others; `worker` does these and answers no calls; `all` does both. */
+  role: Values["PROCESS_ROLE"];
+  /** Told to stop, the process answers on for so long, not ready any more, so that who sends it requests can turn away first. */
+  drainSeconds: number;
   /** Where documents are kept; null: in the data folder. */
   bucket: BucketSettings | null;
   /** Undefined: a key of its own, kept in the data folder. */
@@ -214,6 +227,8 @@ export interface Config {
   logLevel: Values["LOG_LEVEL"];
   /** What a collector of metrics says as bearer; undefined: there are no metrics to collect. */
   metricsToken: string | undefined;
+  /** The collector that traces are sent to; undefined: nothing is traced, and nothing of it loaded. */
+  tracesUrl: string | undefined;
   /** Folder of the reference-rate files; null: no rates are fetched. */
   ratesUrl: string | null;
   /** The model that reads documents beside the engine; null: the engine reads alone, and nothing of a model is loaded. */
@@ -249,6 +264,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: resolve(REPOSITORY, read("DATA_DIR")),
     databaseUrl: read("DATABASE_URL"),
+    databaseConnections: read("DATABASE_CONNECTIONS"),
+    role: readRole(read),
+    drainSeconds: read("DRAIN_SECONDS"),
     bucket: readBucketSettings(read),
     secretKey: read("SECRET_KEY"),
     readingWorkers: read("READING_WORKERS"),
@@ -262,6 +280,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: read("MAIL_FROM") ?? `no-reply@${new URL(publicUrl).hostname}`,
     logLevel: read("LOG_LEVEL"),
     metricsToken: read("METRICS_TOKEN"),
+    tracesUrl: read("OTEL_EXPORTER_OTLP_ENDPOINT")?.replace(/\/$/, ""),
     ratesUrl: read("RATES_URL") === "off" ? null : read("RATES_URL"),
     ai: readModelSettings(read, env),
     companyName: read("COMPANY_NAME"),
@@ -272,6 +291,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 type Read = <Name extends keyof Settings>(name: Name) => Values[Name];
+
+/** Processes with parts of the work share what they work on: a database, and the key of links and sealed secrets. */
+function readRole(read: Read): Config["role"] {
+  const role = read("PROCESS_ROLE");
+  if (role === "all") return role;
+  for (const name of ["DATABASE_URL", "SECRET_KEY"] as const)
+    if (read(name) === undefined)
+      throw new StartError(`With PROCESS_ROLE=${role} the setting ${name} must be set: processes share it.`);
+  return role;
+}
 
 function readBucketSettings(read: Read): BucketSettings | null {
   const bucket = read("S3_BUCKET");

@@ -1,7 +1,8 @@
-/** The whole product in one process: database → schema → rooms → app → listen. */
+/** The product in one process, or the part of it that the process is for: database → schema → rooms → app → listen. */
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { createReadingPool } from "@tallyleaf/extraction";
 import { createApp } from "./app.ts";
 import { type Config, REPOSITORY } from "./config.ts";
@@ -24,6 +25,8 @@ const READING_GRACE_SECONDS = 5;
 const JOB_GRACE_SECONDS = 3;
 /** Requests that are not answered by then lose their connection. */
 const REQUEST_GRACE_SECONDS = 10;
+/** Where a request waits for another process to read its document, which may itself have to begin anew. */
+const WAITING_GRACE_SECONDS = 20;
 /** Documents that wait in memory; all others wait in the database. */
 const QUEUE_PER_WORKER = 8;
 
@@ -57,6 +60,7 @@ export async function startProduct(configured: Config): Promise<Product> {
     await migrate(databaseUrl);
     const db = openDatabase(databaseUrl, {
       onError: (error) => console.error(`Database connection lost: ${error.message}`),
+      connections: config.databaseConnections,
     });
     closers.push(() => db.close());
     const engine = createReadingPool({
@@ -75,10 +79,11 @@ export async function startProduct(configured: Config): Promise<Product> {
     const storage = bucket ?? folderStorage(join(dataDir, "files"));
     const queue = createJobQueue({
       url: databaseUrl,
+      takes: config.role !== "api",
       onError: (error, what) => console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`),
     });
     closers.push(() => queue.stop(JOB_GRACE_SECONDS));
-    const { server, reading, rates } = await createApp({
+    const { server, drain, reading, rates } = await createApp({
       config,
       db,
       storage,
@@ -89,9 +94,15 @@ export async function startProduct(configured: Config): Promise<Product> {
       webBuild: join(REPOSITORY, "packages/web/build/client"),
     });
     // First no new requests, then the readings that requests wait for, then the rest.
+    const grace =
+      config.role === "api"
+        ? { reading: WAITING_GRACE_SECONDS, request: WAITING_GRACE_SECONDS + 1 }
+        : { reading: READING_GRACE_SECONDS, request: REQUEST_GRACE_SECONDS };
     closers.push(async () => {
-      const stopped = Promise.all([reading.stop(READING_GRACE_SECONDS), rates.stop()]);
-      const cut = setTimeout(() => server.server.closeAllConnections(), REQUEST_GRACE_SECONDS * 1000);
+      drain();
+      await delay(config.drainSeconds * 1000);
+      const stopped = Promise.all([reading.stop(grace.reading), rates.stop()]);
+      const cut = setTimeout(() => server.server.closeAllConnections(), grace.request * 1000);
       await server.close();
       clearTimeout(cut);
       await stopped;

@@ -6,7 +6,7 @@ import type { Transaction } from "../db/database.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import { baseCurrencyOf } from "../expenses/booking.ts";
 import type { MemberContext } from "../http/context.ts";
-import { type AttachmentRooms, type ReadAttachment, readAttachment } from "./attachment.ts";
+import type { AttachmentReading, AttachmentRooms, ReadAttachment } from "./attachment.ts";
 import { loadNames } from "./names.ts";
 import { plan } from "./planner/plan.ts";
 import { STARTERS } from "./tools/help.ts";
@@ -14,7 +14,8 @@ import { runTool, type ToolCall } from "./tools/index.ts";
 import { type ProposalDraft, type ToolContext, ToolRefusal, type ToolResult } from "./tools/tool.ts";
 import { checkFigures, factsOf, type Words } from "./truth.ts";
 
-export interface AnswerRooms extends AttachmentRooms {
+export interface AnswerRooms extends Omit<AttachmentRooms, "pool"> {
+  readAttachment: AttachmentReading;
   /** Null: questions are understood by our own rules. */
   model: () => Promise<LanguageModel | null>;
   /** Milliseconds that a model may take for one answer. */
@@ -121,7 +122,7 @@ export function toolSession(rooms: AnswerRooms, asked: Asked, caller: MemberCont
     async run(call) {
       // Reading takes seconds: outside any transaction, and once.
       if (call.tool === "read_document" && asked.document) {
-        read ??= readAttachment(rooms, asked.document);
+        read ??= rooms.readAttachment(asked.document);
         attachment = await read;
       }
       return within((context) => runTool(call, context));

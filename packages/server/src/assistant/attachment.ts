@@ -1,6 +1,6 @@
 /** The file that comes with a question: kept as a document, and read by the engine before anything is answered. */
 import { createHash } from "node:crypto";
-import { chat, type ExpenseForm, expenseForm, uploadMessages } from "@tallyleaf/contract";
+import { COMMON_FAILURES, chat, type ExpenseForm, expenseForm, uploadMessages } from "@tallyleaf/contract";
 import { ReadingError, type ReadingPool } from "@tallyleaf/extraction";
 import { formOfEntry } from "@tallyleaf/ledger";
 import { and, eq } from "drizzle-orm";
@@ -16,6 +16,7 @@ import { loadKnowledge } from "../expenses/knowledge.ts";
 import { readDocument } from "../expenses/process-document.ts";
 import type { MemberContext, SentFile } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
+import { type JobQueue, NotAnswered } from "../jobs/job-queue.ts";
 import type { Storage } from "../storage/storage.ts";
 
 export interface AttachmentRooms {
@@ -38,8 +39,10 @@ export interface ReadAttachment {
   doubts: string[];
 }
 
+const KIND = "attachment";
 /** Longer than any reading takes that is worth waiting for in a conversation. */
-const READING_MILLISECONDS = 60_000;
+const READING_SECONDS = 60;
+const NEVER = new AbortController().signal;
 
 const { failures } = chat;
 
@@ -49,7 +52,7 @@ const { failures } = chat;
  * @throws CallFailure `emptyFile`, `wrongType`
  */
 export async function keepAttachment(
-  { db, storage, now }: AttachmentRooms,
+  { db, storage, now }: Omit<AttachmentRooms, "pool">,
   file: SentFile,
   { organizationId, userId, requestId }: MemberContext,
 ): Promise<DocumentRow> {
@@ -109,8 +112,41 @@ export async function attachedDocument(
   return row && row.deletedAt === null ? row : null;
 }
 
+/** How the assistant has an attachment read. */
+export type AttachmentReading = (document: DocumentRow) => Promise<ReadAttachment>;
+
+/** Says to the queue who reads attachments for others, and has them read here or there; before it starts. */
+export function createAttachmentReading(
+  rooms: AttachmentRooms & { queue: JobQueue; elsewhere: boolean },
+): AttachmentReading {
+  const { db, queue, elsewhere } = rooms;
+  queue.handle<{ organizationId: string; documentId: string }>(
+    KIND,
+    { retries: 1 },
+    async ({ organizationId, documentId }) => {
+      const document = await db.asOrganization(organizationId, (tx) =>
+        attachedDocument(tx, organizationId, documentId),
+      );
+      if (!document) throw new Error("The document is gone.");
+      return readAttachment(rooms, document);
+    },
+  );
+  if (!elsewhere) return (document) => readAttachment(rooms, document);
+  return async ({ organizationId, id: documentId }) => {
+    const wanted = { organizationId, documentId };
+    const read = queue.ask<typeof wanted, ReadAttachment>(KIND, wanted, {
+      seconds: 2 * READING_SECONDS,
+      signal: NEVER,
+    });
+    return read.catch((error: unknown) => {
+      if (error instanceof NotAnswered) throw new CallFailure(COMMON_FAILURES.unavailable, { retryAfter: 5 });
+      throw error;
+    });
+  };
+}
+
 /** Reads a document as the upload does, and books nothing. */
-export async function readAttachment(rooms: AttachmentRooms, document: DocumentRow): Promise<ReadAttachment> {
+async function readAttachment(rooms: AttachmentRooms, document: DocumentRow): Promise<ReadAttachment> {
   const { db, links } = rooms;
   const { organizationId } = document;
   const named = { fileName: document.fileName, fileUrl: links.urlOf(document.storageKey) };
@@ -124,7 +160,7 @@ export async function readAttachment(rooms: AttachmentRooms, document: DocumentR
       ({ currency, date }) =>
         db.asOrganization(organizationId, (tx) => rateFor(tx, organizationId, currency, defaultCurrency, date)),
       rooms,
-      AbortSignal.timeout(READING_MILLISECONDS),
+      AbortSignal.timeout(READING_SECONDS * 1000),
     );
     if (result.kind === "failed") return unread(result.message);
     const values = formOfEntry(result.entry, { taxStructure: result.expense.taxStructure, tipRate: null });

@@ -1,5 +1,6 @@
 /** Small pictures of documents: made by a worker when somebody first looks, then kept beside the documents. */
 import { ReadingError, type ReadingPool } from "@tallyleaf/extraction";
+import { type JobQueue, NotAnswered } from "../jobs/job-queue.ts";
 import { codeOf } from "../start-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { thumbnailKey } from "./keys.ts";
@@ -12,16 +13,27 @@ export interface Thumbnails {
 interface Rooms {
   storage: Storage;
   pool: Pick<ReadingPool, "picture">;
+  queue: JobQueue;
+  /** Whether this process leaves the drawing to a worker. */
+  elsewhere: boolean;
+  /** Pictures that this process draws for others side by side. */
+  concurrency: number;
   onError: (error: unknown, what: string) => void;
 }
 
+const KIND = "thumbnail";
+/** A browser shows the rest of the page meanwhile. */
+const WAIT_SECONDS = 30;
+/** Nobody is waited for at a stop: whoever looks again finds the picture. */
+const NEVER = new AbortController().signal;
 const LONG_SIDE = 320;
 /** Kept where no picture can be made, so that nobody tries again. */
 const NONE = Buffer.alloc(0);
 /** These say nothing about the document: it is tried again when somebody looks again. */
 const PASSING = new Set(["cancelled", "queue_full", "timed_out", "worker_died"]);
 
-export function createThumbnails({ storage, pool, onError }: Rooms): Thumbnails {
+/** Says to the queue who draws for the others, too; before it starts. */
+export function createThumbnails({ storage, pool, queue, elsewhere, concurrency, onError }: Rooms): Thumbnails {
   // Two who look at the same time wait for one picture.
   const making = new Map<string, Promise<Buffer | null>>();
 
@@ -39,11 +51,27 @@ export function createThumbnails({ storage, pool, onError }: Rooms): Thumbnails 
     return orNone(picture);
   }
 
+  queue.handle<{ key: string }>(KIND, { concurrency, retries: 1 }, async ({ key }) => {
+    await make(key);
+    return { made: true };
+  });
+
+  async function ask(key: string): Promise<Buffer | null> {
+    try {
+      await queue.ask(KIND, { key }, { seconds: WAIT_SECONDS, signal: NEVER });
+    } catch (error) {
+      if (!(error instanceof NotAnswered)) throw error;
+    }
+    const made = await kept(storage, thumbnailKey(key));
+    return made && orNone(made);
+  }
+
+  const draw = elsewhere ? ask : make;
   return {
     async of(key) {
       const there = await kept(storage, thumbnailKey(key));
       if (there !== null) return orNone(there);
-      const begun = making.get(key) ?? make(key).finally(() => making.delete(key));
+      const begun = making.get(key) ?? draw(key).finally(() => making.delete(key));
       making.set(key, begun);
       return begun.catch((error: unknown) => {
         // A list without one of its pictures is still a list.

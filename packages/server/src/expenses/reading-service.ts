@@ -12,7 +12,7 @@ import { handBack, type JobKey, LEASE_SECONDS, renewLease, takeDueJob, takeLease
  * How a reading ended; what it found stands in the database. `handed_back`: there was no room or no time, it will be read
  * later. `fault`: something of ours failed; it will be tried again, a few times. Nothing is lost either way.
  */
-type Outcome = "done" | "handed_back" | "fault";
+export type Outcome = "done" | "handed_back" | "fault";
 
 /** Reads one document under a lease and writes the result. Throws what it cannot answer for; then the job is handed back. */
 export type ProcessJob = (job: JobKey & { attempts: number; owner: string }, signal: AbortSignal) => Promise<void>;

@@ -38,9 +38,25 @@ export class TryAgain extends Error {
 
 /**
  * Does the job; an error means try again later. A process can die at any point, so the work may be done more than once and
- * must bear it. A job's data is readable to who reads the database: ids, never secrets.
+ * must bear it. A job's data is readable to who reads the database: ids, never secrets. An object that it returns is the answer to
+ * who asked for the job (`ask`).
  */
-export type JobWork<Data extends object> = (data: Data, run: JobRun) => Promise<void>;
+export type JobWork<Data extends object> = (data: Data, run: JobRun) => Promise<unknown>;
+
+/** No answer to a job that was asked for: it failed for good, took too long, or who asked has to stop. */
+export class NotAnswered extends Error {
+  constructor(kind: string, why: string) {
+    super(`job ${kind}: ${why}`);
+    this.name = "NotAnswered";
+  }
+}
+
+interface AskOptions {
+  /** How long the answer is waited for. */
+  seconds: number;
+  /** Aborted when nobody can wait any longer. */
+  signal: AbortSignal;
+}
 
 export interface JobQueue {
   /** Says what does the jobs of a kind; before `start`. Kind: letters, digits, `-` and `_`. */
@@ -57,7 +73,13 @@ export interface JobQueue {
    * have entered an organization (`enterOrganization`): the queue belongs to the system. The queue must have been started.
    */
   enqueue<Data extends object>(tx: Transaction, kind: string, data: Data): Promise<void>;
-  /** Begins to take jobs. The database must be migrated (db/migrate.ts). */
+  /**
+   * Orders a job at once and waits for what it returns, which is then forgotten: for work that this process must leave to another.
+   *
+   * @throws NotAnswered
+   */
+  ask<Data extends object, Answer extends object>(kind: string, data: Data, options: AskOptions): Promise<Answer>;
+  /** Begins to take jobs, where this process takes any. The database must be migrated (db/migrate.ts). */
   start(): Promise<void>;
   /** Takes no more jobs, gives the running ones `graceSeconds` to end; what does not is done again by another process. */
   stop(graceSeconds: number): Promise<void>;

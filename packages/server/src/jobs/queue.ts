@@ -1,8 +1,9 @@
 /** The job queue on pg-boss: jobs are rows beside the business data, and a notification wakes whoever can do them. */
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import { loggable } from "../http/loggable.ts";
-import { type JobOptions, type JobQueue, type JobWork, TryAgain } from "./job-queue.ts";
+import { type JobOptions, type JobQueue, type JobWork, NotAnswered, TryAgain } from "./job-queue.ts";
 
 /** Connections beside the application's own pool; one more listens for new jobs. */
 const CONNECTIONS = 2;
@@ -13,12 +14,16 @@ const SUPERVISE_SECONDS = 15;
 const POLL_SECONDS = 5;
 /** Jobs that are done, or given up, can be looked at for so long. */
 const KEEP_DONE_SECONDS = 24 * 3600;
+/** Between two looks for an answer, at first; each further wait is half as long again, up to a second. */
+const ANSWER_MILLISECONDS = 50;
 
 interface Options {
   /** Connection string; the database's pool serves requests and is not shared with the queue. */
   url: string;
   /** Told of every try that failed and of trouble with the database; neither ends the process. */
   onError: (error: unknown, what: string) => void;
+  /** Whether this process does jobs, and looks after the queue and its clock; else it only orders them. True when absent. */
+  takes?: boolean;
 }
 
 interface Kind {
@@ -28,12 +33,14 @@ interface Kind {
 }
 
 /** One queue for each process; see `JobQueue` for what it promises. */
-export function createJobQueue({ url, onError }: Options): JobQueue {
+export function createJobQueue({ url, onError, takes = true }: Options): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
     max: CONNECTIONS,
     application_name: "tallyleaf jobs",
-    useListenNotify: true,
+    useListenNotify: takes,
+    supervise: takes,
+    schedule: takes,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     // The tables are there (db/migrate.ts) and this start changes none: it lets index builds that an upgrade has left for
@@ -46,11 +53,12 @@ export function createJobQueue({ url, onError }: Options): JobQueue {
   const schedules: { kind: string; cron: string; timeZone: string }[] = [];
   let started = false;
 
-  async function run({ name, work }: Kind, job: JobWithMetadata): Promise<void> {
+  async function run({ name, work }: Kind, job: JobWithMetadata): Promise<object | undefined> {
     const attempt = job.retryCount + 1;
     const isLast = job.retryCount >= job.retryLimit;
     try {
-      await work(job.data, { id: job.id, attempt, isLast, signal: job.signal });
+      const answer = await work(job.data, { id: job.id, attempt, isLast, signal: job.signal });
+      return typeof answer === "object" && answer !== null ? answer : undefined;
     } catch (error) {
       const cause = loggable(error);
       if (!(error instanceof TryAgain)) onError(cause, `job ${name}, try ${attempt}${isLast ? ": given up" : ""}`);
@@ -85,7 +93,9 @@ export function createJobQueue({ url, onError }: Options): JobQueue {
       async (jobs: JobWithMetadata<object>[]) => {
         // Where there was one job there may be more: the worker looks again at once instead of at the next poll.
         boss.notifyWorker(worker);
-        for (const job of jobs) await run(kind, job);
+        // One at a time: its answer is the batch's.
+        const [job] = jobs;
+        return job && run(kind, job);
       },
     );
   }
@@ -108,11 +118,28 @@ export function createJobQueue({ url, onError }: Options): JobQueue {
       if (!started) throw new Error("The job queue has not been started.");
       await boss.send(kind, data, { db: fromDrizzle(tx, sql) });
     },
+    ask: async (kind, data, { seconds, signal }) => {
+      if (!started) throw new Error("The job queue has not been started.");
+      const id = (await boss.send(kind, data)) ?? "";
+      const until = performance.now() + seconds * 1000;
+      for (let wait = ANSWER_MILLISECONDS; performance.now() < until; wait = Math.min(wait * 1.5, 1000)) {
+        await delay(wait, undefined, { signal }).catch(() => undefined);
+        if (signal.aborted) throw new NotAnswered(kind, "who asked stops");
+        const [job] = await boss.findJobs(kind, { id });
+        if (job?.state === "completed") {
+          await boss.deleteJob(kind, id);
+          return job.output as never;
+        }
+        if (!job || job.state === "failed" || job.state === "cancelled") throw new NotAnswered(kind, "it failed");
+      }
+      throw new NotAnswered(kind, "it took too long");
+    },
     start: async () => {
       beforeStart();
       await boss.start();
       started = true;
       for (const kind of kinds.values()) await keep(kind);
+      if (!takes) return;
       // Only now: a job may order one of any other kind.
       for (const kind of kinds.values())
         for (let index = 0; index < (kind.options.concurrency ?? 1); index++) await addWorker(kind);

@@ -11,8 +11,11 @@ export function meteredQueue(queue: JobQueue, metrics: Metrics): JobQueue {
       queue.handle(kind, options, async (data: Parameters<typeof work>[0], run) => {
         const began = performance.now();
         const tell = (outcome: "done" | "failed") => metrics.job(kind, outcome, (performance.now() - began) / 1000);
-        await work(data, run).then(
-          () => tell("done"),
+        return work(data, run).then(
+          (answer) => {
+            tell("done");
+            return answer;
+          },
           (error: unknown) => {
             tell("failed");
             throw error;

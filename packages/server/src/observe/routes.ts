@@ -13,6 +13,7 @@ interface Rooms {
   metrics: Metrics;
   /** What a collector of metrics must say as bearer; undefined: metrics are served to nobody. */
   metricsToken: string | undefined;
+  isStopping: () => boolean;
 }
 
 /** A name that nothing is ever kept under. */
@@ -22,11 +23,10 @@ const PROBE = "ready/probe";
  * `/health`: the process answers. `/ready`: it reaches its database and its storage, and is not about to stop; 503 otherwise.
  * `/metrics`: its figures, for who has the token.
  */
-export function serveObservation(server: FastifyInstance, { db, storage, metrics, metricsToken }: Rooms): void {
-  let stopping = false;
-  server.addHook("preClose", async () => {
-    stopping = true;
-  });
+export function serveObservation(
+  server: FastifyInstance,
+  { db, storage, metrics, metricsToken, isStopping }: Rooms,
+): void {
   server.addHook("onResponse", async (request, reply) => {
     metrics.request(request.method, request.routeOptions.url ?? "none", reply.statusCode, reply.elapsedTime / 1000);
   });
@@ -39,7 +39,7 @@ export function serveObservation(server: FastifyInstance, { db, storage, metrics
   server.get("/ready", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const checks = { database: () => db.asSystem(async () => undefined), storage: () => reached(storage) };
-    const failed: string[] = stopping ? ["stopping"] : [];
+    const failed: string[] = isStopping() ? ["stopping"] : [];
     for (const [name, check] of Object.entries(checks)) {
       try {
         await check();

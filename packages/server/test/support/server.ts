@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { CALLS, createClient, type Session } from "@tallyleaf/contract";
 import { createReadingPool, type ReadingPool } from "@tallyleaf/extraction";
 import { createApp } from "../../src/app.ts";
@@ -63,13 +63,16 @@ export interface TestServerOptions {
   onJobError?: (error: unknown, what: string) => void;
   /** Whether the loop that reads documents runs; off by default, so that a test decides who reads. */
   queue?: boolean;
+  /** Another process of the same product: its database, files, mails and key are this one's too. It must be closed last. */
+  beside?: TestServer;
 }
 
 export const PASSWORD = "a leaf in the ledger 7";
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
-  const folder = mkdtempSync(join(tmpdir(), "tallyleaf-server-"));
+  const { beside } = options;
+  const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase();
+  const folder = beside ? dirname(beside.filesFolder) : mkdtempSync(join(tmpdir(), "tallyleaf-server-"));
   const db = openDatabase(database.url, { onError: (error) => console.error(error.message) });
   const pool = options.pool ?? createReadingPool({ workers: 1 });
   const config: Config = {
@@ -86,7 +89,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const filesFolder = join(folder, "files");
   const mailFolder = join(folder, "mail");
   const onError = (error: unknown, what: string) => console.error(what, error);
-  const queue = createJobQueue({ url: database.url, onError: options.onJobError ?? onError });
+  const queue = createJobQueue({
+    url: database.url,
+    takes: config.role !== "api",
+    onError: options.onJobError ?? onError,
+  });
   const transport = options.transport ?? folderTransport(mailFolder, () => undefined);
   const { server, reading, rates } = await createApp({
     config,
@@ -127,7 +134,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await pool.destroy();
       await db.close();
       await database.drop();
-      rmSync(folder, { recursive: true, force: true });
+      if (!beside) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
