@@ -34,6 +34,12 @@ export const COMMON_FAILURES = {
     code: "month_closed",
     message: "This month is closed. Use a date in an open month, or ask for the month to be reopened.",
   },
+  /** Of any call that changes something which somebody else removes or holds in the same moment. */
+  overtaken: {
+    status: 409,
+    code: "overtaken",
+    message: "Somebody changed or removed this in the same moment. Load it again, and try once more.",
+  },
   internal: {
     status: 500,
     code: "internal_error",

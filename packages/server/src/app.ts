@@ -3,7 +3,6 @@
 import { type KeyObject, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import type { ReadingPool } from "@tallyleaf/extraction";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -56,6 +55,7 @@ import { writingHandlers } from "./expenses/write.ts";
 import { homeHandlers } from "./home/routes.ts";
 import { serveApiDocument } from "./http/api-document.ts";
 import { answerError, answerNotFound } from "./http/errors.ts";
+import { bare, setSecurityHeaders } from "./http/headers.ts";
 import { sweepAttempts } from "./http/limits.ts";
 import { loggable, loggableRequest, proxyIdOf } from "./http/loggable.ts";
 import { serveContract } from "./http/serve.ts";
@@ -158,7 +158,7 @@ export async function createApp(given: Rooms): Promise<App> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: "idle",
     // An address that cannot be decoded never reaches the error handler.
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => answerError(error, request, bare(reply)),
   });
   server.setErrorHandler(answerError);
   // Calls speak JSON: a text is refused as a type (415) instead of misunderstood as a body.
@@ -173,13 +173,7 @@ export async function createApp(given: Rooms): Promise<App> {
     if (closing) reply.header("connection", "close");
     reply.header("x-request-id", request.id);
   });
-  await server.register(helmet, {
-    // Pages and files set their own policy; an answer that is data needs none but this.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginEmbedderPolicy: false,
-    // Whoever terminates TLS before this server decides about HTTPS.
-    strictTransportSecurity: config.publicUrl.startsWith("https:"),
-  });
+  await setSecurityHeaders(server, config.publicUrl);
   await server.register(multipart);
 
   const links = fileLinks(config.publicUrl, rooms.secret);

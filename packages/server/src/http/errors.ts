@@ -1,7 +1,7 @@
 /** Every error becomes one JSON body; what is no caller's fault is logged whole and told in one calm sentence. */
 import { COMMON_FAILURES, type ErrorBody, type Failure, monthClosedMessage } from "@tallyleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { closedMonthOf } from "../db/violations.ts";
+import { closedMonthOf, isOvertaken } from "../db/violations.ts";
 import { CallFailure, errorBodyOf } from "./failure.ts";
 import { loggable } from "./loggable.ts";
 
@@ -30,6 +30,12 @@ export function errorAnswerOf(
   if (closed !== null) {
     const { monthClosed } = COMMON_FAILURES;
     return { status: monthClosed.status, body: errorBodyOf(monthClosed.code, monthClosedMessage(closed)) };
+  }
+  if (isOvertaken(error)) {
+    // Rare and nobody's fault; one that comes often is a query of ours that should ask first.
+    request.log.warn({ err: loggable(error) }, "overtaken");
+    const { overtaken } = COMMON_FAILURES;
+    return { status: overtaken.status, body: errorBodyOf(overtaken.code, overtaken.message) };
   }
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const known = byStatus[status] ?? (status >= 400 && status < 500 ? COMMON_FAILURES.unreadable : undefined);

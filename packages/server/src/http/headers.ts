@@ -1,0 +1,53 @@
+/**
+ * The headers that keep browsers from doing with our answers what they are not meant for. They stand on every answer, also on those that
+ * Fastify gives before a request has a route (an address too long, or one that cannot be decoded).
+ */
+import helmet from "@fastify/helmet";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+/** Of an answer that is data; pages and files set their own. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
+
+/** What no page of ours ever asks a browser for. */
+const NO_PERMISSIONS = [
+  "accelerometer",
+  "autoplay",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+  "xr-spatial-tracking",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+const YEAR_SECONDS = 31_536_000;
+
+/** @param publicUrl where browsers reach the server: only over HTTPS are they told to stay there */
+export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    // Whoever terminates TLS before this server decides about HTTPS.
+    strictTransportSecurity: publicUrl.startsWith("https:") && { maxAge: YEAR_SECONDS, includeSubDomains: true },
+  });
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers({ "content-security-policy": DATA_POLICY, "permissions-policy": NO_PERMISSIONS });
+  });
+}
+
+/** An answer that no hook has seen gets what matters of it: it is JSON, and stays in no cache. */
+export function bare(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    "content-security-policy": DATA_POLICY,
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+  });
+}
