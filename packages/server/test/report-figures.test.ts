@@ -31,6 +31,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Transaction } from "../src/db/database.ts";
 import { insertEntry, loadEntries, reverseEntry } from "../src/journal/entries.ts";
 import { tidyJournalTallies } from "../src/reports/figures/tidy.ts";
+import { tidyVendorTallies } from "../src/vendors/tidy.ts";
 import { loadBook } from "./support/book.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
@@ -154,7 +155,10 @@ describe("of random books", () => {
         await server.db.asOrganization(organizationId, async (tx) => {
           for (const one of bookings) await book(tx, founder, one);
         });
-        if (runs++ % 3 === 0) await server.db.asSystem(tidyJournalTallies);
+        if (runs++ % 3 === 0) {
+          await server.db.asSystem(tidyJournalTallies);
+          await server.db.asSystem(tidyVendorTallies);
+        }
         const posted = (await loadBook(server.db, organizationId)).entries
           .filter(({ status, entry }) => status === "posted" && entry.baseCurrency === "EUR")
           .map(({ entry }) => entry);

@@ -1,8 +1,8 @@
 /** The figures of a range, summed by the database in exact decimals. */
-import { TAX_ACCOUNT } from "@tallyleaf/ledger";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { accounts, expenses, journalEntries, journalLines, journalTallies, spendingTallies } from "../db/schema.ts";
+import { postedWith } from "../vendors/sums.ts";
 import type { Whose } from "./books.ts";
 import type { Range } from "./stretches.ts";
 
@@ -93,8 +93,7 @@ export async function vendorSums(
   compared: Range | null,
   most: number,
 ): Promise<VendorSum[]> {
-  const before =
-    compared && byVendor({ ...filter, range: compared }, sql`and lower(vendor) in (select key from named)`);
+  const before = compared && byVendor({ ...filter, range: compared }, sql`and lower(name) in (select key from named)`);
   const { rows } = await tx.execute<VendorSum & Record<string, unknown>>(sql`
     with summed as materialized (${byVendor(filter, sql``)}),
     ranked as materialized (
@@ -113,29 +112,32 @@ export async function vendorSums(
 
 /** Sums by vendor. Spelled in capitals and not, a vendor is one; of the spellings the one with the most small letters is shown. */
 function byVendor(filter: Omit<SumsFilter, "stretches">, also: SQL): SQL {
-  const { organizationId, createdBy, range, currency, categoryCode } = filter;
-  const own =
-    createdBy === undefined
-      ? sql``
-      : sql`and exists (select from ${expenses} x where x.organization_id = e.organization_id and x.id = e.expense_id
-          and x.created_by = ${createdBy})`;
-  // As the view spending_line has it, which would be joined before it is narrowed.
-  const paid =
+  const { createdBy, range, categoryCode } = filter;
+  const [part, account] =
     categoryCode === undefined
-      ? sql`l.kind = 'payment'`
-      : sql`l.kind not in ('payment', 'tax') and l.account_code = ${categoryCode} and l.account_code <> ${TAX_ACCOUNT}`;
+      ? (["payment", sql``] as const)
+      : (["category", sql`and account_code = ${categoryCode}`] as const);
+  const days = { from: range.startDate, to: range.endDate };
+  const posted =
+    createdBy === undefined ? postedWith({ ...filter, parts: [part] }, [days]) : broughtWith(createdBy, filter, part);
   return sql`
-    select lower(vendor) as key, max(vendor collate "C") as name, sum(amount) as amount
+    select lower(name) as key, max(name collate "C") as name, sum(case part when 'payment' then -amount else amount end) as amount
     from (
-      select coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor,
-        case when (l.kind = 'payment') = (l.side = 'credit') then l.base_amount else -l.base_amount end as amount
-      from ${journalEntries} e
-      join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = e.id and ${paid}
-      where e.organization_id = ${organizationId} and e.expense_id is not null and e.posted_at is not null
-        and e.base_currency = ${currency} and e.entry_date between ${range.startDate}::date and ${range.endDate}::date ${own}
+      select coalesce(nullif(vendor, ''), 'Unknown Vendor') as name, part, amount from (${posted}) posted where true ${account}
     ) spent where true ${also}
     group by 1`;
 }
+
+/** The lines of what one person brought, as `postedWith` has them. */
+const broughtWith = (
+  createdBy: string,
+  { organizationId, range, currency }: Omit<SumsFilter, "stretches">,
+  part: "payment" | "category",
+) => sql`
+  select v.vendor, v.part, v.account_code, v.amount
+  from ${expenses} x join vendor_line v on v.organization_id = x.organization_id and v.expense_id = x.id
+  where x.organization_id = ${organizationId} and x.created_by = ${createdBy} and v.base_currency = ${currency} and v.part = ${part}
+    and v.day between ${range.startDate}::date and ${range.endDate}::date`;
 
 /** What moved on cash and bank accounts in a stretch, as decimals in base currency. */
 export interface CashSum {
