@@ -1,35 +1,87 @@
 /** What the connections that exchange files are set to: accounting software, card payments, an online shop. */
 import * as z from "zod";
 
-const recipients = z
-  .array(z.uuid({ error: "This is no member." }), { error: "Choose who gets the files." })
-  .min(1, { error: "Choose who gets the files." })
-  .max(50, { error: "At most 50 people can get the files." });
+export const FILE_LIMITS = { mapped: 2000, recipients: 50, name: 100, code: 20 } as const;
 
-/** QuickBooks and Xero: what our accounts are called there, and who gets the files every month. */
+export const fileMessages = {
+  mapping: "The mapping of the accounts cannot be read.",
+  theirs: `Use 1 to ${FILE_LIMITS.name} characters for what an account is called there.`,
+  recipient: "This is no member.",
+  recipients: "Choose who gets the files.",
+  manyRecipients: `At most ${FILE_LIMITS.recipients} people can get the files.`,
+  day: "Choose a day from 1 to 28.",
+  monthly: "monthly must say a day and who gets the files, or be null.",
+  dateOrder: "dateOrder must be mdy or dmy.",
+  taxRate: `Enter the name of the tax rate for lines without tax, at most ${FILE_LIMITS.name} characters.`,
+  bills: "bills must be true or false.",
+  bankAccount: "Choose the account that the payments are read into.",
+  shop: `Give the shop a name of at most ${FILE_LIMITS.name} characters.`,
+  clearing: "Choose the account that the shop's money is owed on, or leave it empty for a new one.",
+  revenue: "Choose the account that sales are booked on.",
+  shipping: "Choose the account that shipping is booked on, or leave it empty.",
+};
+
+const recipients = z
+  .array(z.uuid({ error: fileMessages.recipient }), { error: fileMessages.recipients })
+  .min(1, { error: fileMessages.recipients })
+  .max(FILE_LIMITS.recipients, { error: fileMessages.manyRecipients });
+const day = z.int({ error: fileMessages.day }).min(1, { error: fileMessages.day }).max(28, { error: fileMessages.day });
+
+/** QuickBooks and Xero: what our accounts are called there, how their files are written, and who gets them every month. */
 export const accountingSettings = z.object({
   /** Our account's code → its name or number there; an account that is not named goes by its own. */
-  mapping: z.record(z.string(), z.string().trim().min(1).max(100)).default({}),
+  mapping: z
+    .record(
+      z.string().max(FILE_LIMITS.code),
+      z
+        .string({ error: fileMessages.theirs })
+        .trim()
+        .min(1, { error: fileMessages.theirs })
+        .max(FILE_LIMITS.name, { error: fileMessages.theirs }),
+      { error: fileMessages.mapping },
+    )
+    .refine((mapping) => Object.keys(mapping).length <= FILE_LIMITS.mapped, { error: fileMessages.mapping })
+    .default({}),
+  /** QuickBooks reads days as the company's country writes them. */
+  dateOrder: z.enum(["mdy", "dmy"], { error: fileMessages.dateOrder }).default("mdy"),
+  /** Xero wants a tax rate on each line; ours say the tax on a line of its own, so each has the one that adds none. */
+  taxRate: z
+    .string({ error: fileMessages.taxRate })
+    .trim()
+    .min(1, { error: fileMessages.taxRate })
+    .max(FILE_LIMITS.name, { error: fileMessages.taxRate })
+    .default("Tax Exempt"),
+  /** Whether bills that are still to be paid come as bills, in files of their own, instead of as journals. */
+  bills: z.boolean({ error: fileMessages.bills }).default(false),
   /** Null: files are downloaded by hand. */
-  monthly: z
-    .object({
-      day: z
-        .int({ error: "Choose a day from 1 to 28." })
-        .min(1, { error: "Choose a day from 1 to 28." })
-        .max(28, { error: "Choose a day from 1 to 28." }),
-      recipients,
-    })
-    .nullable()
-    .default(null),
+  monthly: z.object({ day, recipients }, { error: fileMessages.monthly }).nullable().default(null),
 });
+export type AccountingSettings = z.output<typeof accountingSettings>;
 
 /** Card payments: the account of banking that payouts are read into. */
 export const cardPaymentsSettings = z.object({
-  bankAccountId: z.uuid({ error: "Choose the account that the payments are read into." }),
+  bankAccountId: z.uuid({ error: fileMessages.bankAccount }),
 });
+
+const optionalCode = (error: string) => z.string({ error }).trim().max(FILE_LIMITS.code, { error }).default("");
 
 /** Online shop: where the money of orders waits, and what they are booked as. */
 export const onlineShopSettings = z.object({
-  clearingAccountCode: z.string({ error: "Choose the account that the shop's money is owed on." }).min(1).max(20),
-  revenueAccountCode: z.string({ error: "Choose the account that sales are booked on." }).min(1).max(20),
+  /** Orders are told apart by it: "#1001" of one shop is not that of another. */
+  shop: z
+    .string({ error: fileMessages.shop })
+    .trim()
+    .min(1, { error: fileMessages.shop })
+    .max(FILE_LIMITS.name, { error: fileMessages.shop })
+    .default("Online shop"),
+  /** Empty: one of its own, made at the first import. */
+  clearingAccountCode: optionalCode(fileMessages.clearing),
+  revenueAccountCode: z
+    .string({ error: fileMessages.revenue })
+    .trim()
+    .min(1, { error: fileMessages.revenue })
+    .max(FILE_LIMITS.code, { error: fileMessages.revenue }),
+  /** Empty: that of the sales. */
+  shippingAccountCode: optionalCode(fileMessages.shipping),
 });
+export type OnlineShopSettings = z.output<typeof onlineShopSettings>;

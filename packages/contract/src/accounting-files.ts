@@ -1,0 +1,72 @@
+/** The books as files that QuickBooks and Xero import. */
+import { isCalendarDate } from "@tallyleaf/ledger";
+import * as z from "zod";
+import { type Download, defineCall, type Failure } from "./call.ts";
+
+export const ACCOUNTING_SOFTWARE = ["quickbooks", "xero"] as const;
+export type AccountingSoftware = (typeof ACCOUNTING_SOFTWARE)[number];
+
+/** Days that files can be made of at once: two years and a bit, for who moves over. */
+export const MAX_ACCOUNTING_DAYS = 800;
+
+const INVALID = "Please select valid start and end dates";
+const TOO_LONG = "Choose at most two years at a time.";
+const day = z.string({ error: INVALID }).refine(isCalendarDate, { error: INVALID });
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+const params = z.object({
+  software: z.enum(ACCOUNTING_SOFTWARE, { error: `software must be one of ${ACCOUNTING_SOFTWARE.join(", ")}.` }),
+});
+const query = z
+  .object({ startDate: day, endDate: day })
+  .refine(({ startDate, endDate }) => startDate <= endDate || !isCalendarDate(startDate) || !isCalendarDate(endDate), {
+    error: INVALID,
+    path: ["endDate"],
+  })
+  .refine(({ startDate, endDate }) => !(daysBetween(startDate, endDate) > MAX_ACCOUNTING_DAYS), {
+    error: TOO_LONG,
+    path: ["endDate"],
+  });
+
+const notConnected = {
+  status: 409,
+  code: "not_connected",
+  message: "This is not connected. Connect it first.",
+} as const satisfies Failure;
+
+export const previewAccountingFiles = defineCall({
+  method: "GET",
+  path: "/api/accounting-files/:software/preview",
+  summary: "How many journals, bills and files the books of these days come to",
+  tag: "Integrations",
+  access: ["founder"],
+  params,
+  query,
+  output: z.object({
+    journals: z.int(),
+    bills: z.int(),
+    lines: z.int(),
+    files: z.int(),
+    /** Accounts that are used in these days and have not been told what they are called there. */
+    unmapped: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** What is to be known before they are imported there, in sentences. */
+    notes: z.array(z.string()),
+  }),
+  failures: { notConnected },
+});
+
+/** The download itself: a CSV, or a zip where the software takes only so many lines at a time. */
+export const downloadAccountingFiles = {
+  method: "GET",
+  path: "/api/accounting-files/:software",
+  summary: "The books of these days as files that the accounting software imports: a CSV, or several in a zip",
+  tag: "Integrations",
+  access: ["founder"],
+  params,
+  query,
+  types: ["text/csv", "application/zip"],
+  failures: {
+    notConnected,
+    nothing: { status: 409, code: "nothing_posted", message: "Nothing was posted in these days. Choose others." },
+  },
+} as const satisfies Download;

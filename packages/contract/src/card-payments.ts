@@ -1,0 +1,82 @@
+/** The payments of a card service, from its own report, as lines of a bank account. */
+import * as z from "zod";
+import { bankMessages } from "./banking.ts";
+import { defineCall, type Failure } from "./call.ts";
+import { amount, calendarDate, messageOnly } from "./values.ts";
+
+export const CARD_SERVICES = { stripe: "Stripe", paypal: "PayPal" } as const;
+const SERVICES = Object.keys(CARD_SERVICES) as [keyof typeof CARD_SERVICES, ...(keyof typeof CARD_SERVICES)[]];
+
+export const MAX_CARD_PAYMENTS_BYTES = 10 * 1024 * 1024;
+export const MAX_CARD_PAYMENTS = 20_000;
+
+/** What a report comes to. */
+const cardPayments = z.object({
+  service: z.enum(SERVICES),
+  accountName: z.string(),
+  currency: z.string(),
+  fromDate: calendarDate.nullable(),
+  toDate: calendarDate.nullable(),
+  /** Payments and refunds, fees and payouts each a line of its own. */
+  linesTotal: z.int(),
+  linesNew: z.int(),
+  linesKnown: z.int(),
+  moneyIn: amount,
+  moneyOut: amount,
+  /** Part of the money out. */
+  fees: amount,
+  notes: z.array(z.string()),
+  /** The first lines, oldest first. */
+  sample: z.array(
+    z.object({ date: calendarDate, amount, description: z.string(), reference: z.string(), isNew: z.boolean() }),
+  ),
+});
+export type CardPayments = z.output<typeof cardPayments>;
+
+const file = { field: "file", maxBytes: MAX_CARD_PAYMENTS_BYTES, tooLarge: bankMessages.tooLarge } as const;
+
+const failures = {
+  noFile: { status: 400, code: "no_file", message: "No file was sent." },
+  empty: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
+  tooLarge: { status: 413, code: "file_too_large", message: "The file is too large. Max size: 10MB." },
+  tooManyFiles: { status: 400, code: "one_file_at_a_time", message: "Send one file in each upload." },
+  unreadable: {
+    status: 415,
+    code: "unreadable_payments",
+    message:
+      "This file is no report of card payments that can be read. From Stripe, download the itemized balance or payout reconciliation report as CSV; from PayPal, the activity as CSV.",
+  },
+  notConnected: { status: 409, code: "not_connected", message: "This is not connected. Connect it first." },
+  noAccount: {
+    status: 409,
+    code: "no_bank_account",
+    message: "The bank account of this connection does not exist any more, or is closed. Choose another.",
+  },
+  otherCurrency: {
+    status: 409,
+    code: "other_currency",
+    message: "None of these payments is in the currency of the bank account. Choose an account in their currency.",
+  },
+} as const satisfies Record<string, Failure>;
+
+export const previewCardPayments = defineCall({
+  method: "POST",
+  path: "/api/card-payments/preview",
+  summary: "What a card service's report holds and what of it would be new in the bank account; nothing is kept",
+  tag: "Integrations",
+  access: ["founder"],
+  file,
+  output: cardPayments,
+  failures,
+});
+
+export const importCardPayments = defineCall({
+  method: "POST",
+  path: "/api/card-payments",
+  summary: "Import a card service's report into the bank account: what is there already is not added again",
+  tag: "Integrations",
+  access: ["founder"],
+  file,
+  output: messageOnly.extend({ payments: cardPayments }),
+  failures,
+});

@@ -1,0 +1,94 @@
+/** Orders of an online shop, from its own export, as sales in the books. */
+import * as z from "zod";
+import { bankMessages } from "./banking.ts";
+import { defineCall, type Failure } from "./call.ts";
+import { amount, calendarDate, messageOnly } from "./values.ts";
+
+export const MAX_SHOP_ORDERS_BYTES = 10 * 1024 * 1024;
+/** Each is an entry of its own: as many as are posted within what a person waits for. */
+export const MAX_SHOP_ORDERS = 2000;
+/** What has to be looked at stands first; of the rest, so many are shown. */
+export const SHOWN_ORDERS = 200;
+
+/**
+ * sale: posted, with what was given back of it by now; refund: known, and more was given back since; known: as it stands in the books;
+ * left_out: not paid; bad: cannot be posted.
+ */
+export const ORDER_OUTCOMES = ["sale", "refund", "known", "left_out", "bad"] as const;
+
+const shopOrder = z.object({
+  /** Of the file, as an editor counts them, the first being 1. */
+  line: z.int(),
+  number: z.string(),
+  date: calendarDate.nullable(),
+  customer: z.string(),
+  total: amount.nullable(),
+  /** Given back in all. */
+  refunded: amount,
+  currency: z.string(),
+  outcome: z.enum(ORDER_OUTCOMES),
+  /** Why, and what looks odd, in sentences. */
+  notes: z.array(z.string()),
+});
+export type ShopOrderRow = z.output<typeof shopOrder>;
+
+const ordersReport = z.object({
+  sales: z.int(),
+  refunds: z.int(),
+  known: z.int(),
+  leftOut: z.int(),
+  bad: z.int(),
+  orders: z.array(shopOrder),
+});
+export type ShopOrdersReport = z.output<typeof ordersReport>;
+
+const file = { field: "file", maxBytes: MAX_SHOP_ORDERS_BYTES, tooLarge: bankMessages.tooLarge } as const;
+
+export const shopMessages = { refundDate: "refundDate is not valid." };
+
+const body = z.object({
+  /** The day of refunds of which the file does not say when they were made; today where it is left out. */
+  refundDate: z.iso.date({ error: shopMessages.refundDate }).optional(),
+});
+
+const failures = {
+  noFile: { status: 400, code: "no_file", message: "No file was sent." },
+  empty: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
+  tooLarge: { status: 413, code: "file_too_large", message: "The file is too large. Max size: 10MB." },
+  tooManyFiles: { status: 400, code: "one_file_at_a_time", message: "Send one file in each upload." },
+  unreadable: {
+    status: 415,
+    code: "unreadable_orders",
+    message: "This file holds no orders that can be read. Export the orders of the shop as CSV.",
+  },
+  notConnected: { status: 409, code: "not_connected", message: "This is not connected. Connect it first." },
+  noAccount: {
+    status: 409,
+    code: "no_account",
+    message: "An account of this connection does not exist any more, or is not in use. Choose another.",
+  },
+} as const satisfies Record<string, Failure>;
+
+export const previewShopOrders = defineCall({
+  method: "POST",
+  path: "/api/shop-orders/preview",
+  summary: "What each order of a shop's export would become in the books; nothing is posted",
+  tag: "Integrations",
+  access: ["founder"],
+  file,
+  body,
+  output: ordersReport,
+  failures,
+});
+
+export const importShopOrders = defineCall({
+  method: "POST",
+  path: "/api/shop-orders",
+  summary: "Post the paid orders of a shop's export as sales, and what was given back; each order once",
+  tag: "Integrations",
+  access: ["founder"],
+  file,
+  body,
+  output: messageOnly.extend({ report: ordersReport }),
+  failures,
+});
