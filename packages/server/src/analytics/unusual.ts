@@ -3,8 +3,8 @@
  *
  * - possible_duplicate: the same vendor, amount and currency as another purchase at most three days before it, and nobody has said that they are two.
  *   Two on one day count too. What comes every week or month is further apart.
- * - many_times_usual: three times what this vendor usually costs or more (the median of up to fifty purchases of the year before, at
- *   least three of them), in the same currency.
+ * - many_times_usual: three times what this vendor usually costs or more (the median of the latest purchases of the year before, of
+ *   three at least and of fifty at most), in the same currency.
  * - new_vendor: nothing was bought there before, and it belongs to the dearest tenth of the year before (of at least twenty purchases).
  * - weekend: dated on a Saturday or Sunday where hardly anything is (at most one of twenty purchases, of at least forty), and dearer than most.
  *
@@ -24,6 +24,8 @@ const MOST_LOOKED_AT = 200;
 const MOST_TOLD = 12;
 /** The latest purchases of a year that say what is usual here. */
 const MOST_HELD_AGAINST = 5000;
+/** The latest purchases at one vendor that say what is usual there. */
+const MOST_OF_A_VENDOR = 50;
 const TIMES_USUAL = 3;
 
 interface Row extends Record<string, unknown> {
@@ -133,16 +135,14 @@ async function candidates(tx: Transaction, { organizationId, createdBy }: Whose,
       from (
         select x.list_amount as amount, x.list_currency = d.list_currency and x.list_date > d.list_date - 366 as same
         from ${expenses} x
-        where ${listed} and x.list_vendor collate "und-x-icu" = d.list_vendor and x.id <> d.id
-          and (x.list_date < d.list_date or (x.list_date = d.list_date and x.id < d.id))
-        limit 50
+        where ${listed} and x.list_vendor = d.list_vendor and (x.list_date, x.id) < (d.list_date, d.id)
+        order by x.list_date desc, x.id desc limit ${MOST_OF_A_VENDOR}
       ) earlier
     ) usual on d.list_vendor <> ''
     left join lateral (
       select x.id, x.list_date from ${expenses} x
-      where ${listed} and x.list_vendor collate "und-x-icu" = d.list_vendor and x.id <> d.id
-        and x.list_amount = d.list_amount and x.list_currency = d.list_currency
-        and x.list_date between d.list_date - 3 and d.list_date and (x.list_date < d.list_date or x.id < d.id)
+      where ${listed} and x.list_vendor = d.list_vendor and (x.list_date, x.id) < (d.list_date, d.id)
+        and x.list_date >= d.list_date - 3 and x.list_amount = d.list_amount and x.list_currency = d.list_currency
         and not exists (select from ${notDuplicates} n where n.organization_id = ${organizationId}
           and n.expense_id = least(x.id, d.id) and n.other_id = greatest(x.id, d.id))
       order by x.list_date desc, x.id desc limit 1

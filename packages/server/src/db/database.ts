@@ -26,10 +26,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Puts the rest of a transaction under the organization's row-level security; undone at its end. */
+/**
+ * Puts the rest of a transaction under the organization's row-level security; undone at its end. Statements are not compiled: that
+ * takes longer than any of a member's requests should.
+ */
 export async function enterOrganization(tx: Transaction, organizationId: string): Promise<void> {
   await tx.execute(
-    sql`select set_config('role', ${schema.APP_ROLE}, true), set_config('app.organization_id', ${organizationId}, true)`,
+    sql`select set_config('role', ${schema.APP_ROLE}, true), set_config('app.organization_id', ${organizationId}, true),
+      set_config('jit', 'off', true)`,
   );
 }
 
