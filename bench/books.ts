@@ -81,14 +81,15 @@ function databaseOf(data: string): string {
 async function fill(client: pg.Client, organizationId: string, userId: string, rows: number): Promise<void> {
   const started = performance.now();
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    "select indexname as name, indexdef as definition from pg_indexes where indexname like 'expense_list_%'",
+    "select indexname as name, indexdef as definition from pg_indexes where indexname ~ '^expense_(list|vendor)_'",
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   await client.query("set session_replication_role = replica");
   await client.query(
     `create temporary table made as select n,
        gen_random_uuid() as entry, timestamptz '2023-01-01' + n * (interval '1000 days' / greatest($1, 1)) as uploaded,
-       date '2023-01-01' + (n * 7919 % 1000)::int as day,
+       -- Scattered, so that no vendor is always paid on the same days.
+       date '2023-01-01' + abs(hashint8(n) % 1000) as day,
        (array['Corner Hardware','Étoile du Nord','apple & sons','Bistro Zwölf','Zebra Cotton','Rail Europe','Paper Mill','Cloud Nine'])
          [1 + n % 8] || ' ' || lpad((n * 6151 % 5000)::text, 4, '0') as vendor,
        (array['Nails and screws','Train ticket to the fair','Lunch with a client','Hosting','Paper'])[1 + n % 5] as description,
@@ -148,9 +149,16 @@ async function fill(client: pg.Client, organizationId: string, userId: string, r
        from journal_entry where organization_id = $1 and posted_at is not null group by 1, 2, 3`,
     [organizationId],
   );
+  await client.query(
+    `insert into vendor_tally (organization_id, day, base_currency, vendor, part, account_code, amount, tidied)
+     select organization_id, date_trunc('month', day)::date, base_currency, vendor, part, account_code, sum(amount), true
+       from vendor_line where organization_id = $1 group by 1, 2, 3, 4, 5, 6`,
+    [organizationId],
+  );
+  await client.query("select setval(pg_get_serial_sequence('expense', 'id'), $1)", [rows]);
   await client.query("set session_replication_role = origin");
   for (const { definition } of indexes) await client.query(definition);
-  for (const table of ["expense", "journal_entry", "journal_line", "journal_tally", "spending_tally"])
+  for (const table of ["expense", "journal_entry", "journal_line", "journal_tally", "spending_tally", "vendor_tally"])
     await client.query(`vacuum analyze ${table}`);
   console.log(`${rows.toLocaleString("en")} expenses made in ${Math.round((performance.now() - started) / 1000)} s`);
 }
