@@ -54,6 +54,7 @@ import { expenseSettingsHandlers } from "./expenses/settings.ts";
 import { writingHandlers } from "./expenses/write.ts";
 import { homeHandlers } from "./home/routes.ts";
 import { serveApiDocument } from "./http/api-document.ts";
+import { answerBrokenRequest } from "./http/broken-requests.ts";
 import { answerError, answerNotFound } from "./http/errors.ts";
 import { bare, setSecurityHeaders } from "./http/headers.ts";
 import { sweepAttempts } from "./http/limits.ts";
@@ -159,6 +160,7 @@ export async function createApp(given: Rooms): Promise<App> {
     forceCloseConnections: "idle",
     // An address that cannot be decoded never reaches the error handler.
     frameworkErrors: (error, request, reply) => answerError(error, request, bare(reply)),
+    clientErrorHandler: answerBrokenRequest,
   });
   server.setErrorHandler(answerError);
   // Calls speak JSON: a text is refused as a type (415) instead of misunderstood as a body.
