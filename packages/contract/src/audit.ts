@@ -9,6 +9,7 @@ import { instant, paged, pageQuery } from "./values.ts";
 /** What an event can be about. */
 export const AUDIT_SUBJECTS = [
   "expense",
+  "expense_import",
   "document",
   "invoice",
   "client",
@@ -31,6 +32,7 @@ export const AUDIT_SUBJECTS = [
   "invitation",
   "api_key",
   "webhook",
+  "integration",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

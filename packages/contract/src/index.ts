@@ -50,6 +50,7 @@ import {
   undoBankImport,
   updateBankAccount,
 } from "./banking.ts";
+import { importCardPayments, previewCardPayments } from "./card-payments.ts";
 import {
   createCategory,
   deleteCategory,
@@ -87,6 +88,13 @@ import {
 import { batchDownload, deleteFile, listFiles } from "./document-library.ts";
 import { documentWords } from "./documents.ts";
 import {
+  getExpenseImport,
+  importExpenses,
+  listExpenseImports,
+  previewExpenseImport,
+  undoExpenseImport,
+} from "./expense-import.ts";
+import {
   acceptExpense,
   acceptExpenses,
   deleteExpenses,
@@ -104,6 +112,14 @@ import { createExpense, extendItems, mergeItems, updateExpense } from "./expense
 import { deleteExpense, getExpense, listExpenses } from "./expenses.ts";
 import { signedUrl, uploadFile } from "./files.ts";
 import { homeFigures, listActivity } from "./home.ts";
+import {
+  connectIntegration,
+  disconnectIntegration,
+  listIntegrationRuns,
+  listIntegrations,
+  syncIntegration,
+  testIntegration,
+} from "./integrations.ts";
 import {
   createCreditNote,
   createInvoice,
@@ -147,6 +163,15 @@ import {
   revokeInvitation,
 } from "./members.ts";
 import { closeMonth, getMonth, listMonths, reopenMonth } from "./month-close.ts";
+import {
+  addMoveInPiece,
+  beginMoveIn,
+  deleteMoving,
+  linkMoveOut,
+  listMovings,
+  orderMoveOut,
+  startMoveIn,
+} from "./moving.ts";
 import { describeCalls } from "./openapi.ts";
 import {
   deleteOrganization,
@@ -182,6 +207,7 @@ import { listReportPostings, reportFigures } from "./reports.ts";
 import { createRule, deleteRule, listRules, switchRule, updateRule } from "./rules.ts";
 import { searchEverything } from "./search.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
+import { importShopOrders, previewShopOrders } from "./shop-orders.ts";
 import {
   createWebhook,
   deleteWebhook,
@@ -215,6 +241,7 @@ export * from "./audit.ts";
 export * from "./auth.ts";
 export * from "./banking.ts";
 export * from "./call.ts";
+export * from "./card-payments.ts";
 export * from "./categories.ts";
 export * from "./client.ts";
 export * from "./clients.ts";
@@ -231,6 +258,8 @@ export * from "./files.ts";
 export * from "./home.ts";
 export * from "./idempotency.ts";
 export * from "./idempotency.ts";
+export * from "./integration-files.ts";
+export * from "./integrations.ts";
 export * from "./invoice-amounts.ts";
 export * from "./invoices.ts";
 export * from "./journal-export.ts";
@@ -253,6 +282,7 @@ export * from "./scopes.ts";
 export * from "./scopes.ts";
 export * from "./search.ts";
 export * from "./sessions.ts";
+export * from "./shop-orders.ts";
 export * from "./values.ts";
 export * from "./webhooks.ts";
 export * from "./welcome.ts";
@@ -348,6 +378,13 @@ export const CALLS = {
   removeLogo,
   exportOrganization,
   deleteOrganization,
+  listMovings,
+  orderMoveOut,
+  linkMoveOut,
+  deleteMoving,
+  beginMoveIn,
+  addMoveInPiece,
+  startMoveIn,
   getOnboardingData,
   getWelcomeStats,
   toggleTask,
@@ -382,6 +419,11 @@ export const CALLS = {
   reviewQueue,
   getExpenseSettings,
   saveExpenseSettings,
+  previewExpenseImport,
+  importExpenses,
+  listExpenseImports,
+  getExpenseImport,
+  undoExpenseImport,
   previewExport,
   createReportRun,
   listReportRuns,
@@ -456,6 +498,16 @@ export const CALLS = {
   testWebhook,
   listWebhookDeliveries,
   resendWebhookDelivery,
+  listIntegrations,
+  connectIntegration,
+  testIntegration,
+  syncIntegration,
+  listIntegrationRuns,
+  disconnectIntegration,
+  previewCardPayments,
+  importCardPayments,
+  previewShopOrders,
+  importShopOrders,
 } as const;
 export type CallName = keyof typeof CALLS;
 

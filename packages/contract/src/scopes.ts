@@ -58,6 +58,8 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   Search: null,
   Assistant: null,
   Leads: null,
+  // They lead the books elsewhere.
+  Integrations: null,
 };
 
 /** Has somebody decided about this tag? */

@@ -40,6 +40,8 @@ import { acceptHandlers } from "./expenses/accept.ts";
 import { aiHandlers } from "./expenses/ai-routes.ts";
 import { duplicateHandlers } from "./expenses/duplicates.ts";
 import { expenseHistoryHandlers } from "./expenses/history.ts";
+import { expenseImportHandlers } from "./expenses/import/routes.ts";
+import { handleExpenseImports } from "./expenses/import/run.ts";
 import { tidyTallies } from "./expenses/list.ts";
 import { mergeHandlers } from "./expenses/merge.ts";
 import { createProcessDocument } from "./expenses/process-document.ts";
@@ -64,6 +66,12 @@ import { publicSite } from "./http/site.ts";
 import { serveWeb } from "./http/web.ts";
 import { createOnce } from "./idempotency/once.ts";
 import { sweepIdempotencyKeys } from "./idempotency/store.ts";
+import { cardPaymentHandlers } from "./integrations/card-payments/routes.ts";
+import { shopOrderHandlers } from "./integrations/online-shop/routes.ts";
+import { createKinds } from "./integrations/registry.ts";
+import { integrationHandlers } from "./integrations/routes.ts";
+import { handleSyncs } from "./integrations/sync-job.ts";
+import { handleChats } from "./integrations/team-chat/tell.ts";
 import { enclosedInvoice } from "./invoices/letter.ts";
 import { invoiceHandlers, serveInvoicePdf } from "./invoices/routes.ts";
 import { invoiceSettingsHandlers } from "./invoices/settings.ts";
@@ -80,6 +88,9 @@ import { invitationHandlers } from "./members/invitation-routes.ts";
 import { memberHandlers } from "./members/routes.ts";
 import { languageModel } from "./models/language-model.ts";
 import { monthCloseHandlers } from "./month-close/routes.ts";
+import { moveLinks, serveMoves } from "./moving/download.ts";
+import { handleMoves, sweepMovings } from "./moving/jobs.ts";
+import { movingHandlers } from "./moving/routes.ts";
 import { meteredPool, meteredQueue } from "./observe/metered.ts";
 import { createMetrics } from "./observe/metrics.ts";
 import { serveObservation } from "./observe/routes.ts";
@@ -208,6 +219,7 @@ export async function createApp(given: Rooms): Promise<App> {
     await db.asSystem(tidyVendorTallies);
     await sweepIdempotencyKeys(db);
     await sweepDeliveries(db);
+    await sweepMovings({ db, storage, now, onLeftover });
   });
   rooms.queue.schedule("tidy", "0 * * * *", "UTC");
   // What this process leaves to others, and whether it answers calls at all.
@@ -221,6 +233,10 @@ export async function createApp(given: Rooms): Promise<App> {
   const sealing = createSealing(rooms.secret);
   const deliveries = { db, mail, sealing, allowPrivate: config.webhookAllowPrivate, now };
   handleDeliveries(rooms.queue, deliveries);
+  const connections = { db, queue: rooms.queue, storage, mail, sealing, config, links, now };
+  const kinds = createKinds(connections);
+  handleSyncs(connections, kinds);
+  handleChats(connections);
   const relay = createRelay({ db, queue: rooms.queue, links, onError });
   if (!elsewhere) server.addHook("onListen", async () => relay.start());
   server.addHook("onClose", () => relay.stop());
@@ -231,7 +247,11 @@ export async function createApp(given: Rooms): Promise<App> {
   const readAttachment = createAttachmentReading({ db, storage, pool, links, now, queue: rooms.queue, elsewhere });
   const onLeftover = (error: unknown, key: string) => onError(error, `removing ${key}`);
   handleReports({ db, storage, queue: rooms.queue, mail, productName: config.companyName, now, onLeftover });
+  handleExpenseImports({ db, queue: rooms.queue, now });
   handleSchedules({ db, queue: rooms.queue, now });
+  const moves = { db, storage, queue: rooms.queue, maxBytes: config.moveInMaxBytes, now, onLeftover };
+  const movesLinked = moveLinks(config.publicUrl, rooms.secret);
+  handleMoves(moves);
 
   serveObservation(server, { db, storage, metrics, metricsToken: config.metricsToken, isStopping: () => closing });
   if (config.role === "worker") {
@@ -258,11 +278,13 @@ export async function createApp(given: Rooms): Promise<App> {
       ...businessSetupHandlers(db),
       ...onboardingHandlers(db),
       ...organizationHandlers({ db, jobs: rooms.queue, exports, config, now }),
+      ...movingHandlers({ ...moves, links: movesLinked }),
       ...documentHandlers({ db, storage, links, wordsReading, now }),
       ...libraryHandlers({ db, storage, links, now, onLeftover }),
       ...expenseHandlers({ db, links }),
       ...removeHandlers({ db, storage, now, onLeftover }),
       ...writingHandlers({ db, links, now }),
+      ...expenseImportHandlers({ db, queue: rooms.queue, now }),
       ...mergeHandlers(db),
       ...leadHandlers({ db, mail }),
       ...acceptHandlers({ db, links, now }),
@@ -298,6 +320,9 @@ export async function createApp(given: Rooms): Promise<App> {
       ...ruleHandlers(db, now),
       ...apiKeyHandlers(db, now),
       ...webhookHandlers(deliveries),
+      ...integrationHandlers(connections, kinds),
+      ...cardPaymentHandlers(connections),
+      ...shopOrderHandlers(connections),
       ...paymentHandlers({ db, now }),
       ...matchingHandlers({ db, now }),
       ...receiptRequestHandlers({ db, mail, now }),
@@ -310,6 +335,7 @@ export async function createApp(given: Rooms): Promise<App> {
   serveJournalExport(server, { db, storage, guard, config, now });
   serveInvoicePdf(server, { db, guard, now });
   serveExports(server, { db, storage, exports, now });
+  serveMoves(server, { db, storage, links: movesLinked, now });
   serveFiles(server, { db, storage, links, guard, thumbnails, now });
   serveZip(server, { db, storage, guard, now });
   await serveApiDocument(server, config);

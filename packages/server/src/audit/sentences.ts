@@ -17,7 +17,15 @@ export interface ToldEvent {
 }
 
 /** What the history's area "security" is about; all else is of the books. */
-export const SECURITY_SUBJECTS = ["user", "membership", "invitation", "organization", "api_key", "webhook"];
+export const SECURITY_SUBJECTS = [
+  "user",
+  "membership",
+  "invitation",
+  "organization",
+  "api_key",
+  "webhook",
+  "integration",
+];
 /** Of these, what is for founders alone, as the people and the keys are. */
 export const FOUNDERS_SUBJECTS = SECURITY_SUBJECTS.filter((subject) => subject !== "organization");
 
@@ -118,6 +126,10 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
 
   "expense.created": ({ who, subject }) => `${who} added the expense ${subject}`,
   "expense.entered": ({ who, subject, after }) => `${who} entered ${subject}${amountIn(after)}${waitingIn(after)}`,
+  "expense.imported": ({ who, subject, after }) => `${who} imported ${subject}${amountIn(after)}`,
+  "expense_import.imported": ({ who, after }) =>
+    `${who} imported ${counted(after.text("rows"), "expense")}${after.said("fileName", "from")}`,
+  "expense_import.import_undone": ({ who, before }) => `${who} undid the import${before.said("fileName", "of")}`,
   "expense.updated": ({ who, subject, before, after }) =>
     `${who} changed ${subject}${changesIn(before, after)}${waitingIn(after)}`,
   "expense.accepted": ({ who, subject, before }) =>
@@ -180,6 +192,7 @@ const LISTS: Record<string, (facts: Facts) => string> = {
   project: (facts) => `the project${facts.said("name")}`,
   report_schedule: (facts) => `the ${facts.text("frequency") ?? "regular"} report${facts.said("name")}`,
   api_key: (facts) => `the API key${facts.said("name")}`,
+  integration: (facts) => `the connection${facts.said("name", "to")}`,
   webhook: (facts) => `the webhook${facts.said("url", "to")}`,
   exchange_rate: (facts) => `the exchange rate${facts.said("from")}${facts.said("to", "to")}`,
 };
@@ -191,6 +204,8 @@ const LIST_VERBS: Record<string, string> = {
   archived: "archived",
   reactivated: "activated",
   revoked: "revoked",
+  connected: "made",
+  disconnected: "ended",
   secret_changed: "changed the secret of",
   switched_on: "switched on",
   switched_off: "switched off",

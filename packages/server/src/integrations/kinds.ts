@@ -37,8 +37,8 @@ export interface SyncRun {
 }
 
 export interface KindOf<Kind extends IntegrationKind> {
-  /** The settings that are kept, and the secret; a secret that is undefined stays as it was. */
-  split(body: BodyOf<Kind>): { settings: SettingsOf<Kind>; secret?: string };
+  /** The settings that are kept, and the secret; a secret that is undefined stays as it was. `before`: the settings until now. */
+  split(body: BodyOf<Kind>, before: SettingsOf<Kind> | null): { settings: SettingsOf<Kind>; secret?: string };
   /** Whether it cannot work without a secret. */
   hasSecret: boolean;
   /**
@@ -46,13 +46,15 @@ export interface KindOf<Kind extends IntegrationKind> {
    *
    * @throws CallFailure one of connectIntegration's, with the field that it is about
    */
-  check?(tx: Transaction, organizationId: string, body: BodyOf<Kind>): Promise<void>;
+  check?(tx: Transaction, organizationId: string, body: BodyOf<Kind>, before: SettingsOf<Kind> | null): Promise<void>;
   /** Tries whether the settings work. */
   test(connection: Connection<Kind>): Promise<Outcome>;
   /** Does its work, as far as it has not been done. Absent: it works as things happen, or with a file. */
   sync?(connection: Connection<Kind>, run: SyncRun): Promise<Outcome>;
   /** When the clock has it sync next; null, or absent: never. */
   next?(settings: SettingsOf<Kind>, after: Date): Date | null;
+  /** Whether the first sync comes with the connecting, and not when the clock says. */
+  startsAtOnce?: true;
   /** What whoever runs this server has not set up, and how it is done. */
   notice?: string;
 }

@@ -1,6 +1,7 @@
 /** The kinds of connections that there are. */
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
+import type { FileLinks } from "../documents/keys.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { Sealing } from "../sealing.ts";
@@ -20,6 +21,7 @@ export interface IntegrationRooms {
   mail: Mail;
   sealing: Sealing;
   config: Config;
+  links: FileLinks;
   now: () => Date;
 }
 

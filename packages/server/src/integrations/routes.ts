@@ -90,10 +90,12 @@ export function integrationHandlers(rooms: IntegrationRooms, kinds: Kinds): Pick
     connectIntegration: async ({ body }, caller) => {
       const { organizationId, userId } = caller;
       const kind = kindNamed(kinds, body.kind);
-      const { settings, secret } = kind.split(body);
-      const isNew = await db.asOrganization(organizationId, async (tx) => {
+      const { isNew, next } = await db.asOrganization(organizationId, async (tx) => {
         const before = await findConnection(tx, organizationId, body.kind, true);
-        await kind.check?.(tx, organizationId, body);
+        const was = before && integrationSettings.parse(before.settings);
+        await kind.check?.(tx, organizationId, body, was);
+        const { settings, secret } = kind.split(body, was);
+        const next = kind.next?.(settings, now()) ?? null;
         if (kind.hasSecret && secret === undefined && !before?.secret) throw new CallFailure(secretNeeded);
         await keepConnection(tx, {
           organizationId,
@@ -102,14 +104,14 @@ export function integrationHandlers(rooms: IntegrationRooms, kinds: Kinds): Pick
           ...(secret === undefined ? {} : { secret: sealing.seal(secret, secretPlace(organizationId, body.kind)) }),
           ...(before ? {} : { connectedBy: userId, connectedAt: now() }),
           connectedBy: before?.connectedBy ?? userId,
-          nextSyncAt: kind.next?.(settings, now()) ?? null,
+          nextSyncAt: next,
         });
         await note(tx, caller, before ? "updated" : "connected", before && told(before), { settings, kind: body.kind });
-        return before === null;
+        return { isNew: before === null, next };
       });
       const outcome = await tryKept(organizationId, body.kind, (row) => test(row, caller));
       // What it is for begins at once, where it works.
-      if (isNew && outcome.ok && kind.sync && kind.next?.(settings, now()))
+      if (isNew && outcome.ok && kind.startsAtOnce && next)
         await db.asSystem((tx) => orderSync(tx, rooms, { organizationId, kind: body.kind, by: userId }));
       return {
         success: outcome.ok,

@@ -41,12 +41,7 @@ export async function noteRun(
 }
 
 /** Ends a run that was begun before; nothing happens where it has been ended already. */
-export async function endRun(
-  tx: Transaction,
-  key: RunKey & { id: string },
-  outcome: Outcome,
-  at: Date,
-): Promise<void> {
+export async function endRun(tx: Transaction, key: RunKey & { id: string }, outcome: Outcome, at: Date): Promise<void> {
   const { organizationId, kind, id } = key;
   const { ok, sentence } = outcome;
   if (await updateRun(tx, organizationId, id, endedBy(outcome, at)))

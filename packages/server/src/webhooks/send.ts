@@ -103,7 +103,8 @@ const REASONS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "The certificate is for another name than this address.",
 };
 
-function reasonFor(error: unknown, seconds: number): string {
+/** What kept a message from its address, in one sentence. */
+export function reasonFor(error: unknown, seconds: number): string {
   if (!(error instanceof Error)) return "It could not be sent.";
   if (error instanceof PrivateAddressError) return INSIDE;
   if (error.name === "AbortError" || error.name === "TimeoutError") return `No answer within ${seconds} seconds.`;

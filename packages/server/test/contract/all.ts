@@ -12,11 +12,14 @@ import { categoryCases } from "./categories.ts";
 import { clientCases } from "./clients.ts";
 import { currencyCases } from "./currencies.ts";
 import { documentLibraryCases } from "./document-library.ts";
+import { expenseImportCases } from "./expense-import.ts";
 import { expenseReviewCases } from "./expense-review.ts";
 import { expenseWritingCases } from "./expense-writing.ts";
 import { expenseCases } from "./expenses.ts";
 import { fileCases } from "./files.ts";
 import { homeCases } from "./home.ts";
+import { integrationFileCases } from "./integration-files.ts";
+import { integrationCases } from "./integrations.ts";
 import { invoiceCases } from "./invoices.ts";
 import { journalExportCases } from "./journal-export.ts";
 import { leadCases } from "./leads.ts";
@@ -49,6 +52,7 @@ export const cases: Cases = {
   ...documentLibraryCases,
   ...expenseCases,
   ...expenseWritingCases,
+  ...expenseImportCases,
   ...expenseReviewCases,
   ...journalExportCases,
   ...monthCloseCases,
@@ -69,4 +73,6 @@ export const cases: Cases = {
   ...assistantCases,
   ...apiKeyCases,
   ...webhookCases,
+  ...integrationCases,
+  ...integrationFileCases,
 };

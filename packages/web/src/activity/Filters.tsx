@@ -11,7 +11,7 @@ const AREA_LABELS = [
 ] satisfies { value: Area; label: string }[];
 
 /** What only founders are told of. */
-const FOUNDERS: readonly AuditSubject[] = ["user", "membership", "invitation", "api_key", "webhook"];
+const FOUNDERS: readonly AuditSubject[] = ["user", "membership", "invitation", "api_key", "webhook", "integration"];
 
 interface Props {
   view: ActivityView;

@@ -110,8 +110,12 @@ async function figuresOf(db: Database, run: RunRow): Promise<ReportSheet> {
   return sheet;
 }
 
-async function paperOf({ db, productName, now }: Rooms, run: RunRow, sheet: ReportSheet): Promise<PaperReport> {
-  const { organizationId } = run;
+/** A report's figures with what stands around them on paper. */
+export async function paperOf(
+  { db, productName, now }: Pick<Rooms, "db" | "productName" | "now">,
+  { organizationId, format }: Pick<RunRow, "organizationId" | "format">,
+  sheet: ReportSheet,
+): Promise<PaperReport> {
   const { company, picture } = await db.asOrganization(organizationId, async (tx) => {
     const [row] = await tx
       .select({ logo: organizations.logo })
@@ -122,7 +126,7 @@ async function paperOf({ db, productName, now }: Rooms, run: RunRow, sheet: Repo
   // Kept as WebP in a data: address, and PDF knows neither.
   const encoded = picture?.slice(picture.indexOf(",") + 1);
   const logo = encoded ? await sharp(Buffer.from(encoded, "base64")).png().toBuffer() : null;
-  return { sheet, format: run.format, company, logo, productName, now: now() };
+  return { sheet, format, company, logo, productName, now: now() };
 }
 
 async function fileOf({ file }: RunRow, report: PaperReport): Promise<Buffer> {

@@ -1,0 +1,46 @@
+/** Cloud drive: somebody's own bucket that documents and the books of each month are copied into, every hour. */
+import { randomUUID } from "node:crypto";
+import { refuseAddress } from "../address.ts";
+import { type KindOf, nextHour } from "../kinds.ts";
+import type { IntegrationRooms } from "../registry.ts";
+import { DriveError, openDrive, sha256Of } from "./bucket.ts";
+import { copyAll } from "./copy.ts";
+import { forgetCopies } from "./store.ts";
+
+/** What a cloud drive offers. */
+export const cloudDriveKind = (
+  rooms: Pick<IntegrationRooms, "db" | "storage" | "config" | "now">,
+): KindOf<"cloud_drive"> => ({
+  hasSecret: true,
+  split: ({ secretAccessKey, ...settings }) => ({
+    settings,
+    ...(secretAccessKey === undefined ? {} : { secret: secretAccessKey }),
+  }),
+  check: async (tx, organizationId, { endpoint, bucket, prefix }, before) => {
+    if (endpoint) refuseAddress(endpoint, "endpoint", rooms.config.webhookAllowPrivate);
+    const isElsewhere = before?.endpoint !== endpoint || before.bucket !== bucket || before.prefix !== prefix;
+    if (isElsewhere) await forgetCopies(tx, organizationId);
+  },
+  test: async ({ settings, secret }) => {
+    const bytes = Buffer.from("Tallyleaf has tried whether it can write here. This file may be deleted.\n");
+    const path = `tallyleaf-test-${randomUUID()}.txt`;
+    try {
+      const drive = openDrive(settings, secret, rooms.config.webhookAllowPrivate);
+      try {
+        await drive.put(path, bytes, { sha256: sha256Of(bytes), type: "text/plain" });
+        const isSame = (await drive.get(path)).equals(bytes);
+        await drive.remove(path);
+        if (!isSame) return { ok: false, sentence: "The storage gave back something else than what was written." };
+      } finally {
+        drive.close();
+      }
+      return { ok: true, flows: true, sentence: `A file was written into ${settings.bucket}, read and removed.` };
+    } catch (error) {
+      if (!(error instanceof DriveError)) throw error;
+      return { ok: false, sentence: error.message };
+    }
+  },
+  sync: (connection, run) => copyAll(rooms, connection, run),
+  startsAtOnce: true,
+  next: (_settings, after) => nextHour(after),
+});

@@ -1,0 +1,57 @@
+/** Where a document lies in the drive: a folder for each month, and names that people understand. Pure. */
+import { extname } from "node:path";
+
+/** What is known of a document. */
+export interface NamedDocument {
+  fileName: string;
+  /** When it was uploaded. */
+  createdAt: Date;
+  /** Of the entry that it became; null: none yet. */
+  date: string | null;
+  vendor: string | null;
+  amount: string | null;
+  currency: string | null;
+}
+
+const LONGEST = 120;
+
+/** `2026/03/2026-03-04 Blue Bottle 12.50 USD.pdf`; of what is no entry, its own name under the day of its upload. */
+export function pathOf(document: NamedDocument): string {
+  const { fileName, createdAt, date, vendor, amount, currency } = document;
+  const day = date ?? createdAt.toISOString().slice(0, 10);
+  const ending = endingOf(fileName);
+  const stem = vendor
+    ? [day, vendor, amount === null ? null : trimmed(amount), amount === null ? null : currency]
+        .filter(Boolean)
+        .join(" ")
+    : fileName.slice(0, fileName.length - ending.length);
+  return `${day.slice(0, 4)}/${day.slice(5, 7)}/${safe(stem) || "document"}${ending.toLowerCase()}`;
+}
+
+/** The name that a file gets when others have it already: "… (2).pdf". */
+export function numbered(path: string, number: number): string {
+  if (number === 1) return path;
+  const ending = endingOf(path);
+  return `${path.slice(0, path.length - ending.length)} (${number})${ending}`;
+}
+
+/** ".pdf"; none where the name has none that looks like one. */
+const endingOf = (name: string) => /^\.[A-Za-z0-9]{1,5}$/.exec(extname(name))?.[0] ?? "";
+
+/** A name that every system can keep: without signs that mean a path or a pattern somewhere, and without odd ends. */
+function safe(name: string): string {
+  return name
+    .normalize("NFC")
+    .replace(/[\\/:*?"<>|\p{C}]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, LONGEST)
+    .replace(/^[. ]+|[. ]+$/g, "");
+}
+
+/** 12.5000 as 12.50, 1200.000 as 1200.00: two decimals, or as many more as count. */
+function trimmed(decimal: string): string {
+  const [whole = "0", parts = ""] = decimal.split(".");
+  const kept = parts.replace(/0+$/, "");
+  return kept === "" && parts === "" ? whole : `${whole}.${kept.padEnd(2, "0")}`;
+}

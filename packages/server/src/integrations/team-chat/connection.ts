@@ -1,0 +1,26 @@
+/** Team chat: an incoming webhook that is told what somebody chose. */
+
+import { refuseAddress } from "../address.ts";
+import type { KindOf } from "../kinds.ts";
+import type { IntegrationRooms } from "../registry.ts";
+import { postToChat } from "./post.ts";
+
+const HELLO = "Tallyleaf is connected to this channel, and tells here what was chosen under Integrations:";
+
+/** What a team chat offers. */
+export const teamChatKind = ({ config }: Pick<IntegrationRooms, "config">): KindOf<"team_chat"> => ({
+  hasSecret: true,
+  split: ({ url, moments }, before) => ({
+    settings: { kind: "team_chat", host: url ? new URL(url).host : (before?.host ?? ""), moments },
+    ...(url === undefined ? {} : { secret: url }),
+  }),
+  check: async (_tx, _organizationId, { url }) => {
+    if (url) refuseAddress(url, "url", config.webhookAllowPrivate);
+  },
+  test: async ({ secret }) => {
+    const text = `${HELLO} ${config.publicUrl}/integrations`;
+    const { error } = await postToChat(secret, text, config.webhookAllowPrivate);
+    if (error !== null) return { ok: false, sentence: error };
+    return { ok: true, flows: true, sentence: "The chat has received the test message." };
+  },
+});
