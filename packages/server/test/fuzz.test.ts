@@ -1,0 +1,262 @@
+/**
+ * A fuzz of every call of the contract: seeded requests, right, nearly right and hostile, by everybody who may and may not. No answer is
+ * a fault of ours, none holds a word of an organization that the sender does not belong to, every refusal has the shape of an error,
+ * and afterwards the books are right and the other organization's rows are as they were.
+ *
+ * By hand: `npm run test:fuzz -- --requests 10000 --seed 7`.
+ */
+import { CALLS, errorBody } from "@tallyleaf/contract";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cases } from "./contract/all.ts";
+import type { World } from "./contract/cases.ts";
+import { type FuzzRequest, nextRequest } from "./fuzz/requests.ts";
+import { diceOf } from "./fuzz/values.ts";
+import { violations } from "./support/book.ts";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool, purchase, type ScriptedPool, scriptedPdf } from "./support/scripted.ts";
+import { PASSWORD, type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { upload } from "./support/wire.ts";
+
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 250);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+/** Sent at the same time. */
+const AT_ONCE = 4;
+/** Stands in what only the other organization knows. */
+const CANARY = "canary-5e1f";
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** What an error must not tell of our insides. */
+const INSIDES =
+  /node_modules|\.ts:\d+|\bat \S+ \(|(select|insert into|update|delete from) "|password_hash|ECONNREFUSED/;
+
+interface Sender {
+  headers: Record<string, string>;
+  /** After the session or the membership has ended. */
+  renew(): Promise<void>;
+}
+
+let server: TestServer;
+let database: pg.Client;
+let founder: Person;
+let canary: Person;
+let senders: Sender[];
+let world: World;
+/** Of things that exist: what is sent in the place of ids. */
+let ids: string[];
+let canaryIds: ReadonlySet<string>;
+
+/** Documents that no script is in cannot be read, which is no fault. */
+function forgiving(pool: ScriptedPool): ScriptedPool {
+  const read: ScriptedPool["read"] = async (bytes, context, options) => {
+    const isScripted = /^%PDF-1\.7\n\{.*\}$/s.test(Buffer.from(bytes).toString());
+    return pool.read(isScripted ? bytes : scriptedPdf({ id: "nothing", error: "no_text" }), context, options);
+  };
+  return { ...pool, read };
+}
+
+beforeAll(async () => {
+  server = await startTestServer({
+    pool: forgiving(createScriptedPool()),
+    config: {
+      // Told what went wrong, a finding is understood at once.
+      logLevel: "error",
+      rateLimitPerMinute: 1_000_000,
+      apiRateLimitPerMinute: 1_000_000,
+      failedLogins: 1_000_000,
+    },
+    onJobError: () => undefined,
+  });
+  database = new pg.Client({ connectionString: server.databaseUrl });
+  await database.connect();
+  founder = await server.register();
+  // Not the one that all people of the tests have: who says it may delete the organization.
+  const password = `${PASSWORD}, and a word of one's own`;
+  await founder.call(CALLS.changePassword, { body: { currentPassword: PASSWORD, newPassword: password } });
+  founder = { ...founder, password };
+  const rival = await server.register({ companyName: "Difference Engines" });
+  canary = await server.register({ companyName: `Company ${CANARY}` });
+  const document = await upload(founder, scriptedPdf(purchase("first")), { expenseId: -1 });
+  await founder.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+  world = { server, founder, rival, document };
+  await plantCanaries();
+  canaryIds = new Set((await rowsOf(canary)).match(UUID));
+  ids = [...((await rowsOf(founder)).match(UUID) ?? []), ...canaryIds, "1", "2", "3", String(document.expenseId)];
+  const stranger = { headers: {}, renew: async () => undefined };
+  const program: Sender = {
+    headers: {},
+    renew: async () => {
+      const body = {
+        name: "Fuzz",
+        role: "founder",
+        scopes: ["expenses:write", "reports:read"],
+        expiresInDays: 7,
+      } as const;
+      const { key } = await founder.call(CALLS.createApiKey, { body: { ...body, scopes: [...body.scopes] } });
+      program.headers = { Authorization: `Bearer ${key}` };
+    },
+  };
+  await program.renew();
+  const outsider = senderOf(rival, () => server.register());
+  const boss = senderOf(founder);
+  senders = [
+    boss,
+    boss,
+    boss,
+    senderOf(await addMember(server, founder, "accountant"), () => addMember(server, founder, "accountant")),
+    senderOf(await addMember(server, founder, "employee"), () => addMember(server, founder, "employee")),
+    outsider,
+    program,
+    stranger,
+  ];
+});
+afterAll(async () => {
+  await database.end();
+  await server.close();
+});
+
+/** What the organization alone knows: names with the canary in them, and rows of every kind whose ids tell. */
+async function plantCanaries(): Promise<void> {
+  const receipt = await upload(canary, scriptedPdf(purchase(CANARY)), { expenseId: -1, name: `${CANARY}.pdf` });
+  await canary.call(CALLS.processInvoice, { body: { s3Url: receipt.fileUrl } });
+  const { client } = await canary.call(CALLS.addClient, { body: { name: `Client ${CANARY}` } });
+  await canary.call(CALLS.createProject, { params: { id: client.id }, body: { name: `Project ${CANARY}` } });
+  await canary.call(CALLS.createCategory, { body: { name: `Category ${CANARY}`, accountCode: "5100", keywords: "" } });
+  const there: World = { ...world, founder: canary, document: receipt };
+  for (const name of [
+    "createInvoice",
+    "createBankAccount",
+    "createWebhook",
+    "createRule",
+    "createApiKey",
+    "chat",
+  ] as const) {
+    const { input } = (await cases[name].succeeds?.(there)) ?? { input: cases[name].good(there) };
+    await canary.call(CALLS[name] as never, input as never).catch(() => undefined);
+  }
+}
+
+function senderOf(person: Person, replace?: () => Promise<Person>): Sender {
+  let who = person;
+  const sender: Sender = {
+    headers: who.headers,
+    renew: async () => {
+      const { email, password } = who;
+      const organizationId = who.headers["X-Organization-Id"];
+      try {
+        const { token } = await server.stranger(CALLS.login, { body: { email, password, organizationId } });
+        // Of the person: who prepares a case for them asks with the same.
+        who.headers.Authorization = `Bearer ${token}`;
+      } catch {
+        if (!replace) return;
+        who = await replace();
+        sender.headers = who.headers;
+      }
+    },
+  };
+  return sender;
+}
+
+/** All rows of the person's organization, as text, but for those that our own jobs take out or bring together. */
+async function rowsOf({ session }: Person): Promise<string> {
+  const { rows: tables } = await database.query<{ name: string; column: string }>(
+    `select table_name as name, column_name as column from information_schema.columns
+     where table_schema = 'public' and table_name !~ '_(outbox|delivery|tally)$' and (column_name = 'organization_id' or (table_name, column_name) = ('organization', 'id'))
+     order by table_name`,
+  );
+  const parts = tables.map(
+    ({ name, column }) => `select '${name}' as name, to_jsonb(t) as row from ${name} t where ${column} = $1`,
+  );
+  const { rows } = await database.query<{ line: string }>(
+    `select name || ' ' || row::text as line from (${parts.join(" union all ")}) all_rows order by 1`,
+    [session.currentOrganizationId],
+  );
+  return rows.map(({ line }) => line).join("\n");
+}
+
+/** What is wrong with the answer; null where nothing is. */
+function faultOf(request: FuzzRequest, answer: Response, text: string): string | null {
+  const { status } = answer;
+  if (status >= 500) return "a fault of ours";
+  if (status >= 300 && status < 400 && status !== 304) return "sent elsewhere";
+  if (text.includes(CANARY)) return "tells another organization's data";
+  const said = `${request.path}${typeof request.body === "string" ? request.body : JSON.stringify(formOf(request.body))}`;
+  const leaked = (text.match(UUID) ?? []).find((id) => canaryIds.has(id) && !said.includes(id));
+  if (leaked)
+    return `tells another organization's id: ${text.slice(Math.max(0, text.indexOf(leaked) - 200), text.indexOf(leaked) + 60)}`;
+  if (answer.headers.get("x-content-type-options") !== "nosniff") return "may be sniffed";
+  if (status < 400) return null;
+  if (INSIDES.test(text)) return "tells of our insides";
+  const body = errorBody.safeParse(jsonOf(text));
+  if (!body.success || body.data.error !== body.data.message) return "not the shape of an error";
+  return null;
+}
+
+const formOf = (body: FuzzRequest["body"]) => (body instanceof FormData ? [...body] : null);
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+it(`${REQUESTS} requests, seed ${SEED}: no fault, nothing told of others, books right`, {
+  timeout: 3_600_000,
+}, async () => {
+  const before = await rowsOf(canary);
+  const findings: object[] = [];
+  const statuses = new Map<number, number>();
+  const slow: { ms: number; call: string }[] = [];
+  let number = 0;
+  const work = async () => {
+    while (number < REQUESTS && findings.length < 20) {
+      number += 1;
+      const dice = diceOf(SEED * 1_000_003 + number);
+      const sender = dice.pick(senders);
+      const request = await nextRequest(dice, world, ids, sender.headers);
+      const { method, headers, body } = request;
+      const start = performance.now();
+      let answer: Response;
+      try {
+        answer = await fetch(`${server.origin}${request.path}`, { method, headers, body, redirect: "manual" });
+      } catch (error) {
+        // What no client can send at all is no finding; a connection that the server drops is one.
+        if (error instanceof TypeError && /fetch failed/.test(error.message))
+          findings.push({ number, request: shown(request), fault: `cut off: ${String(error.cause)}` });
+        continue;
+      }
+      const text = await answer.text();
+      slow.push({ ms: Math.round(performance.now() - start), call: request.call });
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      const fault = faultOf(request, answer, text);
+      if (fault)
+        findings.push({ fault, number, status: answer.status, request: shown(request), answer: text.slice(0, 500) });
+      const isGone = answer.status === 401 || text.includes("You do not have access to this organization.");
+      if (isGone && headers.Authorization === sender.headers.Authorization) await sender.renew().catch(() => undefined);
+      else if (answer.ok) learn(text, dice.upTo(1000));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (process.env.FUZZ_REQUESTS) {
+    console.log("answers by status", Object.fromEntries([...statuses].sort()));
+    console.log("slowest", slow.sort((a, b) => b.ms - a.ms).slice(0, 8));
+  }
+  expect(findings).toEqual([]);
+  expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  expect(await rowsOf(canary)).toBe(before);
+});
+
+/** Things that came up are asked for later: a few of them, in the place of older ones. */
+function learn(text: string, place: number): void {
+  for (const id of [...(text.match(UUID) ?? []).slice(0, 3), ...(/"id":(\d+)/.exec(text)?.slice(1) ?? [])])
+    if (ids.length < 1500) ids.push(id);
+    else ids[(place + ids.length) % ids.length] = id;
+}
+
+const shown = ({ headers, body, ...rest }: FuzzRequest) => ({
+  ...rest,
+  path: rest.path.slice(0, 600),
+  headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.slice(0, 120)])),
+  body: typeof body === "string" ? body.slice(0, 1500) : formOf(body),
+});
