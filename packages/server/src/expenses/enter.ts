@@ -1,8 +1,8 @@
-/** A new expense from what a form says: booked, and posted or submitted. Used by the form, and by bank lines without a document. */
+/** A new expense from what a form says: booked, and posted or submitted. Used by the form, by bank lines without a document, and by imports. */
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../db/database.ts";
 import { expenses } from "../db/schema.ts";
-import type { MemberContext } from "../http/context.ts";
+import type { Actor } from "../http/context.ts";
 import { type Booking, bookForm } from "./booking.ts";
 import type { StoredForm } from "./form-values.ts";
 import { type Revision, revise } from "./revise.ts";
@@ -20,14 +20,16 @@ interface Entered {
 /**
  * Enters an expense with its first revision.
  *
+ * @param verb "imported": it came in a table, and nobody has looked at it by itself
  * @throws CallFailure one of the failures of saving a form
  */
 export async function enter(
   tx: Transaction,
-  caller: MemberContext,
+  caller: Actor,
   form: StoredForm,
   documentId: string | null,
   at: Date,
+  verb: "entered" | "imported" = "entered",
 ): Promise<Entered> {
   const booking = await bookForm(tx, caller.organizationId, form, null);
   const expense = await insertExpense(tx, caller, documentId, at);
@@ -39,7 +41,7 @@ export async function enter(
     former: null,
     documentId,
     changes: { ...rest.changes, form },
-    verb: "entered",
+    verb,
     noted: { after: { form } },
     at,
   });
@@ -60,7 +62,7 @@ export function asStated(form: StoredForm, { entry, expense }: Booking): Pick<Re
 
 async function insertExpense(
   tx: Transaction,
-  { organizationId, userId }: MemberContext,
+  { organizationId, userId }: Actor,
   documentId: string | null,
   at: Date,
 ): Promise<ExpenseRecord> {

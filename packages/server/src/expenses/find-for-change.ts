@@ -3,7 +3,7 @@ import type { Failure } from "@tallyleaf/contract";
 import type { Transaction } from "../db/database.ts";
 import { mayOpen } from "../documents/access.ts";
 import { lockDocument } from "../documents/library.ts";
-import type { MemberContext } from "../http/context.ts";
+import type { Actor } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { isBeingRead } from "./jobs.ts";
 import { type ExpenseWithDocument, findExpense } from "./store.ts";
@@ -12,7 +12,7 @@ import { type ExpenseWithDocument, findExpense } from "./store.ts";
 export async function findForChange(
   tx: Transaction,
   id: number,
-  caller: MemberContext,
+  caller: Actor,
   notFound: Failure,
   /** Further documents to lock with it: the one that the expense is to have. */
   documents: string[] = [],

@@ -4,7 +4,7 @@ import { requireDebtKept } from "../bills/guard.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { hideDocument } from "../documents/library.ts";
 import { recordEvent } from "../events/record.ts";
-import type { MemberContext } from "../http/context.ts";
+import type { Actor } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 import { removeDraft, reverseEntry } from "../journal/entries.ts";
@@ -36,7 +36,7 @@ export function removeHandlers(rooms: Rooms): Pick<Handlers, "deleteExpense" | "
   };
 }
 
-async function remove(rooms: Rooms, id: number, deleteDocument: boolean, caller: MemberContext): Promise<void> {
+async function remove(rooms: Rooms, id: number, deleteDocument: boolean, caller: Actor): Promise<void> {
   const removedKey = await rooms.db.asOrganization(caller.organizationId, (tx) =>
     takeOut(tx, id, deleteDocument, caller, rooms.now()),
   );
@@ -54,7 +54,7 @@ export async function takeOut(
   tx: Transaction,
   id: number,
   deleteDocument: boolean,
-  caller: MemberContext,
+  caller: Actor,
   at: Date,
 ): Promise<string | null> {
   const { organizationId, userId, requestId } = caller;

@@ -18,9 +18,10 @@ import { type ExpenseRecord, updateExpense } from "./store.ts";
 type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 type Changes = Parameters<typeof updateExpense>[3];
 
-/** What a person who makes a revision has looked at. */
+/** What a person who makes a revision has looked at; null: it is one of many, and teaches nothing but as a part of the books. */
 const CONFIRMS = {
   entered: "everything",
+  imported: null,
   updated: "everything",
   accepted: "everything",
   recategorised: "category",
@@ -99,7 +100,8 @@ export async function revise(tx: Transaction, caller: Caller, revision: Revision
     actorId: userId,
     at,
   };
-  await learnFromDecision(tx, decided, CONFIRMS[verb]);
+  const confirms = CONFIRMS[verb];
+  if (confirms !== null) await learnFromDecision(tx, decided, confirms);
   return entryId;
 }
 

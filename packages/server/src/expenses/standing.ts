@@ -1,6 +1,6 @@
 /** Where an expense stands once its form is saved: in the books, or waiting for approval. */
 import type { Transaction } from "../db/database.ts";
-import type { MemberContext } from "../http/context.ts";
+import type { Actor } from "../http/context.ts";
 import { approvedBy, employeesNeedApproval, NEEDS_APPROVAL } from "./approval.ts";
 import type { Revision } from "./revise.ts";
 import type { ExpenseRecord } from "./store.ts";
@@ -12,7 +12,7 @@ import type { ExpenseRecord } from "./store.ts";
 export async function standing(
   tx: Transaction,
   expense: ExpenseRecord,
-  caller: MemberContext,
+  caller: Actor,
   documentId: string | null,
   at: Date,
 ): Promise<Pick<Revision, "state" | "changes">> {

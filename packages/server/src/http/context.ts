@@ -27,6 +27,9 @@ export interface MemberContext extends SessionContext {
   role: Role;
 }
 
+/** Who acts, where, for the sake of which request: all that a change in the books needs to know; a job knows it too. */
+export type Actor = Pick<MemberContext, "organizationId" | "userId" | "role" | "requestId">;
+
 /** A file as it came in. The client's idea of its type is kept for messages only; the bytes decide. */
 export interface SentFile {
   name: string;

@@ -25,12 +25,14 @@ function standing({ before, after }: HistoryEvent): WebhookEvent[] {
   return event ? [event] : [];
 }
 
+// An entry that is new stood nowhere before, whatever its row says.
+const entered = (event: HistoryEvent): WebhookEvent[] => ["expense.created", ...standing({ ...event, before: null })];
 const updated = (event: HistoryEvent): WebhookEvent[] => ["expense.updated", ...standing(event)];
 
 const TOPICS: Record<string, readonly WebhookEvent[] | ((event: HistoryEvent) => WebhookEvent[])> = {
   "expense.created": ["expense.created"],
-  // An entry that is new stood nowhere before, whatever its row says.
-  "expense.entered": (event) => ["expense.created", ...standing({ ...event, before: null })],
+  "expense.entered": entered,
+  "expense.imported": entered,
   "expense.read": (event) => standing({ ...event, before: null }),
   "expense.reading_failed": ["expense.failed"],
   "expense.accepted": ["expense.ready"],

@@ -57,7 +57,7 @@ function dropEmptyEnd(columns: string[], rows: CsvTable["rows"]): string[] {
 }
 
 /** The delimiter by which most lines fall into the same number of cells, and into more of them. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
   const sample = text.split(/\r\n|\r|\n/, 120).filter((line) => line.trim() !== "");
   const score = (delimiter: string) => {
     const counts = new Map<number, number>();
@@ -70,7 +70,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, delimiter) => (score(delimiter) > score(best) ? delimiter : best), ",");
 }
 
-function recordsOf(text: string, delimiter: string): { line: number; cells: string[] }[] {
+export function recordsOf(text: string, delimiter: string): { line: number; cells: string[] }[] {
   try {
     const parsed = parse(text, {
       bom: true,

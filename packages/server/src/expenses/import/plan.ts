@@ -1,0 +1,146 @@
+/** What becomes of each row of a file: an expense, a copy that is skipped, or nothing and why. Pure. */
+import type { ImportOutcome, NamingRole } from "@tallyleaf/contract";
+import { monthClosedMessage } from "@tallyleaf/contract";
+import { type Categorisation, categorise, rulesForBoth } from "@tallyleaf/extraction";
+import { type Account, decimalToNumber, GENERAL_ACCOUNT, type Money, toNumber } from "@tallyleaf/ledger";
+import { keptForm, type StoredForm } from "../form-values.ts";
+import type { AccountNamed } from "./accounts-named.ts";
+import { type Books, type Facts, likenessOf } from "./facts.ts";
+import type { RowValues } from "./row.ts";
+
+export interface PlannedRow {
+  values: RowValues;
+  outcome: ImportOutcome;
+  category: Account | null;
+  paymentAccount: Account | null;
+  notes: string[];
+  /** What is saved; null for a bad row. */
+  form: StoredForm | null;
+  /** A name in it that the books do not know. */
+  unknown: { role: NamingRole; name: string }[];
+}
+
+interface Given {
+  books: Books;
+  facts: Facts;
+  named: Record<NamingRole, AccountNamed>;
+  /** Who paid where the file does not say it; null: as the vendor is usually paid. */
+  payer: Account | null;
+}
+
+/** @param rows in the order of the file: of two that look alike the first counts */
+export function planRows(rows: readonly RowValues[], given: Given): PlannedRow[] {
+  const choose = chooser(given.books);
+  const above = new Map<string, number>();
+  return rows.map((values) => {
+    const planned = planRow(values, given, choose);
+    const likeness = planned.outcome === "bad" ? null : likenessOf(values);
+    if (likeness === null || planned.outcome === "known") return planned;
+    const [first, there] = [above.get(likeness), given.facts.there.get(likeness)];
+    if (first === undefined) above.set(likeness, values.line);
+    if (there !== undefined) return copy(planned, `Expense #${there} has the same vendor, date and amount.`);
+    return first === undefined ? planned : copy(planned, `Line ${first} has the same vendor, date and amount.`);
+  });
+}
+
+const copy = (planned: PlannedRow, note: string): PlannedRow => ({
+  ...planned,
+  outcome: "duplicate",
+  notes: [note, ...planned.notes],
+});
+
+type Choose = (vendor: string, description: string) => Categorisation;
+
+/** What the books, the rules and the engine would choose; asked once for each vendor and description. */
+function chooser(books: Books): Choose {
+  const asked = new Map<string, Categorisation>();
+  return (vendor, description) => {
+    const key = `${vendor}\n${description}`;
+    const known = asked.get(key);
+    if (known) return known;
+    const rules = rulesForBoth(vendor, vendor, books.rules);
+    const lineItems = description === "" ? [] : [{ description }];
+    const chosen = categorise({ vendor, lineItems, text: description, ...books, rules, paymentHint: null });
+    asked.set(key, chosen);
+    return chosen;
+  };
+}
+
+function planRow(values: RowValues, { books, facts, named, payer }: Given, choose: Choose): PlannedRow {
+  const { line, date, vendor, description, currency, exchangeRate } = values;
+  const faults = [...values.faults];
+  const notes: string[] = [];
+  const unknown: PlannedRow["unknown"] = [];
+  const byCode = (code: string) => books.accounts.find((account) => account.code === code) ?? null;
+  const said = (role: NamingRole, name: string, what: string): Account | null => {
+    const account = named[role](name) ?? null;
+    if (account) return account;
+    unknown.push({ role, name });
+    faults.push(`"${name}" is no ${what} of yours. Say which one it means, or correct the file.`);
+    return null;
+  };
+  const chosen = choose(vendor, description);
+  let category: Account | null;
+  if (values.category !== "") category = said("category", values.category, "category or account");
+  else {
+    category = byCode(chosen.accountCode);
+    notes.push(
+      chosen.reason.code === "nothing_matched"
+        ? `Nothing says what kind of expense this is, so it goes to ${category?.name ?? GENERAL_ACCOUNT}.`
+        : chosen.reason.message,
+    );
+  }
+  const paymentAccount =
+    values.paymentAccount !== ""
+      ? said("paymentAccount", values.paymentAccount, "payment account")
+      : (payer ?? byCode(chosen.paymentAccountCode));
+  if (date !== null && facts.closed.has(date.slice(0, 7))) faults.push(monthClosedMessage(`${date.slice(0, 7)}-01`));
+  if (date !== null && currency !== books.baseCurrency && exchangeRate === null) {
+    const from = facts.ratesFrom.get(currency) ?? null;
+    if (from === null || date < from)
+      faults.push(
+        `No exchange rate from ${currency} to ${books.baseCurrency} is known for ${date}. Add a column with the rate, or set one in the currency settings.`,
+      );
+  }
+  const form =
+    faults.length === 0 && date !== null && values.total && category && paymentAccount
+      ? formOf(values, date, values.total, category, paymentAccount)
+      : null;
+  const isKnown = form !== null && facts.imported.has(line);
+  return {
+    values,
+    outcome: isKnown ? "known" : form ? "good" : "bad",
+    category,
+    paymentAccount,
+    notes: isKnown ? ["This row of this file is imported already."] : form ? notes : faults,
+    form,
+    unknown,
+  };
+}
+
+/** The form as a person would have filled it: the tax is a part of the total. */
+function formOf(values: RowValues, date: string, total: Money, category: Account, payment: Account): StoredForm {
+  const { vendor, description, invoiceNumber, dueDate, currency, tip, tax, taxRate, exchangeRate } = values;
+  return keptForm({
+    vendorName: vendor,
+    description: description || category.name,
+    invoiceNumber,
+    invoiceDate: date,
+    dueDate,
+    totalAmount: toNumber(total),
+    currency,
+    paymentAccountId: payment.code,
+    accountCode: category.code,
+    taxes:
+      tax || taxRate
+        ? [{ taxName: "Tax", taxRate: taxRate && decimalToNumber(taxRate), taxAmount: tax && toNumber(tax) }]
+        : [],
+    lineItems: [],
+    tipAmount: tip && toNumber(tip),
+    tipRate: null,
+    tipCurrency: null,
+    taxStructure: "inclusive",
+    exchangeRate: exchangeRate && decimalToNumber(exchangeRate),
+    originalCurrency: null,
+  });
+}

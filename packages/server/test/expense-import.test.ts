@@ -1,0 +1,197 @@
+/** Expenses out of a table from elsewhere: looked at, posted row by row, not twice, and taken back. */
+import { CALLS, type ExpenseCsvMapping } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { until } from "./embedded/support.ts";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, sendCall } from "./support/wire.ts";
+
+let server: TestServer;
+let founder: Person;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool() });
+  founder = await server.register({ defaultCurrency: "EUR" });
+});
+afterAll(() => server.close());
+
+const csv = (text: string, name = "old.csv") => new File([text], name);
+const look = (file: File, body: { mapping?: string; paymentAccountId?: string } = {}) =>
+  founder.call(CALLS.previewExpenseImport, { body, file });
+
+type Wishes = Parameters<typeof bring>[1];
+async function bring(
+  file: File,
+  body: {
+    mapping?: string;
+    paymentAccountId?: string;
+    duplicates?: "skip" | "import";
+    bad?: "refuse" | "leave_out";
+  } = {},
+) {
+  const { import: one } = await founder.call(CALLS.importExpenses, { body, file });
+  return ended(one.id);
+}
+async function ended(id: string) {
+  const ask = () => founder.call(CALLS.getExpenseImport, { params: { id } });
+  await until("the import has ended", async () => ["done", "undone"].includes((await ask()).import.state));
+  return ask();
+}
+const refused = (file: File, body: Wishes = {}) =>
+  sendCall(server.origin, CALLS.importExpenses, { body, file }, founder.headers);
+const expenses = async (search: string) =>
+  (await founder.call(CALLS.listExpenses, { query: { search, sortBy: "date", sortOrder: "asc", perPage: 100 } })).data;
+
+describe("a table of expenses", () => {
+  it("is read by the names of its columns, and each row says what it becomes", async () => {
+    const preview = await look(
+      csv(
+        "Expenses of 2025;;;;;;;\nDatum;Lieferant;Beschreibung;Kategorie;Betrag;MwSt;Währung;Bezahlt mit\n" +
+          "03.04.2025;Bäckerei Kraus;Brötchen;5000;1.119,00;19,00;EUR;Business checking\n" +
+          "13.04.2025;Bäckerei Kraus;Gutschrift;General expenses;-11,90;1,90;;1000\n" +
+          "14.04.2025;Copyshop;;Druck;8,00;9,00;;Amex\n" +
+          "31.04.2025;;;;x;;XYZ;\n",
+      ),
+    );
+    expect(preview.mapping).toMatchObject({
+      roles: ["date", "vendor", "description", "category", "total", "tax", "currency", "paymentAccount"],
+      dateOrder: "dmy",
+      decimalMark: ",",
+      invert: false,
+    });
+    expect(preview.counts).toEqual({ good: 2, duplicate: 0, known: 0, bad: 2 });
+    expect(preview.sums).toEqual([{ currency: "EUR", amount: 1107.1 }]);
+    expect(preview.rows[0]).toMatchObject({
+      line: 3,
+      outcome: "good",
+      date: "2025-04-03",
+      vendor: "Bäckerei Kraus",
+      amount: 1119,
+      tax: 19,
+      category: { code: "5000" },
+      paymentAccount: { code: "1100" },
+    });
+    expect(preview.rows[1]).toMatchObject({ amount: -11.9, paymentAccount: { code: "1000" }, outcome: "good" });
+    expect(preview.rows[2]?.notes).toEqual([
+      "The tax is more than the amount.",
+      '"Druck" is no category or account of yours. Say which one it means, or correct the file.',
+      '"Amex" is no payment account of yours. Say which one it means, or correct the file.',
+    ]);
+    expect(preview.rows[3]?.notes).toEqual([
+      '"31.04.2025" cannot be read as a date.',
+      "The vendor is missing.",
+      '"XYZ" is no currency code.',
+      '"x" cannot be read as an amount.',
+    ]);
+    expect(preview.unknownNames).toEqual([
+      { role: "category", name: "Druck", rows: 1 },
+      { role: "paymentAccount", name: "Amex", rows: 1 },
+    ]);
+  });
+
+  it("becomes expenses in the books, and the same file a second time none", async () => {
+    const text =
+      "Date,Vendor,Net,Tax,Tip,Category,Currency,Exchange rate,Paid with\n" +
+      "2025-05-02,Print & Co,100.00,19.00,,Paper,EUR,,\n" +
+      "2025-05-03,Diner,20.00,2.00,3.00,,USD,0.5,1000\n" +
+      "2025-05-03,Nobody knows,20.00,,,Elsewhere,,,\n";
+    const { mapping } = await look(csv(text));
+    const named: ExpenseCsvMapping = {
+      ...mapping,
+      names: { category: { paper: "5000" }, paymentAccount: {} },
+    };
+    const body = { mapping: JSON.stringify(named), paymentAccountId: "1100" } as const;
+    expectFailure(await refused(csv(text), body), CALLS.importExpenses.failures.badRows);
+    const { import: done, problems } = await bring(csv(text), { ...body, bad: "leave_out" });
+    expect(done).toMatchObject({ state: "done", rows: 3, added: 2, leftOut: 1, failed: 0, fileName: "old.csv" });
+    expect(problems).toEqual([
+      {
+        line: 4,
+        message: '"Elsewhere" is no category or account of yours. Say which one it means, or correct the file.',
+      },
+    ]);
+    const [paper] = await expenses("Print & Co");
+    expect(paper).toMatchObject({
+      status: "no_document",
+      amount: 119,
+      categoryCode: "5000",
+      paymentAccountCode: "1100",
+    });
+    const [diner] = await expenses("Diner");
+    const detail = await founder.call(CALLS.getExpense, { params: { id: String(diner?.id) } });
+    expect(detail).toMatchObject({ totalAmount: 22, taxAmount: 2, tipAmount: 3, currency: "USD" });
+    expect(detail.entry).toMatchObject({ posted: true, exchangeRate: "0.5", baseCurrency: "EUR" });
+
+    const again = await look(csv(text, "renamed.csv"));
+    expect(again).toMatchObject({ remembered: true, counts: { good: 0, known: 2, bad: 1 } });
+    expectFailure(
+      await refused(csv(text), { bad: "leave_out", duplicates: "import" }),
+      CALLS.importExpenses.failures.nothingToImport,
+    );
+  });
+
+  it("marks what looks like another expense, and imports it all the same where that is wished", async () => {
+    const text =
+      "Date,Vendor,Amount\n2025-06-02,Copy House GmbH,12.00\n2025-06-02,Copy House,12.00\n2025-06-02,Copy House,-12.00\n";
+    const preview = await look(csv(text));
+    expect(preview.rows.map(({ outcome }) => outcome)).toEqual(["good", "duplicate", "good"]);
+    expect(preview.rows[1]?.notes[0]).toBe("Line 2 has the same vendor, date and amount.");
+    expect((await bring(csv(text))).import).toMatchObject({ added: 2, leftOut: 1 });
+    const other = csv("Date,Vendor,Amount\n2025-06-02,COPY HOUSE,12.00\n");
+    expect((await look(other)).rows[0]).toMatchObject({
+      outcome: "duplicate",
+      notes: [expect.stringMatching(/^Expense #\d+ has the same vendor, date and amount\.$/), expect.any(String)],
+    });
+    expect((await bring(other, { duplicates: "import" })).import).toMatchObject({ added: 1 });
+  });
+
+  it("leaves closed months as they are", async () => {
+    await founder.call(CALLS.closeMonth, { params: { month: "2025-01" }, body: {} });
+    const { rows } = await look(csv("Date,Vendor,Amount\n2025-01-31,Late,1.00\n2025-02-01,Early,1.00\n"));
+    expect(rows[0]).toMatchObject({ outcome: "bad", notes: [expect.stringContaining("January 2025 is closed")] });
+    expect(rows[1]?.outcome).toBe("good");
+  });
+
+  it("can be taken back, and come again", async () => {
+    const { import: one } = await bring(csv("Date,Vendor,Amount\n2025-07-01,Undone,1.00\n2025-07-02,Undone,2.00\n"));
+    const undone = await founder.call(CALLS.undoExpenseImport, { params: { id: one.id } });
+    expect(undone.import.state).toBe("undoing");
+    expect((await ended(one.id)).import).toMatchObject({ state: "undone", undone: 2, added: 0 });
+    expect(await expenses("Undone")).toEqual([]);
+    const again = await sendCall(server.origin, CALLS.undoExpenseImport, { params: { id: one.id } }, founder.headers);
+    expectFailure(again, CALLS.undoExpenseImport.failures.nothingLeft);
+    // What was taken back may come again.
+    expect((await look(csv("Date,Vendor,Amount\n2025-07-01,Undone,1.00\n2025-07-02,Undone,2.00\n"))).counts.good).toBe(
+      2,
+    );
+    const { data } = await founder.call(CALLS.listExpenseImports, { query: {} });
+    expect(data[0]).toMatchObject({ id: one.id, importedBy: "Ada Lovelace" });
+  });
+
+  it("is told apart from what is none, and from too many rows", async () => {
+    const { failures } = CALLS.importExpenses;
+    expectFailure(await refused(csv("")), failures.empty);
+    expectFailure(await refused(csv("%PDF-1.7 ...")), failures.unreadable);
+    expectFailure(
+      await refused(csv("Name,Colour\nBee,yellow\n")),
+      failures.unmapped,
+      "Say which column holds the date.",
+    );
+    const many = `Date,Vendor,Amount\n${"2025-01-01,Bee,1\n".repeat(5001)}`;
+    expectFailure(
+      await refused(csv(many)),
+      failures.tooManyRows,
+      "This file has 5,001 rows. At most 5000 rows can be imported at once. Split the file.",
+    );
+    expectFailure(
+      await refused(csv("Date,Vendor,Amount\n2025-01-01,Bee,1\n"), { paymentAccountId: "5000" }),
+      failures.noSuchAccount,
+    );
+  });
+
+  it("is for those who keep the books", async () => {
+    const employee = await addMember(server, founder, "employee");
+    const answer = await sendCall(server.origin, CALLS.listExpenseImports, { query: {} }, employee.headers);
+    expect(answer.status).toBe(403);
+  });
+});
