@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bucketStorage } from "../src/storage/bucket.ts";
-import { folderStorage, type Storage } from "../src/storage/storage.ts";
+import { folderStorage, type KeptFile, type Storage } from "../src/storage/storage.ts";
 
 const ORGANIZATION = "0b7e3f0c-0000-4000-8000-000000000001";
 const KEY = `${ORGANIZATION}/2026/11/5a/Bäcker & Söhne (1).pdf`;
@@ -54,6 +54,19 @@ describe.each(["folder", "bucket"] as const)("a %s", (kind) => {
     await expect(stores[kind].get(`${KEY}.none`)).rejects.toMatchObject({ code: "ENOENT" });
     await expect(stores[kind].stream(`${KEY}.none`)).rejects.toMatchObject({ code: "ENOENT" });
     await stores[kind].remove(`${KEY}.none`);
+  });
+
+  it("lists what it keeps, whole files only", async () => {
+    const store = stores[kind];
+    const since = Date.now() - 60_000;
+    const keys = [KEY, `${ORGANIZATION}/a`, `${ORGANIZATION}0/b/c`];
+    for (const key of keys) await store.put(key, Buffer.from(key));
+    const found = new Map<string, KeptFile>();
+    for await (const file of store.list()) found.set(file.key, file);
+    expect([...found.keys()].sort()).toEqual([...keys].sort());
+    expect(found.get(KEY)?.size).toBe(Buffer.byteLength(KEY));
+    expect(found.get(KEY)?.changedAt.getTime()).toBeGreaterThan(since);
+    for (const key of keys) await store.remove(key);
   });
 
   it("removes one, and all of an organization, but not its neighbour's", async () => {

@@ -60,6 +60,15 @@ export function bucketStorage(settings: BucketSettings): Storage & { close(): vo
         if (refused) throw new Error(`The storage did not remove ${refused.Key}: ${refused.Message ?? refused.Code}`);
       }
     },
+    list: async function* () {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }));
+        for (const { Key, Size = 0, LastModified = new Date() } of page.Contents ?? [])
+          if (Key !== undefined) yield { key: Key, size: Size, changedAt: LastModified };
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+    },
     close: () => client.destroy(),
   };
 }

@@ -3,9 +3,10 @@
  *
  * A folder of the data directory by default; a bucket (bucket.ts) where several servers share them.
  */
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import type { Readable } from "node:stream";
+import { codeOf } from "../start-error.ts";
 
 export interface Storage {
   /** Keeps the bytes under the key; when it returns they are on disk, not only in a cache. */
@@ -18,7 +19,19 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Removes all whose key begins with this and a slash. */
   removeAllUnder(prefix: string): Promise<void>;
+  /** All that is kept, in no order to rely on. */
+  list(): AsyncIterable<KeptFile>;
 }
+
+export interface KeptFile {
+  key: string;
+  /** In bytes. */
+  size: number;
+  changedAt: Date;
+}
+
+/** The ending of what is being written. */
+const DRAFT = ".part";
 
 /** Keeps files under a folder, one file a key. */
 export function folderStorage(root: string): Storage {
@@ -33,7 +46,7 @@ export function folderStorage(root: string): Storage {
       const folder = dirname(path);
       const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
       // Written beside and moved into place: a file is there whole or not at all.
-      const draft = `${path}.part`;
+      const draft = `${path}${DRAFT}`;
       const file = await open(draft, "w", 0o600);
       try {
         await file.writeFile(bytes);
@@ -51,7 +64,26 @@ export function folderStorage(root: string): Storage {
     stream: async (key) => (await open(pathOf(key))).createReadStream(),
     remove: (key) => rm(pathOf(key), { force: true }),
     removeAllUnder: (prefix) => rm(pathOf(prefix), { force: true, recursive: true }),
+    list: () => filesUnder(root, ""),
   };
+}
+
+/** A folder after the other: no more names in memory than one folder has. What is removed meanwhile is not told. */
+async function* filesUnder(root: string, prefix: string): AsyncGenerator<KeptFile> {
+  const entries = await readdir(join(root, prefix), { withFileTypes: true }).catch(unlessMissing);
+  for (const entry of entries ?? []) {
+    const key = `${prefix}${entry.name}`;
+    if (entry.isDirectory()) yield* filesUnder(root, `${key}/`);
+    else if (!key.endsWith(DRAFT)) {
+      const status = await stat(join(root, key)).catch(unlessMissing);
+      if (status) yield { key, size: status.size, changedAt: status.mtime };
+    }
+  }
+}
+
+function unlessMissing(error: unknown): null {
+  if (codeOf(error) === "ENOENT") return null;
+  throw error;
 }
 
 async function syncFolder(path: string): Promise<void> {

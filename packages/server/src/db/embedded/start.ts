@@ -11,7 +11,8 @@ import { type FolderLock, lockFolder } from "./lock.ts";
 import { findPlace, type Place } from "./place.ts";
 import { endLeftover, type Postmaster, startPostmaster } from "./postmaster.ts";
 
-const DATABASE = "tallyleaf";
+/** The name of the one database. */
+export const DATABASE = "tallyleaf";
 /** A PostgreSQL that ends by itself is started again, but not for ever: so often within so many milliseconds. */
 const RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;

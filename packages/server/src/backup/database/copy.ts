@@ -1,0 +1,83 @@
+/** Rows as lines of text, out of a database and into one, by PostgreSQL's own COPY. */
+import { once } from "node:events";
+import { finished } from "node:stream/promises";
+import type pg from "pg";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { type Digest, RowDigest } from "./row-digest.ts";
+import type { Table } from "./tables.ts";
+
+/** What is held in memory of a table; a single row may be longer. */
+const BLOCK = 4_000_000;
+const NEWLINE = 10;
+
+/** The rows of a table in blocks of whole lines. */
+export function rowsOf(client: pg.Client, { name, columns, only }: Table): AsyncGenerator<Buffer> {
+  return linesOf(client, `select ${columns.join(", ")} from ${name}${only ? ` where ${only}` : ""}`);
+}
+
+async function* linesOf(client: pg.Client, query: string): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of client.query(copyTo(`copy (${query}) to stdout`)) as AsyncIterable<Buffer>) {
+    held.push(chunk);
+    size += chunk.length;
+    const end = size < BLOCK ? -1 : chunk.lastIndexOf(NEWLINE) + 1;
+    if (end <= 0) continue;
+    yield Buffer.concat([...held.slice(0, -1), chunk.subarray(0, end)]);
+    held = end < chunk.length ? [chunk.subarray(end)] : [];
+    size = chunk.length - end;
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
+/** The digest of a table's rows. */
+export const digestOf = (client: pg.Client, table: Table): Promise<Digest> => digestOfLines(rowsOf(client, table));
+
+/** The digest of what a query answers. */
+export const digestOfQuery = (client: pg.Client, query: string): Promise<Digest> =>
+  digestOfLines(linesOf(client, query));
+
+async function digestOfLines(lines: AsyncIterable<Buffer>): Promise<Digest> {
+  const digest = new RowDigest();
+  for await (const block of lines) digest.add(block);
+  return digest.get();
+}
+
+export interface TableWriter {
+  /** Takes lines in the form of `rowsOf`. */
+  write(lines: Buffer): Promise<void>;
+  /** Ends the statement: from here on all rows are there, and what must hold of each of them holds. */
+  end(): Promise<void>;
+}
+
+/**
+ * Begins to fill a table, in one statement however many blocks come: rows may point to later ones.
+ *
+ * @param kept of the lines' columns those that the table has, by their place; null: all
+ */
+export function fill(client: pg.Client, { name, columns }: Table, kept: readonly number[] | null): TableWriter {
+  const stream = client.query(copyFrom(`copy ${name} (${columns.join(", ")}) from stdin`));
+  const ended = finished(stream);
+  // Told by the next write or the end; until then nobody listens.
+  ended.catch(() => undefined);
+  return {
+    write: async (lines) => {
+      const more = stream.write(kept ? without(lines, kept) : lines);
+      if (!more) await Promise.race([once(stream, "drain"), ended]);
+    },
+    end: async () => {
+      stream.end();
+      await ended;
+    },
+  };
+}
+
+/** Tabs and newlines within a value are escaped, so that the bare ones part columns and rows. */
+function without(lines: Buffer, kept: readonly number[]): Buffer {
+  const rows = lines.toString("utf8").split("\n").slice(0, -1);
+  const cut = (row: string) => {
+    const values = row.split("\t");
+    return kept.map((place) => values[place]).join("\t");
+  };
+  return Buffer.from(rows.map((row) => `${cut(row)}\n`).join(""));
+}

@@ -1,0 +1,204 @@
+/**
+ * Restores a backup into an empty database and an empty place for files. The database has all of it, proven, or nothing; files come
+ * before that, so that a restore that was cut short is simply done again.
+ */
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type pg from "pg";
+import { migrate } from "../db/migrate.ts";
+import { brokenLaws } from "../doctor/laws.ts";
+import { loadSecretKey } from "../secret-key.ts";
+import { codeOf, StartError } from "../start-error.ts";
+import type { Storage } from "../storage/storage.ts";
+import { type Archived, openArchive } from "./archived.ts";
+import { withConnection } from "./database/connect.ts";
+import { fill, type TableWriter } from "./database/copy.ts";
+import { filling, isUsed, refuseServers } from "./database/loading.ts";
+import { prove } from "./database/proof.ts";
+import { columnsOf, setCounters, type Table } from "./database/tables.ts";
+import { type Contents, type Head, markOf, SECRET_KEY } from "./format.ts";
+import type { Tell } from "./tell.ts";
+
+/** Files that are written at once; each is in memory as a whole. */
+const FILES_AT_ONCE = 8;
+/** In the data folder from the first written file until all is done: what lies there is of this restore. */
+const UNFINISHED = "restore-unfinished";
+
+export interface RestoreRooms {
+  /** Connection string. */
+  url: string;
+  storage: Storage;
+  /** Real path of the data folder. */
+  dataDir: string;
+  /** The setting SECRET_KEY. */
+  secretKey: string | undefined;
+  /** Restore although the key is another one: what it sealed is lost. */
+  withoutKey: boolean;
+  tell: Tell;
+}
+
+/**
+ * Restores.
+ *
+ * @returns what was restored, and which laws its books break: none, unless they did so when the backup was made
+ * @throws StartError
+ */
+export async function restoreBackup(
+  path: string,
+  rooms: RestoreRooms,
+): Promise<{ head: Head; contents: Contents; broken: string[] }> {
+  const { url, storage, dataDir, tell } = rooms;
+  const archived = await openArchive(path);
+  tell.say(`${path} is whole. Restoring …`);
+  await withConnection(url, refuseUsed);
+  checkKey(archived.head, rooms);
+  const unfinished = join(dataDir, UNFINISHED);
+  await refuseFiles(storage, unfinished);
+  writeFileSync(unfinished, `${path}\n`);
+  await migrate(url, archived.head.schema);
+  const contents = await withConnection(url, (client) => load(archived, client, rooms));
+  await migrate(url);
+  rmSync(unfinished);
+  return { head: archived.head, contents, broken: await withConnection(url, brokenLaws) };
+}
+
+async function refuseUsed(client: pg.Client): Promise<void> {
+  if (await isUsed(client))
+    throw new StartError(
+      "The database has books in it already: a backup is restored into an empty one. Set DATA_DIR to a new folder, or DATABASE_URL to a new database.",
+    );
+  await refuseServers(client, "and start it again when the backup is restored");
+}
+
+async function refuseFiles(storage: Storage, unfinished: string): Promise<void> {
+  if (existsSync(unfinished)) return;
+  for await (const { key } of storage.list())
+    throw new StartError(
+      `There are files already where the restored ones would go (${key}): set DATA_DIR to a new folder, or S3_BUCKET to a new bucket.`,
+    );
+}
+
+async function load(
+  archived: Archived,
+  client: pg.Client,
+  { storage, tell, ...rooms }: RestoreRooms,
+): Promise<Contents> {
+  const { known, tables } = await tablesIn(client, archived.head);
+  return filling(client, tables, async () => {
+    const rows = rowTaker(client, known);
+    const files = fileTaker(storage);
+    const contents = await archived.read(
+      {
+        rows: rows.take,
+        file: async (key, bytes) => {
+          await rows.end();
+          await files.take(key, bytes);
+        },
+        secretKey: async (bytes) => keepKey(bytes, rooms),
+      },
+      tell,
+    );
+    await rows.end();
+    await files.end();
+    await setCounters(client, contents.counters);
+    tell.say("All is there. Comparing …");
+    await prove(client, tables, contents);
+    return contents;
+  });
+}
+
+interface KnownTable {
+  table: Table;
+  /** Of the columns in the archive those that the table has, by their place; null: all. */
+  kept: number[] | null;
+}
+
+/**
+ * The archive's tables as they are here. The product's own are equal, since the database is of the same version. Those of the job queue
+ * may be newer: what is gone there is left out.
+ */
+async function tablesIn(client: pg.Client, head: Head): Promise<{ known: Map<string, KnownTable>; tables: Table[] }> {
+  const known = new Map<string, KnownTable>();
+  const equal: Table[] = [];
+  for (const { name, columns } of head.tables) {
+    const there = new Set(await columnsOf(client, name));
+    const kept = columns.flatMap((column, place) => (there.has(column) ? [place] : []));
+    const isEqual = kept.length === columns.length;
+    if (!isEqual && !name.startsWith("pgboss."))
+      throw new StartError(
+        `The backup has a table ${name} that is not one of Tallyleaf's, or has columns of its own: it cannot be restored here.`,
+      );
+    const table = { name, columns: kept.map((place) => columns[place] ?? "") };
+    known.set(name, { table, kept: isEqual ? null : kept });
+    if (isEqual) equal.push(table);
+  }
+  return { known, tables: equal };
+}
+
+/** Fills one table after the other. */
+function rowTaker(client: pg.Client, tables: Map<string, KnownTable>) {
+  let current: { name: string; writer: TableWriter } | null = null;
+  const end = async () => {
+    await current?.writer.end();
+    current = null;
+  };
+  return {
+    take: async (name: string, lines: Buffer) => {
+      if (current?.name !== name) {
+        await end();
+        const known = tables.get(name);
+        if (!known) throw new StartError(`The backup says nothing of its table ${name}.`);
+        current = { name, writer: fill(client, known.table, known.kept) };
+      }
+      await current.writer.write(lines);
+    },
+    end,
+  };
+}
+
+/** Keeps files, a few at a time. */
+function fileTaker(storage: Storage) {
+  const under = new Set<Promise<void>>();
+  return {
+    take: async (key: string, bytes: Buffer) => {
+      const put = storage.put(key, bytes).then(() => void under.delete(put));
+      // Waited for below.
+      put.catch(() => undefined);
+      under.add(put);
+      if (under.size >= FILES_AT_ONCE) await Promise.race(under);
+    },
+    end: async () => void (await Promise.all(under)),
+  };
+}
+
+type KeyRooms = Pick<RestoreRooms, "dataDir" | "secretKey" | "withoutKey">;
+
+/**
+ * Whether what was sealed can be opened afterwards: with the archive's key, or with the one that is here.
+ *
+ * @throws StartError
+ */
+function checkKey({ hasKey, keyMark }: Head, { dataDir, secretKey, withoutKey }: KeyRooms): void {
+  const isFile = existsSync(join(dataDir, SECRET_KEY));
+  const isNone = secretKey === undefined && !isFile;
+  if (withoutKey || (isNone && hasKey)) return;
+  const lost = "or restore with --without-key and enter the secrets of webhooks and connections again.";
+  // Not asked where there is none: that would make one.
+  if (isNone)
+    throw new StartError(
+      `The backup was made with the setting SECRET_KEY, which is not part of it: set it to the same, ${lost}`,
+    );
+  if (markOf(loadSecretKey(dataDir, secretKey)) === keyMark) return;
+  const here = secretKey === undefined ? `the file ${SECRET_KEY} in DATA_DIR` : "the setting SECRET_KEY";
+  throw new StartError(`The key here (${here}) is not the one of the backup: use that one, ${lost}`);
+}
+
+/** Puts the archive's key where a server looks for it, unless there is one. */
+function keepKey(bytes: Buffer, { dataDir, secretKey }: KeyRooms): void {
+  if (secretKey !== undefined) return;
+  try {
+    writeFileSync(join(dataDir, SECRET_KEY), bytes, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * The laws of all books, asked of the database in sums: what `@tallyleaf/ledger` checks of one book in memory, and that every figure
+ * which is kept ready (the tallies) is the sum of what it stands for.
+ */
+import type pg from "pg";
+
+interface Law {
+  /** Ends the sentence "Broken: …". */
+  name: string;
+  /** Rows that break it: the organization, and what breaks it. */
+  broken: string;
+}
+
+/** What is kept ready against what it is kept of: whatever does not come to nothing is wrong. */
+const sums = (keys: string, figures: string[], kept: string, counted: string) => `
+  select organization_id, concat_ws(' ', ${keys}) as what from (${kept} union all ${counted}) figures
+    group by organization_id, ${keys} having ${figures.map((figure) => `sum(${figure}) <> 0`).join(" or ")}`;
+
+const LAWS: readonly Law[] = [
+  {
+    name: "an entry's debits equal its credits, and it has the lines that it says",
+    broken: `
+      select e.organization_id, 'entry ' || e.id as what
+        from journal_entry e left join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id
+        group by e.organization_id, e.id
+        having count(l.entry_id) <> e.line_count
+          or coalesce(sum(case l.side when 'debit' then l.amount else -l.amount end), 1) <> 0
+          or (e.posted_at is not null and (count(*) filter (where l.base_amount is null) > 0
+            or sum(case l.side when 'debit' then l.base_amount else -l.base_amount end) <> 0))`,
+  },
+  {
+    name: "all accounts of the books come to zero together",
+    broken: `
+      select e.organization_id, 'in ' || e.base_currency as what
+        from journal_entry e join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id
+        where e.posted_at is not null group by e.organization_id, e.base_currency
+        having sum(case l.side when 'debit' then l.base_amount else -l.base_amount end) <> 0`,
+  },
+  {
+    name: "a reversal takes back one posted entry, line by line",
+    broken: `
+      select r.organization_id, 'entry ' || r.id as what
+        from journal_entry r join journal_entry o on o.organization_id = r.organization_id and o.id = r.reverses
+        where r.posted_at is null or o.posted_at is null or o.reverses is not null
+      union
+      select organization_id, 'entry ' || id from (
+        select r.organization_id, r.id, l.account_code, l.amount, l.base_amount,
+               case when (l.side = 'debit') = (l.entry_id = r.id) then 1 else -1 end as swapped
+          from journal_entry r
+          join journal_line l on l.organization_id = r.organization_id and l.entry_id in (r.id, r.reverses)
+          where r.reverses is not null) lines
+        group by organization_id, id, account_code, amount, base_amount having sum(swapped) <> 0`,
+  },
+  {
+    name: "an expense has one current entry at most, its latest",
+    broken: `
+      select organization_id, 'expense ' || expense_id as what from (
+        select e.organization_id, e.expense_id, e.revision, max(e.revision) over expense as latest, r.id is null as stands,
+               count(*) filter (where r.id is null) over expense as current
+          from journal_entry e left join journal_entry r on r.organization_id = e.organization_id and r.reverses = e.id
+          where e.expense_id is not null and e.reverses is null
+          window expense as (partition by e.organization_id, e.expense_id)) revisions
+        where current > 1 or (stands and revision <> latest)`,
+  },
+  {
+    name: "the sums by day of the reports are those of the entries",
+    broken: sums(
+      "day, base_currency, source, accounts, account_code, tax_name, tax_rate",
+      ["debit", "credit", "lines"],
+      `select organization_id, day, base_currency, source, accounts, account_code, tax_name, tax_rate, debit, credit, lines from journal_tally`,
+      `select e.organization_id, e.entry_date, e.base_currency, e.source, own.accounts, l.account_code,
+              case when l.kind = 'tax' then coalesce(l.tax_name, '') end, case when l.kind = 'tax' then l.tax_rate end,
+              case l.side when 'debit' then -l.base_amount else 0 end, case l.side when 'credit' then -l.base_amount else 0 end, -1
+         from journal_entry e
+         join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id
+         join (select organization_id, entry_id, array_agg(distinct account_code order by account_code) as accounts
+                 from journal_line group by 1, 2) own on own.organization_id = e.organization_id and own.entry_id = e.id
+         where e.posted_at is not null`,
+    ),
+  },
+  {
+    name: "the sums by day of the analytics are those of the expenses",
+    broken: sums(
+      "day, base_currency, part, account_code",
+      ["amount", "lines"],
+      `select organization_id, day, base_currency, part, account_code, amount, lines from spending_tally`,
+      `select organization_id, day, base_currency, part, account_code, -amount, -lines from spending_line
+       union all
+       select e.organization_id, e.entry_date, e.base_currency, 'entry', '', 0, -1 from journal_entry e
+         where e.expense_id is not null and e.posted_at is not null and e.reverses is null and not exists (
+           select from journal_entry r where r.organization_id = e.organization_id and r.reverses = e.id and r.posted_at is not null)`,
+    ),
+  },
+  {
+    name: "the sums by month of the vendors are those of the entries",
+    broken: sums(
+      "month, base_currency, vendor, part, account_code",
+      ["amount"],
+      `select organization_id, date_trunc('month', day)::date as month, base_currency, vendor, part, account_code, amount from vendor_tally`,
+      `select organization_id, date_trunc('month', day)::date, base_currency, vendor, part, account_code, -amount from vendor_line`,
+    ),
+  },
+  {
+    name: "the number of expenses is that of the list",
+    broken: sums(
+      "created_by, status",
+      ["change"],
+      `select organization_id, created_by, status, change from expense_tally`,
+      `select organization_id, created_by, status, -1 from expense where deleted_at is null`,
+    ),
+  },
+];
+
+/** How many examples a sentence names. */
+const NAMED = 3;
+
+/**
+ * Checks all books.
+ *
+ * @returns one sentence for each law that is broken, with the first that break it: none, ever
+ */
+export async function brokenLaws(client: Pick<pg.Client, "query">): Promise<string[]> {
+  const sentences: string[] = [];
+  for (const { name, broken } of LAWS) {
+    const { rows } = await client.query<{ organization_id: string; what: string; all: number }>(
+      `select *, count(*) over ()::int as "all" from (${broken}) broken order by 1, 2 limit ${NAMED}`,
+    );
+    const [first] = rows;
+    if (!first) continue;
+    const named = rows.map(({ organization_id, what }) => `${what} of organization ${organization_id}`).join("; ");
+    sentences.push(`Broken ${first.all} times: ${name}. First: ${named}.`);
+  }
+  return sentences;
+}
