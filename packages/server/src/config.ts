@@ -59,6 +59,7 @@ export const SETTINGS = {
     true,
   ),
   DATABASE_CONNECTIONS: setting(wholeNumber(2, 500).default(12), "a whole number from 2 to 500"),
+  CALLS_WAITING_PER_ORGANIZATION: setting(wholeNumber(1, 1_000_000).default(100), "a whole number from 1 to 1000000"),
   PROCESS_ROLE: setting(z.enum(["all", "api", "worker"]).default("all"), "all, api or worker"),
   DRAIN_SECONDS: setting(wholeNumber(0, 300).default(0), "a whole number of seconds from 0 to 300"),
   S3_BUCKET: setting(
@@ -85,6 +86,7 @@ export const SETTINGS = {
   FAILED_LOGINS_MINUTES: setting(wholeNumber(1, 1440).default(15), "a whole number of minutes from 1 to 1440"),
   API_RATE_LIMIT_PER_MINUTE: setting(wholeNumber(1, 1_000_000).default(600), "a whole number from 1 to 1000000"),
   WEBHOOK_ALLOW_PRIVATE: setting(z.enum(["yes", "no"]).default("no"), "yes or no"),
+  MOVE_IN_MAX_MB: setting(wholeNumber(1, 1_000_000).default(4096), "a whole number of megabytes from 1 to 1000000"),
   TRUSTED_PROXIES: setting(wholeNumber(0, 10).default(0), "a whole number from 0 to 10"),
   SMTP_URL: setting(url(/^smtps?:\/\//).optional(), "an address like smtp://user:password@host:587", true),
   MAIL_FROM: setting(
@@ -199,6 +201,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Connections of this process for requests and readings; the job queue has three more. */
   databaseConnections: number;
+  /** So many calls of one organization may wait for their turn at these connections; more are refused. */
+  callsWaitingPerOrganization: number;
   /** `api` answers calls and leaves jobs and readings to others; `worker` does these and answers no calls; `all` does both. */
   role: Values["PROCESS_ROLE"];
   /** Told to stop, the process answers on for so long, not ready any more, so that who sends it requests can turn away first. */
@@ -215,6 +219,8 @@ export interface Config {
   apiRateLimitPerMinute: number;
   /** Webhooks may go to addresses inside the own network, and without TLS. */
   webhookAllowPrivate: boolean;
+  /** The most that the file of a company that moves in may come to, unpacked too; in bytes. */
+  moveInMaxBytes: number;
   /** Reverse proxies in front of this server whose word about the caller's address is taken; 0: none. */
   trustedProxies: number;
   /** Failed logins of one account within `failedLoginsMinutes` before it has to wait. */
@@ -265,6 +271,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(REPOSITORY, read("DATA_DIR")),
     databaseUrl: read("DATABASE_URL"),
     databaseConnections: read("DATABASE_CONNECTIONS"),
+    callsWaitingPerOrganization: read("CALLS_WAITING_PER_ORGANIZATION"),
     role: readRole(read),
     drainSeconds: read("DRAIN_SECONDS"),
     bucket: readBucketSettings(read),
@@ -273,6 +280,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE"),
     apiRateLimitPerMinute: read("API_RATE_LIMIT_PER_MINUTE"),
     webhookAllowPrivate: read("WEBHOOK_ALLOW_PRIVATE") === "yes",
+    moveInMaxBytes: read("MOVE_IN_MAX_MB") * 1024 * 1024,
     trustedProxies: read("TRUSTED_PROXIES"),
     failedLogins: read("FAILED_LOGINS"),
     failedLoginsMinutes: read("FAILED_LOGINS_MINUTES"),

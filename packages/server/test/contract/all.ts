@@ -26,6 +26,7 @@ import { leadCases } from "./leads.ts";
 import { matchingCases } from "./matching.ts";
 import { memberCases } from "./members.ts";
 import { monthCloseCases } from "./month-close.ts";
+import { movingCases } from "./moving.ts";
 import { organizationCases } from "./organization.ts";
 import { paymentCases } from "./payments.ts";
 import { profileCases } from "./profile.ts";
@@ -56,6 +57,7 @@ export const cases: Cases = {
   ...expenseReviewCases,
   ...journalExportCases,
   ...monthCloseCases,
+  ...movingCases,
   ...reportRunCases,
   ...accountCases,
   ...categoryCases,

@@ -1,0 +1,154 @@
+/** Looks at every row of a file before anything is written, and notes what has to be known of it in advance. */
+
+import { MAX_UPLOAD_BYTES } from "@tallyleaf/contract";
+import { getTableName } from "drizzle-orm";
+import { type Column, columnsOf, fits } from "./columns.ts";
+import {
+  documentFile,
+  type MovedOrganization,
+  type MovedPerson,
+  movedOrganization,
+  ORGANIZATION_FILE,
+  PEOPLE_FILE,
+  person,
+} from "./format.ts";
+import type { OrganizationFile } from "./read-file.ts";
+import { fileOf, MOVED, type MovedTable } from "./tables.ts";
+import { Unfit } from "./unfit.ts";
+
+export type Row = Record<string, unknown>;
+
+export interface CheckedTable {
+  moved: MovedTable;
+  name: string;
+  rows: number;
+  /** Those that the file has: one that was added to the product later keeps its default. */
+  columns: Column[];
+}
+
+export interface CheckedDocument {
+  id: string;
+  key: string;
+  mimeType: string;
+}
+
+export interface Checked {
+  organization: MovedOrganization;
+  people: MovedPerson[];
+  tables: CheckedTable[];
+  /** Those with bytes. */
+  documents: CheckedDocument[];
+  documentBytes: number;
+  /** Ids of expenses, the smallest first. */
+  expenseIds: number[];
+}
+
+/** Where a document of the file lay, under the organization that it came from. */
+const KEY = /^([0-9a-f-]{36})\/\d{4}\/\d{2}\/[0-9a-f-]{36}\/[A-Za-z0-9._-]{1,120}$/;
+
+/** @throws Unfit with the first thing that is wrong */
+export async function check(file: OrganizationFile): Promise<Checked> {
+  const known = new Set([ORGANIZATION_FILE, PEOPLE_FILE, ...MOVED.map(({ table }) => fileOf(table))]);
+  const documents: CheckedDocument[] = [];
+  const expenseIds: number[] = [];
+  let documentBytes = 0;
+  const own = file.manifest.organization.id;
+
+  const look: Record<string, (row: Row) => void> = {
+    expense: ({ id }) => expenseIds.push(Number(id)),
+    document: (row) => {
+      const key = String(row.storage_key);
+      const name = documentFile(String(row.id));
+      if (KEY.exec(key)?.[1] !== own) throw new Unfit(`The document ${row.id} lies where no document can lie.`);
+      if (row.deleted_at !== null) return;
+      const about = file.about(name);
+      if (!about) {
+        if (file.manifest.missing.includes(String(row.file_name))) return;
+        throw new Unfit(`The file is not whole: the document ${row.id} is missing in it.`);
+      }
+      if (about.sha256 !== row.sha256 || about.bytes !== row.size || about.bytes > MAX_UPLOAD_BYTES)
+        throw new Unfit(`The document ${row.id} is not the one that was filed.`);
+      known.add(name);
+      documentBytes += about.bytes;
+      documents.push({ id: String(row.id), key, mimeType: String(row.mime_type) });
+    },
+  };
+
+  const organization = await organizationOf(file);
+  const people = await peopleOf(file);
+  const tables: CheckedTable[] = [];
+  for (const moved of MOVED) tables.push(await checkTable(file, moved, look[getTableName(moved.table)]));
+  for (const { name } of file.manifest.files)
+    if (!known.has(name)) throw new Unfit(`The file holds ${name}, which this version of the product does not know.`);
+  expenseIds.sort((a, b) => a - b);
+  return { organization, people, tables, documents, documentBytes, expenseIds };
+}
+
+async function organizationOf(file: OrganizationFile): Promise<MovedOrganization> {
+  for await (const line of readable(file, ORGANIZATION_FILE)) {
+    const parsed = movedOrganization.safeParse(line);
+    if (parsed.success) return parsed.data;
+  }
+  throw new Unfit("What the file says of the company itself cannot be read.");
+}
+
+async function peopleOf(file: OrganizationFile): Promise<MovedPerson[]> {
+  const people: MovedPerson[] = [];
+  for await (const line of readable(file, PEOPLE_FILE)) {
+    const parsed = person.safeParse(line);
+    if (!parsed.success) throw new Unfit("What the file says of the people cannot be read.");
+    people.push(parsed.data);
+  }
+  if (new Set(people.map(({ id }) => id)).size !== people.length)
+    throw new Unfit("What the file says of the people cannot be read.");
+  return people;
+}
+
+async function checkTable(
+  file: OrganizationFile,
+  moved: MovedTable,
+  look: (row: Row) => void = () => undefined,
+): Promise<CheckedTable> {
+  const name = fileOf(moved.table);
+  const all = columnsOf(moved);
+  let columns = all;
+  let rows = 0;
+  const about = file.about(name);
+  if (about) {
+    for await (const line of file.lines(name)) {
+      const row = asRow(line, name, rows + 1);
+      if (rows === 0) columns = all.filter((column) => column.name in row);
+      const fault = faultOf(row, columns);
+      if (fault) throw new Unfit(`Row ${rows + 1} of ${name}: ${fault}`);
+      look(row);
+      rows += 1;
+    }
+    if (about.rows !== rows) throw new Unfit(`${name} has ${rows} rows, and says that it has ${about.rows ?? "none"}.`);
+  }
+  return { moved, name: getTableName(moved.table), rows, columns };
+}
+
+function asRow(line: unknown, name: string, number: number): Row {
+  if (typeof line === "object" && line !== null && !Array.isArray(line)) return line as Row;
+  throw new Unfit(`Row ${number} of ${name} is no row.`);
+}
+
+function faultOf(row: Row, columns: readonly Column[]): string | null {
+  const names = Object.keys(row);
+  if (names.length !== columns.length) {
+    const strange = names.find((name) => !columns.some((column) => column.name === name));
+    return strange === undefined
+      ? "it lacks a column that others have."
+      : `${strange.slice(0, 60)} is no column of this table.`;
+  }
+  for (const column of columns) {
+    if (!(column.name in row)) return `it lacks ${column.name}.`;
+    if (!fits(column, row[column.name])) return `${column.name} holds what it cannot hold.`;
+  }
+  return null;
+}
+
+function readable(file: OrganizationFile, name: string): AsyncGenerator<unknown> {
+  if (!file.about(name)) throw new Unfit(`The file is not whole: ${name} is missing in it.`);
+  return file.lines(name);
+}

@@ -1,0 +1,90 @@
+/** The file of an organization that moves: a zip of JSON lines and documents, with a manifest that says what has to be in it. */
+import * as z from "zod";
+
+/** Raised when a file of the new kind is not understood by the program of before. */
+export const FORMAT = { format: "tallyleaf-organization", version: 1 } as const;
+
+export const MANIFEST = "manifest.json";
+export const ORGANIZATION_FILE = "organization.json";
+export const PEOPLE_FILE = "people.jsonl";
+/** Where the bytes of a document are. */
+export const documentFile = (id: string): string => `documents/${id}`;
+
+/** The longest line of a file: all words of a document with their places. */
+export const LONGEST_LINE = 32 * 1024 * 1024;
+/** Some hundred thousand documents have one of half the size. */
+export const LARGEST_MANIFEST = 128 * 1024 * 1024;
+
+const whole = z.int().min(0);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+
+export const balanceRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  currency,
+  /** Decimals as texts. */
+  debit: z.string(),
+  credit: z.string(),
+  /** Debits less credits. */
+  net: z.string(),
+});
+export type BalanceRow = z.output<typeof balanceRow>;
+
+export const manifest = z.object({
+  format: z.literal(FORMAT.format),
+  version: z.int(),
+  madeAt: z.iso.datetime({ precision: 3 }),
+  organization: z.object({ id: z.uuid(), name: z.string().min(1).max(200), currency }),
+  /** Every other file of the zip. Rows: of files of JSON lines. */
+  files: z.array(
+    z.object({
+      name: z.string().max(300),
+      bytes: whole,
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      rows: whole.optional(),
+    }),
+  ),
+  /** What all that is posted comes to, by account and currency of the books. */
+  trialBalance: z.array(balanceRow),
+  /** Documents whose bytes were gone when the file was made, by name. */
+  missing: z.array(z.string()),
+  /** What does not travel, and why: for who reads the file. */
+  leftBehind: z.record(z.string(), z.string()),
+});
+export type Manifest = z.output<typeof manifest>;
+
+/** What is in organization.json. */
+export const movedOrganization = z.object({
+  name: z.string().min(1).max(200),
+  default_currency: currency,
+  address: z.string().max(2000),
+  phone: z.string().max(200),
+  email: z.string().max(300),
+  tax_id: z.string().max(200),
+  industry: z.string().max(200),
+  registration_number: z.string().max(200),
+  established: z.int().min(0).max(9999).nullable(),
+  size: z.string().max(50),
+  website: z
+    .string()
+    .max(300)
+    .regex(/^(https?:\/\/.*)?$/i),
+  logo: z
+    .string()
+    .max(2_000_000)
+    .regex(/^data:image\/(webp|png|jpeg);base64,[A-Za-z0-9+/=]+$/)
+    .nullable(),
+  employees_need_approval: z.boolean(),
+  business_types: z.array(z.string().max(50)).max(20),
+});
+export type MovedOrganization = z.output<typeof movedOrganization>;
+
+/** A line of people.jsonl: somebody who works there, or stands in its history. */
+export const person = z.object({
+  id: z.uuid(),
+  name: z.string().max(200),
+  email: z.string().max(300),
+  /** Null: no member any more. */
+  role: z.enum(["founder", "accountant", "employee"]).nullable(),
+});
+export type MovedPerson = z.output<typeof person>;

@@ -1,0 +1,152 @@
+/**
+ * Reads the file of an organization. Nothing in it is believed: what the manifest names has to be there and nothing else, every byte
+ * is counted and hashed as it is unpacked, and no more is unpacked than the file's own table of contents has announced.
+ */
+import { createHash } from "node:crypto";
+import type { Entry, ZipFile } from "yauzl";
+import * as z from "zod";
+import { FORMAT, LARGEST_MANIFEST, LONGEST_LINE, MANIFEST, type Manifest, manifest } from "./format.ts";
+import { Unfit } from "./unfit.ts";
+
+const NO_EXPORT = "This is no export of a whole company, or it is damaged.";
+const MOST_FILES = 2_000_000;
+
+/** How a zip is opened for `openFile`: names are checked, sizes too. */
+export const ZIP_OPTIONS = {
+  autoClose: false,
+  lazyEntries: true,
+  strictFileNames: true,
+  validateEntrySizes: true,
+} as const;
+
+export interface OrganizationFile {
+  manifest: Manifest;
+  /** What the manifest says of a file; undefined: it is not in it. */
+  about(name: string): Manifest["files"][number] | undefined;
+  /** The file's bytes; throws at their end where they are not those that the manifest names. */
+  bytes(name: string): AsyncGenerator<Buffer>;
+  /** Its lines, as JSON. */
+  lines(name: string): AsyncGenerator<unknown>;
+}
+
+/**
+ * @param zip opened with ZIP_OPTIONS
+ * @param maxBytes the most that all its files may come to, unpacked
+ * @throws Unfit
+ */
+export async function openFile(zip: ZipFile, maxBytes: number): Promise<OrganizationFile> {
+  const entries = await refusingNonsense(() => entriesOf(zip));
+  const said = await refusingNonsense(() => manifestOf(zip, entries.get(MANIFEST)));
+  entries.delete(MANIFEST);
+  const files = new Map(said.files.map((file) => [file.name, file]));
+  if (files.size !== said.files.length) throw new Unfit(NO_EXPORT);
+  let total = 0;
+  for (const [name, { bytes }] of files) {
+    const entry = entries.get(name);
+    if (!entry) throw new Unfit(`The file is not whole: ${name} is missing in it.`);
+    if (entry.uncompressedSize !== bytes)
+      throw new Unfit(`The file was altered: ${name} has another size than it says.`);
+    total += bytes;
+  }
+  for (const name of entries.keys())
+    if (!files.has(name))
+      throw new Unfit(`The file was altered: it holds ${name.slice(0, 200)}, which it does not name.`);
+  if (total > maxBytes)
+    throw new Unfit(
+      `Unpacked, the file has ${inMegabytes(total)}; this server takes at most ${inMegabytes(maxBytes)}.`,
+    );
+
+  const bytes = async function* (name: string): AsyncGenerator<Buffer> {
+    const entry = entries.get(name);
+    const { sha256 } = files.get(name) ?? {};
+    if (!entry) throw new Error(`${name} is not in the file.`);
+    const hash = createHash("sha256");
+    for await (const chunk of contentOf(zip, entry)) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    if (hash.digest("hex") !== sha256) throw new Unfit(`The file was altered: ${name} is not what it was.`);
+  };
+  return {
+    manifest: said,
+    about: (name) => files.get(name),
+    bytes,
+    lines: (name) => linesOf(name, bytes(name)),
+  };
+}
+
+const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024).toLocaleString("en")} MB`;
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > MOST_FILES) throw new Unfit(NO_EXPORT);
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (entries.has(entry.fileName))
+      throw new Unfit(`The file was altered: it holds ${entry.fileName.slice(0, 200)} twice.`);
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+}
+
+async function manifestOf(zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
+  if (!entry || entry.uncompressedSize > LARGEST_MANIFEST) throw new Unfit(NO_EXPORT);
+  const chunks: Buffer[] = [];
+  for await (const chunk of contentOf(zip, entry)) chunks.push(chunk);
+  const value: unknown = JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  const kind = z.object({ format: z.literal(FORMAT.format), version: z.int() }).safeParse(value);
+  if (!kind.success) throw new Unfit(NO_EXPORT);
+  if (kind.data.version > FORMAT.version)
+    throw new Unfit("This export was made by a newer version of the product. Update this server first.");
+  const parsed = manifest.safeParse(value);
+  if (!parsed.success) throw new Unfit(NO_EXPORT);
+  return parsed.data;
+}
+
+async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  const stream = await refusingNonsense(() => zip.openReadStreamPromise(entry));
+  try {
+    for await (const chunk of stream) yield chunk as Buffer;
+  } catch (error) {
+    throw nonsense(error);
+  }
+}
+
+async function* linesOf(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<unknown> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  const line = (): unknown => {
+    try {
+      return JSON.parse(Buffer.concat(waiting).toString("utf8"));
+    } catch {
+      throw new Unfit(`${name} is not written as it should be.`);
+    }
+  };
+  for await (const chunk of content) {
+    let from = 0;
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
+      waiting.push(chunk.subarray(from, at));
+      yield line();
+      [waiting, length, from] = [[], 0, at + 1];
+    }
+    waiting.push(chunk.subarray(from));
+    length += chunk.length - from;
+    if (length > LONGEST_LINE) throw new Unfit(`${name} is not written as it should be.`);
+  }
+  // The last line has its end too.
+  if (length > 0) throw new Unfit(`${name} is not written as it should be.`);
+}
+
+async function refusingNonsense<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw nonsense(error);
+  }
+}
+
+/** What the zip's reader or the JSON parser says of a damaged file; trouble of the storage is told apart by its code. */
+function nonsense(error: unknown): unknown {
+  if (error instanceof Unfit || !(error instanceof Error)) return error;
+  const code = "code" in error ? String(error.code) : "";
+  return code !== "" && !code.startsWith("Z_") ? error : new Unfit(NO_EXPORT);
+}
