@@ -1,17 +1,30 @@
 /**
- * `npm test`: sets up what is missing, runs every check and test in order, and stops at the first that fails.
+ * `npm test`: sets up what is missing, runs every check and test in order, and stops at the first part that fails (with `CI`
+ * set it goes on: one look then tells everything that is wrong).
  *
- * `npm test -- unit server` runs only the named parts: check, unit, server, browser. The last line, `N passed, N failed`,
- * counts the tests of all runners; a check that fails counts as one failed.
+ * `npm test -- unit server` runs only the named parts: check, unit, server, browser, and by name alone `database`, the part of the
+ * server suite that another PostgreSQL (TEST_DATABASE_URL) could answer otherwise, and `cluster`, several processes behind nginx.
+ * The last lines name each failed test; the very last, `N passed, N failed`, counts the tests of all runners; a check that fails
+ * counts as one failed.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureBrowser } from "./ensure-browser.mjs";
 import { buildWeb, environment, exitWith, installMissing, repository, runModule, SetupError } from "./setup.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "tallyleaf-test-"));
 const total = { passed: 0, failed: 0 };
+/** A line for each failed test and check, shown again at the end, where nobody has to search for them. */
+const failures = [];
+/** Server tests that never meet the database of TEST_DATABASE_URL, or that ask nothing of it which others do not. */
+const NOT_OF_THE_DATABASE = [
+  "packages/server/src/**",
+  "packages/server/test/{embedded,assistant}/**",
+  "packages/server/test/{assistant-model,crash,currencies,demo,isolation,model-reading,models,start,storage}.test.ts",
+];
+/** Parts that run only when they are asked for. */
+const ONLY_BY_NAME = ["database", "cluster"];
 const shown = { stdio: "inherit" };
 
 /** The parts in their order; each step is a heading and work that ends with the tests it counted, or "check". */
@@ -25,6 +38,10 @@ const parts = {
   ],
   unit: [["Unit tests", () => vitest("unit")]],
   server: [["Server tests", () => vitest("server")]],
+  database: [
+    ["Server tests of the database", () => vitest("server", ...NOT_OF_THE_DATABASE.map((path) => `--exclude=${path}`))],
+  ],
+  cluster: [["Cluster of processes behind nginx", () => vitest("cluster")]],
   browser: [
     ["Build", buildWeb],
     ["Browser tests", playwright],
@@ -37,14 +54,15 @@ try {
   if (unknown) throw new SetupError(`There is no part "${unknown}": ${Object.keys(parts).join(", ")}.`);
   await installMissing();
   const steps = Object.entries(parts).flatMap(([name, part]) =>
-    wanted.length === 0 || wanted.includes(name) ? part : [],
+    (wanted.length === 0 ? !ONLY_BY_NAME.includes(name) : wanted.includes(name)) ? part : [],
   );
-  for (const [heading, work] of steps) if (!(await step(heading, work))) break;
+  for (const [heading, work] of steps) if (!(await step(heading, work)) && !process.env.CI) break;
 } catch (error) {
   rmSync(reports, { recursive: true });
   exitWith(error);
 }
 rmSync(reports, { recursive: true });
+console.log(failures.map((line) => `\n✗ ${line}`).join(""));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -53,14 +71,18 @@ async function step(heading, work) {
   console.log(`\n── ${heading} ${"─".repeat(Math.max(0, 70 - heading.length))}`);
   const start = Date.now();
   const before = total.failed;
+  const known = failures.length;
   try {
     await work();
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     console.error(error.message);
+    failures.push(error.message);
     total.failed += 1;
   }
   const failed = total.failed > before;
+  // A check, and a runner that did not come as far as its tests.
+  if (failed && failures.length === known) failures.push(heading);
   console.log(`${failed ? "✗" : "✓"} ${heading} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
   return !failed;
 }
@@ -70,26 +92,41 @@ async function check(program, args, cwd = repository) {
   if (status !== 0) total.failed += 1;
 }
 
-async function vitest(project) {
+async function vitest(project, ...more) {
   const report = join(reports, `${project}.json`);
   const { status } = await runModule(
     "vitest/vitest.mjs",
-    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...more],
     shown,
   );
-  count(status, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+  count(status, report, ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    names: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter((test) => test.status === "failed")
+        .map((test) => `${relative(repository, name)}: ${test.fullName}`),
+    ),
+  }));
 }
 
 async function playwright() {
   const report = join(reports, "browser.json");
   const env = { ...environment(), CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const { status } = await runModule("@playwright/test/cli.js", ["test", "--reporter=list,json"], { ...shown, env });
-  count(status, report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  count(status, report, ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    names: suites.flatMap(specsOf).flatMap(({ ok, file, title }) => (ok ? [] : [`e2e/${file}: ${title}`])),
+  }));
 }
 
 /** Adds what a runner counted; a runner that failed without a failed test (a file that does not load) is one failed. */
 function count(status, report, read) {
-  const [passed, failed] = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : [0, 0];
+  const none = { passed: 0, failed: 0, names: [] };
+  const { passed, failed, names } = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : none;
   total.passed += passed;
   total.failed += status !== 0 && failed === 0 ? 1 : failed;
+  failures.push(...names);
 }
