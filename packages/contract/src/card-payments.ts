@@ -8,7 +8,6 @@ export const CARD_SERVICES = { stripe: "Stripe", paypal: "PayPal" } as const;
 const SERVICES = Object.keys(CARD_SERVICES) as [keyof typeof CARD_SERVICES, ...(keyof typeof CARD_SERVICES)[]];
 
 export const MAX_CARD_PAYMENTS_BYTES = 10 * 1024 * 1024;
-export const MAX_CARD_PAYMENTS = 20_000;
 
 /** What a report comes to. */
 const cardPayments = z.object({

@@ -1,9 +1,25 @@
-/** The connection's kind: what it is set to, and whether that works. */
-import type { BodyOf, KindOf } from "../kinds.ts";
+/** An online shop as a kind of connection: set to the accounts of its sales, fed with the exports of its orders. */
+import { connectIntegration } from "@tallyleaf/contract";
+import { CallFailure } from "../../http/failure.ts";
+import type { KindOf } from "../kinds.ts";
 import type { IntegrationRooms } from "../registry.ts";
+import { accountProblem } from "./accounts.ts";
 
-export const onlineShopKind = (_rooms: IntegrationRooms): KindOf<"online_shop"> => ({
-  split: (settings: BodyOf<"online_shop">) => ({ settings }),
+const { unknownAccount } = connectIntegration.failures;
+
+export const onlineShopKind = ({ db }: Pick<IntegrationRooms, "db">): KindOf<"online_shop"> => ({
+  split: (settings) => ({ settings }),
   hasSecret: false,
-  test: async () => ({ ok: true, sentence: "The settings are kept." }),
+  check: async (tx, organizationId, settings) => {
+    const problem = await accountProblem(tx, organizationId, settings);
+    if (!problem) return;
+    const { field, message } = problem;
+    throw new CallFailure(unknownAccount, { message, errors: [{ path: field, message }] });
+  },
+  test: ({ organizationId, settings }) =>
+    db.asOrganization(organizationId, async (tx) => {
+      const problem = await accountProblem(tx, organizationId, settings);
+      if (problem) return { ok: false, sentence: problem.message };
+      return { ok: true, sentence: `Orders of ${settings.shop} are booked from the exports that you upload.` };
+    }),
 });

@@ -1,0 +1,275 @@
+/**
+ * The reports of card services as statements: each payment, refund and payout a line, each fee one of its own, told apart by the
+ * service's own ids.
+ *
+ * - Stripe: the itemized balance report and the itemized payout reconciliation report, columns as docs.stripe.com/reports/report-types
+ *   has them (balance_transaction_id, created_utc, currency, gross, fee, net, reporting_category, automatic_payout_id…), categories as
+ *   docs.stripe.com/reports/reporting-categories. The reconciliation report leaves the payouts themselves out: they are what its rows
+ *   come to, payout by payout.
+ * - PayPal: the activity download (Date, Time, TimeZone, Name, Type, Status, Currency, Gross, Fee, Net, Transaction ID…); what is
+ *   not completed, or only a memo, moved nothing.
+ */
+import type { CARD_SERVICES } from "@tallyleaf/contract";
+import { isCurrency } from "@tallyleaf/ledger";
+import { decimalMarkOf, readAmount } from "../../banking/formats/amounts.ts";
+import { isNothing, minus, plus, same } from "../../banking/formats/balance-check.ts";
+import { dateOrderOf, readDay } from "../../banking/formats/days.ts";
+import { linesWere, oneLine, type StatementLine } from "../../banking/formats/statement.ts";
+import type { CsvLine } from "../../csv/csv.ts";
+import { type KnownTable, readSentTable } from "../sent-table.ts";
+
+export type CardService = keyof typeof CARD_SERVICES;
+
+/** A line of a report, in a currency of its own. */
+export interface CardLine extends StatementLine {
+  currency: string;
+  isFee: boolean;
+}
+
+export interface CardReport {
+  service: CardService;
+  /** Oldest first. */
+  lines: CardLine[];
+  /** What was left out or looks odd, in sentences. */
+  notes: string[];
+}
+
+const FORMATS: readonly KnownTable<CardService>[] = [
+  {
+    name: "stripe",
+    columns: [
+      "balance_transaction_id",
+      "created_utc",
+      "created",
+      "currency",
+      "gross",
+      "fee",
+      "net",
+      "reporting_category",
+      "source_id",
+      "description",
+      "customer_name",
+      "customer_email",
+      "automatic_payout_id",
+      "automatic_payout_effective_at_utc",
+      "automatic_payout_effective_at",
+    ],
+    required: ["balance_transaction_id", "currency", "gross", "fee", "net", "reporting_category"],
+  },
+  {
+    name: "paypal",
+    columns: [
+      "Date",
+      "Time",
+      "Name",
+      "Type",
+      "Status",
+      "Currency",
+      "Gross",
+      "Fee",
+      "Net",
+      "Transaction ID",
+      "Invoice Number",
+      "Item Title",
+      "Subject",
+      "Balance Impact",
+    ],
+    required: ["Date", "Type", "Status", "Currency", "Gross", "Net", "Transaction ID"],
+  },
+];
+
+/**
+ * Reads a report.
+ *
+ * @returns null when it is none of the services that are known
+ * @throws UnreadableCsv
+ */
+export function readCardReport(bytes: Uint8Array): CardReport | null {
+  const table = readSentTable(bytes, FORMATS);
+  if (!table) return null;
+  const read = table.name === "stripe" ? stripeRows(table.lines) : paypalRows(table.lines);
+  const lines = read.rows.flatMap(linesOf).concat(read.payouts ?? []);
+  return {
+    service: table.name,
+    lines: lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+    notes: [...read.notes, ...unequal(read.rows)],
+  };
+}
+
+/** A row that moved money. Amounts are signed; a fee above zero was taken. */
+interface Row {
+  line: number;
+  id: string;
+  date: string;
+  currency: string;
+  gross: string;
+  fee: string;
+  net: string;
+  what: string;
+  party: string;
+}
+
+interface Read {
+  rows: Row[];
+  payouts?: CardLine[];
+  notes: string[];
+}
+
+/** The movement and its fee. The id is the reference too: two equal payments of a day are two. */
+function linesOf({ id, date, currency, gross, fee, what, party }: Row): CardLine[] {
+  const shared = { date, valueDate: null, counterpartyNumber: "", statedBalance: null, currency };
+  const movement = { ...shared, amount: gross, description: what, counterparty: party, reference: id, externalId: id };
+  const feeLine = {
+    ...shared,
+    amount: minus(fee),
+    description: oneLine(`Fee: ${what}`),
+    counterparty: "",
+    reference: id,
+    externalId: `${id} fee`,
+  };
+  return [
+    ...(isNothing(gross) ? [] : [{ ...movement, isFee: what === CATEGORIES.fee }]),
+    ...(isNothing(fee) ? [] : [{ ...feeLine, isFee: true }]),
+  ];
+}
+
+/** Stripe's categories in a bookkeeper's words; others are said as they are. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  charge: "Payment",
+  refund: "Refund",
+  refund_failure: "Failed refund",
+  dispute: "Dispute",
+  dispute_reversal: "Dispute won",
+  fee: "Fee",
+  payout: "Payout",
+  payout_reversal: "Payout taken back",
+  payout_minimum_balance_hold: "Held back",
+  payout_minimum_balance_release: "Released",
+  topup: "Top-up",
+  tax: "Tax on fees",
+};
+const wordsOf = (category: string) =>
+  CATEGORIES[category] ?? (category.charAt(0).toUpperCase() + category.slice(1)).replaceAll("_", " ");
+
+interface StripeRow extends Row {
+  isPayout: boolean;
+  /** The payout that it went out with, and when that was; "" and null where the report does not say. */
+  payout: string;
+  payoutDate: string | null;
+}
+
+function stripeRows(lines: readonly CsvLine[]): Read {
+  const rows: StripeRow[] = [];
+  const unread: number[] = [];
+  for (const { line, cells } of lines) {
+    const cell = (name: string) => cells[name] ?? "";
+    const date = readDay(cell("created_utc") || cell("created"), "ymd");
+    const currency = cell("currency").toUpperCase();
+    const [gross, fee, net] = ["gross", "fee", "net"].map((name) => readAmount(cell(name), "."));
+    const category = cell("reporting_category");
+    const isPayout = category === "payout" || category === "payout_reversal";
+    const own = cell("balance_transaction_id");
+    if (date === null || gross == null || fee == null || net == null || own === "" || !isCurrency(currency)) {
+      unread.push(line);
+      continue;
+    }
+    const payout = cell("automatic_payout_id");
+    const effective = cell("automatic_payout_effective_at_utc") || cell("automatic_payout_effective_at");
+    rows.push({
+      line,
+      // A payout goes by its own id, which the other report knows too.
+      id: category === "payout" ? cell("source_id") || own : own,
+      date,
+      currency,
+      gross,
+      fee,
+      net,
+      what: oneLine([wordsOf(category), isPayout ? "" : cell("description")].filter(Boolean).join(": ")),
+      party: oneLine(isPayout || category === "fee" ? "Stripe" : cell("customer_name") || cell("customer_email")),
+      payout,
+      payoutDate: readDay(effective, "ymd"),
+      isPayout,
+    });
+  }
+  const notes = leftOut(unread, "no day, amount or id can be read in it");
+  // The reconciliation report begins with the payout; others may name it too, but hold only some of what went out with it.
+  const [firstColumn = ""] = Object.keys(lines[0]?.cells ?? {});
+  if (firstColumn.startsWith("automatic_payout")) return { rows, payouts: payoutsOf(rows), notes };
+  if (rows.length > 0 && !rows.some(({ isPayout }) => isPayout))
+    notes.push(
+      "This report has no payouts. The payout reconciliation report has them, and what went out with each of them.",
+    );
+  return { rows, notes };
+}
+
+/** The payouts that a reconciliation report's rows come to: it leaves them out. */
+function payoutsOf(rows: readonly StripeRow[]): CardLine[] {
+  const groups = Map.groupBy(rows, ({ payout, currency }) => `${payout} ${currency}`);
+  return [...groups.values()].flatMap((ofPayout) => {
+    const [first] = ofPayout;
+    if (!first || first.payout === "" || first.payoutDate === null) return [];
+    const gross = minus(ofPayout.map(({ net }) => net).reduce(plus, "0"));
+    return linesOf({
+      ...first,
+      id: first.payout,
+      date: first.payoutDate,
+      gross,
+      fee: "0",
+      what: "Payout",
+      party: "Stripe",
+    });
+  });
+}
+
+function paypalRows(lines: readonly CsvLine[]): Read {
+  const cellOf = ({ cells }: CsvLine, name: string) => cells[name] ?? "";
+  const { order, guessed } = dateOrderOf(
+    lines.map((line) => cellOf(line, "Date")),
+    "mdy",
+  );
+  const mark = decimalMarkOf(lines.flatMap((line) => ["Gross", "Fee", "Net"].map((name) => cellOf(line, name))));
+  const rows: Row[] = [];
+  const unread: number[] = [];
+  let undone = 0;
+  for (const line of lines) {
+    const cell = (name: string) => cellOf(line, name);
+    if (!/^completed$/i.test(cell("Status")) || /^memo$/i.test(cell("Balance Impact"))) {
+      undone += 1;
+      continue;
+    }
+    const date = readDay(cell("Date"), order);
+    const currency = cell("Currency").toUpperCase();
+    const [gross, net] = [readAmount(cell("Gross"), mark), readAmount(cell("Net"), mark)];
+    const fee = cell("Fee") === "" ? "0" : readAmount(cell("Fee"), mark);
+    const id = cell("Transaction ID");
+    if (date === null || gross === null || net === null || fee === null || id === "" || !isCurrency(currency)) {
+      unread.push(line.line);
+      continue;
+    }
+    const about = cell("Item Title") || cell("Subject") || cell("Invoice Number");
+    const what = oneLine([cell("Type"), about].filter(Boolean).join(": "));
+    rows.push({ line: line.line, id, date, currency, gross, fee: minus(fee), net, what, party: oneLine(cell("Name")) });
+  }
+  const notes = leftOut(unread, "no day, amount or id can be read in it");
+  if (undone > 0) notes.push(`${linesWere(undone)} left out: not completed, or only noted.`);
+  if (guessed)
+    notes.push(
+      `The days could be read in two ways; ${order === "mdy" ? "the month" : "the day"} was taken to come first.`,
+    );
+  return { rows, notes };
+}
+
+/** Rows whose parts do not agree: they are taken by gross and fee, and said. */
+function unequal(rows: readonly Row[]): string[] {
+  const odd = rows.filter(({ gross, fee, net }) => !same(plus(gross, minus(fee)), net)).map(({ line }) => line);
+  if (odd.length === 0) return [];
+  return [`${linesNamed(odd)}: gross less fee is not net. Gross and fee were taken.`];
+}
+
+const leftOut = (lines: readonly number[], why: string): string[] =>
+  lines.length === 0 ? [] : [`${linesNamed(lines)} ${lines.length === 1 ? "was" : "were"} left out: ${why}.`];
+
+function linesNamed(lines: readonly number[]): string {
+  if (lines.length === 1) return `Line ${lines[0]} of the file`;
+  return `Lines ${lines.slice(0, 3).join(", ")}${lines.length > 3 ? ` and ${lines.length - 3} more` : ""} of the file`;
+}

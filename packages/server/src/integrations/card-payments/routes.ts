@@ -1,0 +1,137 @@
+/** The reports of card services: previewed, and read into the bank account of the connection. */
+import { type CardPayments, importCardPayments } from "@tallyleaf/contract";
+import { moneyFromDecimal, negate, sum, toNumber } from "@tallyleaf/ledger";
+import { addLines, newLines, type ServiceAccount, serviceAccount } from "../../banking/from-service.ts";
+import { sha256Of } from "../../banking/import.ts";
+import { UnreadableCsv } from "../../csv/csv.ts";
+import type { Transaction } from "../../db/database.ts";
+import type { SentFile } from "../../http/context.ts";
+import { CallFailure } from "../../http/failure.ts";
+import type { Handlers } from "../../http/serve.ts";
+import type { IntegrationRooms } from "../registry.ts";
+import { noteRun } from "../runs.ts";
+import { settingsOf } from "../settings.ts";
+import { type CardLine, type CardReport, readCardReport } from "./read.ts";
+
+const { failures } = importCardPayments;
+/** As many lines as a preview shows. */
+const SAMPLE = 10;
+const MOST_LINES = 20_000;
+
+/** The handlers of the calls about card payments. */
+export function cardPaymentHandlers({
+  db,
+  now,
+}: Pick<IntegrationRooms, "db" | "now">): Pick<Handlers, "previewCardPayments" | "importCardPayments"> {
+  return {
+    previewCardPayments: async ({ file }, { organizationId }) => {
+      const report = reportIn(file);
+      return db.asOrganization(organizationId, async (tx) => {
+        const planned = await plan(tx, organizationId, report);
+        return present(planned);
+      });
+    },
+
+    importCardPayments: async ({ file }, caller) => {
+      const startedAt = now();
+      const report = reportIn(file);
+      return db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId, userId } = caller;
+        const planned = await plan(tx, organizationId, report);
+        const { account, fresh, notes } = planned;
+        if (fresh.length > 0)
+          await addLines(tx, caller, account, { lines: fresh, notes, name: file.name, sha256: sha256Of(file) });
+        const payments = present(planned);
+        const message = resultOf(payments);
+        const counts = { lines: payments.linesNew, known: payments.linesKnown };
+        await noteRun(
+          tx,
+          { organizationId, kind: "card_payments", action: "import" },
+          { ok: true, sentence: message, flows: payments.linesTotal > 0, counts },
+          { by: userId, startedAt, at: now() },
+        );
+        return { success: true, message, payments };
+      });
+    },
+  };
+}
+
+function reportIn(file: SentFile): CardReport {
+  if (file.bytes.length === 0) throw new CallFailure(failures.empty);
+  try {
+    const report = readCardReport(file.bytes);
+    if (!report) throw new CallFailure(failures.unreadable);
+    if (report.lines.length > MOST_LINES)
+      throw new CallFailure(failures.unreadable, {
+        message: `The report comes to ${report.lines.length} lines; at most ${MOST_LINES} can be imported at a time. Export fewer days.`,
+      });
+    return report;
+  } catch (error) {
+    if (error instanceof UnreadableCsv) throw new CallFailure(failures.unreadable, { message: error.message });
+    throw error;
+  }
+}
+
+interface Planned {
+  report: CardReport;
+  account: ServiceAccount;
+  /** The lines in the account's currency. */
+  lines: CardLine[];
+  fresh: CardLine[];
+  notes: string[];
+}
+
+async function plan(tx: Transaction, organizationId: string, report: CardReport): Promise<Planned> {
+  const settings = await settingsOf(tx, organizationId, "card_payments");
+  if (!settings) throw new CallFailure(failures.notConnected);
+  const account = await serviceAccount(tx, organizationId, settings.bankAccountId);
+  if (!account) throw new CallFailure(failures.noAccount);
+  const lines = report.lines.filter(({ currency }) => currency === account.currency);
+  const others = [...new Set(report.lines.map(({ currency }) => currency))].filter((one) => one !== account.currency);
+  if (lines.length === 0 && others.length > 0)
+    throw new CallFailure(failures.otherCurrency, {
+      message: `These payments are in ${others.join(" and ")}, and ${account.name} is in ${account.currency}. Choose an account in their currency.`,
+    });
+  const left = report.lines.length - lines.length;
+  const notes = [...report.notes];
+  if (left > 0)
+    notes.push(
+      `${left === 1 ? "1 line" : `${left} lines`} in ${others.join(" and ")} left out: ${account.name} is in ${account.currency}.`,
+    );
+  return { report, account, lines, fresh: await newLines(tx, account, lines), notes };
+}
+
+function present({ report, account, lines, fresh, notes }: Planned): CardPayments {
+  const { currency } = account;
+  const moneyOf = ({ amount }: CardLine) => moneyFromDecimal(amount, currency);
+  const total = (of: readonly CardLine[]) => sum(of.map(moneyOf), currency);
+  const isIn = ({ amount }: CardLine) => !amount.startsWith("-");
+  const isNew = new Set(fresh);
+  return {
+    service: report.service,
+    accountName: account.name,
+    currency,
+    fromDate: lines[0]?.date ?? null,
+    toDate: lines.at(-1)?.date ?? null,
+    linesTotal: lines.length,
+    linesNew: fresh.length,
+    linesKnown: lines.length - fresh.length,
+    moneyIn: toNumber(total(lines.filter(isIn))),
+    moneyOut: toNumber(negate(total(lines.filter((line) => !isIn(line))))),
+    fees: toNumber(negate(total(lines.filter(({ isFee }) => isFee)))),
+    notes,
+    sample: lines.slice(0, SAMPLE).map((line) => ({
+      date: line.date,
+      amount: toNumber(moneyOf(line)),
+      description: line.description,
+      reference: line.reference,
+      isNew: isNew.has(line),
+    })),
+  };
+}
+
+function resultOf({ linesNew, linesKnown, accountName }: CardPayments): string {
+  if (linesNew === 0) return "Nothing new: all of these payments were there already.";
+  const known = linesKnown === 0 ? "" : ` ${linesKnown} were there already.`;
+  return `${linesNew === 1 ? "1 line" : `${linesNew} lines`} imported into ${accountName}.${known}`;
+}

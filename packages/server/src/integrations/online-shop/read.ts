@@ -1,0 +1,149 @@
+/**
+ * The orders in a shop's export.
+ *
+ * - Shopify, help.shopify.com "Exporting orders to a CSV file": a row for each item of an order; what is said of the order as a whole
+ *   (Financial Status, Paid at, Currency, Subtotal, Shipping, Taxes, Total, Refunded Amount, Discount Amount…) stands in its first row.
+ *   Subtotal is what the goods come to after discounts. The file does not say when money was given back.
+ * - WooCommerce's order export: a row for each order or item, all with the order's own amounts.
+ */
+import { isCurrency } from "@tallyleaf/ledger";
+import { decimalMarkOf, readAmount } from "../../banking/formats/amounts.ts";
+import { plus } from "../../banking/formats/balance-check.ts";
+import { dateOrderOf, readDay } from "../../banking/formats/days.ts";
+import { oneLine } from "../../banking/formats/statement.ts";
+import type { CsvLine } from "../../csv/csv.ts";
+import { type KnownTable, readSentTable } from "../sent-table.ts";
+
+/** An order as the file says it; null where it says nothing that can be read. Amounts are plain decimals. */
+export interface SentOrder {
+  /** Of its first row, as an editor counts, the first being 1. */
+  line: number;
+  number: string;
+  state: "paid" | "unpaid" | "void";
+  /** The shop's own word for it. */
+  status: string;
+  date: string | null;
+  /** When it was cancelled: the only day that a refund can have. */
+  cancelledOn: string | null;
+  customer: string;
+  /** Null: the file names none, and the books' own is meant. */
+  currency: string | null;
+  goods: string | null;
+  shipping: string | null;
+  tax: string | null;
+  total: string | null;
+  refunded: string | null;
+}
+
+/** What an order says, by the columns of each export. */
+interface Columns {
+  number: string;
+  status: string;
+  date: readonly string[];
+  cancelled?: string;
+  customer: readonly string[];
+  currency: string;
+  goods: string;
+  shipping: readonly string[];
+  tax: string;
+  total: string;
+  refunded: string;
+}
+
+const COLUMNS: Readonly<Record<"shopify" | "woocommerce", Columns>> = {
+  shopify: {
+    number: "Name",
+    status: "Financial Status",
+    date: ["Paid at", "Created at"],
+    cancelled: "Cancelled at",
+    customer: ["Billing Company", "Billing Name", "Shipping Name", "Email"],
+    currency: "Currency",
+    goods: "Subtotal",
+    shipping: ["Shipping", "Duties"],
+    tax: "Taxes",
+    total: "Total",
+    refunded: "Refunded Amount",
+  },
+  woocommerce: {
+    number: "Order Number",
+    status: "Order Status",
+    date: ["Paid Date", "Order Date"],
+    customer: ["Company (Billing)", "Last Name (Billing)", "Email (Billing)"],
+    currency: "Order Currency",
+    goods: "Order Subtotal Amount",
+    shipping: ["Order Shipping Amount"],
+    tax: "Order Total Tax Amount",
+    total: "Order Total Amount",
+    refunded: "Order Refund Amount",
+  },
+};
+
+const REQUIRED: readonly (keyof Columns)[] = ["number", "status", "tax", "total"];
+
+const FORMATS = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).map((name): KnownTable<typeof name> => {
+  const columns = COLUMNS[name];
+  return {
+    name,
+    columns: Object.values(columns).flat(),
+    required: REQUIRED.map((field) => columns[field]).flatMap((column) => column ?? []),
+  };
+});
+
+const PAID = /^(paid|partially[ _]refunded|refunded|completed|processing|wc-completed|wc-processing|wc-refunded)$/i;
+const VOID = /^(voided|expired|cancelled|canceled|failed|wc-cancelled|wc-failed|trash)$/i;
+
+/**
+ * Reads the orders of a file, in its order.
+ *
+ * @returns null when it is no export of a shop that is known
+ * @throws UnreadableCsv
+ */
+export function readShopOrders(bytes: Uint8Array): SentOrder[] | null {
+  const table = readSentTable(bytes, FORMATS);
+  if (!table) return null;
+  const columns = COLUMNS[table.name];
+  // An order's items follow its first row, with its number and no total, or with the same total again.
+  const orders = Map.groupBy(
+    table.lines.filter(({ cells }) => cells[columns.number]),
+    ({ cells }) => cells[columns.number] ?? "",
+  );
+  const firsts = [...orders.values()].flatMap(
+    (rows) => rows.find(({ cells }) => cells[columns.total]) ?? rows[0] ?? [],
+  );
+  const valuesIn = (names: readonly string[]) =>
+    firsts.flatMap(({ cells }) => names.flatMap((name) => cells[name] ?? []));
+  const { order: dateOrder } = dateOrderOf(valuesIn(columns.date), "mdy");
+  const mark = decimalMarkOf(valuesIn([columns.total, columns.tax, columns.goods]));
+  return firsts.map((row) => orderOf(row, columns, { dateOrder, mark }));
+}
+
+function orderOf(
+  { line, cells }: CsvLine,
+  columns: Columns,
+  { dateOrder, mark }: { dateOrder: Parameters<typeof readDay>[1]; mark: Parameters<typeof readAmount>[1] },
+): SentOrder {
+  const cell = (name: string | undefined) => (name === undefined ? "" : (cells[name] ?? ""));
+  const first = (names: readonly string[]) => names.map(cell).find((text) => text !== "") ?? "";
+  // An empty cell is nothing; one that cannot be read is no amount.
+  const amount = (name: string) => (cell(name) === "" ? "0" : readAmount(cell(name), mark));
+  const sum = (names: readonly string[]) =>
+    names.map(amount).reduce((a, b) => (a === null || b === null ? null : plus(a, b)), "0");
+  const status = cell(columns.status);
+  const currency = cell(columns.currency).toUpperCase();
+  return {
+    line,
+    number: oneLine(cell(columns.number)).slice(0, 100),
+    state: PAID.test(status) ? "paid" : VOID.test(status) ? "void" : "unpaid",
+    status: oneLine(status).toLowerCase().replaceAll("_", " "),
+    date: readDay(first(columns.date), dateOrder),
+    cancelledOn: readDay(cell(columns.cancelled), dateOrder),
+    customer: oneLine(first(columns.customer)).slice(0, 200),
+    currency: currency === "" ? null : isCurrency(currency) ? currency : cell(columns.currency),
+    goods: amount(columns.goods),
+    shipping: sum(columns.shipping),
+    tax: amount(columns.tax),
+    total: cell(columns.total) === "" ? null : amount(columns.total),
+    // WooCommerce writes what was given back below zero.
+    refunded: amount(columns.refunded)?.replace("-", "") ?? null,
+  };
+}

@@ -1,0 +1,117 @@
+/** The exports of an online shop: previewed order by order, and posted as sales. */
+import { importShopOrders, MAX_SHOP_ORDERS, SHOWN_ORDERS, type ShopOrdersReport } from "@tallyleaf/contract";
+import { UnreadableCsv } from "../../csv/csv.ts";
+import { recordEvent } from "../../events/record.ts";
+import type { SentFile } from "../../http/context.ts";
+import { CallFailure } from "../../http/failure.ts";
+import type { Handlers } from "../../http/serve.ts";
+import type { IntegrationRooms } from "../registry.ts";
+import { noteRun } from "../runs.ts";
+import { settingsOf } from "../settings.ts";
+import { planFile, postOrders } from "./import.ts";
+import type { PlannedOrder } from "./plan.ts";
+import { readShopOrders, type SentOrder } from "./read.ts";
+import { lockOrders } from "./store.ts";
+
+const { failures } = importShopOrders;
+
+/** The handlers of the calls about orders. */
+export function shopOrderHandlers({
+  db,
+  now,
+}: Pick<IntegrationRooms, "db" | "now">): Pick<Handlers, "previewShopOrders" | "importShopOrders"> {
+  const today = () => now().toISOString().slice(0, 10);
+  return {
+    previewShopOrders: async ({ file, body }, { organizationId }) => {
+      const orders = ordersIn(file);
+      return db.asOrganization(organizationId, async (tx) => {
+        const settings = await settingsOf(tx, organizationId, "online_shop");
+        if (!settings) throw new CallFailure(failures.notConnected);
+        const day = today();
+        const refundDate = body.refundDate ?? day;
+        return reportOf(await planFile(tx, organizationId, settings, { orders, today: day, refundDate }));
+      });
+    },
+
+    importShopOrders: async ({ file, body }, caller) => {
+      const { organizationId, userId, requestId } = caller;
+      const startedAt = now();
+      const orders = ordersIn(file);
+      return db.asOrganization(organizationId, async (tx) => {
+        const settings = await settingsOf(tx, organizationId, "online_shop");
+        if (!settings) throw new CallFailure(failures.notConnected);
+        await lockOrders(tx, organizationId);
+        const day = today();
+        const refundDate = body.refundDate ?? day;
+        const planned = await planFile(tx, organizationId, settings, { orders, today: day, refundDate });
+        const at = now();
+        await postOrders(tx, caller, settings, planned, at);
+        const report = reportOf(planned);
+        const { sales, refunds, known, bad } = report;
+        const message = resultOf(report);
+        if (sales + refunds > 0)
+          await recordEvent(tx, {
+            organizationId,
+            actorId: userId,
+            verb: "imported",
+            subjectType: "integration",
+            subjectId: "online_shop",
+            after: { name: settings.shop, fileName: file.name, sales, refunds },
+            requestId,
+          });
+        await noteRun(
+          tx,
+          { organizationId, kind: "online_shop", action: "import" },
+          { ok: true, sentence: message, flows: sales + refunds + known > 0, counts: { sales, refunds, known, bad } },
+          { by: userId, startedAt, at },
+        );
+        return { success: true, message, report };
+      });
+    },
+  };
+}
+
+function ordersIn(file: SentFile): SentOrder[] {
+  if (file.bytes.length === 0) throw new CallFailure(failures.empty);
+  try {
+    const orders = readShopOrders(file.bytes);
+    if (!orders) throw new CallFailure(failures.unreadable);
+    if (orders.length > MAX_SHOP_ORDERS)
+      throw new CallFailure(failures.unreadable, {
+        message: `The file has ${orders.length} orders; at most ${MAX_SHOP_ORDERS} can be imported at a time. Export fewer days.`,
+      });
+    return orders;
+  } catch (error) {
+    if (error instanceof UnreadableCsv) throw new CallFailure(failures.unreadable, { message: error.message });
+    throw error;
+  }
+}
+
+/** What has to be looked at stands first. */
+const RANK = { bad: 0, refund: 1, sale: 2, left_out: 3, known: 4 } as const;
+
+function reportOf(planned: readonly PlannedOrder[]): ShopOrdersReport {
+  const rows = planned.map(({ row }) => row);
+  const count = (outcome: (typeof rows)[number]["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
+  const rank = (row: (typeof rows)[number]) => RANK[row.outcome] - (row.notes.length > 0 ? 0.5 : 0);
+  return {
+    sales: count("sale"),
+    refunds: count("refund"),
+    known: count("known"),
+    leftOut: count("left_out"),
+    bad: count("bad"),
+    orders: rows.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line).slice(0, SHOWN_ORDERS),
+  };
+}
+
+function resultOf({ sales, refunds, known, bad }: ShopOrdersReport): string {
+  const orders = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
+  const parts = [
+    sales > 0 ? `${orders(sales)} booked.` : "",
+    refunds > 0 ? `More given back of ${orders(refunds)}.` : "",
+    sales + refunds === 0 && bad === 0 ? "Nothing new: all that was paid is in the books already." : "",
+    sales + refunds > 0 && known > 0 ? `${known} were there already.` : "",
+    bad > 0 ? `${orders(bad)} could not be booked.` : "",
+  ];
+  return parts.filter(Boolean).join(" ");
+}

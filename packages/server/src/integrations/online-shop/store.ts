@@ -1,0 +1,68 @@
+/** Sales in the database: the orders of shops that stand in the books. */
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/database.ts";
+import { journalEntries, sales } from "../../db/schema.ts";
+import { loadEntries, type StoredEntry } from "../../journal/entries.ts";
+import type { KnownSale } from "./plan.ts";
+
+/** Who imports orders waits until whoever does so already is done: an order is posted once. */
+export async function lockOrders(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shop orders ${organizationId}`}, 0))`);
+}
+
+/** Of these orders of a shop, the ones that stand in the books, by their numbers. */
+export async function knownSales(
+  tx: Transaction,
+  organizationId: string,
+  shop: string,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, KnownSale>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      id: sales.id,
+      number: sales.number,
+      currency: sales.currency,
+      total: sales.total,
+      refunded: sales.refunded,
+    })
+    .from(sales)
+    .where(and(eq(sales.organizationId, organizationId), eq(sales.shop, shop), inArray(sales.number, [...numbers])));
+  return new Map(rows.map((row) => [row.number, row]));
+}
+
+/** Adds sales. */
+export async function insertSales(tx: Transaction, rows: readonly (typeof sales.$inferInsert)[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 1000) await tx.insert(sales).values(rows.slice(from, from + 1000));
+}
+
+/** Notes how much of a sale has been given back in all. */
+export async function noteRefunded(
+  tx: Transaction,
+  { organizationId, id }: { organizationId: string; id: string },
+  refunded: string,
+): Promise<void> {
+  await tx
+    .update(sales)
+    .set({ refunded })
+    .where(and(eq(sales.organizationId, organizationId), eq(sales.id, id)));
+}
+
+/** A sale's entry, then those of its refunds, in the order in which they were posted. */
+export async function entriesOfSale(tx: Transaction, organizationId: string, saleId: string): Promise<StoredEntry[]> {
+  const rows = await tx
+    .select({ id: journalEntries.id })
+    .from(journalEntries)
+    .where(
+      and(
+        eq(journalEntries.organizationId, organizationId),
+        eq(journalEntries.source, "sale"),
+        eq(journalEntries.sourceId, saleId),
+        isNotNull(journalEntries.postedAt),
+      ),
+    )
+    .orderBy(asc(journalEntries.revision));
+  const ids = rows.map(({ id }) => id);
+  const entries = await loadEntries(tx, organizationId, ids);
+  return ids.flatMap((id) => entries.get(id) ?? []);
+}
