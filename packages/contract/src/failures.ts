@@ -28,6 +28,12 @@ export const COMMON_FAILURES = {
     code: "too_many_requests",
     message: "Too many attempts. Wait a little and try again.",
   },
+  /** So many calls of one organization wait already that more would only wait longer. */
+  crowded: {
+    status: 429,
+    code: "crowded",
+    message: "Your organization asks for more than can be answered at once. Wait a moment and try again.",
+  },
   /** Of any call that posts; monthClosedMessage names the month. */
   monthClosed: {
     status: 409,

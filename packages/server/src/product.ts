@@ -61,6 +61,7 @@ export async function startProduct(configured: Config): Promise<Product> {
     const db = openDatabase(databaseUrl, {
       onError: (error) => console.error(`Database connection lost: ${error.message}`),
       connections: config.databaseConnections,
+      mostWaiting: config.callsWaitingPerOrganization,
     });
     closers.push(() => db.close());
     const engine = createReadingPool({

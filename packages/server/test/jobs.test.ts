@@ -138,6 +138,17 @@ describe("the queue", () => {
     expect(ids).toHaveLength(5);
   });
 
+  it("gives what another organization waits for after one of whoever has most, though all of these came before", async () => {
+    for (let index = 0; index < 5; index++) await change((await queued()).job, "run_after = now() - interval '1 hour'");
+    const modest = await server.register();
+    const { expenseId } = await upload(modest, scriptedPdf(purchase("modest")), { expenseId: -1 });
+    await change({ organizationId: "", expenseId: expenseId ?? 0 }, "run_after = now()");
+    const organizations = [];
+    for (let index = 0; index < 6; index++) organizations.push((await takeDueJob(server.db, one))?.organizationId);
+    expect(organizations.indexOf(modest.session.currentOrganizationId)).toBeLessThan(2);
+    expect(new Set(organizations).size).toBe(2);
+  });
+
   it("reads what was uploaded by a browser that never called again", async () => {
     const { document, job } = await queued();
     expect((await detail(document)).status).toBe("in_processing");

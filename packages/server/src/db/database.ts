@@ -8,6 +8,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { createTurns } from "../turns.ts";
 import * as schema from "./schema.ts";
 
 export type Transaction = Parameters<Parameters<NodePgDatabase<typeof schema>["transaction"]>[0]>[0];
@@ -50,12 +51,23 @@ export function within(tx: Transaction, organizationId: string): Database {
   };
 }
 
-/** Opens a pool on a PostgreSQL 15 or newer whose schema is up to date (see migrate.ts). */
+/** Connections that organizations leave for what comes before them: who signs in or asks waits for nobody's reports. */
+const LEFT_FREE = 2;
+const CONNECTIONS = 12;
+
+/**
+ * Opens a pool on a PostgreSQL 15 or newer whose schema is up to date (see migrate.ts). Where its connections are all taken,
+ * organizations get them in turn.
+ *
+ * @param options.mostWaiting transactions of one organization; `asOrganization` refuses more with NoTurn
+ */
 export function openDatabase(
   url: string,
-  options: { onError: (error: Error) => void; connections?: number },
+  options: { onError: (error: Error) => void; connections?: number; mostWaiting?: number },
 ): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 12, application_name: "tallyleaf" });
+  const { connections = CONNECTIONS, mostWaiting = Number.POSITIVE_INFINITY } = options;
+  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: "tallyleaf" });
+  const turns = createTurns({ places: Math.max(1, connections - LEFT_FREE), mostWaiting });
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   let closing = false;
   pool.on("error", (error) => {
@@ -63,11 +75,17 @@ export function openDatabase(
   });
   const db = drizzle(pool, { schema });
   return {
-    asOrganization: (organizationId, work) =>
-      db.transaction(async (tx) => {
-        await enterOrganization(tx, organizationId);
-        return work(tx);
-      }),
+    asOrganization: async (organizationId, work) => {
+      const giveBack = await turns.take(organizationId);
+      try {
+        return await db.transaction(async (tx) => {
+          await enterOrganization(tx, organizationId);
+          return work(tx);
+        });
+      } finally {
+        giveBack();
+      }
+    },
     askSystem: (ask) => ask(db),
     asSystem: (work) => db.transaction(work),
     close: () => {

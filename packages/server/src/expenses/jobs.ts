@@ -33,15 +33,24 @@ export async function takeLease(db: Database, job: JobKey, owner: string): Promi
   return rows[0] ?? null;
 }
 
-/** Takes the lease of the oldest job that is due and free, of any organization. */
+/**
+ * Takes the lease of a job that is due and free: the oldest of an organization of which the fewest are in hand, among equals one drawn
+ * by lot, so that a thousand documents of one do not hold up the single one of another.
+ */
 export async function takeDueJob(db: Database, owner: string): Promise<(JobKey & { attempts: number }) | null> {
+  const due = sql`${isFree} and ${readingJobs.runAfter} <= now()`;
   const rows = await db.asSystem((tx) =>
     tx.execute<{ organization_id: string; expense_id: string; attempts: number }>(sql`
       update ${readingJobs} set lease_owner = ${owner}, lease_until = ${leaseEnd}, attempts = ${readingJobs.attempts} + 1
       where (organization_id, expense_id) in (
-        select organization_id, expense_id from ${readingJobs}
-        where ${isFree} and ${readingJobs.runAfter} <= now()
-        order by ${readingJobs.runAfter} for update skip locked limit 1)
+        select job.organization_id, job.expense_id from (
+          select organization_id from ${readingJobs} group by organization_id having bool_or(${due})
+          order by count(*) filter (where not ${isFree}), random()
+        ) waiting cross join lateral (
+          select organization_id, expense_id from ${readingJobs}
+          where organization_id = waiting.organization_id and ${due}
+          order by ${readingJobs.runAfter} for update skip locked limit 1
+        ) job limit 1)
       returning organization_id, expense_id, attempts`),
   );
   const row = rows.rows[0];

@@ -6,6 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ReadingError } from "@tallyleaf/extraction";
 import { v7 as uuid } from "uuid";
 import type { Database } from "../db/database.ts";
+import { createTurns, NoTurn } from "../turns.ts";
 import { handBack, type JobKey, LEASE_SECONDS, renewLease, takeDueJob, takeLease } from "./jobs.ts";
 
 /**
@@ -38,11 +39,16 @@ interface Options {
   onError: (error: unknown, what: string) => void;
 }
 
+/** So many requests of one organization wait for a place to read in; more are told to come again. */
+const WAITING_PER_PLACE = 8;
+
 /** One service for each process of the server. */
 export function createReadingService(options: Options): ReadingService {
   const { db, process, onError } = options;
   const poll = options.pollMilliseconds ?? 2000;
   const owner = uuid();
+  // Requests that wait are read beside the queue, organizations in turn.
+  const turns = createTurns({ places: options.concurrency, mostWaiting: WAITING_PER_PLACE * options.concurrency });
   const stopping = new AbortController();
   const cutting = new AbortController();
   const running = new Set<Promise<unknown>>();
@@ -75,9 +81,18 @@ export function createReadingService(options: Options): ReadingService {
   }
 
   async function takeAndWork(job: JobKey): Promise<Outcome | null> {
-    if (stopping.signal.aborted) return "handed_back";
-    const taken = await takeLease(db, job, owner);
-    return taken && work({ ...job, attempts: taken.attempts });
+    const giveBack = await turns.take(job.organizationId).catch((error: unknown) => {
+      if (error instanceof NoTurn) return null;
+      throw error;
+    });
+    if (giveBack === null) return "handed_back";
+    try {
+      if (stopping.signal.aborted) return "handed_back";
+      const taken = await takeLease(db, job, owner);
+      return taken && (await work({ ...job, attempts: taken.attempts }));
+    } finally {
+      giveBack();
+    }
   }
 
   function track<T>(promise: Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@
 import { COMMON_FAILURES, type ErrorBody, type Failure, monthClosedMessage } from "@tallyleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { closedMonthOf, isOvertaken } from "../db/violations.ts";
+import { NoTurn } from "../turns.ts";
 import { CallFailure, errorBodyOf } from "./failure.ts";
 import { loggable } from "./loggable.ts";
 
@@ -25,6 +26,10 @@ export function errorAnswerOf(
     const { failure, extra } = error;
     const body = errorBodyOf(failure.code, error.message, extra);
     return { status: failure.status, body, retryAfter: extra.retryAfter };
+  }
+  if (error instanceof NoTurn) {
+    const { crowded } = COMMON_FAILURES;
+    return { status: crowded.status, body: errorBodyOf(crowded.code, crowded.message), retryAfter: 1 };
   }
   const closed = closedMonthOf(error);
   if (closed !== null) {
