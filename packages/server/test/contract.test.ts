@@ -25,10 +25,12 @@ import { type EcbServer, startEcb } from "./support/ecb.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { PASSWORD, type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { straying, watchQueries } from "./support/tenant-queries.ts";
 import { expectError, expectFailure, type RawInput, send, sendCall, upload } from "./support/wire.ts";
 
 let ecb: EcbServer;
 let server: TestServer;
+let queries: ReturnType<typeof watchQueries>;
 let founder: Person;
 let rival: Person;
 let accountant: Person;
@@ -37,6 +39,7 @@ let world: World;
 beforeAll(async () => {
   ecb = await startEcb({ "2026-04-02": { USD: "1.1" } });
   server = await startTestServer({ pool: createScriptedPool(), config: { logLevel: "error", ratesUrl: ecb.url } });
+  queries = watchQueries();
   [founder, rival] = [await server.register(), await server.register({ companyName: "Difference Engines" })];
   document = await upload(founder, scriptedPdf(purchase("first")), { expenseId: -1 });
   await founder.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
@@ -308,6 +311,12 @@ describe("what is answered", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(() => (call.output as z.ZodType).parse(answer.json)).not.toThrow();
+  });
+
+  it("each statement behind it names the organization of every table that it touches", async () => {
+    queries.stop();
+    expect(queries.texts.size).toBeGreaterThan(400);
+    expect(await straying(queries.texts, server.databaseUrl)).toEqual([]);
   });
 
   it("health needs no session", async () => {

@@ -43,6 +43,7 @@ let senders: Sender[];
 let world: World;
 /** Of things that exist: what is sent in the place of ids. */
 let ids: string[];
+/** Of the other organization's things, never sent by anybody. */
 let canaryIds: ReadonlySet<string>;
 
 /** Documents that no script is in cannot be read, which is no fault. */
@@ -79,8 +80,11 @@ beforeAll(async () => {
   await founder.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
   world = { server, founder, rival, document };
   await plantCanaries();
-  canaryIds = new Set((await rowsOf(canary)).match(UUID));
-  ids = [...((await rowsOf(founder)).match(UUID) ?? []), ...canaryIds, "1", "2", "3", String(document.expenseId)];
+  // Half of them are sent where an id belongs; the other half nobody has ever said.
+  const all = [...new Set((await rowsOf(canary)).match(UUID))];
+  const sentIds = all.filter((_, place) => place % 2 === 0);
+  canaryIds = new Set(all.filter((_, place) => place % 2 === 1));
+  ids = [...((await rowsOf(founder)).match(UUID) ?? []), ...sentIds, "1", "2", "3", String(document.expenseId)];
   const stranger = { headers: {}, renew: async () => undefined };
   const program: Sender = {
     headers: {},
@@ -179,10 +183,8 @@ function faultOf(request: FuzzRequest, answer: Response, text: string): string |
   if (status >= 500) return "a fault of ours";
   if (status >= 300 && status < 400 && status !== 304) return "sent elsewhere";
   if (text.includes(CANARY)) return "tells another organization's data";
-  const said = `${request.path}${typeof request.body === "string" ? request.body : JSON.stringify(formOf(request.body))}`;
-  const leaked = (text.match(UUID) ?? []).find((id) => canaryIds.has(id) && !said.includes(id));
-  if (leaked)
-    return `tells another organization's id: ${text.slice(Math.max(0, text.indexOf(leaked) - 200), text.indexOf(leaked) + 60)}`;
+  const leaked = (text.match(UUID) ?? []).find((id) => canaryIds.has(id));
+  if (leaked) return `tells another organization's id ${leaked}`;
   if (answer.headers.get("x-content-type-options") !== "nosniff") return "may be sniffed";
   if (status < 400) return null;
   if (INSIDES.test(text)) return "tells of our insides";

@@ -1,0 +1,81 @@
+/**
+ * Watches the product's SQL: which statements touch a table of organizations without naming the organization for it. With tables
+ * distributed by organization (Citus), such a statement goes to every machine; with partitions or an index that begins with the
+ * organization, to all of it.
+ */
+import pg from "pg";
+
+/** Collects the text of every statement that this process sends through `pg`, until `stop`. */
+export function watchQueries(): { texts: ReadonlySet<string>; stop(): void } {
+  const texts = new Set<string>();
+  const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const watching = function (this: pg.Client, ...args: unknown[]) {
+    const [asked] = args;
+    const text = typeof asked === "string" ? asked : (asked as { text?: string } | undefined)?.text;
+    if (text) texts.add(text.replace(/\s+/g, " ").trim());
+    return original.apply(this, args);
+  };
+  pg.Client.prototype.query = watching as typeof pg.Client.prototype.query;
+  return {
+    texts,
+    stop: () => {
+      pg.Client.prototype.query = original as typeof pg.Client.prototype.query;
+    },
+  };
+}
+
+/** Words that may follow a table's name and are no alias of it. */
+const NO_ALIAS =
+  /^(where|on|set|inner|left|right|full|cross|join|order|group|limit|for|using|values|returning|union|as|select|natural|having|offset|window|default)$/i;
+
+const TABLE = /\b(?:from|join|update|into|using)\s+(?:only\s+)?"?(\w+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi;
+
+/**
+ * The tables that a statement touches without naming the organization for them, by table and alias; empty where all is well.
+ *
+ * @param tables with a column `organization_id`
+ */
+function unnamedTenants(text: string, tables: ReadonlySet<string>): string[] {
+  const found = [...text.matchAll(TABLE)].filter(([, table = ""]) => tables.has(table));
+  const unnamed = found.flatMap(({ 1: table = "", 2: word, index }, place) => {
+    const alias = word && !NO_ALIAS.test(word) ? word : table;
+    // In a statement of its own inside another, the organization stands without the table's name, before the next table comes.
+    const own = text.slice(index, found[place + 1]?.index);
+    const named =
+      isWritten(text, table) ||
+      isAsked(text, alias) ||
+      /\b(where|on|using)\b.*(?<![.\w]|\.")"?organization_id\b/i.test(own);
+    return named ? [] : [alias === table ? table : `${table} ${alias}`];
+  });
+  return [...new Set(unnamed)];
+}
+
+/** Is the organization among the columns that are written? */
+const isWritten = (text: string, table: string) =>
+  new RegExp(`into "?${table}"?\\s*(?:as \\w+ )?\\([^)]*organization_id`, "i").test(text);
+
+/** Is the organization of the table in a condition? */
+function isAsked(text: string, alias: string): boolean {
+  const start = text.search(/\b(where|on|using)\b/i);
+  return start >= 0 && new RegExp(`"?\\b${alias}"?\\."?organization_id\\b`, "i").test(text.slice(start));
+}
+
+/** Statements that are over all organizations, and why they may be. */
+const OVER_ALL: [statement: RegExp, why: string][] = [
+  [/from "membership" where "membership"\."user_id" = /, "sign-in: a person's organizations, before one is known"],
+  [/^(select|delete) .*"\w+_outbox"/, "what all organizations have to tell is taken out by one worker, in its order"],
+];
+
+/** Of the statements those that do not name the organization for what they touch, without the few that are over all organizations. */
+export async function straying(texts: ReadonlySet<string>, databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id'",
+  );
+  await client.end();
+  const tables = new Set(rows.map(({ name }) => name));
+  return [...texts]
+    .filter((text) => !OVER_ALL.some(([statement]) => statement.test(text)))
+    .flatMap((text) => unnamedTenants(text, tables).map((table) => `${table}: ${text}`));
+}
