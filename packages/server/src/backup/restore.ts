@@ -5,7 +5,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
-import { migrate } from "../db/migrate.ts";
+import { migrate, newestMigration } from "../db/migrate.ts";
 import { brokenLaws } from "../doctor/laws.ts";
 import { loadSecretKey } from "../secret-key.ts";
 import { codeOf, StartError } from "../start-error.ts";
@@ -50,7 +50,7 @@ export async function restoreBackup(
   const { url, storage, dataDir, tell } = rooms;
   const archived = await openArchive(path);
   tell.say(`${path} is whole. Restoring …`);
-  await withConnection(url, refuseUsed);
+  await withConnection(url, (client) => refuseUsed(client, archived.head));
   checkKey(archived.head, rooms);
   const unfinished = join(dataDir, UNFINISHED);
   await refuseFiles(storage, unfinished);
@@ -62,10 +62,15 @@ export async function restoreBackup(
   return { head: archived.head, contents, broken: await withConnection(url, brokenLaws) };
 }
 
-async function refuseUsed(client: pg.Client): Promise<void> {
+async function refuseUsed(client: pg.Client, { schema }: Head): Promise<void> {
   if (await isUsed(client))
     throw new StartError(
       "The database has books in it already: a backup is restored into an empty one. Set DATA_DIR to a new folder, or DATABASE_URL to a new database.",
+    );
+  // Rows of then need the tables of then; from there on the migrations lead, with the rows, to those of now.
+  if (((await newestMigration(client)) ?? 0) > schema)
+    throw new StartError(
+      "The backup is of an older version than the database, although that is empty: restore it into one that no server was started with yet. Set DATA_DIR to a new folder, or DATABASE_URL to a new database.",
     );
   await refuseServers(client, "and start it again when the backup is restored");
 }

@@ -1,0 +1,307 @@
+/**
+ * Nothing is lost on the way: a backup that is made while people write is one moment of the books; restored, or moved to another
+ * database, they are the same; what is not whole is refused before anything is written.
+ */
+import { spawn } from "node:child_process";
+import { createHash, createSecretKey, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CALLS } from "@tallyleaf/contract";
+import fc from "fast-check";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { openArchive } from "../src/backup/archived.ts";
+import { RowDigest } from "../src/backup/database/row-digest.ts";
+import { inOrder } from "../src/backup/database/tables.ts";
+import { makeBackup } from "../src/backup/make.ts";
+import { moveBooks } from "../src/backup/move.ts";
+import { restoreBackup } from "../src/backup/restore.ts";
+import { openDatabase } from "../src/db/database.ts";
+import { folderStorage } from "../src/storage/storage.ts";
+import { query, until } from "./embedded/support.ts";
+import { violations } from "./support/book.ts";
+import { createTestDatabase, type TestDatabase } from "./support/database.ts";
+import { onDatabase, run } from "./support/global-setup.ts";
+import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { upload } from "./support/wire.ts";
+
+const silent = { say: () => undefined, progress: () => undefined };
+const KEY = Buffer.from("of the data folder".padEnd(32));
+
+let server: TestServer;
+let ada: Person;
+let folder: string;
+/** A backup of two organizations, made while one of them writes. */
+let archive: string;
+/** Expenses whose creation was acknowledged before it began. */
+let acknowledged: number;
+let restored: TestDatabase;
+let restoredFolder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "tallyleaf-backup-"));
+  archive = join(folder, "books.tar");
+  server = await startTestServer({ pool: createScriptedPool() });
+  ada = await server.register();
+  await server.register({ defaultCurrency: "EUR" });
+  restored = await createTestDatabase();
+  restoredFolder = join(folder, "restored");
+});
+afterAll(async () => {
+  await Promise.all([server.close(), restored.drop()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** With what a copy in text has to escape. */
+const lunch = (number: number) => `Lunch "${number}" \\N\n\\.\twith \\ and é`;
+const enter = (number: number) =>
+  ada.call(CALLS.createExpense, {
+    body: {
+      vendorName: "Café Zentral",
+      description: lunch(number),
+      invoiceDate: "2026-04-03",
+      totalAmount: 12,
+      taxes: [{ taxName: "VAT", taxRate: 20 }],
+      paymentAccountId: "1100",
+      accountCode: "5250",
+      lineItems: [{ description: "Menu", quantity: 1, unitPrice: 10, accountCode: "5250" }],
+    },
+  });
+const backup = (path: string, storage = folderStorage(server.filesFolder)) =>
+  makeBackup(path, {
+    url: server.databaseUrl,
+    storage,
+    key: createSecretKey(KEY),
+    keyFile: Buffer.from(KEY.toString("base64url")),
+    tell: silent,
+    now: () => new Date(),
+  });
+const restoreInto = (url: string, dataDir: string, changes: { secretKey?: string; withoutKey?: boolean } = {}) => {
+  mkdirSync(dataDir, { recursive: true });
+  return restoreBackup(archive, {
+    url,
+    storage: folderStorage(join(dataDir, "files")),
+    dataDir,
+    secretKey: undefined,
+    withoutKey: false,
+    tell: silent,
+    ...changes,
+  });
+};
+const filesIn = async (root: string) => {
+  const storage = folderStorage(root);
+  const sums = new Map<string, string>();
+  for await (const { key } of storage.list())
+    sums.set(
+      key,
+      createHash("sha256")
+        .update(await storage.get(key))
+        .digest("hex"),
+    );
+  return sums;
+};
+
+describe("a backup made while people write", () => {
+  it("is one moment of the books, with the files that were there", async () => {
+    const document = await upload(ada, scriptedPdf(purchase("Ferrous")));
+    await ada.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+    for (acknowledged = 0; acknowledged < 5; acknowledged++) await enter(acknowledged);
+    let writing = true;
+    let written = 0;
+    const writer = async () => {
+      while (writing) await enter(1000 + written++);
+    };
+    const writers = Promise.all([writer(), writer()]);
+    const contents = await backup(archive);
+    writing = false;
+    await writers;
+    expect(contents.files.count).toBe(1);
+    expect(contents.missing.count + contents.altered.count).toBe(0);
+    await expect(backup(archive)).rejects.toThrow(/never written over/);
+  });
+
+  it("gives the same books back, and what the moment did not hold is not in them", async () => {
+    const { contents, broken } = await restoreInto(restored.url, restoredFolder);
+    expect(broken).toEqual([]);
+    expect(readFileSync(join(restoredFolder, "secret-key"), "utf8")).toBe(KEY.toString("base64url"));
+    expect(await filesIn(join(restoredFolder, "files"))).toEqual(await filesIn(server.filesFolder));
+    const entries = await query(restored.url, "select description from journal_entry");
+    const found = new Set(entries.map(({ description }) => description));
+    for (let number = 0; number < acknowledged; number++) expect(found).toContain(lunch(number));
+    expect(contents.tables["public.journal_entry"]?.rows).toBe(entries.length);
+    const db = openDatabase(restored.url, { onError: () => undefined, connections: 2 });
+    expect(await violations(db, ada.session.currentOrganizationId)).toEqual([]);
+    await db.close();
+    // The next expense gets the next number, and the guards stand again.
+    const [{ last, next } = {}] = await query(
+      restored.url,
+      "select (select max(id) from expense)::int as last, nextval('expense_id_seq')::int as next",
+    );
+    expect(Number(next)).toBeGreaterThan(Number(last));
+    await expect(query(restored.url, "delete from journal_line")).rejects.toMatchObject({
+      constraint: "posted_is_final",
+    });
+    const unguarded = await query(
+      restored.url,
+      `select relname from pg_class where relname in ('journal_line', 'expense') and not relforcerowsecurity
+       union all select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`,
+    );
+    expect(unguarded).toEqual([]);
+  });
+
+  it("notes a file that is gone, and one that is not what was uploaded", async () => {
+    const storage = folderStorage(join(folder, "other"));
+    const [key = ""] = (await filesIn(server.filesFolder)).keys();
+    const gone = join(folder, "gone.tar");
+    expect((await backup(gone, storage)).missing).toEqual({ count: 1, first: [key] });
+    await storage.put(key, Buffer.from("something else"));
+    expect((await backup(join(folder, "altered.tar"), storage)).altered).toEqual({ count: 1, first: [key] });
+  });
+});
+
+describe("a restore refuses", () => {
+  it("an archive of which a byte is another one, or the end is missing", async () => {
+    const bytes = readFileSync(archive);
+    const path = join(folder, "altered");
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const altered = Buffer.from(bytes);
+        altered[at] = (altered[at] ?? 0) ^ change;
+        writeFileSync(path, altered);
+        await expect(openArchive(path)).rejects.toThrow(/is no whole backup|is not what was written/);
+        writeFileSync(path, bytes.subarray(0, at));
+        await expect(openArchive(path)).rejects.toThrow(/is no whole backup/);
+      }),
+      { numRuns: 30 },
+    );
+    await expect(openArchive(join(folder, "none"))).rejects.toThrow(/^There is no file/);
+  });
+
+  it("a database with books in it, one that a server works with, and a place that has files", async () => {
+    await expect(restoreInto(restored.url, join(folder, "a"))).rejects.toThrow(/has books in it already/);
+    const empty = await createTestDatabase();
+    const db = openDatabase(empty.url, { onError: () => undefined, connections: 1 });
+    await db.asSystem(async () => undefined);
+    await expect(restoreInto(empty.url, join(folder, "a"))).rejects.toThrow(/^A Tallyleaf server works with this/);
+    await db.close();
+    await until("its connection has ended", async () => (await servers(empty.url)) === 0);
+    await folderStorage(join(folder, "a", "files")).put("some/file", Buffer.from("of somebody"));
+    await expect(restoreInto(empty.url, join(folder, "a"))).rejects.toThrow(/files already .*some\/file/);
+    await empty.drop();
+  });
+
+  it("another key than the one that the secrets were sealed with, unless it is told to", async () => {
+    const empty = await createTestDatabase();
+    const other = { secretKey: "another key of at least 32 letters" };
+    await expect(restoreInto(empty.url, join(folder, "b"), other)).rejects.toThrow(
+      /SECRET_KEY.* is not the one of the/,
+    );
+    await restoreInto(empty.url, join(folder, "b"), { ...other, withoutKey: true });
+    await empty.drop();
+  });
+});
+
+const servers = async (url: string) =>
+  Number(
+    (
+      await query(
+        url,
+        "select count(*) as n from pg_stat_activity where datname = current_database() and application_name = 'tallyleaf'",
+      )
+    )[0]?.n,
+  );
+
+describe("a move to another database", () => {
+  const { url } = inject("testServer");
+  const owner = `tallyleaf_owner_${randomUUID().replaceAll("-", "")}`;
+  let target: string;
+  beforeAll(async () => {
+    // As with a provider: its user owns the database and is nobody's superuser.
+    await run(url, `create role ${owner} login password 'leaf'`);
+    await run(url, `grant ${owner} to current_user`);
+    await run(url, `grant tallyleaf_app to ${owner}`);
+    await run(url, `create database ${owner} owner ${owner}`);
+    const address = new URL(onDatabase(url, owner));
+    Object.assign(address, { username: owner, password: "leaf" });
+    target = address.href;
+  });
+  afterAll(async () => {
+    await run(url, `drop database ${owner} with (force)`);
+    await run(url, `drop role ${owner}`);
+  });
+
+  it("that was killed in the middle has left nothing, and is done again", async () => {
+    const holder = new pg.Client({ connectionString: restored.url });
+    await holder.connect();
+    await holder.query("begin");
+    await holder.query("lock table journal_line in access exclusive mode");
+    const program = join(import.meta.dirname, "../src/backup/commands/migrate-to.ts");
+    const child = spawn(process.execPath, [program, target], {
+      env: { PATH: process.env.PATH, DATABASE_URL: restored.url, DATA_DIR: restoredFolder },
+      stdio: "ignore",
+    });
+    await until("it waits for the journal's lines", async () => {
+      if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
+      const waiting = "application_name = 'tallyleaf backup' and wait_event_type = 'Lock'";
+      return (await query(restored.url, `select from pg_stat_activity where ${waiting}`)).length > 0;
+    });
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    await holder.end();
+    expect(await query(target, "select from journal_entry union all select from app_user")).toEqual([]);
+
+    const [from, to] = [folderStorage(join(restoredFolder, "files")), folderStorage(join(folder, "bucket"))];
+    const move = () => moveBooks({ from: restored.url, to: target, files: { from, to }, tell: silent });
+    const first = await move();
+    expect(first).toMatchObject({
+      wereThere: false,
+      broken: [],
+      files: { moved: 1, wereThere: 0, missing: [], altered: [] },
+    });
+    expect(await filesIn(join(folder, "bucket"))).toEqual(await filesIn(join(restoredFolder, "files")));
+    expect(await move()).toMatchObject({ rows: first.rows, wereThere: true, files: { moved: 0, wereThere: 1 } });
+    await expect(query(target, "delete from journal_line")).rejects.toMatchObject({ constraint: "posted_is_final" });
+  });
+
+  it("refuses other books, and its own database", async () => {
+    const move = (to: string) => moveBooks({ from: restored.url, to, files: null, tell: silent });
+    await expect(move(restored.url)).rejects.toThrow(/there is nothing to move/);
+    await query(target, "update organization set name = 'Another' where default_currency = 'EUR'");
+    await expect(move(target)).rejects.toThrow(/other books in it already \(they differ in public\.organization/);
+  });
+});
+
+it("a digest does not mind the order of rows, and minds everything else", () => {
+  const row = fc.string({ unit: "grapheme" }).map((text) => `${text.replaceAll("\n", " ")}\n`);
+  const digest = (...blocks: string[][]) => {
+    const sum = new RowDigest();
+    for (const rows of blocks) sum.add(Buffer.from(rows.join("")));
+    return sum.get();
+  };
+  fc.assert(
+    fc.property(fc.array(row), fc.array(row), row, (some, others, one) => {
+      expect(digest(some, others)).toEqual(digest([...others, ...some]));
+      expect(digest([...some, one])).not.toEqual(digest(some));
+      expect(digest([...some, `${one}`])).not.toEqual(digest([...some, `x${one}`]));
+    }),
+  );
+});
+
+it("tables come after those they point to", () => {
+  const links = [
+    { table: "line", needs: "entry" },
+    { table: "entry", needs: "document" },
+  ];
+  expect(inOrder(["line", "entry", "document"], links)).toEqual(["document", "entry", "line"]);
+  expect(() =>
+    inOrder(
+      ["a", "b"],
+      [
+        { table: "a", needs: "b" },
+        { table: "b", needs: "a" },
+      ],
+    ),
+  ).toThrow(/circle: a, b/);
+});
