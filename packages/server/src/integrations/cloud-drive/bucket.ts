@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
@@ -18,6 +19,7 @@ const CONNECT_MILLISECONDS = 5000;
 const REQUEST_SECONDS = 60;
 /** Tries of one request, with growing pauses. */
 const ATTEMPTS = 3;
+const [FORBIDDEN, MISSING] = [403, 404];
 
 /** What the bucket did not do, and why, in one sentence. */
 export class DriveError extends Error {
@@ -29,6 +31,8 @@ export class DriveError extends Error {
 
 /** What a copy has to be able to do; what cannot be done is a DriveError. */
 export interface Drive {
+  /** Asks whether the bucket is there at all. */
+  knock(): Promise<void>;
   /** The SHA-256 of what we put there; "" for what somebody else did; null: nothing lies there. */
   hashAt(path: string): Promise<string | null>;
   put(path: string, bytes: Buffer, about: { sha256: string; type: string }): Promise<void>;
@@ -68,6 +72,7 @@ export function openDrive(settings: SettingsOf<"cloud_drive">, secret: string, a
       throw new DriveError(error);
     });
   return {
+    knock: () => asked(knock(client, Bucket)),
     hashAt: (path) => asked(hashAt(client, at(path))),
     put: async (path, bytes, { sha256, type }) => {
       const about = { ContentLength: bytes.length, ContentType: type, Metadata: { sha256 } };
@@ -81,13 +86,27 @@ export function openDrive(settings: SettingsOf<"cloud_drive">, secret: string, a
   };
 }
 
+/** A key that may read and write, and nothing else, is refused here, and good enough. */
+const isForbidden = (error: unknown) =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === FORBIDDEN;
+
+async function knock(client: S3Client, Bucket: string): Promise<void> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }));
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+  }
+}
+
 async function hashAt(client: S3Client, at: { Bucket: string; Key: string }): Promise<string | null> {
   try {
     const { Metadata } = await client.send(new HeadObjectCommand(at));
     return Metadata?.sha256 ?? "";
   } catch (error) {
-    // Such an answer has no body, so a missing bucket looks like a missing file; putting tells the two apart.
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+    // Such an answer has no body, so a missing bucket looks like a missing file; putting tells the two apart. Of what is missing, a
+    // key that may not list is told nothing but that.
+    const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === MISSING;
+    if (isMissing || isForbidden(error)) return null;
     throw error;
   }
 }
@@ -97,6 +116,7 @@ export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").upda
 /** What the storage says, by its own names, as a person would. */
 const REFUSALS: Record<string, string> = {
   NoSuchBucket: "There is no bucket of this name at this storage.",
+  NotFound: "There is no bucket of this name at this storage.",
   InvalidAccessKeyId: "The storage does not know this access key.",
   SignatureDoesNotMatch: "The secret does not belong to this access key.",
   AccessDenied: "The access key may not read and write in this bucket.",

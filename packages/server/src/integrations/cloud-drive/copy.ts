@@ -39,6 +39,8 @@ export async function copyAll(
   try {
     const drive = openDrive(settings, secret, rooms.config.webhookAllowPrivate);
     try {
+      // Nothing new is no news of a drive that nobody has asked.
+      await drive.knock();
       await copyDocuments(rooms, organizationId, drive, run, counts);
       if (settings.exports) await copyMonths(rooms, organizationId, drive, run, counts);
     } finally {
@@ -61,22 +63,35 @@ async function copyDocuments(
   counts: { documents: number; lost: number },
 ): Promise<void> {
   const ids = await db.asOrganization(organizationId, (tx) => waitingIds(tx, organizationId));
-  // The names that this sync has given: two documents of one batch may be called alike.
+  // The names that this sync has given.
   const given = new Set<string>();
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     run.signal.throwIfAborted();
     const batch = await db.asOrganization(organizationId, (tx) =>
       documentsOf(tx, organizationId, ids.slice(at, at + AT_ONCE)),
     );
+    // Namesakes one after the other: each finds the names that those before it got.
+    const namesakes = Object.values(Object.groupBy(batch, pathOf));
     const copied = await Promise.all(
-      batch.map((document) => copyDocument({ db, storage }, organizationId, drive, document, given)),
+      namesakes.map(async (same = []) => {
+        const copies: (Copy | null)[] = [];
+        for (const document of same)
+          copies.push(await copyDocument({ db, storage }, organizationId, drive, document, given));
+        return copies;
+      }),
     );
-    const there = copied.filter((copy) => copy !== null);
+    const there = copied.flat().filter((copy) => copy !== null);
     await db.asOrganization(organizationId, (tx) => noteCopies(tx, organizationId, there));
     counts.documents += there.length;
     counts.lost += batch.length - there.length;
     await run.progress(Math.min(at + AT_ONCE, ids.length), ids.length);
   }
+}
+
+interface Copy {
+  source: string;
+  path: string;
+  sha256: string;
 }
 
 /** Copies one document; null when its bytes are not in our own storage. */
@@ -86,7 +101,7 @@ async function copyDocument(
   drive: Drive,
   document: WaitingDocument,
   given: Set<string>,
-) {
+): Promise<Copy | null> {
   const { id, storageKey, sha256, mimeType } = document;
   const bytes = await bytesOf(storage, storageKey);
   if (!bytes) return null;
@@ -94,12 +109,12 @@ async function copyDocument(
   for (let number = 1; number <= MOST_NAMESAKES; number++) {
     const path = numbered(wished, number);
     if (given.has(path)) continue;
-    given.add(path);
     const isNoted = await db.asOrganization(organizationId, (tx) => takenPaths(tx, organizationId, [path]));
     if (isNoted.has(path)) continue;
     const hash = await drive.hashAt(path);
     if (hash !== null && hash !== sha256) continue;
     if (hash === null) await drive.put(path, bytes, { sha256, type: mimeType });
+    given.add(path);
     return { source: id, path, sha256 };
   }
   throw new Error(`There are too many files called ${wished}.`);

@@ -24,8 +24,8 @@ interface MessageJob {
   eventIds: string[];
 }
 
-/** About 5, 10, 20… seconds apart, then every quarter of an hour: what is told later than three hours helps nobody. */
-const RETRIES = { retries: 18, retryDelaySeconds: 5, longestRetryDelaySeconds: 900, timeoutSeconds: 60 };
+/** About 2, 4, 8… seconds apart, then every quarter of an hour: what is told later than three hours helps nobody. */
+const RETRIES = { retries: 20, retryDelaySeconds: 2, longestRetryDelaySeconds: 900, timeoutSeconds: 60 };
 /** Events in one message. */
 const MOST_EVENTS = 200;
 const MOST_CHATS = 100;

@@ -1,0 +1,240 @@
+/**
+ * Connections against the real thing: a chat that is told over HTTP, and a bucket that keeps what is copied into it. First the chat,
+ * then the drive, then what holds for all.
+ */
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { CALLS, type ChatMoment, type IntegrationKind } from "@tallyleaf/contract";
+import { sql } from "drizzle-orm";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, sendCall, upload } from "./support/wire.ts";
+
+/** A chat's incoming webhook: keeps what it is sent, and answers what it is told to. */
+async function startChat() {
+  const texts: string[] = [];
+  const answers: number[] = [];
+  const server = createServer(async (request, response) => {
+    texts.push(JSON.parse((await request.toArray()).join("")).text);
+    response.writeHead(answers.shift() ?? 200).end("ok");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/services/T0/secret-of-the-hook`;
+  return { url, texts, answers, close: () => server.close() };
+}
+
+/** Somebody's bucket, from outside. */
+async function startBucket(directory: string) {
+  const configureBuckets = [{ name: "books", configs: [] }];
+  const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory, configureBuckets });
+  const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+  const client = new S3Client({ region: "us-east-1", endpoint, forcePathStyle: true, credentials });
+  const at = (Key: string) => ({ Bucket: "books", Key });
+  return {
+    endpoint,
+    paths: async (prefix: string) => {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: "books", Prefix: prefix }));
+      return Contents.map(({ Key }) => Key?.slice(prefix.length) ?? "").sort();
+    },
+    text: async (key: string) => (await client.send(new GetObjectCommand(at(key)))).Body?.transformToString(),
+    put: (key: string, text: string) => client.send(new PutObjectCommand({ ...at(key), Body: text })),
+    stop: () => server.close(),
+    close: () => client.destroy(),
+  };
+}
+
+let folder: string;
+let server: TestServer;
+let chat: Awaited<ReturnType<typeof startChat>>;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+let founder: Person;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "tallyleaf-integrations-"));
+  chat = await startChat();
+  bucket = await startBucket(folder);
+  server = await startTestServer({ pool: createScriptedPool(), config: { webhookAllowPrivate: true } });
+});
+afterAll(async () => {
+  await server.close();
+  bucket.close();
+  chat.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  chat.texts.length = 0;
+  chat.answers.length = 0;
+  founder = await server.register();
+});
+
+const rowOf = async (kind: IntegrationKind) =>
+  (await founder.call(CALLS.listIntegrations, {})).data.find((row) => row.kind === kind);
+const runsOf = async (kind: IntegrationKind) =>
+  (await founder.call(CALLS.listIntegrationRuns, { params: { kind }, query: {} })).data;
+const waitFor = (look: () => unknown) => expect.poll(look, { timeout: 10_000, interval: 50 }).toBeTruthy();
+/** What the clock does. */
+const strike = (job: "chat-minute" | "integrations-due") =>
+  server.db.asSystem((tx) => server.queue.enqueue(tx, job, {}));
+const read = async (id: string, fields: object = {}, rest: object = {}) => {
+  const { fileUrl } = await upload(founder, scriptedPdf(purchase(id, fields, rest)), { expenseId: -1 });
+  return founder.call(CALLS.processInvoice, { body: { s3Url: fileUrl } });
+};
+
+const connectChat = (moments: ChatMoment[], url = chat.url) =>
+  founder.call(CALLS.connectIntegration, { body: { kind: "team_chat", url, moments } });
+const drive = { kind: "cloud_drive" as const, region: "us-east-1", bucket: "books", accessKeyId: "S3RVER" };
+const connectDrive = (changes: { accessKeyId?: string; bucket?: string; prefix?: string; exports?: boolean } = {}) =>
+  founder.call(CALLS.connectIntegration, {
+    body: { ...drive, endpoint: bucket.endpoint, secretAccessKey: "S3RVER", exports: false, ...changes },
+  });
+const driveRow = { params: { kind: "cloud_drive" as const } };
+const syncDrive = async () => {
+  const { run } = await founder.call(CALLS.syncIntegration, driveRow);
+  const ended = async () =>
+    (await runsOf("cloud_drive")).find(({ id, outcome }) => id === run.id && outcome !== "running");
+  await waitFor(ended);
+  return ended();
+};
+
+it("a chat is told in few lines what somebody chose, and nothing else", async () => {
+  const { success, integration } = await connectChat(["expense.to_review", "payment.recorded"]);
+  expect(success).toBe(true);
+  expect(integration).toMatchObject({
+    state: "connected",
+    settings: { host: new URL(chat.url).host },
+    lastSync: { ok: true },
+  });
+  expect(chat.texts.splice(0)).toEqual([expect.stringContaining("Tallyleaf is connected to this channel")]);
+  for (const id of ["1", "2", "3", "4", "5"])
+    await read(`chat-${id}`, { vendor: `Shop ${id}` }, { status: "to_review" });
+  await read("chat-sure");
+  await strike("chat-minute");
+  // The real clock may strike in between: then it is two messages, and still not five.
+  await waitFor(() => /Shop 5|and \d more/.test(chat.texts.join("\n")));
+  expect(chat.texts.length).toBeLessThan(3);
+  expect(chat.texts.join("\n")).toMatch(/wait(s)? for review/);
+  expect(chat.texts.join("\n")).toContain("/expenses?status=to_review");
+  expect(chat.texts.join("\n")).not.toContain("in the books");
+  await waitFor(async () => (await runsOf("team_chat"))[0]?.outcome === "ok");
+  expect((await runsOf("team_chat"))[0]).toMatchObject({ action: "message", by: null });
+});
+
+it("what a chat did not take is said again; an address that it refuses is not, and the card tells", async () => {
+  await connectChat(["expense.ready"]);
+  chat.texts.length = 0;
+  chat.answers.push(500);
+  await read("late");
+  await strike("chat-minute");
+  const again = "The chat answered 500 instead of a status from 200 to 299. It is tried again.";
+  await waitFor(async () => (await rowOf("team_chat"))?.running?.sentence === again);
+
+  chat.answers.push(404);
+  await read("gone");
+  await strike("chat-minute");
+  await waitFor(async () => (await rowOf("team_chat"))?.state === "failing");
+  expect((await rowOf("team_chat"))?.lastSync?.sentence).toContain("refuses this address (404)");
+  const { success } = await founder.call(CALLS.testIntegration, { params: { kind: "team_chat" } });
+  expect([success, (await rowOf("team_chat"))?.state]).toEqual([true, "connected"]);
+});
+
+it("connected only when something came through; what is secret stays, and never comes out", async () => {
+  chat.answers.push(500);
+  const { success, message, integration } = await connectChat(["expense.ready"]);
+  expect([success, integration.state]).toEqual([false, "setup_needed"]);
+  expect(message).toBe("The chat answered 500 instead of a status from 200 to 299.");
+  const again = await founder.call(CALLS.connectIntegration, {
+    body: { kind: "team_chat", moments: ["expense.failed"] },
+  });
+  expect(again.integration).toMatchObject({ state: "connected", settings: { moments: ["expense.failed"] } });
+  expect(again.integration.settings).toMatchObject({ host: new URL(chat.url).host });
+  const kept = await server.db.asSystem((tx) => tx.execute(sql`select * from integration`));
+  const audit = await founder.call(CALLS.listAuditEvents, { query: {} });
+  for (const seen of [kept.rows, audit, await founder.call(CALLS.listIntegrations, {})])
+    expect(JSON.stringify(seen)).not.toContain("secret-of-the-hook");
+  expect(audit.data.map(({ sentence }) => sentence)).toContain("Ada Lovelace made the connection to Team chat");
+
+  const params = { kind: "team_chat" as const };
+  await founder.call(CALLS.disconnectIntegration, { params });
+  expect(await rowOf("team_chat")).toMatchObject({ state: "not_connected", settings: null, lastSync: null });
+  expect(await runsOf("team_chat")).toHaveLength(2);
+  expectFailure(
+    await sendCall(server.origin, CALLS.testIntegration, { params }, founder.headers),
+    CALLS.testIntegration.failures.notConnected,
+  );
+  const needed = await sendCall(
+    server.origin,
+    CALLS.connectIntegration,
+    { body: { ...params, moments: ["expense.failed"] } },
+    founder.headers,
+  );
+  expectFailure(needed, CALLS.connectIntegration.failures.secretNeeded);
+});
+
+it("a drive gets every document once, under a name that people understand, and never writes over another's file", {
+  timeout: 30_000,
+}, async () => {
+  await read("a", { vendor: "Blue Bottle" });
+  await read("b", { vendor: "Blue: Bottle" });
+  await upload(founder, scriptedPdf(purchase("a", { vendor: "Blue Bottle" })));
+  await bucket.put("mine/2026/04/2026-04-03 Blue Bottle 12.50 USD.pdf", "somebody's own");
+  const { success, integration } = await connectDrive({ prefix: "mine" });
+  expect([success, integration.state]).toEqual([true, "connected"]);
+  await waitFor(async () => (await runsOf("cloud_drive"))[0]?.sentence === "2 documents were copied.");
+  const names = [
+    "2026-04-03 Blue Bottle 12.50 USD",
+    "2026-04-03 Blue Bottle 12.50 USD (2)",
+    "2026-04-03 Blue Bottle 12.50 USD (3)",
+  ];
+  expect(await bucket.paths("mine/")).toEqual(names.map((name) => `2026/04/${name}.pdf`).sort());
+  expect(await bucket.text(`mine/2026/04/${names[0]}.pdf`)).toBe("somebody's own");
+  expect(await bucket.text(`mine/2026/04/${names[1]}.pdf`)).toContain("%PDF-1.7");
+
+  expect((await syncDrive())?.sentence).toBe("Nothing new: the drive has everything.");
+  await read("c", { vendor: "Corner Shop" });
+  // By the clock, an hour later.
+  await server.db.asSystem((tx) =>
+    tx.execute(sql`update integration set next_sync_at = now() where kind = 'cloud_drive'`),
+  );
+  await strike("integrations-due");
+  await waitFor(async () => (await runsOf("cloud_drive"))[0]?.sentence === "1 document was copied.");
+  expect((await runsOf("cloud_drive"))[0]).toMatchObject({ by: null, done: 1, total: 1 });
+  const next = (await rowOf("cloud_drive"))?.nextSyncAt ?? "";
+  expect(Date.parse(next)).toBeGreaterThan(Date.now());
+
+  // Connected anew: what lies there is known by its hash, and not copied beside itself.
+  await founder.call(CALLS.disconnectIntegration, driveRow);
+  await connectDrive({ prefix: "mine" });
+  await waitFor(async () => (await runsOf("cloud_drive"))[0]?.action === "sync");
+  await waitFor(async () => (await runsOf("cloud_drive"))[0]?.outcome === "ok");
+  expect(await bucket.paths("mine/")).toHaveLength(4);
+});
+
+it("a finished month's journal and reports are copied too; what the storage refuses is said in words", {
+  timeout: 30_000,
+}, async () => {
+  await connectDrive({ prefix: "own", exports: true });
+  await waitFor(async () =>
+    (await rowOf("cloud_drive"))?.lastSync?.sentence.includes("The books of 1 month were copied."),
+  );
+  const month = new Date(new Date().getFullYear(), new Date().getMonth(), 0, 12).toISOString().slice(0, 7);
+  expect(await bucket.paths("own/")).toEqual(
+    ["Balance Sheet", "Journal", "Profit and Loss", "Tax Summary"].map(
+      (name) => `exports/${month}/${name} ${month}.${name === "Journal" ? "csv" : "pdf"}`,
+    ),
+  );
+  expect(await bucket.text(`own/exports/${month}/Journal ${month}.csv`)).toContain("Entry ID,Date,Vendor");
+  expect((await connectDrive({ bucket: "nobodys" })).message).toBe("There is no bucket of this name at this storage.");
+  expect((await connectDrive({ accessKeyId: "nobody" })).message).toBe("The storage does not know this access key.");
+  await connectDrive();
+  await bucket.stop();
+  expect(await syncDrive()).toMatchObject({ outcome: "failed", sentence: "Nothing answers at this address." });
+  expect((await rowOf("cloud_drive"))?.state).toBe("failing");
+});
