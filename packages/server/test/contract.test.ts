@@ -30,7 +30,6 @@ import { expectError, expectFailure, type RawInput, send, sendCall, upload } fro
 
 let ecb: EcbServer;
 let server: TestServer;
-let queries: ReturnType<typeof watchQueries>;
 let founder: Person;
 let rival: Person;
 let accountant: Person;
@@ -39,7 +38,6 @@ let world: World;
 beforeAll(async () => {
   ecb = await startEcb({ "2026-04-02": { USD: "1.1" } });
   server = await startTestServer({ pool: createScriptedPool(), config: { logLevel: "error", ratesUrl: ecb.url } });
-  queries = watchQueries();
   [founder, rival] = [await server.register(), await server.register({ companyName: "Difference Engines" })];
   document = await upload(founder, scriptedPdf(purchase("first")), { expenseId: -1 });
   await founder.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
@@ -302,6 +300,11 @@ describe("requests that are none", () => {
 });
 
 describe("what is answered", () => {
+  let queries: ReturnType<typeof watchQueries>;
+  beforeAll(() => {
+    queries = watchQueries();
+  });
+
   it.each(calls)("%s keeps the promise of its output", async (name, call) => {
     const { input, as } = (await cases[name].succeeds?.(world)) ?? { input: good(name), as: founder };
     const answer = await sendCall(server.origin, call, input, as.headers);

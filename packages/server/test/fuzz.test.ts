@@ -178,7 +178,7 @@ async function rowsOf({ session }: Person): Promise<string> {
 }
 
 /** What is wrong with the answer; null where nothing is. */
-function faultOf(request: FuzzRequest, answer: Response, text: string): string | null {
+function faultOf(answer: Response, text: string): string | null {
   const { status } = answer;
   if (status >= 500) return "a fault of ours";
   if (status >= 300 && status < 400 && status !== 304) return "sent elsewhere";
@@ -231,7 +231,7 @@ it(`${REQUESTS} requests, seed ${SEED}: no fault, nothing told of others, books 
       const text = await answer.text();
       slow.push({ ms: Math.round(performance.now() - start), call: request.call });
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const fault = faultOf(request, answer, text);
+      const fault = faultOf(answer, text);
       if (fault)
         findings.push({ fault, number, status: answer.status, request: shown(request), answer: text.slice(0, 500) });
       const isGone = answer.status === 401 || text.includes("You do not have access to this organization.");

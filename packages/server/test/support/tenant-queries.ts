@@ -63,6 +63,7 @@ function isAsked(text: string, alias: string): boolean {
 /** Statements that are over all organizations, and why they may be. */
 const OVER_ALL: [statement: RegExp, why: string][] = [
   [/from "membership" where "membership"\."user_id" = /, "sign-in: a person's organizations, before one is known"],
+  [/"exchange_rate"\."type" = (\$1$|'auto')/, "the rates of the day are the same for all who keep them"],
   [/^(select|delete) .*"\w+_outbox"/, "what all organizations have to tell is taken out by one worker, in its order"],
 ];
 
