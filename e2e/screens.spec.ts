@@ -18,6 +18,7 @@ const INSIDE = [
   "/home/activity",
   "/analytics",
   "/expenses",
+  "/expenses/import",
   "/documents",
   "/aichat",
   "/invoices",

@@ -17,6 +17,7 @@ export default [
     route("analytics", "analytics/AnalyticsScreen.tsx"),
     route("expenses", "expenses/ExpensesScreen.tsx"),
     route("expenses/add", "expenses/AddExpenseScreen.tsx"),
+    route("expenses/import", "expenses/import/ImportScreen.tsx"),
     route("expenses/edit/:id?", "expenses/EditExpenseScreen.tsx"),
     route("expenses/:id", "expenses/detail/ExpenseScreen.tsx"),
     route("documents", "documents/DocumentsScreen.tsx"),

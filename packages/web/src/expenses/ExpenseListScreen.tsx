@@ -1,6 +1,6 @@
 /** Receipts in at the top, the list of what became of them below. */
 import { Button, Group } from "@mantine/core";
-import { IconDownload, IconEye, IconPlus } from "@tabler/icons-react";
+import { IconDownload, IconEye, IconPlus, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -41,6 +41,14 @@ export function ExpenseListScreen({ reviewer }: { reviewer: boolean }) {
                   onClick={() => setExporting({ days: currentMonth(today()) })}
                 >
                   Export
+                </Button>
+                <Button
+                  component={Link}
+                  to="/expenses/import"
+                  variant="default"
+                  leftSection={<IconUpload size={18} stroke={1.5} aria-hidden="true" />}
+                >
+                  Import CSV
                 </Button>
               </>
             )}

@@ -11,6 +11,7 @@ const ACCESS: Readonly<Record<string, readonly Role[]>> = {
   "/home": EVERYONE,
   "/profile": EVERYONE,
   "/analytics": EVERYONE,
+  "/expenses/import": BOOKKEEPERS,
   "/expenses": EVERYONE,
   "/documents": EVERYONE,
   "/aichat": EVERYONE,

@@ -1,20 +1,19 @@
 /** Takes a bank statement in: choose the file, see what it holds and where it goes, then import it. */
-import { Anchor, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
-import { Dropzone } from "@mantine/dropzone";
-import { IconFileUpload } from "@tabler/icons-react";
+import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type CsvMapping, MAX_STATEMENT_BYTES } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { messageOf } from "../../api/failure-text.ts";
 import { accountsQuery } from "../../categories/calls.ts";
 import { settingsQuery } from "../../currencies/calls.ts";
+import { ColumnMapper } from "../../ui/csv/ColumnMapper.tsx";
+import { FileZone } from "../../ui/csv/FileZone.tsx";
 import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { bankAccountsQuery, bankingChanged, readStatement, takeStatement } from "../calls.ts";
-import { ColumnMapper } from "./ColumnMapper.tsx";
+import { faultOf, REPEATED, ROLES } from "./columns.ts";
 import { type Destination, destinationsOf, nameless, targetsOf } from "./draft.ts";
-import styles from "./Imports.module.css";
 import { StatementPart } from "./StatementPart.tsx";
 
 interface Props {
@@ -43,7 +42,6 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
   const accounts = useQuery(bankAccountsQuery).data;
   const chart = useQuery(accountsQuery).data;
   const settings = useQuery(settingsQuery).data;
-  const browse = useRef<() => void>(null);
   const [destinations, setDestinations] = useState<Destination[]>([]);
   const preview = useMutation({
     mutationFn: async ({ file, mapping }: Asked) => ({ file, mapping, ...(await readStatement(file, mapping)) }),
@@ -75,8 +73,8 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
     },
   });
   if (!accounts || !chart || !settings) return <RowsSkeleton label="Loading" rows={4} />;
-  const look = (file: File | null | undefined, mapping: CsvMapping | null = null) => {
-    if (!file || preview.isPending || take.isPending) return;
+  const look = (file: File, mapping: CsvMapping | null = null) => {
+    if (preview.isPending || take.isPending) return;
     take.reset();
     preview.mutate({ file, mapping });
   };
@@ -94,41 +92,14 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
           is not added again.
         </Text>
       )}
-      {shown ? (
-        <Group gap="sm">
-          <Text className={styles.file}>{shown.file.name}</Text>
-          <FileButton onChange={(file) => look(file)}>
-            {(props) => (
-              <Button {...props} variant="default" size="compact-sm">
-                {preview.isPending ? "Reading..." : "Choose another file"}
-              </Button>
-            )}
-          </FileButton>
-        </Group>
-      ) : (
-        <Dropzone
-          className={styles.zone}
-          onDrop={([file]) => look(file)}
-          onReject={() => toast.error("Choose one file of at most 10 MB.")}
-          maxSize={MAX_STATEMENT_BYTES}
-          multiple={false}
-          openRef={browse}
-          activateOnClick={false}
-          activateOnKeyboard={false}
-          inputProps={{ "aria-label": "Bank statement" }}
-          enablePointerEvents
-        >
-          <Stack align="center" gap="xs">
-            <IconFileUpload size={32} stroke={1.25} aria-hidden="true" />
-            <Button data-autofocus onClick={() => browse.current?.()}>
-              {preview.isPending ? "Reading..." : "Choose a file"}
-            </Button>
-            <Text size="sm" c="dimmed">
-              or drop it here: CSV, OFX or QFX, CAMT.053, MT940
-            </Text>
-          </Stack>
-        </Dropzone>
-      )}
+      <FileZone
+        label="Bank statement"
+        kinds="CSV, OFX or QFX, CAMT.053, MT940"
+        maxBytes={MAX_STATEMENT_BYTES}
+        file={shown?.file ?? null}
+        busy={preview.isPending}
+        onFile={look}
+      />
       {!shown && (
         <Text size="sm">
           No file at hand?{" "}
@@ -141,7 +112,11 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
       {shown?.csv && (
         <ColumnMapper
           key={shown.file.name + shown.file.lastModified}
-          csv={shown.csv}
+          {...shown.csv}
+          roles={ROLES}
+          repeated={REPEATED}
+          invertLabel="Money out stands without a minus"
+          faultOf={faultOf}
           busy={preview.isPending}
           onMapping={(mapping) => look(shown.file, mapping)}
         />

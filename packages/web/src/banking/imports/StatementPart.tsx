@@ -8,6 +8,7 @@ import {
   type StatementPreview,
 } from "@tallyleaf/contract";
 import { currencyChoices } from "../../expenses/form/choices.ts";
+import table from "../../ui/csv/Sample.module.css";
 import { DateText } from "../../ui/DateText.tsx";
 import { Money } from "../../ui/Money.tsx";
 import { ledgerChoices, ledgerSuggestion } from "../accounts/ledger-choices.ts";
@@ -129,17 +130,17 @@ function Sample({ statement: { sample, linesTotal }, currency }: { statement: St
   return (
     // Scrolls on narrow screens, so that the keys must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-    <section className={styles.scroll} aria-label="The first transactions" tabIndex={0}>
-      <table className={styles.sample}>
+    <section className={table.scroll} aria-label="The first transactions" tabIndex={0}>
+      <table className={table.sample}>
         <caption className="visually-hidden">The first transactions</caption>
         <thead>
           <tr>
             <th scope="col">Date</th>
             <th scope="col">Description</th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={table.figure}>
               Amount
             </th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={table.figure}>
               Balance
             </th>
           </tr>
@@ -159,10 +160,10 @@ function Sample({ statement: { sample, linesTotal }, currency }: { statement: St
                   </Badge>
                 )}
               </td>
-              <td className={styles.figure}>
+              <td className={table.figure}>
                 <SignedMoney amount={line.amount} currency={currency} />
               </td>
-              <td className={styles.figure}>
+              <td className={table.figure}>
                 <Money amount={line.balance} currency={currency} />
               </td>
             </tr>

@@ -1,50 +1,36 @@
-/** How the columns of a CSV are understood: each column with a choice of what it is, remembered for the next file of this bank. */
+/** How the columns of a table from elsewhere are understood: each with a choice of what it is, remembered for the next such file. */
 import { Button, Checkbox, Collapse, NativeSelect, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
-import {
-  type CallOutput,
-  CSV_ROLES,
-  type CsvMapping,
-  type CsvRole,
-  csvMapping,
-  type previewStatement,
-} from "@tallyleaf/contract";
+import type { CsvManners } from "@tallyleaf/contract";
 import { useState } from "react";
-import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
-import styles from "./Imports.module.css";
+import { ErrorAlert } from "../ErrorAlert.tsx";
+import styles from "./Sample.module.css";
 
-interface Props {
-  csv: NonNullable<CallOutput<typeof previewStatement>["csv"]>;
-  busy: boolean;
-  onMapping: (mapping: CsvMapping) => void;
+interface Mapping<Role> extends CsvManners {
+  roles: Role[];
+  invert: boolean;
 }
 
-const ROLES: Record<CsvRole, string> = {
-  ignore: "Not used",
-  date: "Date",
-  valueDate: "Value date",
-  amount: "Amount",
-  debit: "Money out",
-  credit: "Money in",
-  direction: "In or out",
-  balance: "Balance",
-  description: "Description",
-  counterparty: "Other party",
-  payer: "Payer",
-  counterpartyNumber: "Their account",
-  reference: "Reference",
-  externalId: "Bank's id",
-  currency: "Currency",
-  status: "Status",
-  fee: "Fee",
-  account: "Own account",
-  kind: "Kind",
-};
-const ROLE_CHOICES = ["ignore", ...CSV_ROLES.filter((role) => role !== "ignore")].map((value) => ({
-  value,
-  label: ROLES[value as CsvRole],
-}));
+interface Props<Role extends string, Read extends Mapping<Role>> {
+  columns: readonly string[];
+  sample: readonly (readonly string[])[];
+  mapping: Read;
+  /** It is the one that was used the last time. */
+  remembered: boolean;
+  /** What a column can be, by role, in the order in which it is offered; what is not used comes first. */
+  roles: Readonly<Record<Role, string>>;
+  /** Roles that several columns may have. */
+  repeated: readonly NoInfer<Role>[];
+  /** What a tick beside the amounts means: "Money out stands without a minus". */
+  invertLabel: string;
+  /** What is missing in a mapping, in a sentence; null: nothing. */
+  faultOf: (mapping: Read) => string | null;
+  opened?: boolean;
+  busy: boolean;
+  onMapping: (mapping: Read) => void;
+}
+
 const ORDERS = [
   { value: "dmy", label: "day, month, year" },
   { value: "mdy", label: "month, day, year" },
@@ -55,20 +41,25 @@ const MARKS = [
   { value: ",", label: "1.234,56" },
 ];
 
-export function ColumnMapper({ csv, busy, onMapping }: Props) {
-  const [opened, { toggle }] = useDisclosure(false);
-  const [mapping, setMapping] = useState(csv.mapping);
-  const changed = JSON.stringify(mapping) !== JSON.stringify(csv.mapping);
-  const fault = csvMapping.safeParse(mapping).error?.issues[0]?.message ?? null;
+export function ColumnMapper<Role extends string, Read extends Mapping<Role>>(props: Props<Role, Read>) {
+  const { columns, sample, remembered, roles, repeated, busy } = props;
+  const [opened, { toggle }] = useDisclosure(props.opened);
+  const [mapping, setMapping] = useState(props.mapping);
+  const changed = JSON.stringify(mapping) !== JSON.stringify(props.mapping);
+  const fault = props.faultOf(mapping);
   const Chevron = opened ? IconChevronDown : IconChevronRight;
-  const setRole = (column: number, role: CsvRole) =>
+  const choices = Object.entries<string>(roles).map(([value, label]) => ({ value, label }));
+  const [unused] = Object.keys(roles) as Role[];
+  // A table has most roles once: a column gives its own up when another takes it.
+  const freed = (role: Role, taken: Role) => (role === taken && !repeated.includes(role) && unused ? unused : role);
+  const setRole = (column: number, role: Role) =>
     setMapping({ ...mapping, roles: mapping.roles.map((one, i) => (i === column ? role : freed(one, role))) });
   return (
     <div>
       <UnstyledButton className={styles.disclosure} aria-expanded={opened} onClick={toggle}>
         <Chevron size={16} stroke={1.75} aria-hidden="true" /> How the columns are read
         <Text span size="sm" c="dimmed">
-          {csv.remembered ? "as the last time" : "by their names and what they hold"}
+          {remembered ? "as the last time" : "by their names and what they hold"}
         </Text>
       </UnstyledButton>
       <Collapse expanded={opened}>
@@ -76,7 +67,7 @@ export function ColumnMapper({ csv, busy, onMapping }: Props) {
           <table className={styles.sample}>
             <thead>
               <tr>
-                {csv.columns.map((name, i) => (
+                {columns.map((name, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal, and their order does not change
                   <th key={i} scope="col">
                     <span className={styles.columnName}>{name}</span>
@@ -84,21 +75,21 @@ export function ColumnMapper({ csv, busy, onMapping }: Props) {
                       size="xs"
                       miw={112}
                       aria-label={`What ${name} is`}
-                      data={ROLE_CHOICES}
+                      data={choices}
                       value={mapping.roles[i]}
-                      onChange={(event) => setRole(i, event.currentTarget.value as CsvRole)}
+                      onChange={(event) => setRole(i, event.currentTarget.value as Role)}
                     />
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {csv.sample.map((cells, row) => (
+              {sample.map((cells, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows may be equal, and their order does not change
                 <tr key={row}>
                   {cells.map((cell, i) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                    <td key={i} className={styles.cell} data-unused={mapping.roles[i] === "ignore" || undefined}>
+                    <td key={i} className={styles.cell} data-unused={mapping.roles[i] === unused || undefined}>
                       {cell}
                     </td>
                   ))}
@@ -114,7 +105,7 @@ export function ColumnMapper({ csv, busy, onMapping }: Props) {
             data={ORDERS}
             value={mapping.dateOrder}
             onChange={(event) =>
-              setMapping({ ...mapping, dateOrder: event.currentTarget.value as CsvMapping["dateOrder"] })
+              setMapping({ ...mapping, dateOrder: event.currentTarget.value as CsvManners["dateOrder"] })
             }
           />
           <NativeSelect
@@ -123,27 +114,22 @@ export function ColumnMapper({ csv, busy, onMapping }: Props) {
             data={MARKS}
             value={mapping.decimalMark}
             onChange={(event) =>
-              setMapping({ ...mapping, decimalMark: event.currentTarget.value as CsvMapping["decimalMark"] })
+              setMapping({ ...mapping, decimalMark: event.currentTarget.value as CsvManners["decimalMark"] })
             }
           />
           <Checkbox
-            label="Money out stands without a minus"
+            label={props.invertLabel}
             checked={mapping.invert}
             onChange={(event) => setMapping({ ...mapping, invert: event.currentTarget.checked })}
           />
         </div>
         {changed && fault !== null && <ErrorAlert>{fault}</ErrorAlert>}
         {changed && fault === null && (
-          <Button variant="default" size="xs" onClick={() => busy || onMapping(mapping)}>
+          <Button variant="default" size="xs" onClick={() => busy || props.onMapping(mapping)}>
             {busy ? "Reading..." : "Read again"}
           </Button>
         )}
       </Collapse>
     </div>
   );
-}
-
-/** A table has each role once, but for descriptions: a column gives its own up when another takes it. */
-function freed(role: CsvRole, taken: CsvRole): CsvRole {
-  return role === taken && role !== "description" ? "ignore" : role;
 }

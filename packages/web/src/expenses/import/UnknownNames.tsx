@@ -1,0 +1,67 @@
+/** Names of categories and payment accounts that the file has and the books do not: what each means, a person says once. */
+import { Button, Select, Text } from "@mantine/core";
+import type { NamingRole } from "@tallyleaf/contract";
+import { useState } from "react";
+import styles from "./Import.module.css";
+import { counted } from "./words.ts";
+
+interface Props {
+  names: readonly { role: NamingRole; name: string; rows: number }[];
+  choices: Record<NamingRole, { value: string; label: string }[]>;
+  busy: boolean;
+  onNames: (names: Record<NamingRole, Record<string, string>>) => void;
+}
+
+const WHAT: Record<NamingRole, string> = { category: "Category", paymentAccount: "Paid from" };
+
+export function UnknownNames({ names, choices, busy, onNames }: Props) {
+  const [said, setSaid] = useState<Record<NamingRole, Record<string, string>>>({ category: {}, paymentAccount: {} });
+  if (names.length === 0) return null;
+  const some = Object.values(said).some((of) => Object.keys(of).length > 0);
+  return (
+    <section className={styles.names} aria-labelledby="unknown-names">
+      <h2 id="unknown-names" className={styles.heading}>
+        {counted(names.length, "name")} to match with your accounts
+      </h2>
+      <Text size="sm" c="dimmed">
+        Said once, it is remembered for the next file like this one. Rows with a name that is not matched are left out.
+      </Text>
+      <ul className={styles.nameList}>
+        {names.map(({ role, name, rows }) => {
+          // As the server compares them.
+          const key = name.toLowerCase();
+          return (
+            <li key={`${role} ${name}`}>
+              <span>
+                <span className={styles.name}>{name}</span>
+                <Text span size="sm" c="dimmed">
+                  {" "}
+                  {WHAT[role]}, {counted(rows, "row")}
+                </Text>
+              </span>
+              <Select
+                aria-label={`What ${name} is`}
+                placeholder="Choose an account"
+                data={choices[role]}
+                value={said[role][key] ?? null}
+                searchable
+                clearable
+                checkIconPosition="right"
+                comboboxProps={{ shadow: "md" }}
+                onChange={(code) => {
+                  const { [key]: _, ...rest } = said[role];
+                  setSaid({ ...said, [role]: code === null ? rest : { ...rest, [key]: code } });
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {some && (
+        <Button variant="default" size="sm" onClick={() => busy || onNames(said)}>
+          {busy ? "Reading..." : "Use these accounts"}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+/** Where a file of a table is dropped or chosen; once one is, its name and the way to another. */
+import { Button, FileButton, Group, Stack, Text } from "@mantine/core";
+import { Dropzone } from "@mantine/dropzone";
+import { IconFileUpload } from "@tabler/icons-react";
+import { useRef } from "react";
+import { toast } from "../toast.ts";
+import styles from "./FileZone.module.css";
+
+interface Props {
+  /** Names the input: "Bank statement". */
+  label: string;
+  /** "CSV, OFX or QFX". */
+  kinds: string;
+  maxBytes: number;
+  /** The chosen one; null: none is yet. */
+  file: File | null;
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+export function FileZone({ label, kinds, maxBytes, file, busy, onFile }: Props) {
+  const browse = useRef<() => void>(null);
+  const take = (chosen: File | null | undefined) => chosen && !busy && onFile(chosen);
+  if (file)
+    return (
+      <Group gap="sm">
+        <Text className={styles.file}>{file.name}</Text>
+        <FileButton onChange={take}>
+          {(props) => (
+            <Button {...props} variant="default" size="compact-sm">
+              {busy ? "Reading..." : "Choose another file"}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+    );
+  return (
+    <Dropzone
+      className={styles.zone}
+      onDrop={([dropped]) => take(dropped)}
+      onReject={() => toast.error(`Choose one file of at most ${maxBytes / 1024 / 1024} MB.`)}
+      maxSize={maxBytes}
+      multiple={false}
+      openRef={browse}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      inputProps={{ "aria-label": label }}
+      enablePointerEvents
+    >
+      <Stack align="center" gap="xs">
+        <IconFileUpload size={32} stroke={1.25} aria-hidden="true" />
+        <Button data-autofocus onClick={() => browse.current?.()}>
+          {busy ? "Reading..." : "Choose a file"}
+        </Button>
+        <Text size="sm" c="dimmed">
+          or drop it here: {kinds}
+        </Text>
+      </Stack>
+    </Dropzone>
+  );
+}
