@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seed } from "../src/demo/seed.ts";
 import { DEMO_PASSWORD, PEOPLE } from "../src/demo/story.ts";
 import { violations } from "./support/book.ts";
+import { allReports, contents, moveIn, moveOut } from "./support/moving.ts";
 import { type Person, signedIn, startTestServer, type TestServer } from "./support/server.ts";
 
 const today = new Date().toISOString().slice(0, 10);
@@ -56,5 +57,18 @@ describe("the demo", () => {
     const ledger = await sheet("account_statement", { ...month, account: "1100" });
     const closing = ledger.rows.at(-1)?.cells.at(-1)?.amount ?? 0;
     expect(checking?.balance).toBeCloseTo(closing - 84.9 - 61.2, 2);
+  });
+
+  it("moves out and into an empty company: every report and row is the same there", async () => {
+    const { bytes } = await moveOut(server, founder);
+    const other = await server.register({ defaultCurrency: "USD" });
+    const { error, result } = await moveIn(other, bytes);
+    expect(error).toBeNull();
+    expect(result?.trialBalance.accounts.every(({ before, after }) => before === after)).toBe(true);
+    const [here, there] = [founder, other].map(({ session }) => session.currentOrganizationId) as [string, string];
+    const year = { from: `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`, to: today };
+    expect(await allReports(other, year, "1100")).toEqual(await allReports(founder, year, "1100"));
+    expect(await contents(server, there)).toEqual(await contents(server, here));
+    expect(await violations(server.db, there)).toEqual([]);
   });
 });

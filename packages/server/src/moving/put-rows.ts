@@ -68,9 +68,10 @@ async function fill(tx: Transaction, { organizationId, file, checked, keys, onRo
     files: keys,
     expenses: await newExpenseIds(tx, checked.expenseIds),
   });
-  await enterOrganization(tx, organizationId);
+  // For the system: a member may not remove all of these.
   for (const { table, replaces } of [...MOVED].reverse())
     if (replaces) await tx.execute(sql`delete from ${table} where organization_id = ${organizationId}`);
+  await enterOrganization(tx, organizationId);
   await putOrganization(tx, organizationId, checked);
   let done = 0;
   for (const table of checked.tables) {
