@@ -19,7 +19,7 @@ export interface DatabaseAtHand {
  * The configured database; the built-in one is started for as long as this takes, or, where a server has it running, shared with it.
  *
  * @param use `alone` refuses to share
- * @throws StartError when it cannot be started, and FolderInUse when it would have to be shared
+ * @throws StartError when it cannot be started, or would have to be shared
  */
 export async function databaseAtHand(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
@@ -31,7 +31,11 @@ export async function databaseAtHand(
     const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     return { url: postgres.url, close: () => postgres.stop() };
   } catch (error) {
-    if (!(error instanceof FolderInUse) || use === "alone") throw error;
+    if (!(error instanceof FolderInUse)) throw error;
+    if (use === "alone")
+      throw new StartError(
+        `A Tallyleaf server works in the data folder ${dataDir}: stop it first, and start it again afterwards.`,
+      );
     return { url: addressOfRunning(dataDir), close: ofTheServer };
   }
 }

@@ -3,16 +3,17 @@
 export interface Finding {
   /** What was looked at: "Data folder". */
   subject: string;
-  /** `well`; `ill`: something does not work; `off`: not in use, and so not looked at. */
-  state: "well" | "ill" | "off";
+  /** `well`; `doubtful`: it works, and somebody should look; `ill`: something does not work; `off`: not in use, and so not looked at. */
+  state: "well" | "doubtful" | "ill" | "off";
   /** What is so, and where something is wrong, what to do. */
   words: string;
 }
 
-const SIGNS = { well: "✓", ill: "✗", off: "·" } as const;
+const SIGNS = { well: "✓", doubtful: "!", ill: "✗", off: "·" } as const;
 const SUBJECT_WIDTH = 16;
 
 export const well = (subject: string, words: string): Finding => ({ subject, state: "well", words });
+export const doubtful = (subject: string, words: string): Finding => ({ subject, state: "doubtful", words });
 export const ill = (subject: string, words: string): Finding => ({ subject, state: "ill", words });
 export const off = (subject: string, words: string): Finding => ({ subject, state: "off", words });
 
@@ -20,3 +21,7 @@ export const off = (subject: string, words: string): Finding => ({ subject, stat
 export function lineOf({ subject, state, words }: Finding): string {
   return `${SIGNS[state]} ${subject.padEnd(SUBJECT_WIDTH)}${words}`;
 }
+
+/** "3 files", "1 file". */
+export const counted = (count: number, noun: string) =>
+  `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;

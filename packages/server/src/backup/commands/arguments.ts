@@ -18,10 +18,6 @@ export function readArguments<Flag extends string>(
   return { value: values[0], flags: new Set(flags) };
 }
 
-/** "3 files", "1 file". */
-export const counted = (count: number, noun: string) =>
-  `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
-
 /** "1.2 MB" */
 export function sized(bytes: number): string {
   const [unit, divisor] = bytes >= 1e9 ? ["GB", 1e9] : bytes >= 1e6 ? ["MB", 1e6] : ["kB", 1e3];

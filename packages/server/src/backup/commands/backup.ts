@@ -4,13 +4,14 @@ import { join, resolve } from "node:path";
 import { loadEnvironmentFile, readConfig } from "../../config.ts";
 import { prepareDataFolder } from "../../data-folder.ts";
 import { databaseAtHand } from "../../db/at-hand.ts";
+import { counted } from "../../doctor/finding.ts";
 import { loadSecretKey } from "../../secret-key.ts";
 import { exitWithSentence } from "../../start-error.ts";
 import { openStorage } from "../../storage/open.ts";
 import { SECRET_KEY } from "../format.ts";
 import { makeBackup } from "../make.ts";
 import { tellOn } from "../tell.ts";
-import { counted, readArguments, sized } from "./arguments.ts";
+import { readArguments, sized } from "./arguments.ts";
 
 const USAGE = "Usage: npm run backup [-- FILE]";
 

@@ -2,11 +2,12 @@
 import { loadEnvironmentFile, readConfig } from "../../config.ts";
 import { prepareDataFolder } from "../../data-folder.ts";
 import { databaseAtHand } from "../../db/at-hand.ts";
+import { counted } from "../../doctor/finding.ts";
 import { exitWithSentence, StartError } from "../../start-error.ts";
 import { filesOf, openStorage } from "../../storage/open.ts";
 import { moveBooks } from "../move.ts";
 import { tellOn } from "../tell.ts";
-import { counted, readArguments } from "./arguments.ts";
+import { readArguments } from "./arguments.ts";
 
 const USAGE = "Usage: npm run migrate-to -- postgres://user:password@host:5432/name";
 

@@ -3,13 +3,14 @@ import { resolve } from "node:path";
 import { loadEnvironmentFile, readConfig } from "../../config.ts";
 import { prepareDataFolder } from "../../data-folder.ts";
 import { databaseAtHand } from "../../db/at-hand.ts";
+import { counted } from "../../doctor/finding.ts";
 import { exitWithSentence, StartError } from "../../start-error.ts";
 import { openStorage } from "../../storage/open.ts";
 import { openArchive } from "../archived.ts";
 import type { Contents } from "../format.ts";
 import { restoreBackup } from "../restore.ts";
 import { type Tell, tellOn } from "../tell.ts";
-import { counted, readArguments, sized } from "./arguments.ts";
+import { readArguments, sized } from "./arguments.ts";
 
 const USAGE = "Usage: npm run restore -- [--verify] [--without-key] FILE";
 
