@@ -11,6 +11,7 @@ export const AUDIT_SUBJECTS = [
   "expense",
   "expense_import",
   "document",
+  "document_access",
   "invoice",
   "client",
   "project",

@@ -8,7 +8,7 @@ import { freshAddress } from "./support/invitations.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
 import { PASSWORD, type Person, startTestServer, type TestServer } from "./support/server.ts";
-import { expectFailure, sendCall, upload } from "./support/wire.ts";
+import { expectFailure, send, sendCall, upload } from "./support/wire.ts";
 
 let server: TestServer;
 let founder: Person;
@@ -22,7 +22,8 @@ beforeEach(async () => {
 
 type Query = CallInput<typeof CALLS.listAuditEvents>["query"];
 const list = (query: Query = {}, person = founder) => person.call(CALLS.listAuditEvents, { query });
-const sentences = async (query: Query = {}) => (await list({ perPage: 100, ...query })).data.map((one) => one.sentence);
+const sentences = async (query: Query = {}, person = founder) =>
+  (await list({ perPage: 100, ...query }, person)).data.map((one) => one.sentence);
 
 async function bring(person: Person, script: Script, name: string): Promise<number> {
   const document = await upload(person, scriptedPdf(script), { expenseId: -1, name });
@@ -137,6 +138,22 @@ describe("the history", () => {
     const employee = await addMember(server, founder, "employee");
     for (const call of [CALLS.listAuditEvents, CALLS.exportAuditEvents])
       expectFailure(await sendCall(server.origin, call, {}, employee.headers), COMMON_FAILURES.forbidden);
+  });
+
+  it("tells who opened and took which document, once an hour, to founders", async () => {
+    const { key } = await upload(founder, scriptedPdf(purchase("looked at")), { name: "looked-at.pdf" });
+    await founder.call(CALLS.signedUrl, { query: { key } });
+    for (let looks = 0; looks < 2; looks += 1)
+      expect((await send(`${server.origin}/files/${key}`, { headers: founder.headers })).status).toBe(200);
+    const zip = { method: "POST", body: JSON.stringify({ fileKeys: [key] }) };
+    const headers = { ...founder.headers, "content-type": "application/json" };
+    expect((await send(`${server.origin}/api/files/batch-download`, { ...zip, headers })).status).toBe(200);
+    expect(await sentences({ subjectType: "document_access" })).toEqual([
+      "Ada Lovelace downloaded looked-at.pdf",
+      "Ada Lovelace opened looked-at.pdf",
+    ]);
+    const accountant = await addMember(server, founder, "accountant");
+    expect(await sentences({ subjectType: "document_access" }, accountant)).toEqual([]);
   });
 
   it("shows before and after, narrowed by what, who and when, and leaves as CSV", async () => {

@@ -25,6 +25,7 @@ export const SECURITY_SUBJECTS = [
   "api_key",
   "webhook",
   "integration",
+  "document_access",
 ];
 /** Of these, what is for founders alone, as the people and the keys are. */
 export const FOUNDERS_SUBJECTS = SECURITY_SUBJECTS.filter((subject) => subject !== "organization");
@@ -84,6 +85,10 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "webhook.disabled": ({ after }) => `The webhook${after.said("url", "to")} was switched off: it failed for too long`,
 
   "document.uploaded": ({ who, subject, after }) => `${who} uploaded ${after.text("fileName") ?? subject}`,
+  "document_access.opened": ({ who, after }) => `${who} opened ${after.text("fileName") ?? "a document"}`,
+  "document_access.downloaded": ({ who, after }) => `${who} downloaded ${after.text("fileName") ?? "a document"}`,
+  "document_access.exported": ({ who, after }) =>
+    `${who} exported the journal${after.said("from", "from")}${after.said("to", "to")} with its documents`,
   "document.deleted": ({ who, subject, before }) => `${who} deleted the document ${before.text("fileName") ?? subject}`,
   "organization.approval_setting_changed": ({ who, after }) =>
     `${who} decided that expenses of employees ${after.text("employeesNeedApproval") === "true" ? "need approval" : "need no approval"}`,

@@ -9,6 +9,7 @@ import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mayOpen } from "./access.ts";
+import { noteAccess } from "./access-log.ts";
 import { type FileLinks, newKey, shownName } from "./keys.ts";
 import { findByKey, findDocument } from "./library.ts";
 import type { WordsReading } from "./read-words.ts";
@@ -105,10 +106,12 @@ export function documentHandlers({
     },
 
     signedUrl: async ({ query }, caller) => {
-      const document = await db.asOrganization(caller.organizationId, (tx) =>
-        findByKey(tx, caller.organizationId, query.key),
-      );
-      if (!document || !mayOpen(document, caller)) throw new CallFailure(COMMON_FAILURES.notFound);
+      const document = await db.asOrganization(caller.organizationId, async (tx) => {
+        const found = await findByKey(tx, caller.organizationId, query.key);
+        if (!found || !mayOpen(found, caller)) throw new CallFailure(COMMON_FAILURES.notFound);
+        await noteAccess(tx, caller, "opened", [found]);
+        return found;
+      });
       return { signedUrl: links.sign(document.storageKey, now()) };
     },
 

@@ -10,6 +10,7 @@ import type { Guard } from "../http/serve.ts";
 import { codeOf } from "../start-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mayOpen } from "./access.ts";
+import { noteAccess } from "./access-log.ts";
 import type { FileLinks } from "./keys.ts";
 import { findByKey } from "./library.ts";
 import type { Thumbnails } from "./thumbnails.ts";
@@ -39,8 +40,13 @@ export function serveFiles(app: FastifyInstance, { db, storage, links, guard, th
       const signed = links.verify(key, request.query.expires, request.query.signature, now());
       const caller = signed ? null : await guard.member(request, await guard.session(request, READING_FILES));
       if (caller && caller.organizationId !== organizationId) throw new CallFailure(COMMON_FAILURES.notFound);
-      const document = await db.asOrganization(organizationId, (tx) => findByKey(tx, organizationId, key));
-      if (!document || (caller && !mayOpen(document, caller))) throw new CallFailure(COMMON_FAILURES.notFound);
+      const document = await db.asOrganization(organizationId, async (tx) => {
+        const found = await findByKey(tx, organizationId, key);
+        if (!found || (caller && !mayOpen(found, caller))) throw new CallFailure(COMMON_FAILURES.notFound);
+        // Of a link it was noted who got it.
+        if (caller && request.query.thumbnail === undefined) await noteAccess(tx, caller, "opened", [found]);
+        return found;
+      });
 
       if (request.query.thumbnail !== undefined) {
         const picture = await thumbnails.of(key);

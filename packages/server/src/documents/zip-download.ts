@@ -12,6 +12,7 @@ import { loggable } from "../http/loggable.ts";
 import type { Guard } from "../http/serve.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mayOpen } from "./access.ts";
+import { noteAccess } from "./access-log.ts";
 import type { DocumentRow } from "./library.ts";
 
 interface Rooms {
@@ -26,6 +27,7 @@ export function serveZip(app: FastifyInstance, { db, storage, guard, now }: Room
   app.post(batchDownload.path, async (request, reply) => {
     const caller = await guard.member(request, await guard.session(request, batchDownload));
     const chosen = await chosenBy(db, keysOf(request.body), caller);
+    await db.asOrganization(caller.organizationId, (tx) => noteAccess(tx, caller, "downloaded", chosen));
     const zip = new ZipFile();
     // Once the first bytes are out, a broken connection is the only way left to say that the file is not whole.
     const fail = (error: unknown) => {

@@ -11,7 +11,15 @@ const AREA_LABELS = [
 ] satisfies { value: Area; label: string }[];
 
 /** What only founders are told of. */
-const FOUNDERS: readonly AuditSubject[] = ["user", "membership", "invitation", "api_key", "webhook", "integration"];
+const FOUNDERS: readonly AuditSubject[] = [
+  "user",
+  "membership",
+  "invitation",
+  "api_key",
+  "webhook",
+  "integration",
+  "document_access",
+];
 
 interface Props {
   view: ActivityView;

@@ -16,6 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chartOf } from "../../accounts/chart.ts";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../db/database.ts";
+import { recordEvent } from "../../events/record.ts";
 import type { MemberContext } from "../../http/context.ts";
 import { CallFailure } from "../../http/failure.ts";
 import type { Guard, Handlers } from "../../http/serve.ts";
@@ -78,18 +79,30 @@ const TYPES = {
 
 async function answer(
   { db, storage, config, now }: Rooms,
-  { organizationId }: MemberContext,
+  { organizationId, userId, requestId }: MemberContext,
   options: ExportOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { startDate, endDate, format, includeDocuments, exportMode } = options;
-  const { selection, sizes, accounts, company } = await db.asOrganization(organizationId, async (tx) => ({
-    selection: await select(tx, organizationId, options),
-    sizes: await previewOf(tx, organizationId, options),
-    accounts: await chartOf(tx, organizationId),
-    company: await letterheadOf(tx, organizationId),
-  }));
+  const { selection, sizes, accounts, company } = await db.asOrganization(organizationId, async (tx) => {
+    if (includeDocuments)
+      await recordEvent(tx, {
+        organizationId,
+        actorId: userId,
+        verb: "exported",
+        subjectType: "document_access",
+        subjectId: organizationId,
+        after: { from: startDate, to: endDate },
+        requestId,
+      });
+    return {
+      selection: await select(tx, organizationId, options),
+      sizes: await previewOf(tx, organizationId, options),
+      accounts: await chartOf(tx, organizationId),
+      company: await letterheadOf(tx, organizationId),
+    };
+  });
   // Once the first bytes are out, a broken connection is the only way left to say that the file is not whole.
   const fail = (error: unknown) => {
     request.log.error({ err: error }, "an export was cut off");

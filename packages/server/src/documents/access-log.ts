@@ -1,0 +1,43 @@
+/**
+ * Who opened or took which document, and when: told in the organization's history, where founders read it. Looking again within the hour
+ * is one opening, so that a page which shows a document beside its expense does not fill the history.
+ */
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../db/database.ts";
+import { events } from "../db/schema.ts";
+import { recordAdded } from "../events/record.ts";
+import type { MemberContext } from "../http/context.ts";
+import type { DocumentRow } from "./library.ts";
+
+type How = "opened" | "downloaded";
+const SUBJECT = "document_access";
+const ONE_OPENING_MINUTES = 60;
+
+/** Notes that somebody gets to see the documents, or a link to them. */
+export async function noteAccess(
+  tx: Transaction,
+  caller: Pick<MemberContext, "organizationId" | "userId" | "requestId">,
+  how: How,
+  documents: readonly Pick<DocumentRow, "id" | "fileName">[],
+): Promise<void> {
+  const { organizationId, userId } = caller;
+  const noted = await tx
+    .select({ id: events.subjectId })
+    .from(events)
+    .where(
+      and(
+        eq(events.organizationId, organizationId),
+        eq(events.subjectType, SUBJECT),
+        inArray(
+          events.subjectId,
+          documents.map(({ id }) => id),
+        ),
+        eq(events.actorId, userId),
+        eq(events.verb, how),
+        gt(events.at, sql`now() - make_interval(mins => ${ONE_OPENING_MINUTES})`),
+      ),
+    );
+  const lately = new Set(noted.map(({ id }) => id));
+  const news = documents.filter(({ id }) => !lately.has(id));
+  await recordAdded(tx, caller, { subjectType: SUBJECT, verb: how }, news, ({ fileName }) => ({ fileName }));
+}
