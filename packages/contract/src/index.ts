@@ -1,5 +1,6 @@
 /** The contract: every call of the product, described once. */
 import "./sentences.ts";
+import { downloadAccountingFiles, previewAccountingFiles } from "./accounting-files.ts";
 import {
   createAccount,
   deleteAccount,
@@ -230,6 +231,7 @@ import {
   toggleTask,
 } from "./welcome.ts";
 
+export * from "./accounting-files.ts";
 export * from "./accounts.ts";
 export * from "./ai.ts";
 export * from "./analytics.ts";
@@ -504,6 +506,7 @@ export const CALLS = {
   syncIntegration,
   listIntegrationRuns,
   disconnectIntegration,
+  previewAccountingFiles,
   previewCardPayments,
   importCardPayments,
   previewShopOrders,
@@ -512,7 +515,13 @@ export const CALLS = {
 export type CallName = keyof typeof CALLS;
 
 /** The calls whose answers are files: each registers itself, all stand in the OpenAPI document. */
-export const DOWNLOADS = { exportJournal, batchDownload, downloadReportRun, invoicePdf } as const;
+export const DOWNLOADS = {
+  exportJournal,
+  downloadAccountingFiles,
+  batchDownload,
+  downloadReportRun,
+  invoicePdf,
+} as const;
 
 /** The OpenAPI 3.1 document of the whole contract. */
 export const openApiDocument = (options: Parameters<typeof describeCalls>[1]) =>

@@ -66,6 +66,8 @@ import { publicSite } from "./http/site.ts";
 import { serveWeb } from "./http/web.ts";
 import { createOnce } from "./idempotency/once.ts";
 import { sweepIdempotencyKeys } from "./idempotency/store.ts";
+import { fileAttachments } from "./integrations/accounting/monthly.ts";
+import { accountingFileHandlers, serveAccountingFiles } from "./integrations/accounting/routes.ts";
 import { cardPaymentHandlers } from "./integrations/card-payments/routes.ts";
 import { shopOrderHandlers } from "./integrations/online-shop/routes.ts";
 import { createKinds } from "./integrations/registry.ts";
@@ -94,6 +96,7 @@ import { movingHandlers } from "./moving/routes.ts";
 import { meteredPool, meteredQueue } from "./observe/metered.ts";
 import { createMetrics } from "./observe/metrics.ts";
 import { serveObservation } from "./observe/routes.ts";
+import type { Tracing } from "./observe/tracing.ts";
 import { onboardingHandlers } from "./onboarding/routes.ts";
 import { businessSetupHandlers } from "./organization/business-setup.ts";
 import { handleErasing } from "./organization/erase-files.ts";
@@ -134,6 +137,8 @@ export interface Rooms {
   /** The folder of the built web app; calls work without it. */
   webBuild?: string;
   now?: () => Date;
+  /** Undefined: nothing is traced. */
+  tracing?: Tracing;
 }
 
 export interface App {
@@ -147,7 +152,9 @@ export interface App {
 /** Assembles the server; it neither listens nor takes jobs from the queue yet. */
 export async function createApp(given: Rooms): Promise<App> {
   const metrics = createMetrics();
-  const rooms = { ...given, queue: meteredQueue(given.queue, metrics), pool: meteredPool(given.pool, metrics) };
+  const { tracing } = given;
+  const [jobs, readers] = [tracing?.queue(given.queue) ?? given.queue, tracing?.pool(given.pool) ?? given.pool];
+  const rooms = { ...given, queue: meteredQueue(jobs, metrics), pool: meteredPool(readers, metrics) };
   const { config, db, storage, pool } = rooms;
   const now = rooms.now ?? (() => new Date());
   const server = Fastify({
@@ -173,6 +180,7 @@ export async function createApp(given: Rooms): Promise<App> {
     frameworkErrors: (error, request, reply) => answerError(error, request, bare(reply)),
     clientErrorHandler: answerBrokenRequest,
   });
+  tracing?.requests(server);
   server.setErrorHandler(answerError);
   // Calls speak JSON: a text is refused as a type (415) instead of misunderstood as a body.
   server.removeContentTypeParser("text/plain");
@@ -202,6 +210,7 @@ export async function createApp(given: Rooms): Promise<App> {
     enclosures: {
       invoice: (order) => enclosedInvoice(db, order),
       report: (order) => reportAttachments({ db, storage }, order),
+      accounting_files: (order) => fileAttachments(db, order),
     },
   });
   const noteRefusedLogin = createRefusedLogins(db, rooms.queue);
@@ -321,6 +330,7 @@ export async function createApp(given: Rooms): Promise<App> {
       ...apiKeyHandlers(db, now),
       ...webhookHandlers(deliveries),
       ...integrationHandlers(connections, kinds),
+      ...accountingFileHandlers(connections),
       ...cardPaymentHandlers(connections),
       ...shopOrderHandlers(connections),
       ...paymentHandlers({ db, now }),
@@ -332,6 +342,7 @@ export async function createApp(given: Rooms): Promise<App> {
     createOnce(db, sealing),
   );
   serveReportFiles(server, { db, storage, guard });
+  serveAccountingFiles(server, { db, guard, now });
   serveJournalExport(server, { db, storage, guard, config, now });
   serveInvoicePdf(server, { db, guard, now });
   serveExports(server, { db, storage, exports, now });

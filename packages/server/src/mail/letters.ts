@@ -186,6 +186,25 @@ export function reportLetter(
   };
 }
 
+/** With the books of a finished month, as files that accounting software imports. */
+export function accountingFilesLetter(
+  { organization, software, month }: { organization: string; software: string; month: string },
+  link: string,
+  companyName: string,
+): Letter {
+  const of = oneLine(organization);
+  return {
+    subject: `${month} for ${software}: ${of}`,
+    title: `${month} of ${of} for ${software}`,
+    paragraphs: [
+      `The files that ${software} imports come with this mail.`,
+      "They hold the books as they stand now. What changes in this month later is not in them: close the month first, or download it again.",
+    ],
+    action: { label: "Open the integrations", link },
+    notes: [`You get it because it is set up in ${companyName} and your name is on the list.`],
+  };
+}
+
 /** To who is asked for the receipt of something that was paid. */
 export function receiptRequestLetter(
   asked: { by: string; organization: string; what: string; amount: string; date: string; message: string },

@@ -21,4 +21,13 @@ export type MailOrder =
   /** A webhook was switched off after failing for too long; one to each founder. */
   | { kind: "webhook_disabled"; email: string; organizationId: string; webhookId: string }
   /** A report of a schedule is there; to each member whom it names. */
-  | { kind: "report"; organizationId: string; runId: string; userId: string };
+  | { kind: "report"; organizationId: string; runId: string; userId: string }
+  /** The books of a finished month as files for accounting software; to each member whom the connection names. */
+  | {
+      kind: "accounting_files";
+      organizationId: string;
+      software: "quickbooks" | "xero";
+      /** "2026-03". */
+      month: string;
+      userId: string;
+    };

@@ -6,6 +6,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { newToken } from "../auth/tokens.ts";
 import type { Transaction } from "../db/database.ts";
 import { invitations, mailTokens, organizations, users } from "../db/schema.ts";
+import { filesForMail } from "../integrations/accounting/monthly.ts";
 import { writeInvoiceMail } from "../invoices/letter.ts";
 import { findLead } from "../leads/known.ts";
 import { receiptRequestForMail } from "../matching/for-mail.ts";
@@ -13,6 +14,7 @@ import { reportForMail } from "../reports/runs/for-mail.ts";
 import { findDisabled } from "../webhooks/disabled.ts";
 import { type Letter, renderLetter } from "./layout.ts";
 import {
+  accountingFilesLetter,
   emailChangedLetter,
   invitationLetter,
   leadReceivedLetter,
@@ -78,6 +80,7 @@ async function write(tx: Transaction, order: MailOrder, sender: Sender): Promise
   if (order.kind === "webhook_disabled") return webhookDisabled(tx, order, sender);
   if (order.kind === "receipt_request") return receiptRequest(tx, order, sender);
   if (order.kind === "report") return report(tx, order, sender);
+  if (order.kind === "accounting_files") return accountingFiles(tx, order, sender);
   if (order.kind === "lead_received") return leadReceived(tx, order.email, sender);
   return toAccount(tx, order, sender);
 }
@@ -108,6 +111,15 @@ async function report(
 ): Promise<Written> {
   const found = await reportForMail(tx, order);
   return found && { to: found.email, letter: reportLetter(found, `${publicUrl}/reports`, companyName) };
+}
+
+async function accountingFiles(
+  tx: Transaction,
+  order: Extract<MailOrder, { kind: "accounting_files" }>,
+  { publicUrl, companyName }: Sender,
+): Promise<Written> {
+  const found = await filesForMail(tx, order);
+  return found && { to: found.email, letter: accountingFilesLetter(found, `${publicUrl}/integrations`, companyName) };
 }
 
 async function leadReceived(tx: Transaction, email: string, { contactEmail, companyName }: Sender): Promise<Written> {

@@ -32,8 +32,26 @@ async function withShop(world: World) {
 const badDay = { body: { refundDate: bad(shopMessages.refundDate, "yesterday", "2026-02-30") } };
 
 export const integrationFileCases: Cases<
-  "previewCardPayments" | "importCardPayments" | "previewShopOrders" | "importShopOrders"
+  "previewAccountingFiles" | "previewCardPayments" | "importCardPayments" | "previewShopOrders" | "importShopOrders"
 > = {
+  previewAccountingFiles: {
+    good: () => ({ params: { software: "xero" }, query: { startDate: "2026-01-01", endDate: "2026-01-31" } }),
+    succeeds: async ({ founder }) => {
+      await founder.call(CALLS.connectIntegration, { body: { kind: "xero" } });
+      const query = { startDate: "2026-01-01", endDate: "2026-01-31" };
+      return { input: { params: { software: "xero" }, query }, as: founder };
+    },
+    bad: {
+      params: { software: bad("software must be one of quickbooks, xero.", "sap") },
+      query: {
+        startDate: bad("Please select valid start and end dates", undefined, "soon"),
+        endDate: [
+          ...bad("Please select valid start and end dates", undefined, "2026-02-30", "2025-12-31"),
+          ...bad("Choose at most two years at a time.", "2029-01-01"),
+        ] as ReturnType<typeof bad>,
+      },
+    },
+  },
   previewCardPayments: { good: () => ({ file: payments() }), succeeds: withCards, bad: {} },
   importCardPayments: { good: () => ({ file: payments() }), succeeds: withCards, bad: {} },
   previewShopOrders: { good: () => ({ body: {}, file: orders() }), succeeds: withShop, bad: badDay },
