@@ -58,6 +58,8 @@ export async function startProduct(configured: Config): Promise<Product> {
   try {
     const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
     await migrate(databaseUrl);
+    const tracing = config.tracesUrl === undefined ? undefined : await traceTo(config.tracesUrl, config);
+    if (tracing) closers.push(() => tracing.stop());
     const db = openDatabase(databaseUrl, {
       onError: (error) => console.error(`Database connection lost: ${error.message}`),
       connections: config.databaseConnections,
@@ -92,6 +94,7 @@ export async function startProduct(configured: Config): Promise<Product> {
       queue,
       transport,
       secret: loadSecretKey(dataDir, config.secretKey),
+      tracing,
       webBuild: join(REPOSITORY, "packages/web/build/client"),
     });
     // First no new requests, then the readings that requests wait for, then the rest.
@@ -117,6 +120,12 @@ export async function startProduct(configured: Config): Promise<Product> {
     await closeAll();
     throw error;
   }
+}
+
+/** What speaks to a collector is only loaded here. */
+async function traceTo(url: string, { role, trustedProxies }: Config) {
+  const { startTracing } = await import("./observe/tracing.ts");
+  return startTracing({ url, role, trustsCaller: trustedProxies > 0 });
 }
 
 /** With PORT=0 a free port is found before the start: addresses of files and calls name it. */

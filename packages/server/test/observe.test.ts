@@ -1,7 +1,11 @@
 /** What machines ask a process: whether it lives, is ready, and what it measures. */
-
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { CALLS } from "@tallyleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTracing } from "../src/observe/tracing.ts";
 import { folderStorage } from "../src/storage/storage.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -51,5 +55,39 @@ it("is not ready without its storage, and says so without an error of its own", 
     expect((await fetch(`${broken.origin}/health`)).status).toBe(200);
   } finally {
     await broken.close();
+  }
+});
+
+it("traces a request with its queries, and a job, to a collector, without what people wrote", async () => {
+  const spans: { name: string; traceId: string; parentSpanId?: string; spanId: string }[] = [];
+  const texts: string[] = [];
+  const collector = createServer(async (request, response) => {
+    const sent = await text(request);
+    texts.push(sent);
+    const { resourceSpans } = JSON.parse(sent);
+    for (const { scopeSpans } of resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans);
+    response.end("{}");
+  }).listen(0, "127.0.0.1");
+  await once(collector, "listening");
+  const { port } = collector.address() as AddressInfo;
+  const tracing = startTracing({ url: `http://127.0.0.1:${port}`, role: "all", trustsCaller: true });
+  const traced = await startTestServer({ pool: createScriptedPool(), tracing });
+  try {
+    const person = await traced.register();
+    const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+    const headers = { ...person.headers, traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+    await fetch(`${traced.origin}/api/expenses?search=secret-words`, { headers });
+    await traced.mailTo(person.email);
+    // What is told at the end is all that is not told yet.
+    await tracing.stop();
+    const request = spans.find(({ name }) => name === "GET /api/expenses");
+    expect(request).toMatchObject({ traceId, parentSpanId: "00f067aa0ba902b7" });
+    expect(spans.some((span) => span.name === "sql select" && span.parentSpanId === request?.spanId)).toBe(true);
+    const job = spans.find(({ name }) => name === "job mail");
+    expect(spans.some((span) => span.name.startsWith("sql ") && span.traceId === job?.traceId)).toBe(true);
+    expect(texts.join()).not.toMatch(/secret-words|Ada Lovelace|Analytical Engines/);
+  } finally {
+    await traced.close();
+    collector.close();
   }
 });

@@ -13,8 +13,8 @@ import { loadEntries } from "../journal/entries.ts";
 import type { JobKey } from "./jobs.ts";
 import { presentEntry, presentRow } from "./present.ts";
 import type { ReadingService } from "./reading-service.ts";
-import { queueReading, startExpense } from "./start.ts";
-import { findExpense, findExpenseOfDocument, updateExpense } from "./store.ts";
+import { readAgain, startExpense } from "./start.ts";
+import { findExpense, findExpenseOfDocument } from "./store.ts";
 
 interface Rooms {
   db: Database;
@@ -62,10 +62,7 @@ async function jobFor({ db, links, now }: Rooms, url: string, caller: MemberCont
       return { organizationId, expenseId };
     }
     const job = { organizationId, expenseId: expense.id };
-    if (expense.status === "failed") {
-      await updateExpense(tx, organizationId, expense.id, { status: "in_processing", errorMessage: null, reasons: [] });
-      await queueReading(tx, organizationId, expense.id, 0);
-    }
+    if (expense.status === "failed") await readAgain(tx, organizationId, expense.id);
     return job;
   });
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { expenses, readingJobs } from "../db/schema.ts";
 import { recordEvent } from "../events/record.ts";
+import { updateExpense } from "./store.ts";
 
 /**
  * How long the uploader's own request has the first try. A browser that is closed right after the upload never makes it;
@@ -50,4 +51,10 @@ export async function queueReading(
     .insert(readingJobs)
     .values({ organizationId, expenseId, runAfter: sql`now() + make_interval(secs => ${delaySeconds})` })
     .onConflictDoNothing();
+}
+
+/** Has a document that could not be read looked at anew. */
+export async function readAgain(tx: Transaction, organizationId: string, expenseId: number): Promise<void> {
+  await updateExpense(tx, organizationId, expenseId, { status: "in_processing", errorMessage: null, reasons: [] });
+  await queueReading(tx, organizationId, expenseId, 0);
 }

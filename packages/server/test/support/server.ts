@@ -16,6 +16,7 @@ import { createJobQueue } from "../../src/jobs/queue.ts";
 import { folderTransport } from "../../src/mail/folder.ts";
 import type { MailOrder } from "../../src/mail/orders.ts";
 import type { MailTransport } from "../../src/mail/transport.ts";
+import type { Tracing } from "../../src/observe/tracing.ts";
 import { loadSecretKey } from "../../src/secret-key.ts";
 import { folderStorage, type Storage } from "../../src/storage/storage.ts";
 import { createTestDatabase } from "./database.ts";
@@ -63,6 +64,7 @@ export interface TestServerOptions {
   onJobError?: (error: unknown, what: string) => void;
   /** Whether the loop that reads documents runs; off by default, so that a test decides who reads. */
   queue?: boolean;
+  tracing?: Tracing;
   /** Another process of the same product: its database, files, mails and key are this one's too. It must be closed last. */
   beside?: TestServer;
 }
@@ -104,6 +106,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     transport,
     secret: loadSecretKey(folder, undefined),
     now: options.now,
+    tracing: options.tracing,
     webBuild: options.webBuild,
   });
   await queue.start();

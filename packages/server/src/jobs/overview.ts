@@ -1,0 +1,122 @@
+/** How the work in the background stands, for its operator: the queue's jobs and the readings of documents, side by side. */
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "../db/database.ts";
+
+/**
+ * `waiting`: due, and not begun. `later`: not due yet, for the first time or again. `stuck`: begun, and its process does not answer; or
+ * due for minutes, and nobody takes it. `failed`: given up.
+ */
+export type JobState = "waiting" | "later" | "running" | "stuck" | "failed" | "done";
+
+export interface JobCount {
+  kind: string;
+  /** Null: of no organization, or of all. */
+  organizationId: string | null;
+  organization: string | null;
+  state: JobState;
+  count: number;
+  /** Of those that wait or are stuck: when the first of them was due. */
+  oldest: Date | null;
+}
+
+/** A job that somebody should look at. */
+export interface TroubledJob {
+  /** What `retry` takes: a job's own id, or of a reading `organization/expense`. */
+  id: string;
+  kind: string;
+  organizationId: string | null;
+  organization: string | null;
+  state: "stuck" | "failed";
+  tries: number;
+  since: Date;
+  /** Why it failed, or where it is stuck, in a sentence. */
+  reason: string;
+}
+
+/** The readings of documents, which have a queue of their own. */
+export const READING = "reading";
+/** Nobody should have to wait so long where a process takes jobs. */
+const OVERDUE = sql`interval '5 minutes'`;
+
+/** Every job there is, as one table. Failed readings are the expenses that say so; done ones leave nothing behind. */
+const jobs = sql`
+  select id::text, name as kind, data->>'organizationId' as organization_id, retry_count + 1 as tries,
+    case
+      when state = 'completed' then 'done'
+      when state in ('failed', 'cancelled') then 'failed'
+      when state = 'active' and (
+        heartbeat_on + heartbeat_seconds * interval '1 second' < now() - interval '15 seconds'
+        or started_on + expire_seconds * interval '1 second' < now() - interval '15 seconds') then 'stuck'
+      when state = 'active' then 'running'
+      when start_after > now() then 'later'
+      when start_after < now() - ${OVERDUE} then 'stuck'
+      else 'waiting'
+    end as state,
+    case when state in ('failed', 'cancelled') then completed_on when state = 'active' then started_on else start_after end as since,
+    case
+      when state in ('failed', 'cancelled') then coalesce(output->>'message', output->'value'->>'message', 'It was cancelled.')
+      when state = 'active' then 'Its process does not answer; another takes it up soon.'
+      else 'Nobody takes it: does a process with PROCESS_ROLE worker or all run?'
+    end as reason
+  from pgboss.job
+  where name not like '\\_\\_pgboss%'
+  union all
+  select organization_id || '/' || expense_id, ${READING}, organization_id::text, attempts,
+    case
+      when lease_until > now() then 'running'
+      when lease_until is not null and lease_until < now() - ${OVERDUE} then 'stuck'
+      when run_after > now() then 'later'
+      when run_after < now() - ${OVERDUE} then 'stuck'
+      else 'waiting'
+    end,
+    coalesce(lease_until, run_after),
+    'Nobody takes it: does a process with PROCESS_ROLE worker or all run?'
+  from reading_job
+  union all
+  select organization_id || '/' || id, ${READING}, organization_id::text, 1, 'failed', created_at,
+    coalesce(error_message, 'It could not be read.')
+  from expense where status = 'failed' and document_id is not null and deleted_at is null`;
+
+/** How many there are of each kind, organization and state. */
+export function countJobs(db: Database): Promise<JobCount[]> {
+  return db.asSystem(async (tx) => {
+    const { rows } = await tx.execute<Omit<JobCount, "oldest"> & { oldest: string | null }>(sql`
+      select kind, organization_id as "organizationId", organization.name as organization, state, count(*)::int as count,
+        min(since) filter (where state in ('waiting', 'stuck')) as oldest
+      from (${jobs}) as job left join organization on organization.id::text = organization_id
+      group by 1, 2, 3, 4 order by 1, 4`);
+    return rows.map(({ oldest, ...row }) => ({ ...row, oldest: oldest === null ? null : new Date(oldest) }));
+  });
+}
+
+/** The stuck and the failed ones, the newest first. */
+export function troubledJobs(db: Database, limit: number): Promise<TroubledJob[]> {
+  return db.asSystem(async (tx) => {
+    const { rows } = await tx.execute<Omit<TroubledJob, "since"> & { since: string }>(sql`
+      select job.id, kind, organization_id as "organizationId", organization.name as organization, state, tries, since, reason
+      from (${jobs}) as job left join organization on organization.id::text = organization_id
+      where state in ('stuck', 'failed') order by state desc, since desc limit ${limit}`);
+    return rows.map(({ since, ...row }) => ({ ...row, since: new Date(since) }));
+  });
+}
+
+/** The queue's own jobs that were given up: all, or the one of that id. */
+export function failedJobs(db: Database, id: string | null): Promise<{ id: string; name: string }[]> {
+  return db.asSystem(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+      select id::text, name from pgboss.job
+      where state = 'failed' and name not like '\\_\\_pgboss%' ${id === null ? sql`` : sql`and id::text = ${id}`}`);
+    return rows;
+  });
+}
+
+/** Has readings that wait, or whose process died, taken up at once: all of them, or one. Returns how many. */
+export async function hurryReadings(
+  tx: Transaction,
+  only: { organizationId: string; expenseId: number } | null,
+): Promise<number> {
+  const one = only ? sql`and organization_id::text = ${only.organizationId} and expense_id = ${only.expenseId}` : sql``;
+  const { rowCount } = await tx.execute(sql`
+    update reading_job set run_after = now() where (lease_until is null or lease_until <= now()) ${one}`);
+  return rowCount ?? 0;
+}
