@@ -154,6 +154,8 @@ export const integrationRow = z.object({
   connectedBy: z.string().nullable(),
   /** How the newest run that has ended went. */
   lastSync: z.object({ at: instant, ok: z.boolean(), sentence: z.string() }).nullable(),
+  /** Whether it can be told to sync; else it works as things happen, or with a file. */
+  canSync: z.boolean(),
   /** What it is doing now. */
   running: integrationRun.nullable(),
   /** When the clock has it done next; null: only by hand, or as things happen. */

@@ -12,7 +12,7 @@ export function presentIntegration(
   kind: IntegrationKind,
   row: (IntegrationRecord & { by: string | null }) | undefined,
   running: RunRecord | undefined,
-  notice: string | undefined,
+  { notice, sync }: { notice?: string | undefined; sync?: unknown },
 ): IntegrationRow {
   const settings = row ? integrationSettings.parse(row.settings) : null;
   return {
@@ -24,6 +24,7 @@ export function presentIntegration(
     lastSync: row?.lastSyncAt
       ? { at: row.lastSyncAt.toISOString(), ok: row.lastOutcome === "ok", sentence: row.lastSentence ?? "" }
       : null,
+    canSync: sync !== undefined,
     running: running && row ? presentRun(running) : null,
     nextSyncAt: row?.nextSyncAt?.toISOString() ?? null,
     notice: notice ?? null,

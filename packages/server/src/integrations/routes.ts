@@ -55,7 +55,7 @@ export function integrationHandlers(rooms: IntegrationRooms, kinds: Kinds): Pick
         kind,
         rows.find((row) => row.kind === kind),
         running.findLast((run) => run.kind === kind),
-        kinds[kind].notice,
+        kinds[kind],
       ),
     );
   }

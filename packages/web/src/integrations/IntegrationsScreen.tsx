@@ -36,7 +36,7 @@ export default function IntegrationsScreen() {
           </Button>
         ))}
       </fieldset>
-      <IntegrationCards category={view.category} />
+      <IntegrationCards view={view} onView={show} />
       <DeveloperApi />
       <Webhooks view={view} onView={show} />
     </>

@@ -62,7 +62,8 @@ export function Webhooks({ view, onView }: Props) {
   const editing = useDialog<WebhookRow>();
   const deleting = useDialog<WebhookRow>();
   const add = useRef<HTMLButtonElement>(null);
-  const open = (webhook: WebhookRow | null) => onView({ ...view, webhook: webhook?.id ?? null, state: null, page: 1 });
+  const open = (webhook: WebhookRow | null) =>
+    onView({ ...view, connection: null, webhook: webhook?.id ?? null, state: null, page: 1 });
   const remove = useMutation({
     mutationFn: removeWebhook,
     onSuccess({ message }) {

@@ -1,16 +1,23 @@
 /** The calls of this screen, and under which keys their answers are kept. */
 import {
   type CallInput,
+  connectIntegration,
   createApiKey,
   createWebhook,
   deleteWebhook,
+  disconnectIntegration,
+  type IntegrationKind,
   listApiKeys,
+  listIntegrationRuns,
+  listIntegrations,
   listWebhookDeliveries,
   listWebhooks,
   resendWebhookDelivery,
   revokeApiKey,
   rotateWebhookSecret,
   showWebhookSecret,
+  syncIntegration,
+  testIntegration,
   testWebhook,
   updateWebhook,
   type WebhookDelivery,
@@ -68,3 +75,33 @@ export const sendAgain = (id: string, deliveryId: string) =>
 /** After anything was sent or changed: the list shows how it stands, the log what was answered. */
 export const fetchWebhooksAnew = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+
+/** How soon the cards are looked at again while a connection is at work. */
+const WORKING_MILLISECONDS = 1500;
+
+export const integrationsQuery = queryOptions({
+  queryKey: ["integrations"],
+  queryFn: async ({ signal }) => (await call(listIntegrations, {}, { signal })).data,
+  refetchInterval: ({ state }) => (state.data?.some(({ running }) => running) ? WORKING_MILLISECONDS : false),
+});
+
+export const RUNS_PER_PAGE = 10;
+
+export const runsQuery = (kind: IntegrationKind, page: number) =>
+  queryOptions({
+    queryKey: ["integrations", kind, "runs", page],
+    queryFn: ({ signal }) =>
+      call(listIntegrationRuns, { params: { kind }, query: { page, perPage: RUNS_PER_PAGE } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export type ConnectBody = CallInput<typeof connectIntegration>["body"];
+
+export const connect = (body: ConnectBody) => call(connectIntegration, { body });
+export const tryConnection = (kind: IntegrationKind) => call(testIntegration, { params: { kind } });
+export const syncConnection = (kind: IntegrationKind) => call(syncIntegration, { params: { kind } });
+export const disconnect = (kind: IntegrationKind) => call(disconnectIntegration, { params: { kind } });
+
+/** After a connection did anything: the cards show how it stands, its log what it did. */
+export const fetchIntegrationsAnew = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: integrationsQuery.queryKey });

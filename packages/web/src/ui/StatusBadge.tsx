@@ -9,6 +9,7 @@ import {
   IconEye,
   IconFileOff,
   IconLoader2,
+  IconPlugConnectedX,
   IconPoint,
   IconUpload,
   IconX,
@@ -38,6 +39,11 @@ const LOOKS: Record<string, { color: string; icon: TablerIcon }> = {
   disabled: { color: "red", icon: IconX },
   waiting: { color: "blue", icon: IconClock },
   delivered: { color: "green", icon: IconCheck },
+  connected: { color: "green", icon: IconCheck },
+  setup_needed: { color: "yellow", icon: IconAlertTriangle },
+  not_connected: { color: "gray", icon: IconPlugConnectedX },
+  running: { color: "blue", icon: IconLoader2 },
+  ok: { color: "green", icon: IconCheck },
 };
 
 export function StatusBadge({ status, reasons = [] }: { status: string; reasons?: readonly string[] }) {

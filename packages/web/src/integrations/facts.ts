@@ -1,0 +1,25 @@
+/** What a connection is set to, in a few words. Pure. */
+import { type IntegrationSettings, momentWords } from "@tallyleaf/contract";
+
+/** Terms and what they are, in the order in which they are read. */
+export function factsOf(settings: IntegrationSettings): readonly [term: string, value: string][] {
+  switch (settings.kind) {
+    case "cloud_drive":
+      return [
+        ["Storage", settings.endpoint === "" ? `Amazon S3, ${settings.region}` : new URL(settings.endpoint).host],
+        ["Bucket", settings.bucket],
+        ["Folder", settings.prefix || "None"],
+        ["Copied", settings.exports ? "Documents, and the books of each finished month" : "Documents"],
+      ];
+    case "team_chat":
+      return [
+        ["Sent to", settings.host],
+        ["Told of", settings.moments.map(momentWords).join("; ")],
+      ];
+    case "quickbooks":
+    case "xero":
+      return [["Every month", settings.monthly ? `By mail, on day ${settings.monthly.day}` : "Downloaded by hand"]];
+    default:
+      return [];
+  }
+}
