@@ -1,6 +1,6 @@
 /**
  * Nothing is lost on the way: a backup that is made while people write is one moment of the books; restored, or moved to another
- * database, they are the same; what is not whole is refused before anything is written.
+ * database, they are the same; what is not whole is refused before anything is written. And the doctor, who looks at such books.
  */
 import { spawn } from "node:child_process";
 import { createHash, createSecretKey, randomUUID } from "node:crypto";
@@ -19,6 +19,12 @@ import { makeBackup } from "../src/backup/make.ts";
 import { moveBooks } from "../src/backup/move.ts";
 import { restoreBackup } from "../src/backup/restore.ts";
 import { openDatabase } from "../src/db/database.ts";
+import { clockOf } from "../src/doctor/database.ts";
+import { lookAtFiles } from "../src/doctor/files.ts";
+import { lineOf } from "../src/doctor/finding.ts";
+import { lookAtJobs } from "../src/doctor/jobs.ts";
+import { brokenLaws } from "../src/doctor/laws.ts";
+import { diskOf } from "../src/doctor/machine.ts";
 import { folderStorage } from "../src/storage/storage.ts";
 import { query, until } from "./embedded/support.ts";
 import { violations } from "./support/book.ts";
@@ -108,6 +114,8 @@ describe("a backup made while people write", () => {
     const document = await upload(ada, scriptedPdf(purchase("Ferrous")));
     await ada.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
     for (acknowledged = 0; acknowledged < 5; acknowledged++) await enter(acknowledged);
+    const { id } = (await enter(99)).expense;
+    await ada.call(CALLS.deleteExpense, { params: { id: String(id) }, query: {} });
     let writing = true;
     let written = 0;
     const writer = async () => {
@@ -270,6 +278,78 @@ describe("a move to another database", () => {
     await expect(move(restored.url)).rejects.toThrow(/there is nothing to move/);
     await query(target, "update organization set name = 'Another' where default_currency = 'EUR'");
     await expect(move(target)).rejects.toThrow(/other books in it already \(they differ in public\.organization/);
+  });
+});
+
+describe("the doctor", () => {
+  let client: pg.Client;
+  beforeAll(async () => {
+    client = new pg.Client({ connectionString: restored.url });
+    await client.connect();
+  });
+  afterAll(() => client.end());
+
+  /** What is found while the database is as no program could leave it; afterwards it is as it was. */
+  const after = async <T>(statements: string[], look: () => Promise<T>): Promise<T> => {
+    await client.query("begin");
+    for (const table of ["journal_entry", "journal_line", "expense"])
+      await client.query(`alter table ${table} disable trigger user`);
+    for (const statement of statements) await client.query(statement);
+    const found = await look();
+    await client.query("rollback");
+    return found;
+  };
+
+  it.each([
+    ["debits equal its credits", "update journal_line set amount = amount + 0.01 where side = 'debit'"],
+    ["has the lines that it says", "update journal_entry set line_count = line_count + 1"],
+    ["come to zero", "update journal_line set base_amount = base_amount + 0.01 where side = 'debit'"],
+    [
+      "line by line",
+      "update journal_line set account_code = '5200' where account_code = '1100' and entry_id in (select id from journal_entry where reverses is not null)",
+    ],
+    [
+      "one current entry",
+      "update journal_entry set reverses = null, revision = revision + 10 where reverses is not null",
+    ],
+    ["of the reports", "update journal_tally set debit = debit + 0.01 where debit > 0"],
+    ["of the analytics", "update spending_tally set lines = lines + 1"],
+    ["of the vendors", "update vendor_tally set amount = amount + 0.01"],
+    ["that of the list", "update expense_tally set change = change + 1"],
+  ])("finds the law broken: %s", async (law, tampering) => {
+    const broken = await after([tampering], () => brokenLaws(client));
+    expect(broken.join(" ")).toContain(law);
+    expect(broken.join(" ")).toContain(`of organization ${ada.session.currentOrganizationId}`);
+  });
+
+  it("finds the files that rows name, those that are gone, and those that nobody names", async () => {
+    const storage = folderStorage(join(folder, "looked-at"));
+    const later = new Date(Date.now() + 2 * 3_600_000);
+    const look = () => lookAtFiles(client, storage, later);
+    const [key = ""] = (await filesIn(server.filesFolder)).keys();
+    expect(await look()).toMatchObject({ state: "ill", words: expect.stringContaining(`1 file that the books name`) });
+    await storage.put(key, Buffer.from("…"));
+    await storage.put(`${ada.session.currentOrganizationId}/thumbnails/2026/11/x.webp`, Buffer.from("…"));
+    expect(await look()).toMatchObject({ state: "well", words: expect.stringMatching(/no other: 1 file\.$/) });
+    const stray = `${ada.session.currentOrganizationId}/2026/11/tab\tand \\/a.pdf`;
+    await storage.put(stray, Buffer.from("…"));
+    expect(await lookAtFiles(client, storage, new Date())).toMatchObject({ state: "well" });
+    expect(await look()).toMatchObject({ state: "doubtful", words: expect.stringContaining(`first ${stray}:`) });
+  });
+
+  it("finds work that nobody does", async () => {
+    expect(await lookAtJobs(client)).toMatchObject({ state: "well" });
+    const waiting = `insert into reading_job (organization_id, expense_id, run_after)
+      select organization_id, id, now() - interval '1 hour' from expense limit 1`;
+    const found = await after([waiting], () => lookAtJobs(client));
+    expect(lineOf(found)).toBe(
+      "! Jobs            1 document to be read for more than 15 minutes. Is a server running? See npm run jobs.",
+    );
+  });
+
+  it("says at which point a disk and a clock need a hand", () => {
+    expect([0.5, 3, 30].map((free) => diskOf(free).state)).toEqual(["ill", "doubtful", "well"]);
+    expect([0.1, 5, 90].map((seconds) => clockOf(seconds).state)).toEqual(["well", "doubtful", "ill"]);
   });
 });
 

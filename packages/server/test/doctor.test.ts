@@ -67,6 +67,11 @@ it("finds a healthy setup well", async () => {
   expect(of("Data folder")).toMatch(/^✓ .* can be written\.$/);
   expect(of("Disk")).toMatch(/GB free/);
   expect(of("Database")).toMatch(/^✓ .*PostgreSQL 1\d(\.\d+)?( \(.+\))? answers\.$/);
+  expect(of("Clock")).toMatch(/^✓ .* 0\.\d s apart\.$/);
+  expect(of("Tables")).toBe("✓ Tables          They are of this version.");
+  expect(of("Books")).toBe("✓ Books           All laws hold for 0 organizations with 0 entries.");
+  expect(of("Files")).toMatch(/^✓ .* 0 files\.$/);
+  expect(of("Jobs")).toMatch(/^✓/);
   expect(of("Exchange rates")).toBe(
     "✓ Exchange rates  The European Central Bank answers; its newest are of 2026-11-20.",
   );

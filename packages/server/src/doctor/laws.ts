@@ -45,11 +45,11 @@ const LAWS: readonly Law[] = [
       union
       select organization_id, 'entry ' || id from (
         select r.organization_id, r.id, l.account_code, l.amount, l.base_amount,
-               case when (l.side = 'debit') = (l.entry_id = r.id) then 1 else -1 end as swapped
+               (l.side = 'debit') = (l.entry_id = r.id) as first_side, case l.entry_id when r.id then 1 else -1 end as lines
           from journal_entry r
           join journal_line l on l.organization_id = r.organization_id and l.entry_id in (r.id, r.reverses)
-          where r.reverses is not null) lines
-        group by organization_id, id, account_code, amount, base_amount having sum(swapped) <> 0`,
+          where r.reverses is not null) both_entries
+        group by organization_id, id, first_side, account_code, amount, base_amount having sum(lines) <> 0`,
   },
   {
     name: "an expense has one current entry at most, its latest",
