@@ -46,6 +46,12 @@ export const COMMON_FAILURES = {
     code: "overtaken",
     message: "Somebody changed or removed this in the same moment. Load it again, and try once more.",
   },
+  /** A question to the database that takes longer than one may is stopped, before it slows everybody else. */
+  tooSlow: {
+    status: 503,
+    code: "too_slow",
+    message: "This took too long and was stopped. Choose a shorter range, or try again later.",
+  },
   internal: {
     status: 500,
     code: "internal_error",

@@ -134,6 +134,8 @@ export interface Rooms {
   queue: JobQueue;
   transport: MailTransport;
   secret: KeyObject;
+  /** The one before it, after a change: what was sealed with it opens still. */
+  previousSecret?: KeyObject;
   /** The folder of the built web app; calls work without it. */
   webBuild?: string;
   now?: () => Date;
@@ -239,7 +241,7 @@ export async function createApp(given: Rooms): Promise<App> {
     : createReadingService({ db, concurrency, process: createProcessDocument({ db, storage, pool, now }), onError });
   handleReadNow(rooms.queue, reading, concurrency);
 
-  const sealing = createSealing(rooms.secret);
+  const sealing = createSealing(rooms.secret, rooms.previousSecret);
   const deliveries = { db, mail, sealing, allowPrivate: config.webhookAllowPrivate, now };
   handleDeliveries(rooms.queue, deliveries);
   const connections = { db, queue: rooms.queue, storage, mail, sealing, config, links, now };

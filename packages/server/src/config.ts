@@ -80,6 +80,8 @@ export const SETTINGS = {
   S3_ACCESS_KEY_ID: setting(z.string().max(200).optional(), "the name of a key", true),
   S3_SECRET_ACCESS_KEY: setting(z.string().max(500).optional(), "the secret of that key", true),
   SECRET_KEY: setting(z.string().min(32).optional(), "at least 32 characters long", true),
+  SECRET_KEY_PREVIOUS: setting(z.string().min(32).optional(), "at least 32 characters long", true),
+  STATEMENT_TIMEOUT_SECONDS: setting(wholeNumber(1, 3600).default(60), "a whole number of seconds from 1 to 3600"),
   READING_WORKERS: setting(wholeNumber(1, 256).default(availableParallelism), "a whole number from 1 to 256"),
   RATE_LIMIT_PER_MINUTE: setting(wholeNumber(1, 1_000_000).default(20), "a whole number from 1 to 1000000"),
   FAILED_LOGINS: setting(wholeNumber(1, 1_000_000).default(10), "a whole number from 1 to 1000000"),
@@ -211,6 +213,10 @@ export interface Config {
   bucket: BucketSettings | null;
   /** Undefined: a key of its own, kept in the data folder. */
   secretKey: string | undefined;
+  /** The key before it: what it sealed opens still. */
+  previousSecretKey: string | undefined;
+  /** For one statement of an organization. */
+  statementTimeoutSeconds: number;
   /** Worker threads that read documents. */
   readingWorkers: number;
   /** Login, register and the like: calls a minute from one source address. */
@@ -276,6 +282,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: read("DRAIN_SECONDS"),
     bucket: readBucketSettings(read),
     secretKey: read("SECRET_KEY"),
+    previousSecretKey: read("SECRET_KEY_PREVIOUS"),
+    statementTimeoutSeconds: read("STATEMENT_TIMEOUT_SECONDS"),
     readingWorkers: read("READING_WORKERS"),
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE"),
     apiRateLimitPerMinute: read("API_RATE_LIMIT_PER_MINUTE"),

@@ -14,7 +14,7 @@ import { createJobQueue } from "./jobs/queue.ts";
 import { folderTransport } from "./mail/folder.ts";
 import { smtpTransport } from "./mail/transport.ts";
 import { withConfiguredModel } from "./models/reading-pool.ts";
-import { loadSecretKey } from "./secret-key.ts";
+import { keyOfText, loadSecretKey } from "./secret-key.ts";
 import { codeOf, StartError } from "./start-error.ts";
 import { bucketStorage } from "./storage/bucket.ts";
 import { folderStorage } from "./storage/storage.ts";
@@ -64,6 +64,7 @@ export async function startProduct(configured: Config): Promise<Product> {
       onError: (error) => console.error(`Database connection lost: ${error.message}`),
       connections: config.databaseConnections,
       mostWaiting: config.callsWaitingPerOrganization,
+      statementSeconds: config.statementTimeoutSeconds,
     });
     closers.push(() => db.close());
     const engine = createReadingPool({
@@ -94,6 +95,7 @@ export async function startProduct(configured: Config): Promise<Product> {
       queue,
       transport,
       secret: loadSecretKey(dataDir, config.secretKey),
+      previousSecret: config.previousSecretKey === undefined ? undefined : keyOfText(config.previousSecretKey),
       tracing,
       webBuild: join(REPOSITORY, "packages/web/build/client"),
     });

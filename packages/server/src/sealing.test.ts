@@ -21,6 +21,12 @@ test("what was sealed opens again, and only with its key, in its place and uncha
   );
 });
 
+test("after a change of the key, what was sealed before opens still, and what is sealed now needs the new key alone", () => {
+  const after = createSealing(createSecretKey(Buffer.alloc(32, 2)), createSecretKey(Buffer.alloc(32, 1)));
+  expect(after.open(ours.seal("whsec_x", "webhook:1"), "webhook:1")).toBe("whsec_x");
+  expect(theirs.open(after.seal("whsec_x", "webhook:1"), "webhook:1")).toBe("whsec_x");
+});
+
 test("the same text is never sealed to the same twice", () => {
   expect(ours.seal("whsec_x", "webhook:1")).not.toBe(ours.seal("whsec_x", "webhook:1"));
 });

@@ -22,9 +22,16 @@ export class UnopenedError extends Error {
 const CIPHER = "aes-256-gcm";
 const [IV, TAG] = [12, 16];
 
-/** Seals and opens with a key of its own purpose, derived from the installation's. */
-export function createSealing(secret: KeyObject): Sealing {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "tallyleaf sealed secrets v1", 32));
+const keyFrom = (secret: KeyObject) => Buffer.from(hkdfSync("sha256", secret, "", "tallyleaf sealed secrets v1", 32));
+
+/**
+ * Seals and opens with a key of its own purpose, derived from the installation's.
+ *
+ * @param previous the key before it: what was sealed with that one opens still, nothing is sealed with it
+ */
+export function createSealing(secret: KeyObject, previous?: KeyObject): Sealing {
+  const key = keyFrom(secret);
+  const keys = previous ? [key, keyFrom(previous)] : [key];
   return {
     seal: (text, place) => {
       const iv = randomBytes(IV);
@@ -34,14 +41,17 @@ export function createSealing(secret: KeyObject): Sealing {
     },
     open: (sealed, place) => {
       const bytes = Buffer.from(sealed.replace(/^v1\./, ""), "base64url");
-      try {
-        const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV), { authTagLength: TAG })
-          .setAAD(Buffer.from(place))
-          .setAuthTag(bytes.subarray(IV, IV + TAG));
-        return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString("utf8");
-      } catch {
-        throw new UnopenedError();
+      for (const one of keys) {
+        try {
+          const decipher = createDecipheriv(CIPHER, one, bytes.subarray(0, IV), { authTagLength: TAG })
+            .setAAD(Buffer.from(place))
+            .setAuthTag(bytes.subarray(IV, IV + TAG));
+          return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString("utf8");
+        } catch {
+          // Sealed with the other key, or not by us.
+        }
       }
+      throw new UnopenedError();
     },
   };
 }

@@ -8,6 +8,13 @@ import { codeOf, reasonOf, StartError } from "./start-error.ts";
 
 const BYTES = 32;
 
+/** A key as the setting holds it: a text, or what the key file of a data folder held. */
+export const keyOfText = (text: string): KeyObject => {
+  const bytes = Buffer.from(text, "base64url");
+  const isFile = bytes.length === BYTES && bytes.toString("base64url") === text;
+  return isFile ? createSecretKey(bytes) : createSecretKey(text, "utf8");
+};
+
 /**
  * @param dataDir real path of the data folder
  * @param configured the setting SECRET_KEY; several servers of one organization's data need the same

@@ -1,6 +1,9 @@
 /** The suite's own ground: each suite has a migrated database to itself, on a PostgreSQL that we support. */
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "../src/db/database.ts";
+import { isTooSlow } from "../src/db/violations.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 
 let first: TestDatabase;
@@ -32,6 +35,16 @@ it("is PostgreSQL 15 or newer, in UTF-8", async () => {
 it("has the migrations applied", async () => {
   const rows = await query(first.url, "select count(*)::int as count from drizzle.__drizzle_migrations");
   expect(rows[0]?.count).toBeGreaterThan(0);
+});
+
+it("stops an organization's statement that takes too long, and goes on with the next", async () => {
+  const db = openDatabase(first.url, { onError: () => undefined, connections: 4, statementSeconds: 0.1 });
+  const organization = crypto.randomUUID();
+  const slow = db.asOrganization(organization, (tx) => tx.execute(sql`select pg_sleep(20)`));
+  expect(isTooSlow(await slow.catch((error: unknown) => error))).toBe(true);
+  const { rows } = await db.asOrganization(organization, (tx) => tx.execute(sql`select 1 as one`));
+  expect(rows).toEqual([{ one: 1 }]);
+  await db.close();
 });
 
 it("shares nothing with another suite", async () => {

@@ -29,14 +29,22 @@ export interface Database {
 
 /**
  * Puts the rest of a transaction under the organization's row-level security; undone at its end. Statements are not compiled: that
- * takes longer than any of a member's requests should.
+ * takes longer than any of a member's requests should. Each has a limit of its own, so that none holds its connection for ever.
  */
-export async function enterOrganization(tx: Transaction, organizationId: string): Promise<void> {
+export async function enterOrganization(
+  tx: Transaction,
+  organizationId: string,
+  statementSeconds = STATEMENT_SECONDS,
+): Promise<void> {
+  const limit = `${Math.round(statementSeconds * 1000)}ms`;
   await tx.execute(
     sql`select set_config('role', ${schema.APP_ROLE}, true), set_config('app.organization_id', ${organizationId}, true),
-      set_config('jit', 'off', true)`,
+      set_config('jit', 'off', true), set_config('statement_timeout', ${limit}, true)`,
   );
 }
+
+/** For one statement of an organization, where no setting says otherwise. */
+const STATEMENT_SECONDS = 60;
 
 /**
  * A database whose work joins a transaction that is already inside the organization: what several verbs do stands or falls together.
@@ -60,10 +68,16 @@ const CONNECTIONS = 12;
  * organizations get them in turn.
  *
  * @param options.mostWaiting transactions of one organization; `asOrganization` refuses more with NoTurn
+ * @param options.statementSeconds for one statement of an organization: then it is stopped
  */
 export function openDatabase(
   url: string,
-  options: { onError: (error: Error) => void; connections?: number; mostWaiting?: number },
+  options: {
+    onError: (error: Error) => void;
+    connections?: number;
+    mostWaiting?: number;
+    statementSeconds?: number;
+  },
 ): Database {
   const { connections = CONNECTIONS, mostWaiting = Number.POSITIVE_INFINITY } = options;
   const pool = new pg.Pool({ connectionString: url, max: connections, application_name: "tallyleaf" });
@@ -79,7 +93,7 @@ export function openDatabase(
       const giveBack = await turns.take(organizationId);
       try {
         return await db.transaction(async (tx) => {
-          await enterOrganization(tx, organizationId);
+          await enterOrganization(tx, organizationId, options.statementSeconds);
           return work(tx);
         });
       } finally {

@@ -4,6 +4,7 @@ import pg from "pg";
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = "23505";
+const QUERY_CANCELED = "57014";
 /** A row that is named is gone; two transactions wait for each other; one could not be put into an order with others. */
 const OVERTAKEN = ["23503", "40P01", "40001"];
 
@@ -15,6 +16,11 @@ export function isUniqueViolation(error: unknown): boolean {
 /** Whether a query failed because another transaction removed what it names, or held what it needs, in the same moment. */
 export function isOvertaken(error: unknown): boolean {
   return OVERTAKEN.includes(databaseError(error)?.code ?? "");
+}
+
+/** Whether a statement was stopped because it took longer than one may. */
+export function isTooSlow(error: unknown): boolean {
+  return databaseError(error)?.code === QUERY_CANCELED;
 }
 
 /** The month, as its first day YYYY-MM-DD, into which a query would have posted although it is closed; null: it failed otherwise. */

@@ -1,7 +1,7 @@
 /** Every error becomes one JSON body; what is no caller's fault is logged whole and told in one calm sentence. */
 import { COMMON_FAILURES, type ErrorBody, type Failure, monthClosedMessage } from "@tallyleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { closedMonthOf, isOvertaken } from "../db/violations.ts";
+import { closedMonthOf, isOvertaken, isTooSlow } from "../db/violations.ts";
 import { NoTurn } from "../turns.ts";
 import { CallFailure, errorBodyOf } from "./failure.ts";
 import { loggable } from "./loggable.ts";
@@ -41,6 +41,11 @@ export function errorAnswerOf(
     request.log.warn({ err: loggable(error) }, "overtaken");
     const { overtaken } = COMMON_FAILURES;
     return { status: overtaken.status, body: errorBodyOf(overtaken.code, overtaken.message) };
+  }
+  if (isTooSlow(error)) {
+    request.log.error({ err: loggable(error) }, "a statement took too long");
+    const { tooSlow } = COMMON_FAILURES;
+    return { status: tooSlow.status, body: errorBodyOf(tooSlow.code, tooSlow.message) };
   }
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const known = byStatus[status] ?? (status >= 400 && status < 500 ? COMMON_FAILURES.unreadable : undefined);
