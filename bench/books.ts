@@ -44,13 +44,11 @@ export async function largeBooks(rows: number): Promise<LargeBooks> {
     // The database ends with the server: no second error beside the one that ended it.
     client.on("error", () => undefined);
     await client.connect();
-    const { rows: found } = await client.query<{ id: string; user_id: string }>(
-      "select o.id, m.user_id from organization o join membership m on m.organization_id = o.id",
-    );
+    const { rows: found } = await client.query<{ id: string }>("select id from organization");
     const organizationId = found[0]?.id ?? "";
     // What is made is in the currency of the books, or no report would count it.
     await client.query("update organization set default_currency = 'USD'");
-    await fill(client, organizationId, found[0]?.user_id ?? "", rows);
+    await fill(client, rows);
     return {
       origin,
       headers,
@@ -70,7 +68,7 @@ export async function largeBooks(rows: number): Promise<LargeBooks> {
 }
 
 /** The embedded database of a data folder. */
-function databaseOf(data: string): string {
+export function databaseOf(data: string): string {
   const [passwordFile] = globSync("**/password", { cwd: data });
   const [pidFile] = globSync("**/cluster/postmaster.pid", { cwd: data });
   const password = readFileSync(join(data, passwordFile ?? "password"), "utf8").trim();
@@ -78,7 +76,8 @@ function databaseOf(data: string): string {
   return `postgres://tallyleaf:${password}@127.0.0.1:${port}/tallyleaf`;
 }
 
-async function fill(client: pg.Client, organizationId: string, userId: string, rows: number): Promise<void> {
+/** Fills the books of all organizations that have a founder, by lot, with so many expenses in all. */
+export async function fill(client: pg.Client, rows: number): Promise<void> {
   const started = performance.now();
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     "select indexname as name, indexdef as definition from pg_indexes where indexname ~ '^expense_(list|vendor)_'",
@@ -86,7 +85,11 @@ async function fill(client: pg.Client, organizationId: string, userId: string, r
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   await client.query("set session_replication_role = replica");
   await client.query(
-    `create temporary table made as select n,
+    `create temporary table owner as select row_number() over (order by organization_id) - 1 as place, organization_id, user_id
+       from membership where role = 'founder'`,
+  );
+  await client.query(
+    `create temporary table made as select n, organization_id, user_id,
        gen_random_uuid() as entry, timestamptz '2023-01-01' + n * (interval '1000 days' / greatest($1, 1)) as uploaded,
        -- Scattered, so that no vendor is always paid on the same days.
        date '2023-01-01' + abs(hashint8(n) % 1000) as day,
@@ -96,25 +99,23 @@ async function fill(client: pg.Client, organizationId: string, userId: string, r
        'INV-' || lpad((n * 104729 % 10000019)::text, 8, '0') as reference,
        ((n * 15485863 % 500000) + 100) / 100.0 as amount, (array['5000','6000','5100'])[1 + n % 3] as code,
        case when n % 50 = 0 then 'to_review' else 'ready' end as status
-     from generate_series(1, $1::bigint) n`,
+     from generate_series(1, $1::bigint) n join owner on place = abs(hashint8extended(n, 1) % (select count(*) from owner))`,
     [rows],
   );
   await client.query(
     `insert into expense (organization_id, id, status, revision, current_entry_id, created_by, created_at, list_date, list_due_date,
        list_vendor, list_description, list_reference, list_amount, list_currency, list_category_code, list_category_name, list_search)
      overriding system value
-     select $1, n, status, 1, entry, $2, uploaded, day, case when n % 3 = 0 then day + 30 end, vendor, made.description, reference,
+     select made.organization_id, n, status, 1, entry, user_id, uploaded, day, case when n % 3 = 0 then day + 30 end, vendor, made.description, reference,
        round(amount, 2), 'USD', made.code, a.name,
        lower(concat_ws(E'\\n', vendor, made.description, reference, status, replace(status, '_', ' '), round(amount, 2)))
-     from made left join account a on a.organization_id = $1 and a.code = made.code`,
-    [organizationId, userId],
+     from made left join account a on a.organization_id = made.organization_id and a.code = made.code`,
   );
   await client.query(
     `insert into journal_entry (organization_id, id, expense_id, revision, entry_date, due_date, vendor, description, reference, currency,
        base_currency, exchange_rate, line_count, posted_at, created_by)
-     select $1, entry, n, 1, day, case when n % 3 = 0 then day + 30 end, vendor, description, reference, 'USD', 'USD', 1, 2,
-       case when status = 'ready' then uploaded end, $2 from made`,
-    [organizationId, userId],
+     select organization_id, entry, n, 1, day, case when n % 3 = 0 then day + 30 end, vendor, description, reference, 'USD', 'USD', 1, 2,
+       case when status = 'ready' then uploaded end, user_id from made`,
   );
   for (const [line, side, kind, account] of [
     [1, "debit", "item", "code"],
@@ -122,8 +123,7 @@ async function fill(client: pg.Client, organizationId: string, userId: string, r
   ])
     await client.query(
       `insert into journal_line (organization_id, entry_id, line_number, side, account_code, amount, base_amount, kind)
-       select $1, entry, ${line}, '${side}', ${account}, round(amount, 2), round(amount, 2), '${kind}' from made`,
-      [organizationId],
+       select organization_id, entry, ${line}, '${side}', ${account}, round(amount, 2), round(amount, 2), '${kind}' from made`,
     );
   await client.query(
     `insert into expense_tally (organization_id, created_by, status, change)
@@ -136,26 +136,24 @@ async function fill(client: pg.Client, organizationId: string, userId: string, r
        count(*), true
      from journal_entry e
        join (select entry_id, array_agg(distinct account_code order by account_code) as accounts
-               from journal_line where organization_id = $1 group by 1) own on own.entry_id = e.id
+               from journal_line group by 1) own on own.entry_id = e.id
        join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id
-     where e.organization_id = $1 and e.posted_at is not null group by 1, 2, 3, 4, 5, 6`,
-    [organizationId],
+     where e.posted_at is not null group by 1, 2, 3, 4, 5, 6`,
   );
   await client.query(
     `insert into spending_tally (organization_id, day, base_currency, part, account_code, amount, lines, tidied)
      select organization_id, day, base_currency, part, account_code, sum(amount), sum(lines), true
-       from spending_line where organization_id = $1 group by 1, 2, 3, 4, 5
+       from spending_line group by 1, 2, 3, 4, 5
      union all select organization_id, entry_date, base_currency, 'entry', '', 0, count(*), true
-       from journal_entry where organization_id = $1 and posted_at is not null group by 1, 2, 3`,
-    [organizationId],
+       from journal_entry where posted_at is not null group by 1, 2, 3`,
   );
   await client.query(
     `insert into vendor_tally (organization_id, day, base_currency, vendor, part, account_code, amount, tidied)
      select organization_id, date_trunc('month', day)::date, base_currency, vendor, part, account_code, sum(amount), true
-       from vendor_line where organization_id = $1 group by 1, 2, 3, 4, 5, 6`,
-    [organizationId],
+       from vendor_line group by 1, 2, 3, 4, 5, 6`,
   );
   await client.query("select setval(pg_get_serial_sequence('expense', 'id'), $1)", [rows]);
+  await client.query("drop table made, owner");
   await client.query("set session_replication_role = origin");
   for (const { definition } of indexes) await client.query(definition);
   for (const table of ["expense", "journal_entry", "journal_line", "journal_tally", "spending_tally", "vendor_tally"])

@@ -1,6 +1,6 @@
 /**
- * A few places, given in turn to those who wait: whoever asks for much gets them no oftener than whoever asks for little, and all of
- * them while nobody else asks.
+ * A few places, given in turn to those who ask: whoever asks for much gets them no oftener than whoever asks for little, and no more
+ * of them at once than its share while others come too. Who comes alone gets all.
  */
 
 /** Too many of one key's wait already. */
@@ -19,46 +19,74 @@ export interface Turns {
   take(key: string): Promise<() => void>;
 }
 
-/**
- * @param places that are held at the same time
- * @param mostWaiting of one key; more are refused
- */
-export function createTurns({ places, mostWaiting }: { places: number; mostWaiting: number }): Turns {
+interface Options {
+  /** That are held at the same time. */
+  places: number;
+  /** Of one key; more are refused. */
+  mostWaiting: number;
+  /** In milliseconds. */
+  now?: () => number;
+}
+
+/** So long after it last asked, a place is kept ready for a key: it finds no long work of others in its way. */
+const REMEMBERED_MILLISECONDS = 10_000;
+/** A share of one would make a screen's calls, which come together, wait for each other. */
+const SMALLEST_SHARE = 2;
+
+interface Line {
+  held: number;
+  waiting: (() => void)[];
+  askedAt: number;
+}
+
+export function createTurns({ places, mostWaiting, now = () => performance.now() }: Options): Turns {
   let free = places;
   // In the order of their turns: a key that was served goes to the end.
-  const waiting = new Map<string, (() => void)[]>();
+  const lines = new Map<string, Line>();
 
-  function passOn(): void {
-    const [next] = waiting;
-    if (next === undefined) {
-      free += 1;
-      return;
-    }
-    const [key, [begin, ...others]] = next;
-    waiting.delete(key);
-    if (others.length > 0) waiting.set(key, others);
-    begin?.();
+  /** What one key may hold: all are equal that hold, wait, or did so a moment ago. */
+  function share(): number {
+    for (const [key, { held, waiting, askedAt }] of lines)
+      if (held === 0 && waiting.length === 0 && now() - askedAt > REMEMBERED_MILLISECONDS) lines.delete(key);
+    return Math.max(SMALLEST_SHARE, Math.ceil(places / Math.max(1, lines.size)));
   }
 
-  function placeOf(): () => void {
-    let held = true;
-    return () => {
-      if (!held) return;
-      held = false;
-      passOn();
-    };
+  /** Lets begin who may. */
+  function serve(): void {
+    const most = share();
+    for (const [key, line] of lines) {
+      if (free === 0) return;
+      const begin = line.held < most ? line.waiting.shift() : undefined;
+      if (begin === undefined) continue;
+      free -= 1;
+      line.held += 1;
+      // To the end: it comes again in this loop when the others do not take all.
+      lines.delete(key);
+      lines.set(key, line);
+      begin();
+    }
   }
 
   return {
-    take: async (key) => {
-      if (free > 0) {
-        free -= 1;
-        return placeOf();
-      }
-      const line = waiting.get(key) ?? [];
-      if (line.length >= mostWaiting) throw new NoTurn(key);
-      waiting.set(key, line);
-      return new Promise((resolve) => line.push(() => resolve(placeOf())));
-    },
+    take: (key) =>
+      new Promise((resolve, reject) => {
+        const line = lines.get(key) ?? { held: 0, waiting: [], askedAt: 0 };
+        lines.set(key, line);
+        line.askedAt = now();
+        let given = false;
+        const giveBack = () => {
+          if (given) return;
+          given = true;
+          free += 1;
+          line.held -= 1;
+          serve();
+        };
+        line.waiting.push(() => resolve(giveBack));
+        serve();
+        // Who could not begin is the last of its line.
+        if (line.waiting.length <= mostWaiting) return;
+        line.waiting.pop();
+        reject(new NoTurn(key));
+      }),
   };
 }

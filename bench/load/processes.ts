@@ -1,0 +1,112 @@
+/** The product in several processes on one folder and one database, and what each of them takes of the machine. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { databaseOf } from "../books.ts";
+import { addressOf, register, serverFlags } from "../server.ts";
+
+/** Of the kernel: the unit of times in /proc. */
+const TICKS_PER_SECOND = 100;
+
+export interface Processes {
+  /** Addresses of those that answer calls. */
+  origins: string[];
+  /** The database's owner. */
+  client: pg.Client;
+  /** Resident memory of each in megabytes, now. */
+  memory(): number[];
+  /** Seconds of processor time that the product's processes and PostgreSQL have taken so far. */
+  cpu(): { product: number; database: number };
+  close(): Promise<void>;
+}
+
+/**
+ * Starts them, with one organization in the books.
+ *
+ * @param count the first one brings the database, and reads documents for all; the others only answer calls
+ */
+export async function startProcesses(count: number): Promise<Processes> {
+  const folder = mkdtempSync(join(tmpdir(), "tallyleaf-load-"));
+  // Run by root, PostgreSQL has another user, who must be able to pass.
+  chmodSync(folder, 0o711);
+  const data = join(folder, "data");
+  const started: ChildProcess[] = [];
+  const start = async (environment: Record<string, string>) => {
+    const child = spawn(process.execPath, [...serverFlags(), "packages/server/src/main.ts"], {
+      cwd: join(import.meta.dirname, "../.."),
+      env: {
+        ...process.env,
+        DATA_DIR: data,
+        PORT: "0",
+        LOG_LEVEL: "error",
+        RATES_URL: "off",
+        READING_WORKERS: "1",
+        SECRET_KEY: "one secret for all processes of a bench",
+        ...environment,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    started.push(child);
+    return addressOf(child.stdout);
+  };
+  const end = async () => {
+    // The database ends with the first.
+    for (const child of started.reverse()) {
+      child.kill("SIGTERM");
+      if (child.exitCode === null) await new Promise((ended) => child.once("exit", ended));
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const origins = [await start({ DATABASE_URL: "" })];
+    await register(origins[0] ?? "");
+    const url = databaseOf(data);
+    while (origins.length < count) origins.push(await start({ DATABASE_URL: url, PROCESS_ROLE: "api" }));
+    const client = new pg.Client({ connectionString: url });
+    // The database ends with the server: no second error beside the one that ended it.
+    client.on("error", () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ path: string }>(
+      "select setting as path from pg_settings where name = 'data_directory'",
+    );
+    const postmaster = Number(readFileSync(join(rows[0]?.path ?? "", "postmaster.pid"), "utf8").split("\n")[0]);
+    const pids = started.map(({ pid }) => pid ?? 0);
+    return {
+      origins,
+      client,
+      memory: () => pids.map((pid) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(statusOf(pid))?.[1] ?? 0) / 1024)),
+      cpu: () => ({
+        product: pids.reduce((sum, pid) => sum + secondsOf(pid), 0),
+        database: [postmaster, ...childrenOf(postmaster)].reduce((sum, pid) => sum + secondsOf(pid), 0),
+      }),
+      close: async () => {
+        await client.end();
+        await end();
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+const statusOf = (pid: number) => readFileSync(`/proc/${pid}/status`, "utf8");
+
+function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+  return text === "" ? [] : text.split(" ").map(Number);
+}
+
+/** Its own processor time and that of its children that have ended; 0 of one that is gone. */
+function secondsOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ");
+    return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) / TICKS_PER_SECOND;
+  } catch {
+    return 0;
+  }
+}
