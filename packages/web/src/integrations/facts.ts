@@ -17,8 +17,23 @@ export function factsOf(settings: IntegrationSettings): readonly [term: string, 
         ["Told of", settings.moments.map(momentWords).join("; ")],
       ];
     case "quickbooks":
-    case "xero":
-      return [["Every month", settings.monthly ? `By mail, on day ${settings.monthly.day}` : "Downloaded by hand"]];
+    case "xero": {
+      const { monthly, bills, mapping } = settings;
+      const people = monthly?.recipients.length ?? 0;
+      const told = monthly && `By mail on day ${monthly.day}, to ${people === 1 ? "1 person" : `${people} people`}`;
+      return [
+        ["Every month", told ?? "Downloaded by hand"],
+        ["Unpaid bills", bills ? "As bills" : "As journals"],
+        ["Accounts mapped", String(Object.keys(mapping).length)],
+      ];
+    }
+    case "online_shop":
+      return [
+        ["Shop", settings.shop],
+        ["Sales on", settings.revenueAccountCode],
+        ["Shipping on", settings.shippingAccountCode || settings.revenueAccountCode],
+        ["Money waits on", settings.clearingAccountCode || "An account of its own"],
+      ];
     default:
       return [];
   }

@@ -1,6 +1,188 @@
-/** What the connection is set to. */
+/** What QuickBooks and Xero need: what our accounts are called there, how files are written, and who gets them each month. */
+import { Checkbox, Input, MultiSelect, NumberInput, SegmentedControl, Switch, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import {
+  type AccountingSettings,
+  type AccountRow,
+  FILE_LIMITS,
+  INTEGRATIONS,
+  integrationBody,
+} from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "../../api/failure-text.ts";
+import { focusFirstError } from "../../auth/focus-first-error.ts";
+import { accountsQuery } from "../../categories/calls.ts";
+import { validateWith } from "../../categories/validate-with.ts";
+import { schedulesQuery } from "../../reports/calls.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { DialogForm } from "../../ui/FormDialog.tsx";
+import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import type { ConnectFormProps } from "../connect/forms.ts";
+import { useConnect } from "../connect/use-connect.ts";
+import styles from "../Files.module.css";
 
-export function AccountingForm(_props: ConnectFormProps<"quickbooks"> | ConnectFormProps<"xero">) {
-  return null;
+type Props = ConnectFormProps<"quickbooks"> | ConnectFormProps<"xero">;
+
+export function AccountingForm(props: Props) {
+  const accounts = useQuery(accountsQuery);
+  const schedules = useQuery(schedulesQuery);
+  const error = accounts.error ?? schedules.error;
+  const retry = () => Promise.all([accounts.refetch(), schedules.refetch()]);
+  if (error) return <ErrorState message={messageOf(error)} onRetry={retry} />;
+  if (!accounts.data || !schedules.data) return <RowsSkeleton label="Loading" rows={6} />;
+  return <Fields {...props} accounts={accounts.data.filter(({ active }) => active)} people={schedules.data.people} />;
+}
+
+interface Values {
+  mapping: Record<string, string>;
+  dateOrder: AccountingSettings["dateOrder"];
+  taxRate: string;
+  bills: boolean;
+  isMonthly: boolean;
+  day: number | string;
+  recipients: string[];
+}
+
+interface Known {
+  accounts: AccountRow[];
+  people: readonly { id: string; name: string }[];
+}
+
+function Fields({ kind, settings, shell, onDone, accounts, people }: Props & Known) {
+  const bodyOf = ({ mapping, dateOrder, taxRate, bills, isMonthly, day, recipients }: Values) => ({
+    kind,
+    // What is left empty goes by its own name or number.
+    mapping: Object.fromEntries(Object.entries(mapping).filter(([, theirs]) => theirs.trim() !== "")),
+    dateOrder,
+    taxRate,
+    bills,
+    monthly: isMonthly ? { day: Number(day), recipients } : null,
+  });
+  const form = useForm<Values>({
+    initialValues: {
+      mapping: settings?.mapping ?? {},
+      dateOrder: settings?.dateOrder ?? "mdy",
+      taxRate: settings?.taxRate ?? "Tax Exempt",
+      bills: settings?.bills ?? false,
+      isMonthly: settings?.monthly !== null && settings !== null,
+      day: settings?.monthly?.day ?? 5,
+      recipients: settings?.monthly?.recipients ?? [],
+    },
+    validate: (values) => {
+      const { monthly, ...errors } = validateWith(integrationBody, bodyOf(values));
+      // The day cannot be typed wrong, so it is about the people.
+      return monthly === undefined ? errors : { ...errors, recipients: monthly };
+    },
+    onSubmitPreventDefault: "always",
+  });
+  const { save, busy, isKept, error } = useConnect({
+    fields: ["taxRate", "recipients", "day", "mapping"],
+    onFieldErrors: (errors) => {
+      form.setErrors(errors);
+      focusFirstError(form)(errors);
+    },
+    onDone,
+  });
+  const { isMonthly } = form.values;
+  const name = INTEGRATIONS[kind];
+  return (
+    <DialogForm
+      shell={shell}
+      dirty={form.isDirty() && !isKept}
+      busy={busy}
+      error={error}
+      submitLabel={settings ? "Save" : "Connect"}
+      busyLabel={settings ? "Saving..." : "Connecting..."}
+      onSubmit={form.onSubmit((values) => save(bodyOf(values)), focusFirstError(form))}
+    >
+      {!settings && (
+        <Text size="sm">
+          What is posted here comes as files that {name} imports. Nothing is sent to {name} by itself: download them, or
+          have them mailed each month.
+        </Text>
+      )}
+      <Switch
+        label="Mail the files of each finished month"
+        {...form.getInputProps("isMonthly", { type: "checkbox" })}
+      />
+      {isMonthly && (
+        <div className={styles.pair}>
+          <MultiSelect
+            label="To"
+            placeholder={form.values.recipients.length === 0 ? "Choose people" : undefined}
+            data={people.map((person) => ({ value: person.id, label: person.name }))}
+            {...form.getInputProps("recipients")}
+          />
+          <NumberInput
+            label="On day of the month"
+            min={1}
+            max={28}
+            clampBehavior="strict"
+            allowDecimal={false}
+            {...form.getInputProps("day")}
+          />
+        </div>
+      )}
+      <Checkbox
+        label="Unpaid bills as bills"
+        description={`In files of their own, so that ${name} can pay them. Otherwise all is journals.`}
+        {...form.getInputProps("bills", { type: "checkbox" })}
+      />
+      <div className={styles.pair}>
+        {kind === "quickbooks" && (
+          <Input.Wrapper label="Days are written" labelElement="div">
+            <SegmentedControl
+              fullWidth
+              aria-label="Days are written"
+              data={[
+                { value: "mdy", label: "03/31/2026" },
+                { value: "dmy", label: "31/03/2026" },
+              ]}
+              {...form.getInputProps("dateOrder")}
+            />
+          </Input.Wrapper>
+        )}
+        <TextInput
+          label={kind === "xero" ? "Tax rate that adds no tax" : "Tax code that adds no tax"}
+          description={`As it is called in ${name}. The tax itself is a line of its own.`}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          maxLength={FILE_LIMITS.name}
+          autoComplete="off"
+          {...form.getInputProps("taxRate")}
+        />
+      </div>
+      <Input.Wrapper
+        label={`Accounts in ${name} (optional)`}
+        labelElement="div"
+        description={
+          kind === "xero"
+            ? "Their numbers there. What is left empty goes by its number here."
+            : "Their names there, a subaccount as Parent:Sub. What is left empty goes by its name here."
+        }
+        error={form.errors.mapping}
+      >
+        {/* Scrolls; the fields within take the keys. */}
+        <div className={styles.mapping}>
+          {accounts.map(({ code, name: own }) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the field stands within
+            <label key={code}>
+              <span>
+                {code} {own}
+              </span>
+              <TextInput
+                size="xs"
+                placeholder={kind === "xero" ? code : own}
+                maxLength={FILE_LIMITS.name}
+                autoComplete="off"
+                value={form.values.mapping[code] ?? ""}
+                onChange={({ currentTarget }) =>
+                  form.setFieldValue("mapping", { ...form.values.mapping, [code]: currentTarget.value })
+                }
+              />
+            </label>
+          ))}
+        </div>
+      </Input.Wrapper>
+    </DialogForm>
+  );
 }

@@ -1,6 +1,82 @@
-/** What the connection is set to. */
+/** What card payments need: the bank account that the service's money stands on. */
+import { Anchor, Select, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { integrationBody } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { messageOf } from "../../api/failure-text.ts";
+import { focusFirstError } from "../../auth/focus-first-error.ts";
+import { bankAccountsQuery } from "../../banking/calls.ts";
+import { validateWith } from "../../categories/validate-with.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { DialogForm } from "../../ui/FormDialog.tsx";
+import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import type { ConnectFormProps } from "../connect/forms.ts";
+import { useConnect } from "../connect/use-connect.ts";
 
-export function CardPaymentsForm(_props: ConnectFormProps<"card_payments">) {
-  return null;
+export function CardPaymentsForm(props: ConnectFormProps<"card_payments">) {
+  const accounts = useQuery(bankAccountsQuery);
+  if (accounts.error) return <ErrorState message={messageOf(accounts.error)} onRetry={() => accounts.refetch()} />;
+  if (!accounts.data) return <RowsSkeleton label="Loading" rows={3} />;
+  const choices = accounts.data
+    .filter(({ active }) => active)
+    .map(({ id, name, currency }) => ({ value: id, label: `${name} (${currency})` }));
+  return <Fields {...props} choices={choices} />;
+}
+
+interface Choices {
+  choices: { value: string; label: string }[];
+}
+
+function Fields({ settings, shell, onDone, choices }: ConnectFormProps<"card_payments"> & Choices) {
+  const bodyOf = (values: { bankAccountId: string }) => ({ kind: "card_payments" as const, ...values });
+  const form = useForm({
+    initialValues: { bankAccountId: settings?.bankAccountId ?? "" },
+    validate: (values) => validateWith(integrationBody, bodyOf(values)),
+    onSubmitPreventDefault: "always",
+  });
+  const { save, busy, isKept, error } = useConnect({
+    fields: ["bankAccountId"],
+    onFieldErrors: (errors) => {
+      form.setErrors(errors);
+      focusFirstError(form)(errors);
+    },
+    onDone,
+  });
+  return (
+    <DialogForm
+      shell={shell}
+      dirty={form.isDirty() && !isKept}
+      busy={busy}
+      error={error}
+      submitLabel={settings ? "Save" : "Connect"}
+      busyLabel={settings ? "Saving..." : "Connecting..."}
+      onSubmit={form.onSubmit((values) => save(bodyOf(values)), focusFirstError(form))}
+    >
+      <Text size="sm">
+        A card service holds your money until it pays it out, so it is an account of its own in banking. Its reports
+        become the lines of that account: payments, refunds, fees and payouts, to be matched and booked as any others.
+      </Text>
+      <Select
+        label="Bank account"
+        description={
+          <>
+            None for it yet?{" "}
+            <Anchor component={Link} to="/banking" inherit>
+              Add one in banking
+            </Anchor>
+            , in the currency of the payouts.
+          </>
+        }
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        placeholder={choices.length > 0 ? "Choose an account" : "No bank accounts yet"}
+        data={choices}
+        searchable={choices.length > 8}
+        data-autofocus
+        {...form.getInputProps("bankAccountId")}
+        value={form.values.bankAccountId || null}
+        onChange={(value) => form.setFieldValue("bankAccountId", value ?? "")}
+      />
+    </DialogForm>
+  );
 }
