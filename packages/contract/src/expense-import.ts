@@ -88,6 +88,7 @@ export const importedRow = z.object({
   /** What was paid, tax and tip included; negative: money came back. */
   amount: amount.nullable(),
   currency: z.string(),
+  /** With the amount's sign. */
   tax: amount.nullable(),
   category: namedAccount.nullable(),
   paymentAccount: namedAccount.nullable(),

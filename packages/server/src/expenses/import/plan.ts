@@ -1,6 +1,6 @@
 /** What becomes of each row of a file: an expense, a copy that is skipped, or nothing and why. Pure. */
-import type { ImportOutcome, NamingRole } from "@tallyleaf/contract";
-import { monthClosedMessage } from "@tallyleaf/contract";
+import { setImmediate } from "node:timers/promises";
+import { type ImportOutcome, monthClosedMessage, type NamingRole } from "@tallyleaf/contract";
 import { type Categorisation, categorise, rulesForBoth } from "@tallyleaf/extraction";
 import { type Account, decimalToNumber, GENERAL_ACCOUNT, type Money, toNumber } from "@tallyleaf/ledger";
 import { keptForm, type StoredForm } from "../form-values.ts";
@@ -28,19 +28,29 @@ interface Given {
   payer: Account | null;
 }
 
+/** Rows that are planned at a stretch, before whoever else waits has a turn. */
+const AT_A_STRETCH = 100;
+
 /** @param rows in the order of the file: of two that look alike the first counts */
-export function planRows(rows: readonly RowValues[], given: Given): PlannedRow[] {
+export async function planRows(rows: readonly RowValues[], given: Given): Promise<PlannedRow[]> {
   const choose = chooser(given.books);
   const above = new Map<string, number>();
-  return rows.map((values) => {
-    const planned = planRow(values, given, choose);
-    const likeness = planned.outcome === "bad" ? null : likenessOf(values);
-    if (likeness === null || planned.outcome === "known") return planned;
-    const [first, there] = [above.get(likeness), given.facts.there.get(likeness)];
-    if (first === undefined) above.set(likeness, values.line);
-    if (there !== undefined) return copy(planned, `Expense #${there} has the same vendor, date and amount.`);
-    return first === undefined ? planned : copy(planned, `Line ${first} has the same vendor, date and amount.`);
-  });
+  const planned: PlannedRow[] = [];
+  for (const values of rows) {
+    if (planned.length % AT_A_STRETCH === AT_A_STRETCH - 1) await setImmediate();
+    planned.push(asNew(planRow(values, given, choose), given.facts, above));
+  }
+  return planned;
+}
+
+/** The row, or that it is a copy of an expense that is there or of a row above. */
+function asNew(planned: PlannedRow, { there }: Facts, above: Map<string, number>): PlannedRow {
+  const likeness = planned.outcome === "good" ? likenessOf(planned.values) : null;
+  if (likeness === null) return planned;
+  const [first, expense] = [above.get(likeness), there.get(likeness)];
+  if (first === undefined) above.set(likeness, planned.values.line);
+  if (expense !== undefined) return copy(planned, `Expense #${expense} has the same vendor, date and amount.`);
+  return first === undefined ? planned : copy(planned, `Line ${first} has the same vendor, date and amount.`);
 }
 
 const copy = (planned: PlannedRow, note: string): PlannedRow => ({

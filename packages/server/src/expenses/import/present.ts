@@ -44,6 +44,7 @@ export function presentPreview({
 
 function presentRow({ values, outcome, category, paymentAccount, notes }: PlannedRow): ImportedRow {
   const paid = paidOf(values);
+  const isRefund = paid !== null && paid.minor < 0n;
   const named = (account: Account | null) => account && { code: account.code, name: account.name };
   return {
     line: values.line,
@@ -53,7 +54,7 @@ function presentRow({ values, outcome, category, paymentAccount, notes }: Planne
     description: values.description,
     amount: paid && toNumber(paid),
     currency: values.currency,
-    tax: values.tax && toNumber(values.tax),
+    tax: values.tax && toNumber(isRefund ? negate(values.tax) : values.tax),
     category: named(category),
     paymentAccount: named(paymentAccount),
     notes,

@@ -62,6 +62,6 @@ export async function readImport(
     category: accountsNamed("category", books, mapping.names.category),
     paymentAccount: accountsNamed("paymentAccount", books, mapping.names.paymentAccount),
   };
-  const rows = planRows(values, { books, facts, named, payer });
+  const rows = await planRows(values, { books, facts, named, payer });
   return { ...read, notes: chosen ? [] : guess.notes, rows };
 }

@@ -42,7 +42,7 @@ const COLUMNS: ListColumn<Row>[] = [
   {
     label: "Outcome",
     cell: ({ outcome }) => (
-      <Badge color={OUTCOMES[outcome].color} size="lg">
+      <Badge color={OUTCOMES[outcome].color} size="lg" className={styles.outcome}>
         {OUTCOMES[outcome].label}
       </Badge>
     ),
