@@ -48,6 +48,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.readings },
   { table: schema.journalEntries, order: "reverses is not null, created_at, id" },
   { table: schema.journalLines },
+  { table: schema.sales },
   { table: schema.clients },
   { table: schema.projects },
   {
@@ -60,6 +61,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.invoiceCounters, replaces: true },
   { table: schema.invoiceSettings, replaces: true },
   { table: schema.bankCsvMappings, replaces: true },
+  { table: schema.expenseCsvMappings, replaces: true },
   { table: schema.bankAccounts },
   { table: schema.bankImports },
   { table: schema.reconciliations },
@@ -100,6 +102,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   expense_tally: "Counted anew as the expenses come.",
   journal_tally: "Summed up anew as the entries come.",
   spending_tally: "Summed up anew as the entries come.",
+  vendor_tally: "Summed up anew as the entries come.",
   moving: "The move itself.",
 };
 

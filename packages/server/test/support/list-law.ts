@@ -1,6 +1,6 @@
 /** The law of the list: what it sorts, filters and counts by is what the ledger's mapping says of the current entries. */
 import { entryToExpense, toDecimalString, type Violation } from "@tallyleaf/ledger";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { chartOf } from "../../src/accounts/chart.ts";
 import type { Database } from "../../src/db/database.ts";
 import { documents, expenses, expenseTallies } from "../../src/db/schema.ts";
@@ -54,7 +54,10 @@ export function listViolations(db: Database, organizationId: string): Promise<Vi
     const rows = await tx
       .select({ expense: expenses, fileName: documents.fileName, deletedAt: documents.deletedAt })
       .from(expenses)
-      .leftJoin(documents, eq(documents.id, expenses.documentId))
+      .leftJoin(
+        documents,
+        and(eq(documents.organizationId, expenses.organizationId), eq(documents.id, expenses.documentId)),
+      )
       .where(eq(expenses.organizationId, organizationId));
     const ids = rows.flatMap(({ expense }) => expense.currentEntryId ?? []);
     const entries = await loadEntries(tx, organizationId, ids);
