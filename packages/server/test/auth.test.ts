@@ -97,7 +97,7 @@ describe("register", () => {
   });
 
   it("refuses passwords that everybody uses", async () => {
-    for (const password of ["password", "12345678", "PASSWORD1", "Iloveyou", "qwertyuiop"])
+    for (const password of ["password", "12345678", "PASSWORD1", "Iloveyou", "qwertyuiop", "Tallyleaf2026!"])
       expectFailure(await register("common@example.com", { password }), CALLS.register.failures.commonPassword);
     expectFailure(await login("common@example.com", "password"), CALLS.login.failures.wrongCredentials);
   });

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { closedMonthOf, isOvertaken, isTooSlow } from "../db/violations.ts";
 import { NoTurn } from "../turns.ts";
 import { CallFailure, errorBodyOf } from "./failure.ts";
-import { loggable } from "./loggable.ts";
+import { loggable, loggableRequest } from "./loggable.ts";
 
 /** Fastify's own refusals (a body that is no JSON, too large, an unknown content type) in our words. */
 const byStatus: Record<number, Failure> = {
@@ -24,6 +24,9 @@ export function errorAnswerOf(
 ): { status: number; body: ErrorBody; retryAfter?: number } {
   if (error instanceof CallFailure) {
     const { failure, extra } = error;
+    // Somebody asked for what is not theirs, or too often: whoever runs this may want to know who.
+    if (failure.status === 403 || failure.status === 429)
+      request.log.warn({ ...refusedCaller(request), code: failure.code }, "refused");
     const body = errorBodyOf(failure.code, error.message, extra);
     return { status: failure.status, body, retryAfter: extra.retryAfter };
   }
@@ -53,6 +56,12 @@ export function errorAnswerOf(
   request.log.error({ err: loggable(error) }, "unexpected error");
   const { internal } = COMMON_FAILURES;
   return { status: internal.status, body: errorBodyOf(internal.code, internal.message, { details: request.id }) };
+}
+
+/** Who was refused what: the session's or the key's person, where one is known. */
+function refusedCaller(request: FastifyRequest): object {
+  const { caller } = request;
+  return { ...loggableRequest(request), user: caller && "userId" in caller ? caller.userId : undefined };
 }
 
 /** Answers an error. */

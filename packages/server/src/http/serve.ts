@@ -90,6 +90,8 @@ export function serveContract(app: FastifyInstance, handlers: Handlers, guard: G
 async function callerOf(call: Call, request: FastifyRequest, guard: Guard) {
   if (call.access === "public") return guard.request(request);
   const session = await guard.session(request, call);
+  // Known from here on, for the log of what is refused.
+  request.caller = session;
   if (call.access === "session") return session;
   const member = await guard.member(request, session);
   if (!call.access.includes(member.role)) throw new CallFailure(COMMON_FAILURES.forbidden);
