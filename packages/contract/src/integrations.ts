@@ -6,7 +6,7 @@ import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { accountingSettings, cardPaymentsSettings, onlineShopSettings } from "./integration-files.ts";
 import { instant, messageOnly, paged, pageQuery } from "./values.ts";
-import { WEBHOOK_EVENTS, type WebhookEvent } from "./webhooks.ts";
+import type { WebhookEvent } from "./webhooks.ts";
 
 export const INTEGRATIONS = {
   quickbooks: "QuickBooks",
@@ -20,16 +20,18 @@ export type IntegrationKind = keyof typeof INTEGRATIONS;
 const KINDS = Object.keys(INTEGRATIONS) as [IntegrationKind, ...IntegrationKind[]];
 
 /** What a team chat can be told: these of the webhooks' events. */
-export const CHAT_MOMENTS = [
-  "expense.to_review",
-  "expense.failed",
-  "expense.ready",
-  "invoice.sent",
-  "invoice.paid",
-  "payment.recorded",
-  "month.closed",
-] as const satisfies readonly WebhookEvent[];
-export type ChatMoment = (typeof CHAT_MOMENTS)[number];
+export const CHAT_MOMENTS = {
+  "expense.to_review": "Expenses that wait for review",
+  "expense.failed": "Documents that could not be read",
+  "expense.ready": "Expenses that are in the books",
+  "invoice.sent": "Invoices that were sent",
+  "invoice.paid": "Invoices that are paid in full",
+  "payment.recorded": "Payments, in and out",
+  "month.closed": "Months that were closed",
+} as const satisfies Partial<Record<WebhookEvent, string>>;
+export type ChatMoment = keyof typeof CHAT_MOMENTS;
+/** In the order in which they are offered, and told. */
+export const ALL_CHAT_MOMENTS = Object.keys(CHAT_MOMENTS) as [ChatMoment, ...ChatMoment[]];
 
 export const INTEGRATION_LIMITS = { address: 2000, bucket: 63, prefix: 200, key: 500 } as const;
 
@@ -57,9 +59,9 @@ const address = (error: string) =>
     });
 
 const moments = z
-  .array(z.enum(CHAT_MOMENTS, { error: integrationMessages.moments }), { error: integrationMessages.moments })
+  .array(z.enum(ALL_CHAT_MOMENTS, { error: integrationMessages.moments }), { error: integrationMessages.moments })
   .min(1, { error: integrationMessages.moments })
-  .transform((chosen) => CHAT_MOMENTS.filter((moment) => chosen.includes(moment)));
+  .transform((chosen) => ALL_CHAT_MOMENTS.filter((moment) => chosen.includes(moment)));
 
 const key = (error: string) =>
   z.string({ error }).trim().min(1, { error }).max(INTEGRATION_LIMITS.key, { error }).regex(/^\S+$/, { error });
@@ -116,7 +118,7 @@ export const integrationSettings = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("online_shop"), ...onlineShopSettings.shape }),
   z.object({ kind: z.literal("cloud_drive"), ...cloudDrive.shape }),
   // Of the address, the host.
-  z.object({ kind: z.literal("team_chat"), host: z.string(), moments: z.array(z.enum(CHAT_MOMENTS)) }),
+  z.object({ kind: z.literal("team_chat"), host: z.string(), moments: z.array(z.enum(ALL_CHAT_MOMENTS)) }),
 ]);
 export type IntegrationSettings = z.output<typeof integrationSettings>;
 /** Of one kind. */
@@ -270,6 +272,3 @@ export const disconnectIntegration = defineCall({
   output: messageOnly,
   failures: { notConnected },
 });
-
-/** What each moment is, as the webhooks say it. */
-export const momentWords = (moment: ChatMoment): string => WEBHOOK_EVENTS[moment];

@@ -92,6 +92,8 @@ export const runsQuery = (kind: IntegrationKind, page: number) =>
     queryKey: ["integrations", kind, "runs", page],
     queryFn: ({ signal }) =>
       call(listIntegrationRuns, { params: { kind }, query: { page, perPage: RUNS_PER_PAGE } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ outcome }) => outcome === "running") ? WORKING_MILLISECONDS : false,
     placeholderData: keepPreviousData,
   });
 

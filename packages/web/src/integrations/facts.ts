@@ -1,5 +1,5 @@
 /** What a connection is set to, in a few words. Pure. */
-import { type IntegrationSettings, momentWords } from "@tallyleaf/contract";
+import { CHAT_MOMENTS, type IntegrationSettings } from "@tallyleaf/contract";
 
 /** Terms and what they are, in the order in which they are read. */
 export function factsOf(settings: IntegrationSettings): readonly [term: string, value: string][] {
@@ -14,7 +14,7 @@ export function factsOf(settings: IntegrationSettings): readonly [term: string, 
     case "team_chat":
       return [
         ["Sent to", settings.host],
-        ["Told of", settings.moments.map(momentWords).join("; ")],
+        ["Told of", settings.moments.map((moment) => CHAT_MOMENTS[moment]).join("; ")],
       ];
     case "quickbooks":
     case "xero": {

@@ -1,5 +1,5 @@
 /** What is said in a chat: one calm line for each thing that happened, however often it did. Pure. */
-import { CHAT_MOMENTS, type ChatMoment } from "@tallyleaf/contract";
+import { ALL_CHAT_MOMENTS, type ChatMoment } from "@tallyleaf/contract";
 import { digitsOf, isCurrency } from "@tallyleaf/ledger";
 import * as z from "zod";
 
@@ -121,7 +121,7 @@ const LONGEST_NAME = 80;
 
 /** The message; empty where there is nothing to say. */
 export function messageFor(told: readonly Told[], origin: string): string {
-  return CHAT_MOMENTS.flatMap((moment) => {
+  return ALL_CHAT_MOMENTS.flatMap((moment) => {
     const facts = latestOf(told)
       .filter((one) => one.moment === moment)
       .map((one) => factsSchema.parse(one.facts));

@@ -2,7 +2,7 @@
  * From the outbox to the chat, once a minute: what happened in that minute is one message, however much it was. Events out, run in and
  * job ordered are one transaction, so that nothing is left out or said twice; what does not get through is tried again by the queue.
  */
-import { CHAT_MOMENTS, type ChatMoment, type SettingsOf } from "@tallyleaf/contract";
+import { ALL_CHAT_MOMENTS, type ChatMoment, type SettingsOf } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { enterOrganization } from "../../db/database.ts";
 import { TryAgain } from "../../jobs/job-queue.ts";
@@ -96,7 +96,7 @@ async function tellOne(rooms: IntegrationRooms, job: MessageJob, isLast: boolean
 /** What of an event the chat is told. */
 function momentsOf(event: ChatEvent, { moments }: SettingsOf<"team_chat">): ChatMoment[] {
   const topics: readonly string[] = topicsOf(event);
-  return CHAT_MOMENTS.filter((moment) => topics.includes(moment) && moments.includes(moment));
+  return ALL_CHAT_MOMENTS.filter((moment) => topics.includes(moment) && moments.includes(moment));
 }
 
 /** Read by the organization's own right; what is gone, or cannot be shown, has its id and nothing more. */

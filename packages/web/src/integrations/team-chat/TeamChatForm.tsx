@@ -2,12 +2,12 @@
 import { Checkbox, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import {
+  ALL_CHAT_MOMENTS,
   CHAT_MOMENTS,
   type ChatMoment,
   INTEGRATION_LIMITS,
   integrationBody,
   integrationMessages,
-  momentWords,
 } from "@tallyleaf/contract";
 import { focusFirstError } from "../../auth/focus-first-error.ts";
 import { validateWith } from "../../categories/validate-with.ts";
@@ -83,11 +83,12 @@ export function TeamChatForm({ settings, shell, onDone }: ConnectFormProps<"team
       <Checkbox.Group
         label="The channel is told"
         description="What happens within a minute is one message."
+        inputWrapperOrder={["label", "input", "description", "error"]}
         {...form.getInputProps("moments")}
       >
         <div className={styles.choices}>
-          {CHAT_MOMENTS.map((moment) => (
-            <Checkbox key={moment} value={moment} label={momentWords(moment)} />
+          {ALL_CHAT_MOMENTS.map((moment) => (
+            <Checkbox key={moment} value={moment} label={CHAT_MOMENTS[moment]} />
           ))}
         </div>
       </Checkbox.Group>
