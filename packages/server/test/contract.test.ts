@@ -25,7 +25,7 @@ import { type EcbServer, startEcb } from "./support/ecb.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { PASSWORD, type Person, startTestServer, type TestServer } from "./support/server.ts";
-import { straying, watchQueries } from "./support/tenant-queries.ts";
+import { keysWithoutOrganization, straying, watchQueries } from "./support/tenant-queries.ts";
 import { expectError, expectFailure, type RawInput, send, sendCall, upload } from "./support/wire.ts";
 
 let ecb: EcbServer;
@@ -320,6 +320,7 @@ describe("what is answered", () => {
     queries.stop();
     expect(queries.texts.size).toBeGreaterThan(400);
     expect(await straying(queries.texts, server.databaseUrl)).toEqual([]);
+    expect(await keysWithoutOrganization(server.databaseUrl)).toEqual([]);
   });
 
   it("health needs no session", async () => {

@@ -80,3 +80,23 @@ export async function straying(texts: ReadonlySet<string>, databaseUrl: string):
     .filter((text) => !OVER_ALL.some(([statement]) => statement.test(text)))
     .flatMap((text) => unnamedTenants(text, tables).map((table) => `${table}: ${text}`));
 }
+
+/** Primary keys, unique keys and references between organizations' tables that lack the organization: none could be spread over machines. */
+export async function keysWithoutOrganization(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ key: string }>(
+    `with tenant as (
+       select attrelid, attnum from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'organization_id')
+     select i.indexrelid::regclass::text as key from pg_index i join tenant t on t.attrelid = i.indrelid
+     where i.indisunique and t.attnum <> all(i.indkey::smallint[])
+     union all
+     select c.conrelid::regclass || ' ' || c.conname from pg_constraint c
+     join tenant t on t.attrelid = c.conrelid join tenant f on f.attrelid = c.confrelid
+     where c.contype = 'f' and not (t.attnum = any(c.conkey))
+     order by key`,
+  );
+  await client.end();
+  return rows.map(({ key }) => key);
+}
