@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { createHash, createSecretKey, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CALLS } from "@tallyleaf/contract";
@@ -75,9 +75,9 @@ const enter = (number: number) =>
       lineItems: [{ description: "Menu", quantity: 1, unitPrice: 10, accountCode: "5250" }],
     },
   });
-const backup = (path: string, storage = folderStorage(server.filesFolder)) =>
+const backup = (path: string, storage = folderStorage(server.filesFolder), url = server.databaseUrl) =>
   makeBackup(path, {
-    url: server.databaseUrl,
+    url,
     storage,
     key: createSecretKey(KEY),
     keyFile: Buffer.from(KEY.toString("base64url")),
@@ -128,6 +128,11 @@ describe("a backup made while people write", () => {
     expect(contents.files.count).toBe(1);
     expect(contents.missing.count + contents.altered.count).toBe(0);
     await expect(backup(archive)).rejects.toThrow(/never written over/);
+    const nowhere = "postgres://nobody@127.0.0.1:1/nothing";
+    await expect(backup(join(folder, "none.tar"), undefined, nowhere)).rejects.toThrow(
+      /^The database cannot be reached/,
+    );
+    expect(readdirSync(folder)).toEqual(["books.tar"]);
   });
 
   it("gives the same books back, and what the moment did not hold is not in them", async () => {

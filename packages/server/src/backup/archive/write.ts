@@ -35,15 +35,20 @@ export function writeArchive(path: string, madeAt: Date): ArchiveWriter {
   // Told to whoever adds or finishes; until then nobody listens.
   written.catch(() => undefined);
   return {
-    add: (name, bytes) =>
-      Promise.race([
-        new Promise<void>((done, failed) => {
-          tar.entry({ name, size: bytes.length, mode: 0o600, mtime: madeAt }, bytes, (error) =>
-            error ? failed(error) : done(),
-          );
-        }),
-        written,
-      ]),
+    add: async (name, bytes) => {
+      const added = new Promise<void>((done, failed) => {
+        const header = { name, size: bytes.length, mode: 0o600, mtime: madeAt };
+        tar.entry(header, bytes, (error) => (error ? failed(error) : done()));
+      });
+      try {
+        await Promise.race([added, written]);
+      } catch (error) {
+        // The tar only knows that it was ended; why, the file knows.
+        tar.destroy();
+        await written;
+        throw error;
+      }
+    },
     finish: async () => {
       tar.finalize();
       await written;
@@ -52,7 +57,7 @@ export function writeArchive(path: string, madeAt: Date): ArchiveWriter {
       if (process.platform !== "win32") await onDisk(dirname(path));
     },
     abandon: async () => {
-      file.destroy();
+      tar.destroy();
       await written.catch(() => undefined);
       await rm(draft, { force: true });
     },

@@ -6,12 +6,11 @@ import { prepareDataFolder } from "../../data-folder.ts";
 import { databaseAtHand } from "../../db/at-hand.ts";
 import { counted } from "../../doctor/finding.ts";
 import { loadSecretKey } from "../../secret-key.ts";
-import { exitWithSentence } from "../../start-error.ts";
 import { openStorage } from "../../storage/open.ts";
 import { SECRET_KEY } from "../format.ts";
 import { makeBackup } from "../make.ts";
 import { tellOn } from "../tell.ts";
-import { readArguments, sized } from "./arguments.ts";
+import { readArguments, run, sized } from "./program.ts";
 
 const USAGE = "Usage: npm run backup [-- FILE]";
 
@@ -55,4 +54,4 @@ async function main(): Promise<boolean> {
   }
 }
 
-main().then((well) => process.exit(well ? 0 : 1), exitWithSentence);
+run("The backup", main);

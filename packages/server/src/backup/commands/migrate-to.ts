@@ -3,11 +3,11 @@ import { loadEnvironmentFile, readConfig } from "../../config.ts";
 import { prepareDataFolder } from "../../data-folder.ts";
 import { databaseAtHand } from "../../db/at-hand.ts";
 import { counted } from "../../doctor/finding.ts";
-import { exitWithSentence, StartError } from "../../start-error.ts";
+import { StartError } from "../../start-error.ts";
 import { filesOf, openStorage } from "../../storage/open.ts";
 import { moveBooks } from "../move.ts";
 import { tellOn } from "../tell.ts";
-import { readArguments } from "./arguments.ts";
+import { readArguments, run } from "./program.ts";
 
 const USAGE = "Usage: npm run migrate-to -- postgres://user:password@host:5432/name";
 
@@ -46,4 +46,4 @@ async function main(): Promise<boolean> {
   }
 }
 
-main().then((well) => process.exit(well ? 0 : 1), exitWithSentence);
+run("The move", main);

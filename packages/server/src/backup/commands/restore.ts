@@ -4,13 +4,13 @@ import { loadEnvironmentFile, readConfig } from "../../config.ts";
 import { prepareDataFolder } from "../../data-folder.ts";
 import { databaseAtHand } from "../../db/at-hand.ts";
 import { counted } from "../../doctor/finding.ts";
-import { exitWithSentence, StartError } from "../../start-error.ts";
+import { StartError } from "../../start-error.ts";
 import { openStorage } from "../../storage/open.ts";
 import { openArchive } from "../archived.ts";
 import type { Contents } from "../format.ts";
 import { restoreBackup } from "../restore.ts";
 import { type Tell, tellOn } from "../tell.ts";
-import { readArguments, sized } from "./arguments.ts";
+import { readArguments, run, sized } from "./program.ts";
 
 const USAGE = "Usage: npm run restore -- [--verify] [--without-key] FILE";
 
@@ -54,4 +54,4 @@ function inWords({ tables, files }: Contents): string {
   return `${counted(rows, "row")} and ${counted(files.count, "file")} (${sized(files.bytes)})`;
 }
 
-main().then((well) => process.exit(well ? 0 : 1), exitWithSentence);
+run("The restore", main);
