@@ -1,8 +1,14 @@
-/** Programs of one's own: a key from its making to its end, and a webhook whose deliveries tell how they went. */
+/**
+ * What the books are connected to: a key from its making to its end, a webhook whose deliveries tell how they went, and a team chat
+ * that says Connected only when something comes through.
+ */
 import { AuthPages, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-test("a key is made, used and revoked; a webhook is added, tried and removed", async ({ page, request }) => {
+test("a key is made, used and revoked; a webhook and a chat are added, tried and removed", async ({
+  page,
+  request,
+}) => {
   await new AuthPages(page).create(newPerson());
   await page.goto("/integrations");
   let key = "";
@@ -71,5 +77,34 @@ test("a key is made, used and revoked; a webhook is added, tried and removed", a
     await page.getByRole("button", { name: "Delete the webhook to https://hooks.invalid/tally" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("No webhooks configured yet")).toBeVisible();
+  });
+
+  const card = page.getByRole("article", { name: "Team chat" });
+  await test.step("a chat that nothing comes through to needs its setup, and its log says why", async () => {
+    await expect(card.getByText("Not Connected")).toBeVisible();
+    await card.getByRole("button", { name: "Connect Team chat" }).click();
+    const dialog = page.getByRole("dialog", { name: /Team chat/ });
+    await dialog.getByLabel("Address of the incoming webhook").fill("https://127.0.0.1/hook");
+    await dialog.getByRole("button", { name: "Connect", exact: true }).click();
+    await expect(dialog.getByText(/inside a private network/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Address of the incoming webhook").fill("https://chat.invalid/secret-of-the-hook");
+    await dialog.getByRole("button", { name: "Connect", exact: true }).click();
+    await expect(dialog.getByText(/nothing comes through yet/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(card.getByText("Setup Needed")).toBeVisible();
+    await card.getByRole("button", { name: "Manage Team chat" }).click();
+    const panel = page.getByRole("dialog", { name: "Team chat" });
+    await expect(panel.getByRole("listitem").filter({ hasText: "Test" })).toContainText("The name of the address");
+    await expect(panel).toContainText("chat.invalid");
+    await expect(panel).not.toContainText("secret-of-the-hook");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("and ends with a question", async () => {
+    await card.getByRole("button", { name: "Disconnect Team chat" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
+    await expect(card.getByText("Not Connected")).toBeVisible();
   });
 });
