@@ -79,6 +79,9 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "organization.updated": ({ who, after }) => `${who} updated the company's details${fieldsIn(after)}`,
   "organization.logo_changed": ({ who }) => `${who} changed the company's logo`,
   "organization.exported": ({ who }) => `${who} exported the organization's data`,
+  "organization.moved_out": ({ who }) => `${who} ordered an export of everything, to move elsewhere`,
+  "organization.move_out_downloaded": ({ who }) => `${who} downloaded an export of everything`,
+  "organization.moved_in": ({ who, after }) => `${who} moved a company in${after.said("from", "from the export of")}`,
   "organization.default_currency_changed": ({ who, before, after }) =>
     `${who} changed the default currency${before.said("defaultCurrency", "from")}${after.said("defaultCurrency", "to")}`,
 
