@@ -20,8 +20,13 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** A running product with an empty database. @param ratesUrl where it fetches exchange rates; by default nowhere */
+/**
+ * A running product with an empty database; with BASE_URL the one that runs there, whatever it holds.
+ *
+ * @param ratesUrl where it fetches exchange rates; by default nowhere
+ */
 export async function startProduct(ratesUrl = "off"): Promise<Product> {
+  if (process.env.BASE_URL) return productAt(process.env.BASE_URL);
   const folder = mkdtempSync(join(tmpdir(), "tallyleaf-e2e-"));
   // Run by root, PostgreSQL has another user, who must be able to pass.
   chmodSync(folder, 0o711);
@@ -72,6 +77,19 @@ export async function startProduct(ratesUrl = "off"): Promise<Product> {
       if (child) await ended(child);
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** A product that others run, as `npm run cluster` does, with its mails in the folder MAIL_FOLDER. What ends it is not for tests. */
+function productAt(url: string): Product {
+  const refuse = () => Promise.reject(new Error("BASE_URL names a product that is not ours to stop."));
+  return {
+    url,
+    kill: refuse,
+    start: refuse,
+    linkTo: (email, kind) =>
+      linkInMail(resolve(REPOSITORY, process.env.MAIL_FOLDER ?? "data/cluster/mail"), email, kind),
+    close: async () => undefined,
   };
 }
 

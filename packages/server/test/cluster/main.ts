@@ -2,11 +2,13 @@
  * `npm run cluster`: the product on this machine as it runs on many, until Ctrl-C. Options: `--port N` (nginx, 8080), `--apis N` (3),
  * `--workers N` (2), `--folder PATH` (data/cluster). `npm run cluster -- --rolling` has a running one restart one process after another.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { REPOSITORY } from "../../src/config.ts";
+import type { ReceivedMail } from "../support/mailbox.ts";
 import { startCluster } from "./cluster.ts";
 
 /** What a running cluster says of itself to a second command. */
@@ -48,8 +50,7 @@ async function run(): Promise<void> {
   for (const { name, origin } of cluster.processes()) console.log(`  ${name}: ${origin}`);
   let shown = 0;
   const mails = setInterval(() => {
-    for (const { subject, to, link } of cluster.mails.slice(shown))
-      console.log(`Mail to ${to?.map(({ address }) => address).join(", ")}, "${subject}": ${link}`);
+    for (const mail of cluster.mails.slice(shown)) keepMail(mail);
     shown = cluster.mails.length;
   }, 500);
   // One after the other, also when asked twice.
@@ -71,6 +72,24 @@ async function run(): Promise<void> {
   };
   process.on("SIGINT", end);
   process.on("SIGTERM", end);
+}
+
+/** Where each kind of link leads. */
+const KINDS = {
+  "/email-verification": "verify_email", "/verify-email": "verify_email",
+  "/reset-password": "reset_password",
+  "/accept-invitation": "invitation",
+};
+
+/** As the folder of the embedded default has them (mail/folder.ts): journeys in a browser find their links there. */
+function keepMail({ subject, to, text, link }: ReceivedMail): void {
+  const address = to?.[0]?.address ?? "nobody";
+  const kind = Object.entries(KINDS).find(([path]) => link.includes(path))?.[1] ?? "other";
+  const mails = join(folder, "mail");
+  mkdirSync(mails, { recursive: true });
+  const name = `${new Date().toISOString().replaceAll(":", "-")} ${kind} ${address} ${randomBytes(2).toString("hex")}.eml`;
+  writeFileSync(join(mails, name), `To: ${address}\r\nSubject: ${subject}\r\n\r\n${text ?? ""}`);
+  console.log(`Mail to ${address}, "${subject}": ${link}`);
 }
 
 async function askForRestart(): Promise<void> {
