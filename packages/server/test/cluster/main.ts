@@ -76,7 +76,8 @@ async function run(): Promise<void> {
 
 /** Where each kind of link leads. */
 const KINDS = {
-  "/email-verification": "verify_email", "/verify-email": "verify_email",
+  "/email-verification": "verify_email",
+  "/verify-email": "verify_email",
   "/reset-password": "reset_password",
   "/accept-invitation": "invitation",
 };

@@ -42,6 +42,9 @@ async function debiansPostgres(folder: string, programs: string): Promise<Postgr
     if (account) chownSync(home, account.uid, account.gid);
     await as("initdb", "-D", cluster, "-U", "tallyleaf", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8");
   }
+  // Left behind by a cluster that was killed.
+  if (existsSync(join(cluster, "postmaster.pid")))
+    await as("pg_ctl", "stop", "-w", "-D", cluster).catch(() => undefined);
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=${MAX_CONNECTIONS}`;
   await as("pg_ctl", "start", "-w", "-D", cluster, "-l", join(home, "log"), "-o", options);
