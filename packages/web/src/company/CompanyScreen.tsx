@@ -18,6 +18,7 @@ import { CompanyForm } from "./CompanyForm.tsx";
 import { loadFailureText, organizationQuery } from "./calls.ts";
 import { DangerZone } from "./DangerZone.tsx";
 import { Logo, LogoControls } from "./LogoControls.tsx";
+import { MovingSection } from "./moving/MovingSection.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Company Settings") },
@@ -105,6 +106,7 @@ function Company({ details }: { details: OrganizationDetails }) {
         <LogoControls url={details.logoUrl} />
         {editing ? <CompanyForm details={details} onDone={stopEditing} /> : <CompanyDetails details={details} />}
       </section>
+      <MovingSection />
       <DangerZone details={details} />
     </div>
   );

@@ -1,0 +1,112 @@
+/** The newest exports and imports: how far they are, what they held, and the way to their files. */
+import { ActionIcon, Button, Progress, Text } from "@mantine/core";
+import { IconDownload, IconTrash } from "@tabler/icons-react";
+import type { Moving } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../api/failure-text.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
+import { formatSize } from "../../ui/format.ts";
+import { RelativeTime } from "../../ui/RelativeTime.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useDialog } from "../../ui/use-dialog.ts";
+import { startDownload } from "../export.ts";
+import { isUnderWay, linkOf, movingsQuery, removeMove } from "./calls.ts";
+import styles from "./Moving.module.css";
+import { Result } from "./Result.tsx";
+import { contentOf, statusOf, whatOf } from "./words.ts";
+
+export function Moves({ movings }: { movings: readonly Moving[] }) {
+  const client = useQueryClient();
+  const deleting = useDialog<Moving>();
+  const download = useMutation({
+    mutationFn: linkOf,
+    onSuccess: startDownload,
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  const remove = useMutation({
+    mutationFn: removeMove,
+    onSuccess({ message }) {
+      deleting.close();
+      toast.success(message);
+      return client.invalidateQueries({ queryKey: movingsQuery.queryKey });
+    },
+  });
+  if (movings.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.moves} aria-label="Exports and imports">
+        {movings.map((moving) => (
+          <li key={moving.id} className={styles.move}>
+            <div>
+              <Text fw={550} size="sm" className={styles.name}>
+                {moving.fileName}
+              </Text>
+              <div className={styles.second}>
+                <StatusBadge status={statusOf(moving)} />
+                <span>{whatOf(moving)}</span>
+                <RelativeTime instant={moving.createdAt} />
+                {moving.size !== null && <span>{formatSize(moving.size)}</span>}
+              </div>
+            </div>
+            <div className={styles.actions}>
+              {moving.direction === "out" && moving.status === "done" && moving.expiresAt !== null && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+                  onClick={() => download.isPending || download.mutate(moving)}
+                >
+                  Download
+                </Button>
+              )}
+              {!(moving.direction === "in" && isUnderWay(moving)) && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Delete ${moving.fileName}`}
+                  onClick={() => deleting.open(moving)}
+                >
+                  <IconTrash size={18} stroke={1.5} />
+                </ActionIcon>
+              )}
+            </div>
+            {isUnderWay(moving) && (
+              <Progress
+                className={styles.wide}
+                value={moving.progress}
+                size="sm"
+                aria-label={`Progress of ${moving.fileName}`}
+              />
+            )}
+            {moving.error !== null && (
+              <div className={styles.wide}>
+                <ErrorAlert>{moving.error}</ErrorAlert>
+              </div>
+            )}
+            {moving.result && (
+              <div className={styles.wide}>
+                <Text size="sm">{contentOf(moving)}</Text>
+                {moving.direction === "in" && <Result result={moving.result} />}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={deleting.opened}
+        title={deleting.target?.direction === "in" ? "Delete import" : "Delete export"}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        danger
+        busy={remove.isPending}
+        error={remove.error ? messageOf(remove.error) : null}
+        onConfirm={() => deleting.target && remove.mutate(deleting.target)}
+        onClose={deleting.close}
+      >
+        {`${deleting.target?.fileName ?? "The file"} goes from this list, with its file. The books stay as they are.`}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** A move told in words. */
+import { expect, it } from "vitest";
+import { contentOf } from "./words.ts";
+
+const result = (missing: string[]) => ({
+  organization: "Kornelia Studio",
+  madeAt: "2026-11-22T03:00:00.000Z",
+  tables: [
+    { name: "expense", rows: 307 },
+    { name: "journal_entry", rows: 1 },
+  ],
+  documents: { count: 33, bytes: 59_576, missing },
+  people: { known: 1, others: [] },
+  trialBalance: { currency: "EUR", accounts: [] },
+});
+
+it("counts what moved, and says what was gone before", () => {
+  expect(contentOf({ result: null })).toBe("");
+  expect(contentOf({ result: result([]) })).toMatch(
+    /^307 expenses, 1 entry, 0 invoices, 0 bank lines, 33 documents \(.*\)\.$/,
+  );
+  expect(contentOf({ result: result(["a.pdf"]) })).toMatch(/1 document had lost its file before\.$/);
+});
