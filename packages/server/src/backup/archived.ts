@@ -28,7 +28,7 @@ import type { Tell } from "./tell.ts";
 const expanded = promisify(gunzip);
 
 /** Who takes the parts, in the archive's order. */
-export interface Takers {
+interface Takers {
   /** Whole rows of a table; a table comes in one or more parts, or in none when it is empty. */
   rows?(table: string, lines: Buffer): Promise<void>;
   file?(key: string, bytes: Buffer): Promise<void>;

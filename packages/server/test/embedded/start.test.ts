@@ -2,6 +2,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databaseAtHand } from "../../src/db/at-hand.ts";
 import {
   newFolder,
   postmasterOf,
@@ -60,6 +61,16 @@ describe("while it runs", () => {
       `Another Tallyleaf server (process ${server.process.pid}) already works in the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.\n`,
     );
     expect(await query(server.url, "select 1 as alive")).toEqual([{ alive: 1 }]);
+  });
+
+  it("is shared with a program beside the server, unless that wants it alone", async () => {
+    const beside = await databaseAtHand({ dataDir, databaseUrl: undefined });
+    expect(beside.url).toBe(server.url);
+    await beside.close();
+    expect(await query(server.url, "select 1 as alive")).toEqual([{ alive: 1 }]);
+    await expect(databaseAtHand({ dataDir, databaseUrl: undefined }, "alone")).rejects.toThrow(
+      `A Tallyleaf server works in the data folder ${dataDir}: stop it first, and start it again afterwards.`,
+    );
   });
 
   it("stops clean, and what was committed is there at the next start", async () => {
