@@ -52,6 +52,9 @@ export async function takeChoice(tx: Transaction, tokenHash: string): Promise<{ 
   return row ?? null;
 }
 
+/** Older ones are ended with "all other sessions". */
+const MOST_LISTED = 100;
+
 /** The sessions of a user that have not ended, the last used first. */
 export function sessionsOf(tx: Transaction, userId: string): Promise<SessionListRow[]> {
   return tx
@@ -65,7 +68,8 @@ export function sessionsOf(tx: Transaction, userId: string): Promise<SessionList
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.kind, "full"), gt(sessions.expiresAt, sql`now()`)))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), asc(sessions.id));
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), asc(sessions.id))
+    .limit(MOST_LISTED);
 }
 
 /** Ends one session of the user. False when there is none with this id. */

@@ -1,5 +1,5 @@
 /** The rules for vendors in the database, one of each origin a vendor. */
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";
 import { vendorRules } from "../db/schema.ts";
@@ -11,12 +11,22 @@ export type RuleValues = Omit<
   "organizationId" | "uses" | "lastUsedAt" | "createdAt" | "updatedAt" | "lessons"
 >;
 
-/** All rules, by the vendor's name. */
+/** Of learned rules there may be one for each vendor there ever was: those with the newest lessons are shown. */
+const MOST_LISTED = 5000;
+
+/** The rules, by the vendor's name: all that were written, and the learned ones beside them. */
 export function listRules(tx: Transaction, organizationId: string): Promise<StoredRule[]> {
+  const ofOrganization = eq(vendorRules.organizationId, organizationId);
+  const shown = tx
+    .select({ id: vendorRules.id })
+    .from(vendorRules)
+    .where(ofOrganization)
+    .orderBy(sql`${vendorRules.origin} = 'explicit' desc`, desc(vendorRules.updatedAt))
+    .limit(MOST_LISTED);
   return tx
     .select()
     .from(vendorRules)
-    .where(eq(vendorRules.organizationId, organizationId))
+    .where(and(ofOrganization, inArray(vendorRules.id, shown)))
     .orderBy(sql`${vendorRules.vendor} collate "und-x-icu"`, vendorRules.origin, vendorRules.id);
 }
 
