@@ -67,8 +67,10 @@ export const analyticsOverview = defineCall({
     spent: amount,
     /** Entries that stand; of a category, its lines. */
     entries: z.int(),
-    /** Tax lines (account 2200) within the range; of what was reversed or refunded nothing is left. */
+    /** Tax lines within the range; of what was reversed or refunded nothing is left. */
     taxPaid: amount,
+    /** The accounts that these are on, by their codes: one, unless the chart changed. */
+    taxAccounts: z.array(z.string()),
     /** The category that was asked for. */
     category: z.object({ code: z.string(), name: z.string() }).nullable(),
     /** What the range is held against; null: nothing. */

@@ -207,6 +207,7 @@ function expectFigures(figures: AnalyticsOverview & SpendingByVendor, entries: E
   );
   const tax = grouped(entries, (_, posting) => (isTax(posting) ? "tax" : null));
   expect(minorOf(figures.taxPaid)).toBe(tax.get("tax") ?? 0n);
+  expect(figures.taxAccounts).toEqual((tax.get("tax") ?? 0n) === 0n ? [] : ["2200"]);
   for (const list of [figures.byCategory, figures.byVendor, figures.byPaymentAccount])
     expect([...list].sort((a, b) => b.amount - a.amount)).toEqual(list);
 }
@@ -360,6 +361,7 @@ describe("the figures", () => {
       spent: 0,
       entries: 0,
       taxPaid: 0,
+      taxAccounts: [],
       overTime: [],
       byCategory: [],
       byVendor: [],

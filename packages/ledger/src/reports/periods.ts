@@ -66,10 +66,20 @@ function monthsEarlier(range: DayRange, months: number): DayRange {
   return { from: addMonths(range.from, -months), to: range.to === endOfMonth(range.to) ? endOfMonth(to) : to };
 }
 
-/** The range that a range is compared with: as many whole months before it, or as many days; or the same days of the year before. */
+/**
+ * The range that a range is compared with: the same days of the year before, or the period before. Of a year to date (more than a
+ * quarter from 1 January on) that is the same stretch of the year before; of whole months as many before them; of a quarter or a
+ * month to date the same stretch of the one before; of other days as many before them.
+ */
 export function comparedRange(range: DayRange, comparison: Exclude<Comparison, "none">): DayRange {
-  if (comparison === "previous_year") return monthsEarlier(range, 12);
-  if (isWholeMonths(range)) return monthsEarlier(range, monthsIn(range));
+  const months = monthsIn(range);
+  const isYearToDate = range.from === startOfYear(range.to) && months > 3;
+  if (comparison === "previous_year" || isYearToDate) return monthsEarlier(range, 12);
+  if (isWholeMonths(range)) return monthsEarlier(range, months);
+  if (range.from.endsWith("-01")) {
+    const isQuarterToDate = months > 1 && months <= 3 && parts(range.from)[1] % 3 === 1;
+    return monthsEarlier(range, isQuarterToDate ? 3 : months);
+  }
   const days = daysBetween(range.from, range.to) + 1;
   return { from: addDays(range.from, -days), to: addDays(range.from, -1) };
 }

@@ -36,6 +36,10 @@ export function figuresOf({ currency, now, before, cash, names }: Facts): Figure
   return {
     currency,
     ...totalsOf(now, currency),
+    taxAccounts: of("tax")
+      .filter(({ amount }) => !isZero(amount))
+      .map(({ key }) => key)
+      .sort(),
     compared: before && { ...before.range, ...totalsOf(before, currency) },
     overTime: overTimeOf({ currency, now, before, cash }),
     byCategory: accounts("category"),

@@ -6,7 +6,7 @@ import { Money } from "../ui/Money.tsx";
 import styles from "./BarTable.module.css";
 import { type Bar, lengths } from "./bars.ts";
 import { Delta } from "./Delta.tsx";
-import { percentText } from "./percent.ts";
+import { percentTexts } from "./percent.ts";
 
 interface Props {
   title: string;
@@ -21,6 +21,10 @@ interface Props {
 export function BarTable({ title, bars, currency, whole, atFirst = bars.length }: Props) {
   const [all, setAll] = useState(false);
   const long = lengths(bars);
+  const shares = percentTexts(
+    bars.map(({ amount }) => amount),
+    whole,
+  );
   const compared = bars.some(({ before }) => typeof before === "number");
   return (
     <>
@@ -65,7 +69,7 @@ export function BarTable({ title, bars, currency, whole, atFirst = bars.length }
                   </Link>
                 )}
                 <span className={styles.of}>
-                  {percentText(Math.max(0, amount), whole)}
+                  {shares[place]}
                   {compared && before !== null && before !== undefined && (
                     <>
                       {" · "}

@@ -13,7 +13,9 @@ import { expensesBehind } from "./links.ts";
 import type { DayRange } from "./ranges.ts";
 
 export function Figures({ overview, days }: { overview: AnalyticsOverview; days: DayRange }) {
-  const { currency, spent, taxPaid, entries, waiting, compared, category, overTime } = overview;
+  const { currency, spent, taxPaid, taxAccounts, entries, waiting, compared, category, overTime } = overview;
+  // Where the chart changed, the list cannot show all of it at once: each account has its own way.
+  const several = taxAccounts.length > 1 ? taxAccounts : [];
   const reviewer = useReviewer();
   const before = (of: "spent" | "taxPaid" | "entries") => compared?.[of] ?? null;
   const cash = overTime.flatMap((stretch) => stretch.cash ?? []);
@@ -34,10 +36,29 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
           <Money amount={spent} currency={currency} />
         </Open>
       </Figure>
-      <Figure label="Tax paid" note={<Delta amount={taxPaid} before={before("taxPaid")} />}>
-        <Open to={expensesBehind(days, { accountCode: TAX_ACCOUNT })}>
+      <Figure
+        label="Tax paid"
+        note={
+          <>
+            <Delta amount={taxPaid} before={before("taxPaid")} />
+            {several.map((code) => (
+              <span key={code}>
+                {" "}
+                <Anchor component={Link} to={expensesBehind(days, { accountCode: code })} inherit>
+                  Account {code}
+                </Anchor>
+              </span>
+            ))}
+          </>
+        }
+      >
+        {several.length > 0 ? (
           <Money amount={taxPaid} currency={currency} />
-        </Open>
+        ) : (
+          <Open to={expensesBehind(days, { accountCode: taxAccounts[0] ?? TAX_ACCOUNT })}>
+            <Money amount={taxPaid} currency={currency} />
+          </Open>
+        )}
       </Figure>
       <Figure label={category ? "Lines" : "Entries"} note={<Delta amount={entries} before={before("entries")} />}>
         {entries.toLocaleString()}

@@ -7,7 +7,7 @@ import { BarsCard } from "./BarsCard.tsx";
 import { type Bar, cashColumns, spendingColumns } from "./bars.ts";
 import { ColumnsCard } from "./ColumnsCard.tsx";
 import type { Series } from "./chart/ColumnChart.tsx";
-import { expensesBehind } from "./links.ts";
+import { cashFlowOf, expensesBehind } from "./links.ts";
 import { type AnalyticsView, type DayRange, queryOf } from "./ranges.ts";
 import { VendorsCard } from "./VendorsCard.tsx";
 
@@ -69,8 +69,8 @@ export function Pictures({ overview, view, days }: Props) {
             note={
               <>
                 On cash and bank accounts, moves between them left out.{" "}
-                <Anchor component={Link} to="/banking" inherit>
-                  Banking
+                <Anchor component={Link} to={cashFlowOf(days)} inherit>
+                  Cash flow and its postings
                 </Anchor>
               </>
             }

@@ -1,7 +1,7 @@
 /** What the analytics screen draws, from what the server counted. */
 import type { AnalyticsOverview, TimeUnit } from "@tallyleaf/contract";
 import type { Column } from "./chart/ColumnChart.tsx";
-import { expensesBehind } from "./links.ts";
+import { cashFlowOf, expensesBehind } from "./links.ts";
 
 /** A figure with a bar beside it. */
 export interface Bar {
@@ -60,11 +60,18 @@ export function spendingColumns({ overTime, unit, compared, category }: Analytic
   }));
 }
 
-/** What came in and what went out; null where the reader may not see it. */
+/** What came in and what went out, each leading to its cash flow; null where the reader may not see it. */
 export function cashColumns({ overTime, unit }: AnalyticsOverview): Column[] | null {
   const columns = overTime.flatMap((stretch) =>
     stretch.cash
-      ? [{ key: stretch.startDate, ...stretchNames(stretch, unit), values: [stretch.cash.in, stretch.cash.out] }]
+      ? [
+          {
+            key: stretch.startDate,
+            ...stretchNames(stretch, unit),
+            values: [stretch.cash.in, stretch.cash.out],
+            to: cashFlowOf(stretch),
+          },
+        ]
       : [],
   );
   return columns.length === 0 ? null : columns;

@@ -1,4 +1,4 @@
-/** Where a figure leads: the expenses that it is the sum of. */
+/** Where a figure leads: the expenses that it is the sum of, or the report that opens its postings. */
 
 interface Days {
   startDate: string;
@@ -16,3 +16,7 @@ export function expensesBehind(
   query.set("sortBy", "amount");
   return `/expenses?${query}`;
 }
+
+/** The cash flow of these days, whose figures open their postings. */
+export const cashFlowOf = ({ startDate, endDate }: Days): string =>
+  `/reports?${new URLSearchParams({ type: "cash_flow", range: "custom", start: startDate, end: endDate })}`;

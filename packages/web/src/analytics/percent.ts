@@ -1,6 +1,21 @@
-/** Shares as percent. */
+/** Shares as percent. Pure. */
 
 /** "98 %"; rounded down, so that only all of them are 100. */
 export function percentText(part: number, whole: number): string {
   return whole === 0 ? "–" : `${Math.floor((part * 100) / whole)} %`;
+}
+
+/**
+ * The shares of parts that are shown beside each other: rounded so that they come to what all of them come to, 100 % where they are
+ * the whole. What rounding down leaves goes to those that lost most by it.
+ */
+export function percentTexts(parts: readonly number[], whole: number): string[] {
+  if (whole <= 0) return parts.map(() => "–");
+  const exact = parts.map((part) => (Math.max(0, part) * 100) / whole);
+  const shares = exact.map(Math.floor);
+  const all = exact.reduce((sum, one) => sum + one, 0);
+  const left = Math.max(0, Math.round(all) - shares.reduce((sum, one) => sum + one, 0));
+  const byLoss = exact.map((one, place) => ({ place, loss: one - Math.floor(one) })).sort((a, b) => b.loss - a.loss);
+  for (const { place } of byLoss.slice(0, left)) shares[place] = (shares[place] ?? 0) + 1;
+  return shares.map((share) => `${share} %`);
 }

@@ -56,7 +56,7 @@ export function findingOf(check: CloseCheck, month: string): Finding {
       return {
         label: "Bank lines matched",
         says: (count) => `${counted(count, "bank line is", "bank lines are")} not matched`,
-        to: `/banking?${new URLSearchParams({ state: "open", ...days })}`,
+        to: `/banking?${new URLSearchParams({ state: "open", from: days.startDate, to: days.endDate })}`,
       };
     case "invoices_in_draft":
       return {
@@ -74,14 +74,14 @@ export function findingOf(check: CloseCheck, month: string): Finding {
       return {
         label: "Bank reconciliation",
         says: (count) => `${counted(count, "bank line is", "bank lines are")} not reconciled`,
-        to: "/banking",
+        to: "/banking?tab=reconcile",
       };
     case "reconciliation_differences":
       return {
         label: "Bank balances",
         says: (count) =>
           `${counted(count, "bank account's statement", "bank accounts' statements")} and the books differ at the month's end`,
-        to: "/banking",
+        to: "/banking?tab=reconcile",
       };
     case "earlier_months_open":
       return {

@@ -42,6 +42,28 @@ export function rangeInWords({ type, from, to }: Pick<ReportSheet, "type" | "fro
   return REPORTS[type].asOf ? `As of ${dayInWords(to)}` : `${dayInWords(from)} to ${dayInWords(to)}`;
 }
 
+const SHORT_DAY = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+/** "22 Nov 2026", where there is little room. */
+export const shortDay = (day: string): string => SHORT_DAY.format(Date.parse(day));
+
+/** The sheet with the days in the heads of its columns as people read them, and not programs. */
+export const onPaper = (sheet: ReportSheet): ReportSheet => ({
+  ...sheet,
+  columns: sheet.columns.map((column) => ({
+    ...column,
+    label: column.label.replace(/\d{4}-\d{2}-\d{2}/g, shortDay),
+  })),
+});
+
+/** How a report's chart is drawn: periods from left to right, things beside each other from the top down. */
+export const chartWay = ({ by, type }: Pick<ReportSheet, "by" | "type">): "columns" | "bars" =>
+  by !== "none" || type.endsWith("_aging") ? "columns" : "bars";
+
 /** How the figures were made, in a few words: "Accrual basis · amounts in EUR". */
 export function termsInWords({ type, basis, currency }: ReportSheet): string {
   const words = REPORTS[type].basis ? [basis === "cash" ? "Cash basis" : "Accrual basis"] : [];

@@ -7,7 +7,16 @@ import { digitsOf } from "@tallyleaf/ledger";
 import { flow, type Spot } from "../../journal/export/pdf/flow.ts";
 import { LANDSCAPE, MARGIN, type Paper, PORTRAIT, paper } from "../../journal/export/pdf/paper.ts";
 import { drawChart } from "./chart-on-paper.ts";
-import { type PaperReport, rangeInWords, type TextColumn, termsInWords, textColumnsOf } from "./outline.ts";
+import {
+  chartWay,
+  onPaper,
+  type PaperReport,
+  rangeInWords,
+  shortDay,
+  type TextColumn,
+  termsInWords,
+  textColumnsOf,
+} from "./outline.ts";
 
 const ROW = 15;
 const SIZE = 8.5;
@@ -32,7 +41,8 @@ interface Group {
 }
 
 /** The finished file. */
-export async function pdfOf(report: PaperReport): Promise<Buffer> {
+export async function pdfOf(given: PaperReport): Promise<Buffer> {
+  const report = { ...given, sheet: onPaper(given.sheet) };
   const { sheet, format, company, productName, now } = report;
   const rows = rowsOfFormat(sheet.rows, format);
   const texts = textColumnsOf(rows);
@@ -42,7 +52,7 @@ export async function pdfOf(report: PaperReport): Promise<Buffer> {
   const page = paper({
     title: `${sheet.title}, ${rangeInWords(sheet)}`,
     author: company.name,
-    foot: `${company.name} · made with ${productName} on ${now.toISOString().slice(0, 10)}`,
+    foot: `${company.name} · made with ${productName} on ${shortDay(now.toISOString().slice(0, 10))}`,
     pages,
     now,
   });
@@ -51,9 +61,8 @@ export async function pdfOf(report: PaperReport): Promise<Buffer> {
   page.turn(size);
   head(page, report, size[0]);
   if (chart) {
-    const way = sheet.by !== "none" || sheet.type.endsWith("_aging") ? "columns" : "bars";
     const area = { x: MARGIN, y: HEAD_HEIGHT, width: size[0] - 2 * MARGIN, height: CHART_HEIGHT - 24 };
-    drawChart(page, chart, area, way, figure);
+    drawChart(page, chart, area, chartWay(sheet), figure);
   }
   const turnTo = pageTurner(page, size);
   for (const group of groups) await drawGroup(page, group, { rows, texts, size, figure, turnTo });
@@ -179,8 +188,10 @@ async function drawGroup(page: Paper, group: Group, { rows, texts, size, figure,
     const label = [row.code, rowLabel(row)].filter(Boolean).join("  ");
     const free = row.kind === "section" ? end - x : MARGIN + labelWidth - x - GAP;
     page.line(label, { x, y, width: free, size: SIZE, weight });
-    for (const { of, x: left, width } of textsAt)
-      if (row.entry) page.line(of(row.entry), { x: left, y, width, size: SIZE });
+    for (const { kind, of, x: left, width } of textsAt) {
+      const text = row.entry ? of(row.entry) : "";
+      page.line(kind === "day" && text !== "" ? shortDay(text) : text, { x: left, y, width, size: SIZE });
+    }
     for (const { at, x: left } of amounts) {
       const amount = row.cells[at]?.amount ?? null;
       if (amount !== null)

@@ -1,8 +1,16 @@
 /** A report as a workbook: the company's head, the table with real numbers and formulas for its sums, ready to be printed. */
 import { setImmediate as letOthers } from "node:timers/promises";
-import { type ReportRow, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
+import { chartOf, type ReportRow, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
-import { type PaperReport, rangeInWords, type TextColumn, termsInWords, textColumnsOf } from "../outline.ts";
+import {
+  chartWay,
+  onPaper,
+  type PaperReport,
+  rangeInWords,
+  type TextColumn,
+  termsInWords,
+  textColumnsOf,
+} from "../outline.ts";
 import { formulasOf } from "./formulas.ts";
 import { type Cell, columnName, dayNumber, type Style, workbookFile } from "./workbook.ts";
 
@@ -18,7 +26,8 @@ const ROWS_AT_ONCE = 500;
 
 /** The finished file. */
 export async function excelOf(report: PaperReport): Promise<Buffer> {
-  const { sheet, format, company, productName, now } = report;
+  const { format, company, productName, now } = report;
+  const sheet = onPaper(report.sheet);
   const rows = rowsOfFormat(sheet.rows, format);
   const texts = textColumnsOf(rows);
   const digits = digitsOf(sheet.currency);
@@ -37,6 +46,8 @@ export async function excelOf(report: PaperReport): Promise<Buffer> {
     if (index % ROWS_AT_ONCE === 0) await letOthers();
   }
   const plain = (value: string, style: Style = {}): Cell[] => [{ value, style }];
+  const notes = sheet.notes.length > 0 ? [[], ...sheet.notes.map((note) => plain(note, { grey: true }))] : [];
+  const chart = format === "visual" ? chartOf(sheet) : null;
   return workbookFile({
     title: `${sheet.title}, ${rangeInWords(sheet)}`,
     author: company.name,
@@ -56,14 +67,19 @@ export async function excelOf(report: PaperReport): Promise<Buffer> {
       [],
       headOf(texts, hasCodes, sheet.columns),
       ...lines,
-      ...(sheet.notes.length > 0 ? [[], ...sheet.notes.map((note) => plain(note, { grey: true }))] : []),
+      ...notes,
     ],
     frozen: { rows: HEAD_ROWS, columns: hasCodes ? 2 : 1 },
     headRow: HEAD_ROWS,
-    // A range of days takes two lines.
     headHeight: sheet.columns.some(({ label }) => label.length > AMOUNT_WIDTH) ? 28 : 15,
     landscape: texts.length > 0 || sheet.columns.length > 4,
     foot: `${company.name} · made with ${productName}`,
+    chart: chart && {
+      ...chart,
+      way: chartWay(sheet),
+      format: amountFormat,
+      row: HEAD_ROWS + lines.length + notes.length + 1,
+    },
   });
 }
 
@@ -73,7 +89,8 @@ function headOf(texts: readonly TextColumn[], hasCodes: boolean, columns: readon
   return [
     ...left.map((value) => ({ value, style })),
     ...columns.map(({ label }) => ({
-      value: label,
+      // A range of days takes two lines.
+      value: label.replace(" to ", " to\n"),
       style: { ...style, align: "right" as const, wrap: true as const },
     })),
   ];

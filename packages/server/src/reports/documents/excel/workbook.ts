@@ -6,6 +6,8 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as letOthers } from "node:timers/promises";
 import { ZipFile } from "yazl";
+import { CHART_TYPES, chartParts, type SheetChart } from "./chart.ts";
+import { escaped, OFFICE, relationships, XML } from "./xml.ts";
 
 export interface Style {
   bold?: true;
@@ -49,6 +51,8 @@ export interface Workbook {
   landscape: boolean;
   /** At the foot of each printed page, beside its number. */
   foot: string;
+  /** Null: there is none. */
+  chart: SheetChart | null;
 }
 
 /** "A", "B"… "AA" of 0, 1… 26. */
@@ -68,7 +72,7 @@ export async function workbookFile(book: Workbook): Promise<Buffer> {
   // First: it says which styles there are.
   const sheet = await sheetXml(book, styles.idOf);
   const parts: Record<string, string> = {
-    "[Content_Types].xml": CONTENT_TYPES,
+    "[Content_Types].xml": contentTypes(book.chart ? CHART_TYPES : ""),
     "_rels/.rels": relationships([
       ["officeDocument", "xl/workbook.xml"],
       ["extended-properties", "docProps/app.xml"],
@@ -83,6 +87,7 @@ export async function workbookFile(book: Workbook): Promise<Buffer> {
     ]),
     "xl/styles.xml": styles.xml(),
     "xl/worksheets/sheet1.xml": sheet,
+    ...(book.chart ? chartParts(book.chart) : {}),
   };
   const zip = new ZipFile();
   for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name, { mtime: book.created });
@@ -93,20 +98,11 @@ export async function workbookFile(book: Workbook): Promise<Buffer> {
 /** Rows that are written before others are let in. */
 const ROWS_AT_ONCE = 500;
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-const CONTENT_TYPES = `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>`;
-
-function relationships(targets: readonly (readonly [type: string, target: string])[]): string {
-  const each = targets.map(([type, target], index) => {
-    const full = type.startsWith("http") ? type : `${OFFICE}/${type}`;
-    return `<Relationship Id="rId${index + 1}" Type="${full}" Target="${target}"/>`;
-  });
-  return `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${each.join("")}</Relationships>`;
-}
+const contentTypes = (more: string) =>
+  `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/>${more}</Types>`;
 
 function coreXml({ title, author, created }: Workbook): string {
   return `${XML}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escaped(title)}</dc:title><dc:creator>${escaped(author)}</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${created.toISOString()}</dcterms:created></cp:coreProperties>`;
@@ -119,7 +115,7 @@ function workbookXml({ sheetName, headRow }: Workbook): string {
 }
 
 async function sheetXml(book: Workbook, idOf: (style: Style) => number): Promise<string> {
-  const { rows, widths, frozen, landscape, foot, headRow, headHeight } = book;
+  const { rows, widths, frozen, landscape, foot, headRow, headHeight, chart } = book;
   const topLeft = `${columnName(frozen.columns)}${frozen.rows + 1}`;
   const pane = `<pane xSplit="${frozen.columns}" ySplit="${frozen.rows}" topLeftCell="${topLeft}" activePane="bottomRight" state="frozen"/>`;
   const columns = widths.map(
@@ -135,7 +131,7 @@ async function sheetXml(book: Workbook, idOf: (style: Style) => number): Promise
   }
   // An ampersand would be a command of the foot.
   const footText = escaped(`&L&8${foot.replaceAll("&", "&&")}&R&8Page &P of &N`);
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join("")}</cols><sheetData>${lines.join("")}</sheetData><pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? "landscape" : "portrait"}" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>${footText}</oddFooter></headerFooter></worksheet>`;
+  return `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join("")}</cols><sheetData>${lines.join("")}</sheetData><pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${landscape ? "landscape" : "portrait"}" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>${footText}</oddFooter></headerFooter>${chart ? '<drawing r:id="rId1"/>' : ""}</worksheet>`;
 }
 
 function cellXml({ value, formula, style }: Cell, at: string, idOf: (style: Style) => number): string {
@@ -202,13 +198,3 @@ function borderXml({ top, bottom }: Style): string {
     line ? `<${name} style="${line}"><color rgb="FF13231D"/></${name}>` : `<${name}/>`;
   return `<border><left/><right/>${edge("top", top)}${edge("bottom", bottom)}<diagonal/></border>`;
 }
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** What XML cannot hold at all. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(UNWRITABLE, "")
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
