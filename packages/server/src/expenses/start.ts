@@ -41,7 +41,7 @@ export async function startExpense(tx: Transaction, expense: NewExpense): Promis
 }
 
 /** Queues the reading of an expense's document; the queue itself takes it up after `delaySeconds`. */
-export async function queueReading(
+async function queueReading(
   tx: Transaction,
   organizationId: string,
   expenseId: number,

@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** One process of the product. */
-export interface ClusterProcess {
+interface ClusterProcess {
   name: string;
   /** Where it answers by itself, past nginx. */
   origin: string;
@@ -44,6 +44,10 @@ export interface Cluster {
   processes(): ClusterProcess[];
   /** Stops and starts one process after another, each only once the one before is ready again. */
   restart(): Promise<void>;
+  /** Starts again what has ended by itself, or by a kill. */
+  revive(): Promise<void>;
+  /** Ends the database as a power cut would, and starts it again. */
+  crashDatabase(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -121,6 +125,10 @@ export async function startCluster({ folder, port, apis, workers, settings = {},
           log(`${name} was restarted.`);
         }
       },
+      revive: async () => {
+        for (const { hasEnded, start } of members) if (hasEnded()) await start();
+      },
+      crashDatabase: postgres.crash,
       stop,
     };
   } catch (error) {
@@ -139,6 +147,7 @@ function createMember(name: string, settings: Record<string, string>, logFile: s
       ({ ok }) => ok,
       () => false,
     );
+  const hasEnded = () => child === null || child.exitCode !== null || child.signalCode !== null;
   return {
     name,
     port,
@@ -163,8 +172,9 @@ function createMember(name: string, settings: Record<string, string>, logFile: s
         90,
       );
     },
+    hasEnded,
     stop: async () => {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      if (!child || hasEnded()) return;
       const ended = once(child, "exit");
       child.kill("SIGTERM");
       await ended;
