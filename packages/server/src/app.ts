@@ -72,6 +72,7 @@ import { cardPaymentHandlers } from "./integrations/card-payments/routes.ts";
 import { shopOrderHandlers } from "./integrations/online-shop/routes.ts";
 import { createKinds } from "./integrations/registry.ts";
 import { integrationHandlers } from "./integrations/routes.ts";
+import { sweepMessages } from "./integrations/store.ts";
 import { handleSyncs } from "./integrations/sync-job.ts";
 import { handleChats } from "./integrations/team-chat/tell.ts";
 import { enclosedInvoice } from "./invoices/letter.ts";
@@ -230,6 +231,7 @@ export async function createApp(given: Rooms): Promise<App> {
     await db.asSystem(tidyVendorTallies);
     await sweepIdempotencyKeys(db);
     await sweepDeliveries(db);
+    await sweepMessages(db);
     await sweepMovings({ db, storage, now, onLeftover });
   });
   rooms.queue.schedule("tidy", "0 * * * *", "UTC");

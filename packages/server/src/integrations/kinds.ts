@@ -3,7 +3,7 @@ import type { IntegrationBody, IntegrationKind, SettingsOf } from "@tallyleaf/co
 import type { Transaction } from "../db/database.ts";
 
 /** What somebody wants a connection to be set to. */
-export type BodyOf<Kind extends IntegrationKind> = Extract<IntegrationBody, { kind: Kind }>;
+type BodyOf<Kind extends IntegrationKind> = Extract<IntegrationBody, { kind: Kind }>;
 
 /** A connection as its kind works with it. */
 export interface Connection<Kind extends IntegrationKind = IntegrationKind> {

@@ -1,7 +1,7 @@
 /** Connections and their runs in the database. */
 import type { IntegrationKind } from "@tallyleaf/contract";
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, lt, lte, sql } from "drizzle-orm";
-import type { Transaction } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import { integrationRuns, integrations, users } from "../db/schema.ts";
 
 export type IntegrationRecord = typeof integrations.$inferSelect;
@@ -169,4 +169,21 @@ export async function runsOf(
     .offset((filter.page - 1) * filter.perPage);
   const [counted] = await tx.select({ total: count() }).from(integrationRuns).where(where);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** What a chat was told is looked up for so long; everything else that a connection did stays. */
+const MESSAGE_DAYS = 90;
+
+/** Removes messages that are not kept any longer. */
+export async function sweepMessages(db: Database): Promise<void> {
+  await db.asSystem((tx) =>
+    tx
+      .delete(integrationRuns)
+      .where(
+        and(
+          eq(integrationRuns.action, "message"),
+          lt(integrationRuns.startedAt, sql`now() - make_interval(days => ${MESSAGE_DAYS})`),
+        ),
+      ),
+  );
 }

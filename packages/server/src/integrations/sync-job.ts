@@ -107,7 +107,7 @@ export async function orderSync(
 }
 
 /** Orders the syncs that are due, each in a transaction of its own. */
-export async function syncDue(rooms: IntegrationRooms, kinds: Kinds): Promise<void> {
+async function syncDue(rooms: IntegrationRooms, kinds: Kinds): Promise<void> {
   const now = rooms.now();
   let found = true;
   while (found)

@@ -42,7 +42,7 @@ export function handleChats(rooms: IntegrationRooms): void {
 }
 
 /** Orders a message for each organization in which something happened that its chat is told. */
-export async function tellChats(rooms: IntegrationRooms): Promise<void> {
+async function tellChats(rooms: IntegrationRooms): Promise<void> {
   const waiting = await rooms.db.asSystem((tx) => waitingChats(tx, MOST_CHATS));
   for (const organizationId of waiting) await orderMessage(rooms, organizationId);
 }
