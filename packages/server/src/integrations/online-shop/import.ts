@@ -21,7 +21,7 @@ import { isClosed } from "../../month-close/closed.ts";
 import { accountProblem, accountsFor } from "./accounts.ts";
 import { type Books, type PlannedOrder, planOrders } from "./plan.ts";
 import type { SentOrder } from "./read.ts";
-import { entriesOfSale, insertSales, knownSales, noteRefunded } from "./store.ts";
+import { entriesOfSale, insertSales, noteRefunded, salesNumbered } from "./store.ts";
 
 type Caller = Pick<MemberContext, "organizationId" | "userId">;
 
@@ -41,16 +41,16 @@ export async function planFile(
   const { orders, today, refundDate } = file;
   const { shop } = settings;
   const baseCurrency = await baseCurrencyOf(tx, organizationId);
-  const known = await knownSales(
+  const found = await salesNumbered(
     tx,
     organizationId,
-    shop,
     orders.map(({ number }) => number),
   );
   const books: Books = {
     shop,
     baseCurrency,
-    known,
+    known: new Map(found.filter((sale) => sale.shop === shop).map((sale) => [sale.number, sale])),
+    elsewhere: found.filter((sale) => sale.shop !== shop),
     closed: await closedMonths(tx, organizationId, orders, refundDate),
     rate: await ratesFor(tx, organizationId, orders, baseCurrency),
     today,

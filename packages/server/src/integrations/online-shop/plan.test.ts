@@ -8,7 +8,8 @@ import { readShopOrders } from "./read.ts";
 const books = (known: readonly KnownSale[] = []): Books => ({
   shop: "Lamps",
   baseCurrency: "EUR",
-  known: new Map(known.map((sale) => [sale.number, sale])),
+  known: new Map(known.filter(({ shop }) => shop === "Lamps").map((sale) => [sale.number, sale])),
+  elsewhere: known.filter(({ shop }) => shop !== "Lamps"),
   closed: new Set(),
   rate: (currency) => decimal(currency === "EUR" ? "1" : "0.9"),
   today: "2026-04-10",
@@ -82,7 +83,7 @@ describe("a plan", () => {
     fc.assert(
       fc.property(exported, (one) => {
         const total = Number(one.goods) + Number(one.shipping) + Number(one.tax);
-        let known: KnownSale | null = null;
+        let known = null as KnownSale | null;
         let posted = 0;
         let back = 0n;
         for (const percent of one.refunds.toSorted((a, b) => a - b)) {
@@ -97,7 +98,9 @@ describe("a plan", () => {
             const amount = planned.posts.sale?.order.total;
             known = {
               id: "1",
+              shop: "Lamps",
               number: "#1",
+              soldOn: "2026-03-02",
               currency: one.currency,
               total: amount ? toDecimalString(amount) : (known?.total ?? ""),
               refunded,
@@ -112,7 +115,15 @@ describe("a plan", () => {
   });
 
   it("does not touch what the books know otherwise", () => {
-    const known = { id: "1", number: "#1", currency: "EUR", total: "12.00", refunded: "5.00" };
+    const known = {
+      id: "1",
+      shop: "Lamps",
+      number: "#1",
+      soldOn: "2026-03-02",
+      currency: "EUR",
+      total: "12.00",
+      refunded: "5.00",
+    };
     const one = { goods: "10.00", shipping: "0.00", tax: "2.00", currency: "EUR" };
     const notes = (text: string) => planOrders(orders(text), books([known]))[0]?.row.notes;
     expect(notes(file(one, "3.00"))).toEqual([
@@ -122,5 +133,10 @@ describe("a plan", () => {
       "It stands in the books with 12.00 EUR, and the file says 13.00 EUR. A correction is an entry of its own.",
     ]);
     expect(notes(file(one, "5.00"))).toEqual([]);
+    // The shop was given another name since.
+    const [renamed] = planOrders(orders(file(one, "5.00")), books([{ ...known, shop: "Lights" }]));
+    expect(renamed?.row.notes).toEqual([
+      'An order with this number, day and total stands in the books already, of the shop "Lights".',
+    ]);
   });
 });

@@ -18,7 +18,9 @@ import type { SentOrder } from "./read.ts";
 /** An order that stands in the books. */
 export interface KnownSale {
   id: string;
+  shop: string;
   number: string;
+  soldOn: string;
   currency: string;
   total: string;
   refunded: string;
@@ -29,6 +31,8 @@ export interface Books {
   shop: string;
   baseCurrency: string;
   known: ReadonlyMap<string, KnownSale>;
+  /** Of other shops, or of this one under another name. */
+  elsewhere: readonly KnownSale[];
   /** "2026-03" of the months that take no entry any more. */
   closed: ReadonlySet<string>;
   /** The rate of a currency on a day; null: none is known. */
@@ -98,6 +102,15 @@ function planOrder(sent: SentOrder, books: Books): PlannedOrder {
   if (total.minor < 0n || tax.minor < 0n || tax.minor > total.minor)
     return bad(`A tax of ${said(tax)} cannot be part of ${said(total)}.`);
   if (books.closed.has(sent.date.slice(0, 7))) return bad(monthClosedMessage(`${sent.date.slice(0, 7)}-01`));
+  const twin = books.elsewhere.find(
+    (sale) =>
+      sale.number === sent.number &&
+      sale.soldOn === sent.date &&
+      sale.currency === currency &&
+      moneyFromDecimal(sale.total, currency).minor === total.minor,
+  );
+  if (twin)
+    return bad(`An order with this number, day and total stands in the books already, of the shop "${twin.shop}".`);
   const exchangeRate = books.rate(currency, sent.date);
   if (!exchangeRate)
     return bad(

@@ -10,25 +10,25 @@ export async function lockOrders(tx: Transaction, organizationId: string): Promi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shop orders ${organizationId}`}, 0))`);
 }
 
-/** Of these orders of a shop, the ones that stand in the books, by their numbers. */
-export async function knownSales(
+/** Of these orders, the ones that stand in the books, of whatever shop. */
+export async function salesNumbered(
   tx: Transaction,
   organizationId: string,
-  shop: string,
   numbers: readonly string[],
-): Promise<ReadonlyMap<string, KnownSale>> {
-  if (numbers.length === 0) return new Map();
-  const rows = await tx
+): Promise<KnownSale[]> {
+  if (numbers.length === 0) return [];
+  return tx
     .select({
       id: sales.id,
+      shop: sales.shop,
       number: sales.number,
+      soldOn: sales.soldOn,
       currency: sales.currency,
       total: sales.total,
       refunded: sales.refunded,
     })
     .from(sales)
-    .where(and(eq(sales.organizationId, organizationId), eq(sales.shop, shop), inArray(sales.number, [...numbers])));
-  return new Map(rows.map((row) => [row.number, row]));
+    .where(and(eq(sales.organizationId, organizationId), inArray(sales.number, [...numbers])));
 }
 
 /** Adds sales. */
