@@ -26,7 +26,7 @@ export interface CheckedTable {
   columns: Column[];
 }
 
-export interface CheckedDocument {
+interface CheckedDocument {
   id: string;
   key: string;
   mimeType: string;

@@ -6,7 +6,7 @@ import { unstorableTexts } from "../db/storable.ts";
 import type { MovedTable } from "./tables.ts";
 
 /** What a value names, beside itself. */
-export type Names = "user" | "expense" | "organization" | null;
+type Names = "user" | "expense" | "organization" | null;
 
 export interface Column {
   name: string;

@@ -18,7 +18,7 @@ export const LARGEST_MANIFEST = 128 * 1024 * 1024;
 const whole = z.int().min(0);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
-export const balanceRow = z.object({
+const balanceRow = z.object({
   code: z.string(),
   name: z.string(),
   currency,

@@ -16,8 +16,8 @@ const result = (missing: string[]) => ({
 
 it("counts what moved, and says what was gone before", () => {
   expect(contentOf({ result: null })).toBe("");
-  expect(contentOf({ result: result([]) })).toMatch(
-    /^307 expenses, 1 entry, 0 invoices, 0 bank lines, 33 documents \(.*\)\.$/,
-  );
-  expect(contentOf({ result: result(["a.pdf"]) })).toMatch(/1 document had lost its file before\.$/);
+  expect(contentOf({ result: result([]) })).toMatch(/^307 expenses, 1 entry, 33 documents \(.*\)\.$/);
+  expect(contentOf({ result: result(["a.pdf"]) })).toMatch(/1 document had lost the file before\.$/);
+  const empty = { ...result([]), tables: [], documents: { count: 0, bytes: 0, missing: [] } };
+  expect(contentOf({ result: empty })).toBe("No books or documents yet.");
 });

@@ -22,12 +22,13 @@ export function contentOf({ result }: Pick<Moving, "result">): string {
     counted(rows("journal_entry"), "entry", "entries"),
     counted(rows("invoice"), "invoice"),
     counted(rows("bank_line"), "bank line"),
-    `${counted(count, "document")}${count > 0 ? ` (${formatSize(bytes)})` : ""}`,
-  ];
-  const gone = missing.length > 0 ? ` ${counted(missing.length, "document")} had lost its file before.` : "";
-  return `${parts.join(", ")}.${gone}`;
+    ...counted(count, "document").map((documents) => `${documents} (${formatSize(bytes)})`),
+  ].flat();
+  const gone = missing.length > 0 ? ` ${counted(missing.length, "document")} had lost the file before.` : "";
+  return `${parts.length > 0 ? `${parts.join(", ")}.` : "No books or documents yet."}${gone}`;
 }
 
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
+/** Nothing where there is none. */
+function counted(count: number, one: string, many = `${one}s`): string[] {
+  return count === 0 ? [] : [`${count.toLocaleString()} ${count === 1 ? one : many}`];
 }
