@@ -266,6 +266,18 @@ describe("the history says", () => {
       "disabled",
       { actor: null, after: { url: "https://example.com/hook" } },
     ],
+    [
+      "Ada Lovelace made the connection to Team chat",
+      "integration",
+      "connected",
+      { after: { name: "Team chat", moments: ["expense.ready"] } },
+    ],
+    [
+      "Ada Lovelace ended the connection to Cloud drive",
+      "integration",
+      "disconnected",
+      { before: { name: "Cloud drive" } },
+    ],
     ["Ada Lovelace posted the journal entry", "journal_entry", "posted"],
     ["The engine archived the document letter.pdf", "document", "archived", { actor: null, subject: "letter.pdf" }],
     ["Someone locked out the user Ada Lovelace", "user", "locked_out", { actor: null, subject: ADA }],
