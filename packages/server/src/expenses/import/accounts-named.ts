@@ -11,7 +11,7 @@ interface Chart {
 export type AccountNamed = (name: string) => Account | undefined;
 
 /** A name as it is compared, and as a mapping remembers it. */
-export const nameKeyOf = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
+const nameKeyOf = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Whether an expense can be paid from it: money, or what is owed. */
 export const canPay = (account: Account): boolean => isPaymentAccount(account) || isPayable(account);
