@@ -30,13 +30,16 @@ export function handleReadNow(queue: JobQueue, reading: ReadingService, concurre
 export function readingElsewhere(queue: JobQueue): ReadingService {
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
+  /** Documents of each organization that requests of this process wait for. */
+  const waiting = new Map<string, number>();
 
-  async function readNow(job: JobKey): Promise<Outcome | null> {
+  async function readNow(job: JobKey, priority: number): Promise<Outcome | null> {
     const until = performance.now() + LONGEST_WAIT_SECONDS * 1000;
     while (!stopping.signal.aborted && performance.now() < until) {
       const seconds = (until - performance.now()) / 1000;
       try {
-        const { outcome } = await queue.ask<JobKey, Read>(KIND, job, { seconds, signal: stopping.signal });
+        const asked = { seconds, signal: stopping.signal, priority };
+        const { outcome } = await queue.ask<JobKey, Read>(KIND, job, asked);
         if (outcome !== "handed_back") return outcome;
       } catch (error) {
         // The worker died over it: the lease runs out, and the queue of readings takes the document up again.
@@ -50,9 +53,18 @@ export function readingElsewhere(queue: JobQueue): ReadingService {
 
   return {
     readNow: (job) => {
-      const result = readNow(job);
+      const { organizationId } = job;
+      const before = waiting.get(organizationId) ?? 0;
+      waiting.set(organizationId, before + 1);
+      // The first document of each organization goes before the second of any: nobody waits behind another's hundred.
+      const result = readNow(job, 0 - before);
       running.add(result);
-      const forget = () => running.delete(result);
+      const forget = () => {
+        running.delete(result);
+        const left = (waiting.get(organizationId) ?? 1) - 1;
+        if (left === 0) waiting.delete(organizationId);
+        else waiting.set(organizationId, left);
+      };
       result.then(forget, forget);
       return result;
     },

@@ -56,6 +56,8 @@ interface AskOptions {
   seconds: number;
   /** Aborted when nobody can wait any longer. */
   signal: AbortSignal;
+  /** A job with a greater one is done first; 0 when absent. */
+  priority?: number;
 }
 
 export interface JobQueue {

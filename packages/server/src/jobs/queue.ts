@@ -118,9 +118,9 @@ export function createJobQueue({ url, onError, takes = true }: Options): JobQueu
       if (!started) throw new Error("The job queue has not been started.");
       await boss.send(kind, data, { db: fromDrizzle(tx, sql) });
     },
-    ask: async (kind, data, { seconds, signal }) => {
+    ask: async (kind, data, { seconds, signal, priority = 0 }) => {
       if (!started) throw new Error("The job queue has not been started.");
-      const id = (await boss.send(kind, data)) ?? "";
+      const id = (await boss.send(kind, data, { priority })) ?? "";
       const until = performance.now() + seconds * 1000;
       for (let wait = ANSWER_MILLISECONDS; performance.now() < until; wait = Math.min(wait * 1.5, 1000)) {
         await delay(wait, undefined, { signal }).catch(() => undefined);
