@@ -91,7 +91,8 @@ async function during(people: ReturnType<typeof mixed>, length: number, withGree
   ];
   while (performance.now() - began < length * 1000) {
     memory.push(processes.memory());
-    await delay(Math.min(MEMORY_EVERY_SECONDS * 1000, length * 1000 - (performance.now() - began)));
+    const left = length * 1000 - (performance.now() - began);
+    await delay(Math.max(0, Math.min(MEMORY_EVERY_SECONDS * 1000, left)));
   }
   end.abort();
   await Promise.all(workers);

@@ -17,7 +17,7 @@ export interface Processes {
   client: pg.Client;
   /** Resident memory of each in megabytes, now. */
   memory(): number[];
-  /** Seconds of processor time that the product's processes and PostgreSQL have taken so far. */
+  /** Seconds of processor time that the product's processes, readers among them, and PostgreSQL have taken so far. */
   cpu(): { product: number; database: number };
   close(): Promise<void>;
 }
@@ -77,10 +77,11 @@ export async function startProcesses(count: number): Promise<Processes> {
       origins,
       client,
       memory: () => pids.map((pid) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(statusOf(pid))?.[1] ?? 0) / 1024)),
-      cpu: () => ({
-        product: pids.reduce((sum, pid) => sum + secondsOf(pid), 0),
-        database: [postmaster, ...childrenOf(postmaster)].reduce((sum, pid) => sum + secondsOf(pid), 0),
-      }),
+      cpu: () => {
+        const database = treeOf(postmaster);
+        const product = pids.flatMap(treeOf).filter((pid) => !database.includes(pid));
+        return { product: sum(product.map(secondsOf)), database: sum(database.map(secondsOf)) };
+      },
       close: async () => {
         await client.end();
         await end();
@@ -94,9 +95,16 @@ export async function startProcesses(count: number): Promise<Processes> {
 
 const statusOf = (pid: number) => readFileSync(`/proc/${pid}/status`, "utf8");
 
-function childrenOf(pid: number): number[] {
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-  return text === "" ? [] : text.split(" ").map(Number);
+const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
+
+/** A process and all that it has started, and these. */
+function treeOf(pid: number): number[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+    return [pid, ...(text === "" ? [] : text.split(" ").map(Number)).flatMap(treeOf)];
+  } catch {
+    return [];
+  }
 }
 
 /** Its own processor time and that of its children that have ended; 0 of one that is gone. */
