@@ -18,7 +18,7 @@ import { linesWere, oneLine, type StatementLine } from "../../banking/formats/st
 import type { CsvLine } from "../../csv/csv.ts";
 import { type KnownTable, readSentTable } from "../sent-table.ts";
 
-export type CardService = keyof typeof CARD_SERVICES;
+type CardService = keyof typeof CARD_SERVICES;
 
 /** A line of a report, in a currency of its own. */
 export interface CardLine extends StatementLine {

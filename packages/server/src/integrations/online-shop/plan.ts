@@ -43,7 +43,7 @@ export interface Books {
 }
 
 /** What is to be posted for an order. */
-export interface Posted {
+interface Posted {
   /** Null: it stands in the books. */
   sale: { order: ShopOrder; exchangeRate: Decimal } | null;
   known: KnownSale | null;
