@@ -5,7 +5,7 @@ import { ACTIONS, type Asked, drawn, GREEDY, type Memory } from "./actions.ts";
 import { tokenOf } from "./organizations.ts";
 
 /** What the calls of one kind came to. */
-export interface Kind {
+interface Kind {
   milliseconds: number[];
   /** How many answers there were by status, of those that are no success; 0: no answer. */
   refused: Map<number, number>;
