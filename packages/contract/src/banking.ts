@@ -63,15 +63,18 @@ export const bankMessages = {
   empty: (file: string) => `File "${file}" is empty. Choose another file.`,
 };
 
+/** How the columns of a CSV seem to be read: of one that nobody has seen yet, day and amount may be left for a person to find. */
+const csvGuess = z.object({
+  /** One for each column. */
+  roles: z.array(z.enum(CSV_ROLES)),
+  ...csvManners,
+  /** True where money out stands without a minus, as some card companies write it. */
+  invert: z.boolean(),
+});
+
 /** How the columns of a CSV are read; remembered by the names of the columns. */
-export const csvMapping = z
-  .object({
-    /** One for each column. */
-    roles: z.array(z.enum(CSV_ROLES)).min(2).max(200),
-    ...csvManners,
-    /** True where money out stands without a minus, as some card companies write it. */
-    invert: z.boolean(),
-  })
+export const csvMapping = csvGuess
+  .extend({ roles: csvGuess.shape.roles.min(2).max(200) })
   .refine(({ roles }) => roles.includes("date"), { error: bankMessages.mappingDate })
   .refine(({ roles }) => roles.includes("amount") || roles.includes("debit") || roles.includes("credit"), {
     error: bankMessages.mappingAmount,
@@ -343,7 +346,7 @@ export const previewStatement = defineCall({
       .object({
         columns: z.array(z.string()),
         sample: z.array(z.array(z.string())),
-        mapping: csvMapping,
+        mapping: csvGuess,
         /** Whether the mapping is the one that was used the last time. */
         remembered: z.boolean(),
       })

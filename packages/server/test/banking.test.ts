@@ -145,6 +145,13 @@ describe("a statement", () => {
     expect(await accountNow(account)).toMatchObject({ balance: 400 });
   });
 
+  it("whose columns nobody understands is shown all the same, for a person to say which is which", async () => {
+    const file = new File(["Date;Amount\n99/99/9999;=1+1\n\n;;;\n"], "odd.csv");
+    const { csv, statements } = await founder.call(CALLS.previewStatement, { body: {}, file });
+    expect(csv).toMatchObject({ columns: ["Date", "Amount"], mapping: { roles: ["ignore", "ignore"] } });
+    expect(statements).toEqual([]);
+  });
+
   it("in another format tells the same lines, which are known", async () => {
     const account = await add();
     await importFile(account, csv("2026-03-13,POS PURCHASE CAFE,-7.50,", "2026-03-13,POS PURCHASE CAFE,-7.50,"));
