@@ -14,7 +14,7 @@ export const EVERY_MEMBER: readonly Role[] = [...ROLES];
 
 /** A named outcome that is no success: its HTTP status, a stable machine word and the sentence a person reads. */
 export interface Failure {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
   readonly code: string;
   readonly message: string;
 }

@@ -52,6 +52,18 @@ export const COMMON_FAILURES = {
     code: "too_slow",
     message: "This took too long and was stopped. Choose a shorter range, or try again later.",
   },
+  /** Disk or quota of files or database: only who runs the server can make room. */
+  noRoom: {
+    status: 507,
+    code: "no_room",
+    message: "The server has no room left, so this was not saved. Tell whoever runs it, and try again afterwards.",
+  },
+  /** The storage of documents has an error of its own, or says nothing. */
+  storageAway: {
+    status: 503,
+    code: "storage_away",
+    message: "The storage of documents does not answer, so this was not done. Try again in a moment.",
+  },
   internal: {
     status: 500,
     code: "internal_error",

@@ -5,6 +5,7 @@ import pg from "pg";
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = "23505";
 const QUERY_CANCELED = "57014";
+const DISK_FULL = "53100";
 /** A row that is named is gone; two transactions wait for each other; one could not be put into an order with others. */
 const OVERTAKEN = ["23503", "40P01", "40001"];
 
@@ -21,6 +22,11 @@ export function isOvertaken(error: unknown): boolean {
 /** Whether a statement was stopped because it took longer than one may. */
 export function isTooSlow(error: unknown): boolean {
   return databaseError(error)?.code === QUERY_CANCELED;
+}
+
+/** Whether the database has no room left to write into. */
+export function isDiskFull(error: unknown): boolean {
+  return databaseError(error)?.code === DISK_FULL;
 }
 
 /** The month, as its first day YYYY-MM-DD, into which a query would have posted although it is closed; null: it failed otherwise. */

@@ -1,7 +1,8 @@
 /** Every error becomes one JSON body; what is no caller's fault is logged whole and told in one calm sentence. */
 import { COMMON_FAILURES, type ErrorBody, type Failure, monthClosedMessage } from "@tallyleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { closedMonthOf, isOvertaken, isTooSlow } from "../db/violations.ts";
+import { closedMonthOf, isDiskFull, isOvertaken, isTooSlow } from "../db/violations.ts";
+import { StorageTrouble } from "../storage/storage.ts";
 import { NoTurn } from "../turns.ts";
 import { CallFailure, errorBodyOf } from "./failure.ts";
 import { loggable, loggableRequest } from "./loggable.ts";
@@ -49,6 +50,13 @@ export function errorAnswerOf(
     request.log.error({ err: loggable(error) }, "a statement took too long");
     const { tooSlow } = COMMON_FAILURES;
     return { status: tooSlow.status, body: errorBodyOf(tooSlow.code, tooSlow.message) };
+  }
+  const trouble = error instanceof StorageTrouble ? error.kind : isDiskFull(error) ? "full" : null;
+  if (trouble !== null) {
+    request.log.error({ err: loggable(error) }, trouble === "full" ? "no room left" : "the storage does not answer");
+    const { noRoom, storageAway } = COMMON_FAILURES;
+    const failure = trouble === "full" ? noRoom : storageAway;
+    return { status: failure.status, body: errorBodyOf(failure.code, failure.message) };
   }
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const known = byStatus[status] ?? (status >= 400 && status < 500 ? COMMON_FAILURES.unreadable : undefined);

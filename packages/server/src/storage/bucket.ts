@@ -11,7 +11,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import type { BucketSettings } from "../config.ts";
-import type { Storage } from "./storage.ts";
+import { type Storage, StorageTrouble } from "./storage.ts";
 
 /** A storage that does not answer is given up on, so that the request fails with a sentence instead of hanging. */
 const CONNECT_MILLISECONDS = 5000;
@@ -32,9 +32,14 @@ export function bucketStorage(settings: BucketSettings): Storage & { close(): vo
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+  /** Asks the bucket; that it fails, or says nothing in time, is no fault of what was asked. */
+  const ask = (async (command: PutObjectCommand) =>
+    client.send(command).catch((error: unknown) => {
+      throw isOwnFault(error) ? new StorageTrouble("unanswered", error) : error;
+    })) as S3Client["send"];
   const stream = async (key: string): Promise<Readable> => {
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+      const { Body } = await ask(new GetObjectCommand({ Bucket, Key: key }));
       return Body as Readable;
     } catch (error) {
       throw isMissing(error) ? missing(key) : error;
@@ -42,20 +47,20 @@ export function bucketStorage(settings: BucketSettings): Storage & { close(): vo
   };
   return {
     put: async (key, bytes) => {
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentLength: bytes.length }));
+      await ask(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentLength: bytes.length }));
     },
     get: async (key) => buffer(await stream(key)),
     stream,
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+      await ask(new DeleteObjectCommand({ Bucket, Key: key }));
     },
     removeAllUnder: async (prefix) => {
       // A page at a time; what is removed is on no later page.
       for (;;) {
-        const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: `${prefix}/` }));
+        const { Contents = [] } = await ask(new ListObjectsV2Command({ Bucket, Prefix: `${prefix}/` }));
         const Objects = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
         if (Objects.length === 0) return;
-        const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+        const { Errors = [] } = await ask(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
         const [refused] = Errors;
         if (refused) throw new Error(`The storage did not remove ${refused.Key}: ${refused.Message ?? refused.Code}`);
       }
@@ -63,7 +68,7 @@ export function bucketStorage(settings: BucketSettings): Storage & { close(): vo
     list: async function* () {
       let ContinuationToken: string | undefined;
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }));
+        const page = await ask(new ListObjectsV2Command({ Bucket, ContinuationToken }));
         for (const { Key, Size = 0, LastModified = new Date() } of page.Contents ?? [])
           if (Key !== undefined) yield { key: Key, size: Size, changedAt: LastModified };
         ContinuationToken = page.NextContinuationToken;
@@ -71,6 +76,11 @@ export function bucketStorage(settings: BucketSettings): Storage & { close(): vo
     },
     close: () => client.destroy(),
   };
+}
+
+/** Its answer is an error of its own (5xx), or there is none: no connection, or none in time. */
+function isOwnFault(error: unknown): boolean {
+  return !(error instanceof S3ServiceException) || error.$response === undefined || error.$fault === "server";
 }
 
 function isMissing(error: unknown): boolean {

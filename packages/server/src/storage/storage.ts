@@ -8,8 +8,22 @@ import { dirname, join, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { codeOf } from "../start-error.ts";
 
+/** The storage cannot do what it is asked, through no fault of the request: it has no room left, or does not answer. */
+export class StorageTrouble extends Error {
+  readonly kind: "full" | "unanswered";
+
+  constructor(kind: "full" | "unanswered", cause: unknown) {
+    super(kind === "full" ? "The storage is full." : "The storage does not answer.", { cause });
+    this.kind = kind;
+  }
+}
+
 export interface Storage {
-  /** Keeps the bytes under the key; when it returns they are on disk, not only in a cache. */
+  /**
+   * Keeps the bytes under the key; when it returns they are on disk, not only in a cache.
+   *
+   * @throws StorageTrouble when there is no room; then nothing is kept
+   */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** @throws Error with code ENOENT when nothing is kept under the key */
   get(key: string): Promise<Buffer>;
@@ -47,14 +61,13 @@ export function folderStorage(root: string): Storage {
       const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
       // Written beside and moved into place: a file is there whole or not at all.
       const draft = `${path}${DRAFT}`;
-      const file = await open(draft, "w", 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeWhole(draft, bytes);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw isFull(error) ? new StorageTrouble("full", error) : error;
       }
-      await rename(draft, path);
       // A name survives a power cut once its folder is on disk too, and that folder's name likewise.
       const last = firstMade === undefined ? folder : dirname(firstMade);
       for (let each = folder; each.startsWith(last); each = dirname(each)) await syncFolder(each);
@@ -67,6 +80,19 @@ export function folderStorage(root: string): Storage {
     list: () => filesUnder(root, ""),
   };
 }
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, "w", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** No room on the disk, or none left for us. */
+const isFull = (error: unknown) => ["ENOSPC", "EDQUOT"].includes(codeOf(error) ?? "");
 
 /** A folder after the other: no more names in memory than one folder has. What is removed meanwhile is not told. */
 async function* filesUnder(root: string, prefix: string): AsyncGenerator<KeptFile> {
