@@ -217,6 +217,12 @@ describe("the history says", () => {
     ["Ada Lovelace deleted the category Travel", "category", "deleted", { before: { name: "Travel" } }],
     ["Ada Lovelace closed the bank account Bee bank", "bank_account", "closed", { before: { name: "Bee bank" } }],
     [
+      "Ada Lovelace imported 3 orders of Lamps from orders.csv",
+      "integration",
+      "imported",
+      { after: { name: "Lamps", fileName: "orders.csv", sales: 3, refunds: 1 } },
+    ],
+    [
       "Ada Lovelace imported 1 bank transaction into Bee bank from march.csv",
       "bank_account",
       "imported",

@@ -135,6 +135,8 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "expense.created": ({ who, subject }) => `${who} added the expense ${subject}`,
   "expense.entered": ({ who, subject, after }) => `${who} entered ${subject}${amountIn(after)}${waitingIn(after)}`,
   "expense.imported": ({ who, subject, after }) => `${who} imported ${subject}${amountIn(after)}`,
+  "integration.imported": ({ who, after }) =>
+    `${who} imported ${counted(after.text("sales"), "order")}${after.said("name", "of")}${after.said("fileName", "from")}`,
   "expense_import.imported": ({ who, after }) =>
     `${who} imported ${counted(after.text("rows"), "expense")}${after.said("fileName", "from")}`,
   "expense_import.import_undone": ({ who, before }) => `${who} undid the import${before.said("fileName", "of")}`,
