@@ -105,8 +105,8 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Of a path's fields those that are everybody's: a kind of report, a month, a kind of connection. */
-const EVERYBODYS = new Set(["type", "month", "kind"]);
+/** Of a path's fields those that are everybody's: a kind of report, a month, a kind of connection, another software. */
+const EVERYBODYS = new Set(["type", "month", "kind", "software"]);
 
 /** Does its path name a thing of an organization? */
 const namesThing = ({ params }: RawInput) =>
