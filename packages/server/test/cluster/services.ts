@@ -17,6 +17,8 @@ interface Postgres {
   url: string;
   /** Where its programs come from, in words. */
   kind: string;
+  /** Ends it as a power cut would, and starts it again. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,7 +29,8 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   if (existsSync(join(programs, "initdb"))) return debiansPostgres(folder, programs);
   const settings = { max_connections: MAX_CONNECTIONS };
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: console.error, settings });
-  return { ...postgres, kind: "the built-in PostgreSQL" };
+  const crash = () => Promise.reject(new Error("Only Debian's PostgreSQL is ended and started again here."));
+  return { ...postgres, kind: "the built-in PostgreSQL", crash };
 }
 
 async function debiansPostgres(folder: string, programs: string): Promise<Postgres> {
@@ -47,10 +50,14 @@ async function debiansPostgres(folder: string, programs: string): Promise<Postgr
     await as("pg_ctl", "stop", "-w", "-D", cluster).catch(() => undefined);
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=${MAX_CONNECTIONS}`;
-  await as("pg_ctl", "start", "-w", "-D", cluster, "-l", join(home, "log"), "-o", options);
+  const begin = ["-w", "-D", cluster, "-l", join(home, "log"), "-o", options];
+  await as("pg_ctl", "start", ...begin);
   return {
     url: `postgres://tallyleaf@127.0.0.1:${port}/postgres`,
     kind: `Debian's PostgreSQL (${programs})`,
+    crash: async () => {
+      await as("pg_ctl", "restart", "-m", "immediate", ...begin);
+    },
     stop: async () => {
       await as("pg_ctl", "stop", "-w", "-m", "fast", "-D", cluster);
     },

@@ -42,10 +42,15 @@ function launch(settings: Record<string, string>): { child: ChildProcess; out: (
 /** Starts a server and waits until it says that it is ready. */
 export async function startServer(settings: Record<string, string>): Promise<Server> {
   const { child, out, said } = launch(settings);
-  await until("the server is ready", () => {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${said()}`);
-    return out().includes("Tallyleaf is ready: ");
-  });
+  // Beside other suites a first start, which makes a whole database cluster, takes its time.
+  await until(
+    "the server is ready",
+    () => {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${said()}`);
+      return out().includes("Tallyleaf is ready: ");
+    },
+    90,
+  );
   const origin = /Tallyleaf is ready: (\S+)/.exec(out())?.[1] ?? "";
   return { process: child, origin, said };
 }

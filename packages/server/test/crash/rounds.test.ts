@@ -1,0 +1,47 @@
+/**
+ * The product, struck at random moments while people work; see rounds.ts for what must hold then. Two rounds here; as many as one
+ * likes, and on a cluster, by `npm run test:crash -- --rounds 100 --seed 7 --engine embedded|postgres|cluster`.
+ */
+import { afterAll, expect, it } from "vitest";
+import { removeFolders } from "../embedded/support.ts";
+import { createTestDatabase } from "../support/database.ts";
+import { killServers } from "../support/process.ts";
+import { cluster, oneProcess, type Place } from "./places.ts";
+import { runRounds } from "./rounds.ts";
+
+const { CRASH_ROUNDS = "2", CRASH_SEED = "1", CRASH_ENGINE, TEST_DATABASE_URL } = process.env;
+const engine = CRASH_ENGINE ?? (TEST_DATABASE_URL ? "postgres" : "embedded");
+const rounds = Number(CRASH_ROUNDS);
+let place: Place;
+
+const START: Record<string, () => Promise<Place>> = {
+  embedded: () => oneProcess(),
+  postgres: async () => {
+    const database = await createTestDatabase();
+    const started = await oneProcess(database.url);
+    const stop = async () => {
+      await started.stop();
+      await database.drop();
+    };
+    return { ...started, stop };
+  },
+  cluster,
+};
+
+afterAll(async () => {
+  await place?.stop();
+  killServers();
+  removeFolders();
+}, 60_000);
+
+it(`nothing is lost, nothing done twice: ${rounds} rounds, ${engine}`, {
+  timeout: 300_000 + rounds * 60_000,
+}, async () => {
+  const start = START[engine];
+  if (!start) throw new Error(`There is no engine "${engine}": ${Object.keys(START).join(", ")}.`);
+  place = await start();
+  const log = (sentence: string) => process.env.CRASH_ROUNDS !== undefined && console.log(sentence);
+  const tally = await runRounds(place, { rounds, seed: Number(CRASH_SEED), log });
+  log(JSON.stringify(tally));
+  expect(tally.acknowledged).toBeGreaterThan(rounds);
+});
