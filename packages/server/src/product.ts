@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createReadingPool } from "@tallyleaf/extraction";
 import { createApp } from "./app.ts";
+import { refuseUnfinishedRestore } from "./backup/unfinished.ts";
 import { type Config, REPOSITORY } from "./config.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { type Database, openDatabase } from "./db/database.ts";
@@ -57,6 +58,7 @@ export async function startProduct(configured: Config): Promise<Product> {
   };
   try {
     const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
+    await refuseUnfinishedRestore(dataDir, databaseUrl);
     await migrate(databaseUrl);
     const tracing = config.tracesUrl === undefined ? undefined : await traceTo(config.tracesUrl, config);
     if (tracing) closers.push(() => tracing.stop());

@@ -18,6 +18,7 @@ import { inOrder } from "../src/backup/database/tables.ts";
 import { makeBackup } from "../src/backup/make.ts";
 import { moveBooks } from "../src/backup/move.ts";
 import { restoreBackup } from "../src/backup/restore.ts";
+import { isMarked, mark, refuseUnfinishedRestore } from "../src/backup/unfinished.ts";
 import { openDatabase } from "../src/db/database.ts";
 import { clockOf } from "../src/doctor/database.ts";
 import { lookAtFiles } from "../src/doctor/files.ts";
@@ -138,6 +139,7 @@ describe("a backup made while people write", () => {
   it("gives the same books back, and what the moment did not hold is not in them", async () => {
     const { contents, broken } = await restoreInto(restored.url, restoredFolder);
     expect(broken).toEqual([]);
+    expect(isMarked(restoredFolder)).toBe(false);
     expect(readFileSync(join(restoredFolder, "secret-key"), "utf8")).toBe(KEY.toString("base64url"));
     expect(await filesIn(join(restoredFolder, "files"))).toEqual(await filesIn(server.filesFolder));
     const entries = await query(restored.url, "select description from journal_entry");
@@ -202,6 +204,13 @@ describe("a restore refuses", () => {
     await until("its connection has ended", async () => (await servers(empty.url)) === 0);
     await folderStorage(join(folder, "a", "files")).put("some/file", Buffer.from("of somebody"));
     await expect(restoreInto(empty.url, join(folder, "a"))).rejects.toThrow(/files already .*some\/file/);
+    // Nor does a server start on half a restore.
+    mark(join(folder, "a"), archive);
+    await expect(refuseUnfinishedRestore(join(folder, "a"), empty.url)).rejects.toThrow(
+      `The restore of ${archive} into the data folder ${join(folder, "a")} was cut short: do it again`,
+    );
+    await refuseUnfinishedRestore(join(folder, "a"), restored.url);
+    expect(isMarked(join(folder, "a"))).toBe(false);
     await empty.drop();
   });
 

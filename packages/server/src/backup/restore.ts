@@ -2,7 +2,7 @@
  * Restores a backup into an empty database and an empty place for files. The database has all of it, proven, or nothing; files come
  * before that, so that a restore that was cut short is simply done again.
  */
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { migrate, newestMigration } from "../db/migrate.ts";
@@ -18,11 +18,10 @@ import { prove } from "./database/proof.ts";
 import { columnsOf, setCounters, type Table } from "./database/tables.ts";
 import { type Contents, type Head, markOf, SECRET_KEY } from "./format.ts";
 import type { Tell } from "./tell.ts";
+import { isMarked, mark, unmark } from "./unfinished.ts";
 
 /** Files that are written at once; each is in memory as a whole. */
 const FILES_AT_ONCE = 8;
-/** In the data folder from the first written file until all is done: what lies there is of this restore. */
-const UNFINISHED = "restore-unfinished";
 
 export interface RestoreRooms {
   /** Connection string. */
@@ -52,13 +51,14 @@ export async function restoreBackup(
   tell.say(`${path} is whole. Restoring …`);
   await withConnection(url, (client) => refuseUsed(client, archived.head));
   checkKey(archived.head, rooms);
-  const unfinished = join(dataDir, UNFINISHED);
-  await refuseFiles(storage, unfinished);
-  writeFileSync(unfinished, `${path}\n`);
+  // The files of an earlier try are of this restore.
+  if (!isMarked(dataDir)) await refuseFiles(storage);
+  mark(dataDir, path);
   await migrate(url, archived.head.schema);
   const contents = await withConnection(url, (client) => load(archived, client, rooms));
+  // All is there. The migrations to the tables of now are what any server begins with.
+  unmark(dataDir);
   await migrate(url);
-  rmSync(unfinished);
   return { head: archived.head, contents, broken: await withConnection(url, brokenLaws) };
 }
 
@@ -75,8 +75,7 @@ async function refuseUsed(client: pg.Client, { schema }: Head): Promise<void> {
   await refuseServers(client, "and start it again when the backup is restored");
 }
 
-async function refuseFiles(storage: Storage, unfinished: string): Promise<void> {
-  if (existsSync(unfinished)) return;
+async function refuseFiles(storage: Storage): Promise<void> {
   for await (const { key } of storage.list())
     throw new StartError(
       `There are files already where the restored ones would go (${key}): set DATA_DIR to a new folder, or S3_BUCKET to a new bucket.`,
