@@ -1,0 +1,64 @@
+/** A table of older expenses comes in: looked at before anything is booked, found in the list, and taken back as a whole. */
+import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
+import { expect, newPerson, test } from "./support/test.ts";
+
+const TABLE = `Day of purchase;Who was paid;Kind of cost;Paid
+03/04/2026;Print & Co;Paper;119.00
+13/04/2026;Copyshop;;8.50
+14/04/2026;Diner;;a dozen
+`;
+
+test("a table of older expenses is read, imported and taken back", async ({ page }) => {
+  await new AuthPages(page).create(newPerson());
+  const look = (name: string) =>
+    page.getByLabel("File of expenses").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(TABLE) });
+  const rows = page.getByRole("table", { name: "Rows of the file" }).locator("tbody tr");
+
+  await test.step("what its columns and its names mean is said where the file does not", async () => {
+    await page.goto("/expenses/import");
+    await look("older-books.csv");
+    await expect(page.getByText("Say which column holds the amount, with its tax or without.").first()).toBeVisible();
+    await expect(page.getByLabel("What Day of purchase is")).toHaveValue("date");
+    await page.getByLabel("What Kind of cost is").selectOption("Category");
+    await page.getByLabel("What Paid is", { exact: true }).selectOption("Amount");
+    await page.getByRole("button", { name: "Read again" }).click();
+    await expect(rows).toHaveCount(3);
+    await expect(rows.filter({ hasText: "Print & Co" })).toContainText("is no category or account of yours");
+    await expect(rows.filter({ hasText: "Diner" })).toContainText('"a dozen" cannot be read as an amount.');
+    await page.getByRole("combobox", { name: "What Paper is" }).fill("office");
+    await page
+      .getByRole("option", { name: /office/i })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Use these accounts" }).click();
+    await expect(page.getByText("2 expenses to import; left out: 1 not possible")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("its rows are in the books", async () => {
+    await page.getByRole("button", { name: "Import 2 expenses" }).click();
+    await expect(page.getByText("2 expenses imported, 1 left out", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Show Expenses" }).click();
+    const list = new ExpensesPage(page);
+    await expect(list.row("Print & Co")).toContainText("$119.00");
+    await expect(list.row("Copyshop")).toContainText("$8.50");
+  });
+
+  await test.step("the same file brings nothing, and is read as the last time", async () => {
+    await page.getByRole("link", { name: "Import CSV" }).click();
+    await look("the-same.csv");
+    await expect(page.getByText("as the last time")).toBeVisible();
+    await expect(page.getByText("Nothing to import; left out: 2 imported before, 1 not possible")).toBeVisible();
+  });
+
+  await test.step("the import is taken back", async () => {
+    await page.getByRole("link", { name: "older-books.csv" }).click();
+    await page.getByRole("button", { name: "Undo Import" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
+    await expect(page.getByText("2 taken back, 1 left out", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Show Expenses" }).click();
+    await expect(page.getByRole("heading", { name: "Expenses", level: 1 })).toBeVisible();
+    await expect(page.getByText("Print & Co")).toHaveCount(0);
+  });
+});
