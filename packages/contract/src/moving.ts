@@ -144,7 +144,8 @@ const FILE = "Choose the file of an export (.zip).";
 export const beginMoveIn = defineCall({
   method: "POST",
   path: "/api/organization/move-in",
-  summary: "Announce a file to import into this company, which must be empty; it is then sent in pieces",
+  summary:
+    "Announce a file to import into this company, which must be empty; it is then sent in pieces, and takes the place of one that was not imported",
   tag: "Company",
   access: founders,
   body: z.object({

@@ -68,6 +68,7 @@ export async function check(file: OrganizationFile): Promise<Checked> {
       }
       if (about.sha256 !== row.sha256 || about.bytes !== row.size || about.bytes > MAX_UPLOAD_BYTES)
         throw new Unfit(`The document ${row.id} is not the one that was filed.`);
+      if (known.has(name)) throw new Unfit(`The file has the document ${row.id} twice.`);
       known.add(name);
       documentBytes += about.bytes;
       documents.push({ id: String(row.id), key, mimeType: String(row.mime_type) });

@@ -35,7 +35,7 @@ interface Rooms {
 const FAILED_OUT = "The export could not be made. Try again.";
 const FAILED_IN = "The import did not come to its end, and nothing was taken over. Try again.";
 
-/** Gives up the work without a word: it was deleted, or another process has it. */
+/** Gives up the work without a word: another process has it, or it was deleted. */
 class Dropped extends Error {}
 
 /** Says to the queue how organizations move; before it starts. */
@@ -50,13 +50,23 @@ export function handleMoves(rooms: Rooms): void {
     const onProgress = async (progress: number) => {
       if (job.signal.aborted || !(await change({ status: "running", progress }))) throw new Dropped();
     };
-    const fail = (error: string) => change({ status: "failed", error, finishedAt: now() });
+    /** Its file serves nobody any more: what was made is not whole, and what was brought would fail again. */
+    const fail = async (error: string) => {
+      await change({ status: "failed", error, expiresAt: null, finishedAt: now() });
+      await removePieces(rooms, row);
+    };
     try {
       await onProgress(1);
       if (row.direction === "out") await makeFile(rooms, row, onProgress);
       else await fillFrom(rooms, row, requestId, onProgress);
     } catch (error) {
-      if (error instanceof Dropped) return;
+      if (error instanceof Dropped) {
+        const isDeleted =
+          (await db.asOrganization(organizationId, (tx) => findMoving(tx, organizationId, id))) === null;
+        // Pieces that were written since.
+        if (isDeleted) await removePieces(rooms, row);
+        return;
+      }
       if (error instanceof Unfit) await fail(error.message);
       else {
         if (job.isLast) await fail(row.direction === "out" ? FAILED_OUT : FAILED_IN);

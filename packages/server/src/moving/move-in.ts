@@ -1,11 +1,12 @@
 /** Moving in: an empty organization is filled from a file, all of it or nothing. The web's job and the program of the terminal share it. */
 import { buffer } from "node:stream/consumers";
 import { type MovingResult, startMoveIn } from "@tallyleaf/contract";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { v7 as uuid } from "uuid";
 import type { ZipFile } from "yauzl";
 import { type Database, enterOrganization, type Transaction } from "../db/database.ts";
+import { documents } from "../db/schema.ts";
 import { sniff } from "../documents/sniff.ts";
 import { recordEvent } from "../events/record.ts";
 import { LOGO } from "../pictures/small-picture.ts";
@@ -47,7 +48,7 @@ const ROWS_IN = 95;
  * @throws Unfit with the reason, in a sentence; then nothing was changed
  */
 export async function moveIn(rooms: Rooms, zip: ZipFile, move: Move): Promise<MovingResult> {
-  const { db, storage, onLeftover } = rooms;
+  const { db, storage } = rooms;
   const { organizationId, actorId, requestId, onProgress } = move;
   const file = await openFile(zip, move.maxBytes);
   if (!(await db.asSystem((tx) => isEmpty(tx, organizationId)))) throw new Unfit(startMoveIn.failures.notEmpty.message);
@@ -78,9 +79,26 @@ export async function moveIn(rooms: Rooms, zip: ZipFile, move: Move): Promise<Mo
       return result;
     });
   } catch (error) {
-    for (const key of keys.values()) await storage.remove(key).catch((trouble: unknown) => onLeftover(trouble, key));
+    await removeDocuments(rooms, organizationId, [...keys.values()]);
     throw error;
   }
+}
+
+/** Removes what was put away for rows that did not come. A commit whose answer was lost has brought them all: then nothing goes. */
+async function removeDocuments({ db, storage, onLeftover }: Rooms, organizationId: string, keys: readonly string[]) {
+  const [first] = keys;
+  if (first === undefined) return;
+  const own = and(eq(documents.organizationId, organizationId), eq(documents.storageKey, first));
+  const isNamed = await db
+    .asSystem((tx) => tx.select({ id: documents.id }).from(documents).where(own))
+    .then((rows) => rows.length > 0)
+    // Where that cannot be known, a file that nobody names is less harm than a row without its file.
+    .catch((trouble: unknown) => {
+      onLeftover(trouble, first);
+      return true;
+    });
+  if (isNamed) return;
+  for (const key of keys) await storage.remove(key).catch((trouble: unknown) => onLeftover(trouble, key));
 }
 
 /** A logo is drawn on papers: it has to be what the product makes of a picture, and no larger. */

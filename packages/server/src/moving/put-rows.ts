@@ -110,6 +110,8 @@ async function findPeople(tx: Transaction, organizationId: string, people: reado
   const members = new Map(rows.map(({ id, email }) => [email, id]));
   const ids = new Map<string, string>();
   const others: string[] = [];
+  // One for all of them: of a password that nobody knows.
+  const passwordHash = await hashPassword(randomId());
   for (const { id, name, email, role } of people) {
     const member = members.get(email.toLowerCase());
     const known = member ?? uuid();
@@ -118,9 +120,7 @@ async function findPeople(tx: Transaction, organizationId: string, people: reado
     others.push(name || email);
     // Their address stays free: they may register, and be invited, like anybody else.
     const address = `${known}@moved.invalid`;
-    await tx
-      .insert(users)
-      .values({ id: known, name: name || email, email: address, passwordHash: await hashPassword(randomId()) });
+    await tx.insert(users).values({ id: known, name: name || email, email: address, passwordHash });
     await tx
       .insert(memberships)
       .values({ organizationId, userId: known, role: role ?? "employee", status: "inactive" });

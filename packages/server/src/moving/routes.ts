@@ -24,6 +24,7 @@ import { lengthOfPiece, piecesIn, piecesOf, putPiece } from "./pieces.ts";
 import { isEmpty } from "./put-rows.ts";
 import {
   deleteMovingRow,
+  deleteUploads,
   findMoving,
   insertMoving,
   isUnderWay,
@@ -133,9 +134,11 @@ export function movingHandlers(rooms: Rooms): Pick<Handlers, MovingCalls> {
         throw new CallFailure(tooLarge, {
           message: `This file is too large: this server takes at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`,
         });
-      const row = await db.asOrganization(organizationId, async (tx) => {
+      const { row, replaced } = await db.asOrganization(organizationId, async (tx) => {
         if (await isUnderWay(tx, organizationId)) throw new CallFailure(underWay);
         if (!(await isEmpty(tx, organizationId))) throw new CallFailure(notEmpty);
+        // One at a time: what is sent and not imported fills no more than one file's room.
+        const replaced = await deleteUploads(tx, organizationId);
         const id = uuid();
         const at = now();
         await insertMoving(tx, {
@@ -149,8 +152,9 @@ export function movingHandlers(rooms: Rooms): Pick<Handlers, MovingCalls> {
           createdBy: userId,
           createdAt: at,
         });
-        return must(await findMoving(tx, organizationId, id));
+        return { row: must(await findMoving(tx, organizationId, id)), replaced };
       });
+      for (const id of replaced) await removePieces({ storage, onLeftover }, { organizationId, id });
       return { success: true, message: "Send the file in its pieces.", moving: presented(row) };
     },
 

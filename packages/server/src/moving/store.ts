@@ -63,6 +63,15 @@ export async function deleteMovingRow(tx: Transaction, organizationId: string, i
   await tx.delete(movings).where(one(organizationId, id));
 }
 
+/** Deletes the uploads that were begun and not gone on with; returns which. */
+export async function deleteUploads(tx: Transaction, organizationId: string): Promise<string[]> {
+  const deleted = await tx
+    .delete(movings)
+    .where(and(eq(movings.organizationId, organizationId), eq(movings.status, "uploading")))
+    .returning({ id: movings.id });
+  return deleted.map(({ id }) => id);
+}
+
 /** Whether one is being made or taken over, whoever looks first holding off the others until the transaction ends. */
 export async function isUnderWay(tx: Transaction, organizationId: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moving:${organizationId}`}, 0))`);
