@@ -150,7 +150,7 @@ describe("orders of a shop", () => {
     ]);
   });
 
-  it("are revenue on the home screen and in the profit and loss", async () => {
+  it("are revenue on the home screen and in the profit and loss, and cash once they are paid out", async () => {
     const ada = await shopOwner();
     const file = csv("o.csv", HEAD, order("#1", "paid", "EUR,100,0,0,100").replaceAll("2026-03-0", "2026-04-0"));
     await ada.call(CALLS.importShopOrders, { body: {}, file });
@@ -159,6 +159,27 @@ describe("orders of a shop", () => {
     const query = { from: "2026-04-01", to: "2026-04-30" };
     const sheet = await ada.call(CALLS.reportFigures, { params: { type: "profit_loss" }, query });
     expect(sheet.rows.find(({ label }) => label === "Total revenue")?.cells[0]).toMatchObject({ amount: 100 });
+
+    const days = { startDate: query.from, endDate: query.to };
+    const cash = async () => {
+      const { overTime, spent } = await ada.call(CALLS.analyticsOverview, { query: days });
+      const { cashFlow } = await ada.call(CALLS.homeFigures, { query: {} });
+      const { rows } = await ada.call(CALLS.reportFigures, { params: { type: "cash_flow" }, query });
+      const into = overTime.reduce((sum, one) => sum + (one.cash?.in ?? 0), 0);
+      return [spent, into, cashFlow?.amount, rows.find(({ key }) => key === "change")?.cells[0]?.amount];
+    };
+    expect(await cash()).toEqual([0, 0, 0, 0]);
+    const { account } = await ada.call(CALLS.createBankAccount, {
+      body: { name: "House bank", type: "checking", currency: "EUR" },
+    });
+    await ada.call(CALLS.importStatement, {
+      body: { targets: JSON.stringify([{ statement: 0, bankAccountId: account.id }]) },
+      file: csv("s.csv", "Date,Payee,Amount", "2026-04-07,Lamps Payments,97.00"),
+    });
+    const id = (await ada.call(CALLS.listBankLines, { query: {} })).data[0]?.id ?? "";
+    await ada.call(CALLS.bookLine, { params: { id }, body: { accountCode: "1350" } });
+    expect(await cash()).toEqual([0, 97, 97, 97]);
+    expect(await balances(ada)).toMatchObject({ "1350": 3, "4000": -100 });
   });
 
   it("are kept out of closed months, foreign money without a rate, and what the file does not say", async () => {
