@@ -1,10 +1,14 @@
 /**
- * Files that QuickBooks Online imports.
+ * Files that QuickBooks Online imports. What is known of them, and from where (looked up on 2026-11-22):
  *
- * - Journals, quickbooks.intuit.com/learn-support "Import journal entries": Journal No., Journal Date, Account Name, Description,
- *   Debits, Credits, and a Name on lines of receivables and payables; account numbers are turned off there during the import,
- *   a subaccount is "Parent:Sub". A file has at most 1,000 rows.
- * - Bills, "Import bills": Bill no., Supplier, Bill Date, Due Date, Account, Line Amount, Line Tax Code; 1,000 rows and 100 bills at a time.
+ * - Journals: Intuit's help "Import journal entries" (quickbooks.intuit.com/learn-support/en-au, L4tQBwbs7_AU_en_AU) names Journal No.,
+ *   Journal Date, Account Name, Description, Debits and Credits, a Name on lines of receivables and payables, and "Parent:Subaccount";
+ *   account numbers are to be off meanwhile. `JournalNo` and so on is how exporters write these heads. That a number has at most 21
+ *   characters: support.transactionpro.com, article 492. The 1,000 rows are told by importcsv.com of QuickBooks' imports as a whole;
+ *   Intuit's own page names no limit.
+ * - Bills: Intuit's page was not to be found. The heads are those that other exporters write; QuickBooks asks which column is which
+ *   when they differ. 100 at a time is what parsli.co tells of invoices, held here for bills too: smaller files do no harm. The same
+ *   page says that not every plan imports bills, so the preview says it as well.
  *
  * Amounts are those of the books' own currency, so that both books agree whatever rates QuickBooks would take.
  */

@@ -57,6 +57,10 @@ function notesOf(
     notes.push("Turn account numbers off in QuickBooks while you import: it looks accounts up by their names.");
   if (software === "quickbooks" && used.some(({ code }) => naming.isDebt(code)))
     notes.push("Lines of receivables and payables name a customer or supplier, who must exist in QuickBooks.");
+  if (software === "quickbooks" && selection.bills.lineCounts.length > 0)
+    notes.push(
+      "Not every plan of QuickBooks imports bills. If yours does not, change the settings so that bills come as journals.",
+    );
   const refused = used.filter((one) => naming.isDebt(one.code) || isCash(one));
   const unmapped = refused.filter(({ code }) => settings.mapping[code] === undefined).map(({ code }) => code);
   if (software === "xero" && unmapped.length > 0)

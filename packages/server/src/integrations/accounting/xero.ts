@@ -1,9 +1,12 @@
 /**
- * Files that Xero imports.
+ * Files that Xero imports. What is known of them, and from where (looked up on 2026-11-22):
  *
- * - Manual journals, help.xero.com "ManualJournalsImport": lines of one narration and day are one journal; debits are above zero,
- *   credits below; the day as 30 Jun 2026; a tax rate on each line; at most 300 lines in a file.
- * - Bills, the template of "Bills to pay": lines of one contact and number are one bill; days as DD/MM/YYYY; at most 500 in a file.
+ * - Manual journals: help.xero.com/nz/ManualJournalsImport. Lines of one narration and day are one journal; debits are above zero,
+ *   credits below; the day as 30 Jun 2015 or 30/6/2015; a tax rate on each line; at most 300 lines in a file. That none of them may be
+ *   on a bank account, receivables or payables: support.approvalmax.com, "potential errors during Manual Journal creation".
+ * - Bills: Xero's own page was not to be found. The heads are those of its template as two public converters write them, name by name;
+ *   lines of one contact and number are one bill, and days are DD/MM/YYYY, as Xero's guides say of invoices, which have nearly the
+ *   same template. They allow 500 invoices in a file; held here for lines, as a line is what is sure to be counted.
  *
  * Our entries have the tax on a line of its own, so each line has the rate that adds none; what Xero reckons then agrees to the cent.
  * Amounts are those of the books' own currency.
