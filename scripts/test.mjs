@@ -21,7 +21,8 @@ const failures = [];
 const NOT_OF_THE_DATABASE = [
   "packages/server/src/**",
   "packages/server/test/{embedded,assistant}/**",
-  "packages/server/test/{assistant-model,crash,currencies,demo,isolation,model-reading,models,start,storage}.test.ts",
+  "packages/server/test/crash/batch.test.ts",
+  "packages/server/test/{assistant-model,currencies,demo,isolation,jobs-queue,look-alikes,model-reading,models,start,storage}.test.ts",
 ];
 /** Parts that run only when they are asked for. */
 const ONLY_BY_NAME = ["database", "cluster"];
