@@ -28,6 +28,7 @@ export const CHAT_MOMENTS = {
   "invoice.paid": "Invoices that are paid in full",
   "payment.recorded": "Payments, in and out",
   "month.closed": "Months that were closed",
+  "report.generated": "Reports that are ready to be downloaded",
 } as const satisfies Partial<Record<WebhookEvent, string>>;
 export type ChatMoment = keyof typeof CHAT_MOMENTS;
 /** In the order in which they are offered, and told. */

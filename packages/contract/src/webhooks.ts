@@ -24,6 +24,7 @@ export const WEBHOOK_EVENTS = {
   "payment.voided": "A payment was taken back",
   "month.closed": "A month was closed",
   "month.reopened": "A month was reopened",
+  "report.generated": "A report's file is ready",
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 const EVENTS = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];

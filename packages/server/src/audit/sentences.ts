@@ -127,6 +127,8 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
 
   "report.ordered": ({ who, after }) =>
     `${who} generated the report${after.said("name")}${after.said("from", "from")}${after.said("to", "to")}`,
+  "report.generated": ({ after }) =>
+    `The file of the report${after.said("name")}${after.said("from", "from")}${after.said("to", "to")} is ready`,
   "report.deleted": ({ who, before }) =>
     `${who} deleted the report${before.said("name")}${before.said("from", "from")}${before.said("to", "to")}`,
   "report_schedule.paused": ({ who, after }) => `${who} paused the schedule of${after.said("name")}`,

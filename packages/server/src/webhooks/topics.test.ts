@@ -18,6 +18,11 @@ test("an expense is told by how it stands now", () => {
   expect(of("expense", "rated", { from: "USD" })).toEqual(["expense.updated"]);
 });
 
+test("a report is told once its file is there, not when it was ordered", () => {
+  expect(of("report", "generated", { name: "Cash Flow" })).toEqual(["report.generated"]);
+  expect(of("report", "ordered", { name: "Cash Flow" })).toEqual([]);
+});
+
 test("what nobody can subscribe to is told to nobody", () => {
   expect(of("user", "signed_in")).toEqual([]);
   expect(of("expense", "not_duplicate")).toEqual([]);

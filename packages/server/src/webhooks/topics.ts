@@ -55,6 +55,7 @@ const TOPICS: Record<string, readonly WebhookEvent[] | ((event: HistoryEvent) =>
   "payment.voided": ["payment.voided"],
   "month.closed": ["month.closed"],
   "month.reopened": ["month.reopened"],
+  "report.generated": ["report.generated"],
 };
 
 /** The webhook events of an event; most of the history is none. */

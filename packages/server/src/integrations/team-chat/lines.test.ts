@@ -24,6 +24,10 @@ it("one is named with its own link", () => {
   expect(messageFor([{ moment: "month.closed", subject: "month:2026-04", facts: { month: "2026-04" } }], ORIGIN)).toBe(
     "April 2026 was closed: https://books.example.com/reports",
   );
+  const report = { name: "Profit and Loss", from: "2026-04-01", to: "2026-04-30" };
+  expect(messageFor([{ moment: "report.generated", subject: "report:a", facts: report }], ORIGIN)).toBe(
+    "Profit and Loss, 2026-04-01 to 2026-04-30 is ready to be downloaded: https://books.example.com/reports",
+  );
 });
 
 it("ten are one line, and what has moved on is told as it is now", () => {
@@ -47,7 +51,7 @@ it("something whole of any facts", () => {
   fc.assert(
     fc.property(
       fc.jsonValue(),
-      fc.constantFrom("expense.failed", "payment.recorded", "month.closed"),
+      fc.constantFrom("expense.failed", "payment.recorded", "month.closed", "report.generated"),
       (facts, moment) => {
         const text = messageFor([{ moment, subject: "x", facts }], ORIGIN);
         expect(text).toContain(ORIGIN);

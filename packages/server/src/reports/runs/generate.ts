@@ -8,6 +8,7 @@ import sharp from "sharp";
 import type { Database } from "../../db/database.ts";
 import { enterOrganization } from "../../db/database.ts";
 import { organizations } from "../../db/schema.ts";
+import { recordEvent } from "../../events/record.ts";
 import { CallFailure } from "../../http/failure.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { Mail } from "../../mail/mail.ts";
@@ -90,7 +91,15 @@ async function make(rooms: Rooms, run: RunRow, signal: AbortSignal): Promise<voi
       error: null,
       finishedAt: now(),
     } as const;
-    return updateRun(tx, organizationId, id, done);
+    if (!(await updateRun(tx, organizationId, id, done))) return false;
+    await recordEvent(tx, {
+      organizationId,
+      verb: "generated",
+      subjectType: "report",
+      subjectId: id,
+      after: { name: run.name, from: run.fromDate, to: run.toDate, format: run.format, file: run.file },
+    });
+    return true;
   });
   if (!isKept) await storage.remove(storageKey).catch((error: unknown) => rooms.onLeftover(error, storageKey));
 }
