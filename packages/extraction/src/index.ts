@@ -1,6 +1,7 @@
 /** Document bytes in, proposed expense out; no database, no HTTP. What the server, the bench and the command line use. */
 export * from "./categorise/index.ts";
 export * from "./document.ts";
+export { currencyOfMark, SHARED_MARKS } from "./fields/currency-marks.ts";
 export { nameKey, similarity } from "./fields/text.ts";
 export type { PictureWish } from "./pages/page-picture.ts";
 export { createPageReader, hasText, kindOf, type PageReader, type ReadPagesOptions } from "./pages/read-pages.ts";

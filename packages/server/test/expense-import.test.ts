@@ -1,5 +1,6 @@
 /** Expenses out of a table from elsewhere: looked at, posted row by row, not twice, and taken back. */
 import { CALLS, type ExpenseCsvMapping } from "@tallyleaf/contract";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { until } from "./embedded/support.ts";
 import { addMember } from "./support/members.ts";
@@ -154,9 +155,14 @@ describe("a table of expenses", () => {
 
   it("can be taken back, and come again", async () => {
     const { import: one } = await bring(csv("Date,Vendor,Amount\n2025-07-01,Undone,1.00\n2025-07-02,Undone,2.00\n"));
-    const undone = await founder.call(CALLS.undoExpenseImport, { params: { id: one.id } });
+    const accountant = await addMember(server, founder, "accountant");
+    const undone = await accountant.call(CALLS.undoExpenseImport, { params: { id: one.id } });
     expect(undone.import.state).toBe("undoing");
     expect((await ended(one.id)).import).toMatchObject({ state: "undone", undone: 2, added: 0 });
+    const { rows: by } = await server.db.asSystem((tx) =>
+      tx.execute(sql`select distinct actor_id from event where verb = 'deleted' and request_id = ${one.id}`),
+    );
+    expect(by).toEqual([{ actor_id: accountant.session.user.id }]);
     expect(await expenses("Undone")).toEqual([]);
     const again = await sendCall(server.origin, CALLS.undoExpenseImport, { params: { id: one.id } }, founder.headers);
     expectFailure(again, CALLS.undoExpenseImport.failures.nothingLeft);

@@ -16,7 +16,7 @@ const guessed = (text: string) => guessMapping(tableOf(bytes(text)), BASE);
 const rows = (text: string) => {
   const table = tableOf(bytes(text));
   const { mapping } = guessMapping(table, BASE);
-  return rowsOf(table.rows, { ...mapping, decimalMark: ".", invert: false }, BASE);
+  return rowsOf(table, { ...mapping, decimalMark: ".", invert: false }, BASE);
 };
 
 describe("columns", () => {
@@ -85,6 +85,25 @@ describe("amounts", () => {
     ["Total,Description", ["", "Wax"], { faults: ["The amount is missing."] }],
   ])("%s: %j", (head, cells, expected) => {
     expect(amounts(head, ...cells)).toMatchObject(expected);
+  });
+
+  it.each([
+    ["Total", "€12.00", "USD", "EUR"],
+    ["Total", "12.00 chf", "USD", "CHF"],
+    ["Total", "$12.00", "EUR", "USD"],
+    ["Total", "$12.00", "CAD", "CAD"],
+    ["Total", "12.00 CR", "USD", "USD"],
+    ["Amount (EUR)", "12.00", "USD", "EUR"],
+    ["Total all", "12.00", "USD", "USD"],
+    ["Total", "999999999999.99", "USD", "USD"],
+  ])("%s: %s is, in books of %s, of %s", (head, cell, baseCurrency, expected) => {
+    const table = tableOf(bytes(`Date,Vendor,${head}\n2026-01-31,Bee,${cell}\n`));
+    const { mapping } = guessMapping(table, { baseCurrency });
+    expect(rowsOf(table, mapping, { baseCurrency })).toMatchObject([{ currency: expected, faults: [] }]);
+  });
+
+  it("net and tax that come to more than a form takes are too large", () => {
+    expect(amounts("Net,Tax", "999999999999.00", "999999999999.00").faults).toEqual(["The amount is too large."]);
   });
 
   it("net, tax and tip are what was paid, whatever they are", () => {

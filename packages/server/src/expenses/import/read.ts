@@ -56,7 +56,7 @@ export async function readImport(
   const read = { table, sha256, mapping, remembered: chosen !== undefined && chosen === last, fault };
   if (fault !== null) return { ...read, notes: [], rows: [] };
 
-  const values = rowsOf(table.rows, mapping, { baseCurrency });
+  const values = rowsOf(table, mapping, { baseCurrency });
   const facts = await loadFacts(tx, organizationId, { rows: values, baseCurrency, sha256 });
   const named = {
     category: accountsNamed("category", books, mapping.names.category),

@@ -49,7 +49,7 @@ export function expenseImportHandlers({ db, queue, now }: Rooms): Pick<Handlers,
       db.asSystem(async (tx) => {
         const id = uuid();
         // Before the organization is entered: the queue belongs to the system.
-        await queue.enqueue<ExpenseImportJob>(tx, EXPENSE_IMPORT_JOB, { organizationId, importId: id });
+        await queue.enqueue<ExpenseImportJob>(tx, EXPENSE_IMPORT_JOB, { organizationId, importId: id, userId });
         await enterOrganization(tx, organizationId);
         // Of one file that is sent twice at once the second sees what the first has ordered.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`expense import ${organizationId}`}, 0))`);
@@ -94,7 +94,7 @@ export function expenseImportHandlers({ db, queue, now }: Rooms): Pick<Handlers,
 
     undoExpenseImport: ({ params: { id } }, { organizationId, userId, requestId }) =>
       db.asSystem(async (tx) => {
-        await queue.enqueue<ExpenseImportJob>(tx, EXPENSE_IMPORT_JOB, { organizationId, importId: id });
+        await queue.enqueue<ExpenseImportJob>(tx, EXPENSE_IMPORT_JOB, { organizationId, importId: id, userId });
         await enterOrganization(tx, organizationId);
         const { notFound, running, nothingLeft } = undoExpenseImport.failures;
         const one = await findImport(tx, organizationId, id, "for update");

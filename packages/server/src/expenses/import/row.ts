@@ -7,7 +7,6 @@ import {
   type Decimal,
   decimal,
   digitsOf,
-  isCurrency,
   isZero,
   type Money,
   moneyFromDecimal,
@@ -18,21 +17,14 @@ import {
 } from "@tallyleaf/ledger";
 import { readAmount } from "../../banking/formats/amounts.ts";
 import { readDay } from "../../banking/formats/days.ts";
-import type { TableRow } from "./table.ts";
+import { currencyBeside, currencyNamed } from "./currency.ts";
+import type { ExpenseTable } from "./table.ts";
 
 const LONGEST_VENDOR = 200;
 /** Net and tax were rounded each on its own: so many minor units off the total are nobody's mistake. */
 const ROUNDING = 2n;
 /** Larger amounts are no expenses of a small business, and no JSON number holds their sums. */
 const MOST_DIGITS = 12;
-const SYMBOLS: Readonly<Record<string, string>> = {
-  "€": "EUR",
-  "£": "GBP",
-  "¥": "JPY",
-  $: "USD",
-  "₹": "INR",
-  zł: "PLN",
-};
 
 /** What a row says of an expense. */
 export interface RowValues {
@@ -59,19 +51,29 @@ export interface RowValues {
 
 /** The rows as the mapping reads them. */
 export function rowsOf(
-  rows: readonly TableRow[],
+  { columns, rows }: Pick<ExpenseTable, "columns" | "rows">,
   mapping: ExpenseCsvMapping,
   { baseCurrency }: { baseCurrency: string },
 ): RowValues[] {
   const column = new Map(EXPENSE_CSV_ROLES.map((role) => [role, mapping.roles.indexOf(role)]));
-  return rows.map(({ line, cells }) =>
-    rowOf(line, (role) => cells[column.get(role) ?? -1]?.trim() ?? "", mapping, baseCurrency),
-  );
+  const columnName: CellBy = (role) => columns[column.get(role) ?? -1] ?? "";
+  return rows.map(({ line, cells }) => {
+    const cell: CellBy = (role) => cells[column.get(role) ?? -1]?.trim() ?? "";
+    const leading = cell("total") === "" ? "net" : "total";
+    const unsaid = currencyBeside(cell(leading), columnName(leading), baseCurrency);
+    return rowOf(line, cell, mapping, { baseCurrency, unsaid });
+  });
 }
 
 type CellBy = (role: ExpenseCsvRole) => string;
 
-function rowOf(line: number, cell: CellBy, mapping: ExpenseCsvMapping, baseCurrency: string): RowValues {
+/** @param currencies that of the books, and that of a row whose own cell says none */
+function rowOf(
+  line: number,
+  cell: CellBy,
+  mapping: ExpenseCsvMapping,
+  currencies: { baseCurrency: string; unsaid: string },
+): RowValues {
   const faults: string[] = [];
   const day = (role: "date" | "dueDate"): string | null => {
     const text = cell(role);
@@ -84,7 +86,7 @@ function rowOf(line: number, cell: CellBy, mapping: ExpenseCsvMapping, baseCurre
   const vendor = oneLine(cell("vendor"));
   if (vendor === "") faults.push("The vendor is missing.");
   if (vendor.length > LONGEST_VENDOR) faults.push(`A vendor's name has at most ${LONGEST_VENDOR} characters.`);
-  const currency = currencyOf(cell("currency"), baseCurrency, faults);
+  const currency = currencyOf(cell("currency"), currencies, faults);
   return {
     line,
     date,
@@ -101,10 +103,13 @@ function rowOf(line: number, cell: CellBy, mapping: ExpenseCsvMapping, baseCurre
   };
 }
 
-function currencyOf(text: string, baseCurrency: string, faults: string[]): string {
-  if (text === "") return baseCurrency;
-  const code = SYMBOLS[text] ?? text.toUpperCase();
-  if (isCurrency(code)) return code;
+function currencyOf(
+  text: string,
+  { baseCurrency, unsaid }: { baseCurrency: string; unsaid: string },
+  faults: string[],
+): string {
+  const named = text === "" ? unsaid : currencyNamed(text, baseCurrency);
+  if (named !== null) return named;
   faults.push(`"${cut(text)}" is no currency code.`);
   return baseCurrency;
 }
@@ -136,7 +141,8 @@ function moneyOf(
     faults.push("The amount is 0: there is nothing to book.");
     return nothing;
   }
-  if (total.minor < 0n) faults.push("The tip is more than the amount.");
+  if (wholeDigits(total) > MOST_DIGITS) faults.push("The amount is too large.");
+  else if (total.minor < 0n) faults.push("The tip is more than the amount.");
   else if (tax && compareMoney(tax, total) > 0) faults.push("The tax is more than the amount.");
   else if (paid && fromNet && tax) {
     const off = subtract(total, fromNet);
@@ -181,6 +187,7 @@ function rateOf(text: string, what: string, { decimalMark }: ExpenseCsvMapping, 
   return null;
 }
 
+const wholeDigits = (value: Money) => toDecimalString(absolute(value)).split(".")[0]?.length ?? 0;
 const positive = (value: Money | null) => (value && !isZero(value) ? absolute(value) : null);
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const cut = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

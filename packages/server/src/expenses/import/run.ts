@@ -20,6 +20,8 @@ export const EXPENSE_IMPORT_JOB = "expense-import";
 export interface ExpenseImportJob {
   organizationId: string;
   importId: string;
+  /** Who ordered it: the import, or its undoing. */
+  userId: string;
 }
 
 /** Rows in one transaction: few enough that nobody waits for their locks. */
@@ -37,13 +39,16 @@ interface Rooms {
 /** Says to the queue how files of expenses are posted; before it starts. */
 export function handleExpenseImports({ db, queue, now }: Rooms): void {
   const options = { retries: 6, retryDelaySeconds: 2, longestRetryDelaySeconds: 60, timeoutSeconds: 3600 };
-  queue.handle<ExpenseImportJob>(EXPENSE_IMPORT_JOB, options, async ({ organizationId, importId }, job) => {
+  queue.handle<ExpenseImportJob>(EXPENSE_IMPORT_JOB, options, async ({ organizationId, importId, userId }, job) => {
     try {
       let below: number | null = 0;
       while (below !== null) {
         const from: number = below;
         if (job.signal.aborted) throw new TryAgain();
-        below = await db.asOrganization(organizationId, (tx) => work(tx, organizationId, importId, from, now()));
+        below = await db.asOrganization(organizationId, async (tx) => {
+          const one = await findImport(tx, organizationId, importId, "for update");
+          return one && work(tx, one, userId, from, now());
+        });
       }
     } catch (error) {
       if (job.isLast) await db.asOrganization(organizationId, (tx) => giveUp(tx, organizationId, importId));
@@ -63,16 +68,16 @@ async function giveUp(tx: Transaction, organizationId: string, importId: string)
 /** Does the next rows; returns the last one's line, null when all are done. */
 async function work(
   tx: Transaction,
-  organizationId: string,
-  importId: string,
+  one: StoredImport,
+  userId: string,
   below: number,
   at: Date,
 ): Promise<number | null> {
-  const one = await findImport(tx, organizationId, importId, "for update");
-  if (!one || one.state === "done" || one.state === "undone") return null;
+  if (one.state === "done" || one.state === "undone") return null;
+  const actor = actorOf(one, userId);
   const outcome = one.state === "running" ? "waiting" : "added";
   const rows = await nextRows(tx, one, { outcome, below, limit: CHUNK });
-  for (const row of rows) await (one.state === "running" ? post(tx, one, row, at) : takeBack(tx, one, row, at));
+  for (const row of rows) await (one.state === "running" ? post(tx, actor, row, at) : takeBack(tx, actor, row, at));
   const last = rows.at(-1);
   if (last) return last.line;
   await setState(tx, one, await stateAfter(tx, one));
@@ -86,28 +91,29 @@ async function stateAfter(tx: Transaction, one: StoredImport): Promise<StoredImp
   return left.length > 0 ? "done" : "undone";
 }
 
-/** Whoever ordered an import may post: the order was checked. */
-const actorOf = ({ organizationId, createdBy, id }: StoredImport): Actor => ({
+/** Whoever ordered it may post, and take back: the order was checked. */
+const actorOf = ({ organizationId, id }: StoredImport, userId: string): Actor => ({
   organizationId,
-  userId: createdBy,
+  userId,
   role: "accountant",
   requestId: id,
 });
 
-async function post(tx: Transaction, one: StoredImport, row: StoredRow, at: Date): Promise<void> {
+async function post(tx: Transaction, actor: Actor, row: StoredRow, at: Date): Promise<void> {
   const form = readStoredForm(row.form);
-  if (!form) throw new Error(`Line ${row.line} of the import ${one.id} has no form.`);
+  if (!form) throw new Error(`Line ${row.line} of the import ${row.importId} has no form.`);
   const refusal = await refusalOf(tx, async (savepoint) => {
-    const { expense } = await enter(savepoint, actorOf(one), form, null, at, "imported");
+    const { expense } = await enter(savepoint, actor, form, null, at, "imported");
     await updateRow(savepoint, row, { outcome: "added", message: "", form: null, expenseId: expense.id });
   });
   if (refusal !== null) await updateRow(tx, row, { outcome: "failed", message: refusal.message, form: null });
 }
 
-async function takeBack(tx: Transaction, one: StoredImport, row: StoredRow, at: Date): Promise<void> {
-  if (row.expenseId === null) throw new Error(`Line ${row.line} of the import ${one.id} was added without an expense.`);
+async function takeBack(tx: Transaction, actor: Actor, row: StoredRow, at: Date): Promise<void> {
+  if (row.expenseId === null)
+    throw new Error(`Line ${row.line} of the import ${row.importId} was added without an expense.`);
   const id = row.expenseId;
-  const refusal = await refusalOf(tx, (savepoint) => takeOut(savepoint, id, false, actorOf(one), at));
+  const refusal = await refusalOf(tx, (savepoint) => takeOut(savepoint, id, false, actor, at));
   // Somebody has deleted it by hand.
   const isGone = refusal?.code === deleteExpense.failures.notFound.code;
   if (refusal === null || isGone) await updateRow(tx, row, { outcome: "undone", message: "" });

@@ -68,7 +68,7 @@ export function OneImport({ id }: { id: string }) {
       {problems.length > 0 && (
         <section aria-labelledby="import-problems">
           <h2 id="import-problems" className={styles.heading}>
-            Rows that are not in the books
+            {one.undone > 0 ? "Rows that were left out, or not taken back" : "Rows that are not in the books"}
           </h2>
           <ul className={styles.problems}>
             {problems.map(({ line, message }) => (
