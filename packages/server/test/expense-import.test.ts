@@ -1,7 +1,10 @@
 /** Expenses out of a table from elsewhere: looked at, posted row by row, not twice, and taken back. */
+import { randomUUID } from "node:crypto";
 import { CALLS, type ExpenseCsvMapping } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readImport } from "../src/expenses/import/read.ts";
+import { insertImport } from "../src/expenses/import/store.ts";
 import { until } from "./embedded/support.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool } from "./support/scripted.ts";
@@ -144,6 +147,31 @@ describe("a table of expenses", () => {
       notes: [expect.stringMatching(/^Expense #\d+ has the same vendor, date and amount\.$/), expect.any(String)],
     });
     expect((await bring(other, { duplicates: "import" })).import).toMatchObject({ added: 1 });
+  });
+
+  it("marks what another file is just bringing", async () => {
+    const text = "Date,Vendor,Amount,Tip\n2025-06-20,Twice,12.50,2.50\n";
+    const { currentOrganizationId: organizationId, user } = founder.session;
+    await server.db.asOrganization(organizationId, async (tx) => {
+      const file = { name: "first.csv", claimedType: "text/csv", bytes: Buffer.from(text) };
+      const { rows, sha256 } = await readImport(tx, organizationId, file, { paymentAccountId: "" });
+      await insertImport(tx, {
+        organizationId,
+        id: randomUUID(),
+        fileName: file.name,
+        sha256,
+        createdBy: user.id,
+        createdAt: new Date(),
+        rows: rows.map(({ form }) => ({ line: 2, form, message: "" })),
+      });
+    });
+    expect((await look(csv(`${text}\n`))).rows[0]).toMatchObject({
+      outcome: "duplicate",
+      notes: [
+        'A row of "first.csv", which is being imported, has the same vendor, date and amount.',
+        expect.any(String),
+      ],
+    });
   });
 
   it("leaves closed months as they are", async () => {

@@ -1,10 +1,11 @@
 /** What the books know about the rows of a file, asked for all of them at once. */
 import { vendorKey } from "@tallyleaf/extraction";
-import { absolute, add, toDecimalString } from "@tallyleaf/ledger";
+import { absolute, add, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { rateFor } from "../../currencies/rate-for.ts";
 import type { Transaction } from "../../db/database.ts";
-import { closedMonths, expenseImportRows, expenses } from "../../db/schema.ts";
+import { closedMonths, expenseImportRows, expenseImports, expenses } from "../../db/schema.ts";
+import { readStoredForm, type StoredForm } from "../form-values.ts";
 import { type Knowledge, loadKnowledge } from "../knowledge.ts";
 import type { RowValues } from "./row.ts";
 
@@ -15,6 +16,8 @@ export interface Facts {
   ratesFrom: ReadonlyMap<string, string | null>;
   /** The expenses that are there, by `likenessOf`. */
   there: ReadonlyMap<string, number>;
+  /** Those of files that are being imported just now: the file's name, by `likenessOf`. */
+  coming: ReadonlyMap<string, string>;
   /** Lines of this very file that were imported, and whose expenses stand or are on their way. */
   imported: ReadonlySet<number>;
 }
@@ -28,7 +31,13 @@ export async function loadBooks(tx: Transaction, organizationId: string): Promis
 }
 
 /** What makes two purchases look like one: vendor, day, amount and currency; money that came back is another. */
-export function likenessOf({ vendor, date, total, tip, currency }: RowValues): string | null {
+export function likenessOf({
+  vendor,
+  date,
+  total,
+  tip,
+  currency,
+}: Pick<RowValues, "vendor" | "date" | "total" | "tip" | "currency">): string | null {
   if (date === null || total === null || vendor === "") return null;
   const paid = toDecimalString(tip ? add(absolute(total), tip) : absolute(total));
   return [vendorKey(vendor), date, paid, currency, total.minor < 0n].join("|");
@@ -44,6 +53,7 @@ export async function loadFacts(
     closed: await closedOf(tx, organizationId),
     ratesFrom: await ratesFrom(tx, organizationId, rows, baseCurrency),
     there: await alike(tx, organizationId, rows),
+    coming: await coming(tx, organizationId),
     imported: await importedLines(tx, organizationId, sha256),
   };
 }
@@ -112,6 +122,43 @@ async function alike(
       Number(row.id),
     ]),
   );
+}
+
+async function coming(tx: Transaction, organizationId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ form: expenseImportRows.form, fileName: expenseImports.fileName })
+    .from(expenseImportRows)
+    .innerJoin(
+      expenseImports,
+      and(
+        eq(expenseImports.organizationId, expenseImportRows.organizationId),
+        eq(expenseImports.id, expenseImportRows.importId),
+      ),
+    )
+    .where(
+      and(
+        eq(expenseImports.organizationId, organizationId),
+        eq(expenseImports.state, "running"),
+        eq(expenseImportRows.outcome, "waiting"),
+      ),
+    );
+  return new Map(
+    rows.flatMap(({ form: stored, fileName }) => {
+      const form = readStoredForm(stored);
+      const likeness = form && likenessOf(rowOfForm(form));
+      return likeness ? [[likeness, fileName] as const] : [];
+    }),
+  );
+}
+
+function rowOfForm({ vendorName, invoiceDate, totalAmount, tipAmount, currency }: StoredForm) {
+  return {
+    vendor: vendorName,
+    date: invoiceDate,
+    total: moneyFromNumber(totalAmount, currency),
+    tip: tipAmount === null ? null : moneyFromNumber(tipAmount, currency),
+    currency,
+  };
 }
 
 async function importedLines(tx: Transaction, organizationId: string, sha256: string): Promise<Set<number>> {

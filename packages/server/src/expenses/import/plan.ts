@@ -43,13 +43,15 @@ export async function planRows(rows: readonly RowValues[], given: Given): Promis
   return planned;
 }
 
-/** The row, or that it is a copy of an expense that is there or of a row above. */
-function asNew(planned: PlannedRow, { there }: Facts, above: Map<string, number>): PlannedRow {
+/** The row, or that it is a copy of an expense that is there or on its way, or of a row above. */
+function asNew(planned: PlannedRow, { there, coming }: Facts, above: Map<string, number>): PlannedRow {
   const likeness = planned.outcome === "good" ? likenessOf(planned.values) : null;
   if (likeness === null) return planned;
-  const [first, expense] = [above.get(likeness), there.get(likeness)];
+  const [first, expense, file] = [above.get(likeness), there.get(likeness), coming.get(likeness)];
   if (first === undefined) above.set(likeness, planned.values.line);
   if (expense !== undefined) return copy(planned, `Expense #${expense} has the same vendor, date and amount.`);
+  if (file !== undefined)
+    return copy(planned, `A row of "${file}", which is being imported, has the same vendor, date and amount.`);
   return first === undefined ? planned : copy(planned, `Line ${first} has the same vendor, date and amount.`);
 }
 
