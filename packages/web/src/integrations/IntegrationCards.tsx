@@ -136,7 +136,8 @@ function ConnectionCard({ row, onOpen, onConnect, onDisconnect }: CardProps) {
 function Standing({ row: { state, lastSync, running } }: { row: IntegrationRow }) {
   if (state === "not_connected") return null;
   if (running) return <>At work: {progressOf(running)}</>;
-  if (lastSync === null) return <>Nothing has come through yet.</>;
+  // A test that went well, or a file that was taken along, says nothing of what flows.
+  if (lastSync === null || (lastSync.ok && state === "setup_needed")) return <>Nothing has come through yet.</>;
   return (
     <>
       {lastSync.ok ? "Last synced " : "Failed "}

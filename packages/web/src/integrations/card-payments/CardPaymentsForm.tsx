@@ -62,7 +62,7 @@ function Fields({ settings, shell, onDone, choices }: ConnectFormProps<"card_pay
         description={
           <>
             None for it yet?{" "}
-            <Anchor component={Link} to="/banking" inherit>
+            <Anchor component={Link} to="/banking" inherit underline="always">
               Add one in banking
             </Anchor>
             , in the currency of the payouts.
