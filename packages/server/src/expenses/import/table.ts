@@ -19,7 +19,7 @@ export interface ExpenseTable {
   signature: string;
 }
 
-export interface TableRow {
+interface TableRow {
   /** As an editor counts. */
   line: number;
   /** Trimmed. */
