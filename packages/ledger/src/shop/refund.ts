@@ -1,7 +1,7 @@
 /** What is given back of an order: the order's own entry the other way round, in the proportion of what is left of it. */
 import { type BalancedEntry, balance, type EntryDraft, type Posting } from "../entry.ts";
 import { LedgerError } from "../errors.ts";
-import { allocate, type Money, subtract, sum } from "../money.ts";
+import { allocate, type Money, subtract, sum, zero } from "../money.ts";
 import { bookedShare } from "../settlement/open-item.ts";
 import { toDecimalString } from "../wire.ts";
 
@@ -17,35 +17,28 @@ export function refundToEntry(entries: readonly EntryDraft[], part: Money, date:
   const [sale] = entries;
   if (!sale) throw new LedgerError("too_few_lines", "A refund needs the entry of its order.");
   const left = leftOf(entries);
-  const paid = left.filter(({ side }) => side === "debit");
-  const open = {
-    amount: sum(
-      paid.map(({ amount }) => amount),
-      sale.currency,
-    ),
-    baseAmount: sum(
-      paid.map(({ baseAmount }) => baseAmount),
-      sale.baseCurrency,
-    ),
-  };
-  if (part.minor > open.amount.minor)
+  const paid = left.find(({ side }) => side === "debit");
+  const open = paid?.amount ?? zero(sale.currency);
+  if (!paid || part.minor > open.minor)
     throw new LedgerError(
       "bad_amount",
-      `Only ${toDecimalString(open.amount)} ${sale.currency} is left of ${sale.description}, less than ${toDecimalString(part)}.`,
+      `Only ${toDecimalString(open)} ${sale.currency} is left of ${sale.description}, less than ${toDecimalString(part)}.`,
     );
-  const base = bookedShare(open, part);
+  const given = shareOut(
+    left.filter(({ side }) => side === "credit"),
+    part,
+  );
+  // What the parts come to in the base currency, so that both sides do: a share reckoned of the whole would differ by cents.
+  const baseAmount = sum(
+    given.map((line) => line.baseAmount),
+    sale.baseCurrency,
+  );
   return balance({
     ...sale,
     entryDate: date,
     dueDate: null,
     description: `Refund of ${sale.description}`,
-    postings: (["debit", "credit"] as const).flatMap((side) =>
-      sharesOf(
-        left.filter((line) => line.side === side),
-        part,
-        base,
-      ),
-    ),
+    postings: [{ ...paid, side: "credit", amount: part, baseAmount }, ...given],
   });
 }
 
@@ -64,26 +57,16 @@ function leftOf([sale, ...refunds]: readonly EntryDraft[]): Posting[] {
   });
 }
 
-/** One side's lines, turned round, with their parts of the whole. */
-function sharesOf(lines: readonly Posting[], part: Money, base: Money): Posting[] {
+/** The lines turned round, each with its part of the whole; one that is given back to its last cent takes all of its base amount along. */
+function shareOut(lines: readonly Posting[], part: Money): Posting[] {
   const amounts = allocate(
     part,
     lines.map(({ amount }) => amount.minor),
   );
-  const shared = lines.flatMap((line, index) => {
+  return lines.flatMap((line, index) => {
     const amount = amounts[index];
-    return amount && amount.minor > 0n ? [{ line, amount }] : [];
+    return amount && amount.minor > 0n
+      ? [{ ...line, side: "debit" as const, amount, baseAmount: bookedShare(line, amount) }]
+      : [];
   });
-  // What little a line's base amount fell short of before, others make up for.
-  const weights = shared.map(({ line }) => (line.baseAmount.minor > 0n ? line.baseAmount.minor : 0n));
-  const bases = allocate(
-    base,
-    weights.some((weight) => weight > 0n) ? weights : shared.map(({ amount }) => amount.minor),
-  );
-  return shared.map(({ line, amount }, index) => ({
-    ...line,
-    side: line.side === "debit" ? "credit" : "debit",
-    amount,
-    baseAmount: amount.currency === base.currency ? amount : (bases[index] ?? base),
-  }));
 }

@@ -89,6 +89,8 @@ describe("refunds", () => {
         }
         for (const { amount, base } of sums(entries).values()) expect([amount, base]).toEqual([0n, 0n]);
       }),
+      // A line of one cent, given back before the others: its cent in the base currency went astray once.
+      { examples: [[{ goods: 11_169, shipping: 1, tax: 18_715, total: 29_885 }, [12_598]]] },
     );
   });
 
