@@ -1,7 +1,32 @@
 /**
  * The Vitest projects, in the order in which `npm test` runs them: import arrows, unit tests, the server on a real database.
  */
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+type ProjectConfig = NonNullable<TestProjectInlineConfiguration["test"]>;
+
+const NOT_OF_THE_SUITE = ["**/node_modules/**", "packages/server/test/cluster/**"];
+
+/** Tests that never meet the PostgreSQL of TEST_DATABASE_URL, or that ask nothing of it which others do not. */
+const NOT_OF_THE_DATABASE = [
+  "packages/server/src/**",
+  "packages/server/test/{embedded,assistant}/**",
+  "packages/server/test/crash/batch.test.ts",
+  "packages/server/test/{assistant-model,currencies,demo,expense-writing,isolation,jobs-queue,look-alikes}.test.ts",
+  "packages/server/test/{model-reading,models,start,storage,trouble}.test.ts",
+];
+
+const server: ProjectConfig = {
+  include: ["packages/server/**/*.test.ts"],
+  globalSetup: "packages/server/test/support/global-setup.ts",
+  // A first start makes a whole database cluster, on a busy machine beside other suites.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // In CI a neighbour's load may upset what waits for processes and jobs: once more, and the report says so.
+  retry: process.env.CI ? 1 : 0,
+  // What a job or another process does comes when it comes; a second is not much of a busy machine.
+  expect: { poll: { timeout: 15_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -15,21 +40,8 @@ export default defineConfig({
           include: ["packages/{ledger,contract,extraction,web}/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
         },
       },
-      {
-        test: {
-          name: "server",
-          include: ["packages/server/**/*.test.ts"],
-          exclude: ["packages/server/test/cluster/**"],
-          globalSetup: "packages/server/test/support/global-setup.ts",
-          // A first start makes a whole database cluster, on a busy machine beside other suites.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // In CI a neighbour's load may upset what waits for processes and jobs: once more, and the report says so.
-          retry: process.env.CI ? 1 : 0,
-          // What a job or another process does comes when it comes; a second is not much of a busy machine.
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
+      { test: { ...server, name: "server", exclude: NOT_OF_THE_SUITE } },
+      { test: { ...server, name: "database", exclude: [...NOT_OF_THE_SUITE, ...NOT_OF_THE_DATABASE] } },
       { test: { name: "cluster", include: ["packages/server/test/cluster/*.test.ts"] } },
     ],
   },

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { AuthPages, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-test("an invoice goes from a new client to paid @phone", async ({ page }) => {
+test("an invoice goes from a new client to paid", async ({ page }) => {
   await new AuthPages(page).create(newPerson());
   const number = `INV-${new Date().getUTCFullYear()}-0001`;
 

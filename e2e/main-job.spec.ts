@@ -73,7 +73,7 @@ test("ten documents become journal entries", async ({ page, documents }) => {
   });
 });
 
-test("on a phone: drop, see, open", { tag: ["@phone-only", "@dark-only"] }, async ({ page, documents }) => {
+test("on a phone: drop, see, open", { tag: "@phone-only" }, async ({ page, documents }) => {
   await new AuthPages(page).register(newPerson());
   const expenses = new ExpensesPage(page);
   const [hosting = "", letter = ""] = [documents.paths[5], documents.paths[8]];

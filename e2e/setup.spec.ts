@@ -165,9 +165,7 @@ test("currencies", async ({ page }) => {
   await expect(page.getByText("Exchange rate removed successfully")).toBeVisible();
 });
 
-test("a company is deleted with all that was its own, and only after its phrase", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a company is deleted with all that was its own, and only after its phrase", async ({ page }) => {
   const founder = newPerson();
   await new AuthPages(page).create(founder);
   await page.goto("/company");

@@ -17,13 +17,6 @@ const reports = mkdtempSync(join(tmpdir(), "tallyleaf-test-"));
 const total = { passed: 0, failed: 0 };
 /** A line for each failed test and check, shown again at the end, where nobody has to search for them. */
 const failures = [];
-/** Server tests that never meet the database of TEST_DATABASE_URL, or that ask nothing of it which others do not. */
-const NOT_OF_THE_DATABASE = [
-  "packages/server/src/**",
-  "packages/server/test/{embedded,assistant}/**",
-  "packages/server/test/crash/batch.test.ts",
-  "packages/server/test/{assistant-model,currencies,demo,isolation,jobs-queue,look-alikes,model-reading,models,start,storage}.test.ts",
-];
 /** Parts that run only when they are asked for. */
 const ONLY_BY_NAME = ["database", "cluster"];
 const shown = { stdio: "inherit" };
@@ -39,9 +32,7 @@ const parts = {
   ],
   unit: [["Unit tests", () => vitest("unit")]],
   server: [["Server tests", () => vitest("server")]],
-  database: [
-    ["Server tests of the database", () => vitest("server", ...NOT_OF_THE_DATABASE.map((path) => `--exclude=${path}`))],
-  ],
+  database: [["Server tests of the database", () => vitest("database")]],
   cluster: [["Cluster of processes behind nginx", () => vitest("cluster")]],
   browser: [
     ["Build", buildWeb],
@@ -93,11 +84,11 @@ async function check(program, args, cwd = repository) {
   if (status !== 0) total.failed += 1;
 }
 
-async function vitest(project, ...more) {
+async function vitest(project) {
   const report = join(reports, `${project}.json`);
   const { status } = await runModule(
     "vitest/vitest.mjs",
-    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...more],
+    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     shown,
   );
   count(status, report, ({ numPassedTests, numFailedTests, testResults }) => ({
