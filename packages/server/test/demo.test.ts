@@ -59,7 +59,7 @@ describe("the demo", () => {
     expect(checking?.balance).toBeCloseTo(closing - 84.9 - 61.2, 2);
   });
 
-  it("moves out and into an empty company: every report and row is the same there", async () => {
+  it("moves out and into an empty company: every report and row is the same there", { timeout: 120_000 }, async () => {
     const { bytes } = await moveOut(server, founder);
     const other = await server.register({ defaultCurrency: "USD" });
     const { error, result } = await moveIn(other, bytes);
