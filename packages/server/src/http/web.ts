@@ -63,6 +63,11 @@ export async function serveWeb(app: FastifyInstance, build: string, site: Public
     },
   });
 
+  // The folder itself is no file: asked for without compression, as crawlers do, it would be refused instead of not found.
+  app.get("/", (_request, reply) => {
+    reply.callNotFound();
+  });
+
   app.setNotFoundHandler((request, reply) => {
     const path = (request.url.split("?")[0] ?? "/").replace(/\/+$/, "") || "/";
     const isPage = (request.method === "GET" || request.method === "HEAD") && !CALL_PATH.test(path);
