@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { accountCode, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
-import { paidItem, recordPayment } from "./payments.ts";
+import { paidItem, paymentBody, recordPayment } from "./payments.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
 export const SUGGESTION_KINDS = ["expense", "bill", "invoice", "payment", "transfer"] as const;
@@ -187,6 +187,7 @@ export const settleLine = defineCall({
       .number({ error: "Enter an amount, or leave it out." })
       .min(0, { error: "Enter an amount, or leave it out." })
       .default(0),
+    keepRest: paymentBody.shape.keepRest,
   }),
   output: messageOnly,
   failures: { notFound, notOpenLine, ...recordPayment.failures },

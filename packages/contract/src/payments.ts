@@ -69,6 +69,11 @@ export const paymentBody = z.object({
   fee: notNegative,
   /** What of the items stays unpaid and is let go, in the payment's currency. */
   writeOff: notNegative,
+  /**
+   * What is paid beyond what is open stays to the good of who paid it, on the last item; absent: it is refused as a slip. In the
+   * items' currency only.
+   */
+  keepRest: z.boolean({ error: "keepRest must be true or false." }).default(false),
   reference: shortText("reference"),
   note: shortText("note"),
   items: z
@@ -139,7 +144,7 @@ const recording = {
   moreThanOpen: {
     status: 409,
     code: "more_than_open",
-    message: "This is more than what is open.",
+    message: "This is more than what is open. Say that the rest is kept, or lower the amount.",
   },
   twoDirections: {
     status: 400,

@@ -125,6 +125,19 @@ describe("accepting", () => {
     expect((await founder.call(CALLS.listLinesToMatch, { query: {} })).meta.total).toBe(2);
   });
 
+  it("books a transfer between two currencies at the bank's own rate, once a person says that it is one", async () => {
+    const rate = { fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate: 0.9, surchargePercentage: 0 };
+    await founder.call(CALLS.addExchangeRate, { body: { ...rate, rateType: "manual" } });
+    const out = await line("-900");
+    const into = await line("1010", { accountCode: "1200", currency: "USD", date: "2026-05-05" });
+    await line("2000", { accountCode: "1200", currency: "USD" });
+    const suggestion = `transfer:${into}`;
+    expect(await suggested(out)).toMatchObject([{ id: suggestion, certain: false, amount: 1010, currency: "USD" }]);
+    expect(await suggested(into)).toMatchObject([{ id: `transfer:${out}`, amount: 900, currency: "EUR" }]);
+    await founder.call(CALLS.acceptMatch, { params: { id: out }, body: { suggestion } });
+    expect(await balances()).toEqual({ "1100": -900, "1200": 900 });
+  });
+
   it.each([
     ["1100", "1200", "-500"],
     ["1200", "1100", "500"],
@@ -218,6 +231,27 @@ describe("an invoice", () => {
     expect(await balances()).toEqual({ "1100": 420, "2200": -70, "4100": -350 });
     await founder.call(CALLS.undoMatch, { params: { id } });
     expect(await founder.call(CALLS.getInvoice, { params: { id: one.id } })).toMatchObject({ open: 120 });
+
+    // More than was open stays to the client's good where somebody says so, and is given back by another line.
+    const body = { items: [{ invoiceId: one.id }] };
+    const more = await line("125.50");
+    expectFailure(
+      await send("settleLine", { params: { id: more }, body }),
+      CALLS.settleLine.failures.moreThanOpen,
+      `Only 120.00 EUR is open on ${one.number}, less than 125.50 EUR.`,
+    );
+    await founder.call(CALLS.settleLine, { params: { id: more }, body: { ...body, keepRest: true } });
+    expect(await founder.call(CALLS.getInvoice, { params: { id: one.id } })).toMatchObject({
+      status: "paid",
+      paid: 125.5,
+      open: -5.5,
+    });
+    expect(await balances()).toMatchObject({ "1100": 425.5, "1300": -5.5 });
+    const back = await line("-5.50", { counterparty: "Riverside Studio" });
+    const [given] = await suggested(back);
+    expect(given).toMatchObject({ id: `invoice:${one.id}`, effect: "gives back what is to the client's good" });
+    await founder.call(CALLS.acceptMatch, { params: { id: back }, body: { suggestion: `invoice:${one.id}` } });
+    expect(await balances()).toEqual({ "1100": 420, "2200": -70, "4100": -350 });
   });
 });
 

@@ -333,6 +333,40 @@ describe("of an invoice that is half paid, and a bill that is paid later", () =>
     ]);
   });
 
+  it("counts on cash basis neither what was paid too much nor what is given back", async () => {
+    const own = await server.register({ defaultCurrency: "EUR" });
+    const { client } = await own.call(CALLS.addClient, { body: { name: "Ada" } });
+    const item = { description: "Design", quantity: 1, unitPrice: 1000, accountCode: "4100" };
+    const form = { clientId: client.id, issueDate: "2026-02-05", dueDate: "2026-03-07", currency: "EUR" };
+    const issue = async ({ invoice: { id } }: { invoice: { id: string } }) =>
+      (await own.call(CALLS.issueInvoice, { params: { id }, body: {} })).invoice;
+    const invoice = await issue(await own.call(CALLS.createInvoice, { body: { ...form, items: [item] } }));
+    const pay = (date: string, amount: number, extra: object = {}) =>
+      own.call(CALLS.recordPayment, {
+        body: { date, accountCode: "1100", amount, items: [{ invoiceId: invoice.id }], ...extra },
+      });
+    const { message } = await pay("2026-03-10", 1010, { keepRest: true });
+    expect(message).toBe(
+      `Payment recorded. 10.00 EUR more than was open on ${invoice.number} stays there, to be given back.`,
+    );
+    const note = await own.call(CALLS.createCreditNote, { params: { id: invoice.id } });
+    const { id, revision } = note.invoice;
+    const body = {
+      ...form,
+      issueDate: "2026-03-20",
+      dueDate: "2026-03-20",
+      revision,
+      items: [{ ...item, unitPrice: 100 }],
+    };
+    await issue(await own.call(CALLS.updateInvoice, { params: { id }, body }));
+    await pay("2026-04-02", 110);
+    const sheet = await figures(own, "profit_loss", { from: Q1.from, to: Q2.to, by: "quarter", basis: "cash" });
+    expect(table(sheet)).toContainEqual(["Services", 1000, -100, 900]);
+    const balance = await figures(own, "balance_sheet", { ...Q1, basis: "cash" });
+    expect(table(balance)).toContainEqual(["Business checking", 1010]);
+    expect(table(balance)).toContainEqual(["Result of 2026", 1000]);
+  });
+
   it("ages what is open, to the day", async () => {
     const aged = async (type: ReportType, to: string) =>
       table(await figures(founder, type, { from: to, to })).map(([label, ...cells]) => [

@@ -3,6 +3,8 @@ import { acceptMatch, type paymentBody } from "@tallyleaf/contract";
 import {
   absolute,
   BANK_FEES_ACCOUNT,
+  convert,
+  type Decimal,
   decimal,
   divide,
   EXCHANGE_ACCOUNT,
@@ -29,6 +31,7 @@ import { bookedSides, type OpenLine, otherSides, paidExpenses, recordedPayments 
 import { amountOf, lockLine, lockOpenLine, writeMatch } from "./line.ts";
 
 const { failures } = acceptMatch;
+type Paid = z.output<typeof paymentBody>;
 /** Digits of a rate that the bank's own amounts give: enough to come back to the cent. */
 const RATE_SCALE = 15;
 
@@ -59,11 +62,11 @@ export async function accept(
       return matchBookedTransfer(tx, caller, line, rest, reasons, at);
     case "bill": {
       const items = rest.split(",").map((id) => ({ expenseId: Number(id) }));
-      return settle(tx, caller, line, { items, fee: 0, writeOff: 0 }, reasons, at);
+      return settle(tx, caller, line, { items }, reasons, at);
     }
     case "invoice": {
       const items = rest.split(",").map((invoiceId) => ({ invoiceId }));
-      return settle(tx, caller, line, { items, fee: 0, writeOff: 0 }, reasons, at);
+      return settle(tx, caller, line, { items }, reasons, at);
     }
     default:
       throw new CallFailure(failures.gone);
@@ -147,9 +150,7 @@ async function matchTransfer(
   if (!sides.some((side) => side.otherId === otherId)) throw new CallFailure(failures.gone);
   const other = await lockOpenLine(tx, organizationId, otherId);
   const [from, to] = line.amount.startsWith("-") ? [line, other] : [other, line];
-  const baseCurrency = await baseCurrencyOf(tx, organizationId);
-  const exchangeRate = await rateOn(tx, organizationId, from.currency, baseCurrency, from.date);
-  const side = ({ accountCode }: OpenLine) => ({ accountCode, amount: absolute(amountOf(from)), exchangeRate });
+  const { baseCurrency, rates } = await ratesOfTransfer(tx, organizationId, from, to);
   const entryId = await insertEntry(tx, {
     organizationId,
     expenseId: null,
@@ -162,8 +163,8 @@ async function matchTransfer(
       date: from.date,
       description: `Transfer from ${from.accountName} to ${to.accountName}`,
       reference: from.reference || null,
-      from: side(from),
-      to: side(to),
+      from: { accountCode: from.accountCode, amount: absolute(amountOf(from)), exchangeRate: rates.from },
+      to: { accountCode: to.accountCode, amount: absolute(amountOf(to)), exchangeRate: rates.to },
       baseCurrency,
       feeAccountCode: BANK_FEES_ACCOUNT,
       exchangeAccountCode: EXCHANGE_ACCOUNT,
@@ -185,6 +186,28 @@ async function matchTransfer(
     what: `a transfer from ${from.accountName} to ${to.accountName}`,
   });
   return `Booked as a transfer from ${from.accountName} to ${to.accountName}.`;
+}
+
+/**
+ * The rates at which the two sides of a transfer are booked. Between two currencies it is the one at which the bank exchanged, so
+ * that what left and what arrived are worth the same.
+ */
+async function ratesOfTransfer(
+  tx: Transaction,
+  organizationId: string,
+  from: OpenLine,
+  to: OpenLine,
+): Promise<{ baseCurrency: string; rates: { from: Decimal; to: Decimal } }> {
+  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  const [left, arrived] = [absolute(amountOf(from)), absolute(amountOf(to))];
+  const known = to.currency === baseCurrency ? to : from;
+  const rate = await rateOn(tx, organizationId, known.currency, baseCurrency, from.date);
+  if (from.currency === to.currency) return { baseCurrency, rates: { from: rate, to: rate } };
+  const worth = convert(known === to ? arrived : left, baseCurrency, rate);
+  return {
+    baseCurrency,
+    rates: known === to ? { from: bankRate(worth, left), to: rate } : { from: rate, to: bankRate(worth, arrived) },
+  };
 }
 
 /** The other line of a transfer that was booked by its account: both stand for the one entry, and nothing is posted. */
@@ -226,7 +249,7 @@ export async function settle(
   tx: Transaction,
   caller: MemberContext,
   line: OpenLine,
-  paid: Pick<z.output<typeof paymentBody>, "items" | "fee" | "writeOff">,
+  paid: Pick<Paid, "items"> & Partial<Pick<Paid, "fee" | "writeOff" | "keepRest">>,
   reasons: string[],
   at: Date,
 ): Promise<string> {
@@ -244,6 +267,9 @@ export async function settle(
       currency: line.currency,
       reference: line.reference.slice(0, 300),
       note: "",
+      fee: 0,
+      writeOff: 0,
+      keepRest: false,
       ...paid,
     },
     { bankLineId: line.id, at },

@@ -2,8 +2,9 @@
  * What open bank lines may stand for, found for many lines in a handful of queries: by their exact amount where the database has an
  * index on it; what is open (bills, invoices) is loaded once, since there is never much of it.
  */
-import { type Account, isPayable, moneyFromDecimal } from "@tallyleaf/ledger";
+import { type Account, absolute, convert, type Decimal, isPayable, moneyFromDecimal } from "@tallyleaf/ledger";
 import { type SQL, sql } from "drizzle-orm";
+import { rateFor } from "../currencies/rate-for.ts";
 import type { Transaction } from "../db/database.ts";
 import {
   accounts,
@@ -39,6 +40,10 @@ const PAYMENT_DAYS = 10;
 const TRANSFER_DAYS = 4;
 /** How far what the bank charged for a foreign receipt may be from what it was booked at. */
 const FOREIGN_SHARE = 0.05;
+/** How far, in percent, what arrives in another currency may be from the rate of the day: what the bank takes for the exchange. */
+const EXCHANGED_PERCENT = 5n;
+/** Lines of accounts in other currencies that are looked at. */
+const MOST_EXCHANGED = 500;
 /** Open documents that are looked at; more wait for money than anybody could match at once. */
 const MOST_OPEN = 5000;
 
@@ -149,6 +154,8 @@ export type OtherSide = {
   otherId: string;
   otherAccount: string;
   otherDate: string;
+  otherAmount: string;
+  otherCurrency: string;
 };
 
 export async function otherSides(
@@ -157,15 +164,45 @@ export async function otherSides(
   lineIds: readonly string[],
 ): Promise<OtherSide[]> {
   const { rows } = await tx.execute<OtherSide>(sql`
-    select l.id as "lineId", o.id as "otherId", ob.name as "otherAccount", o.date::text as "otherDate"
+    select l.id as "lineId", ${otherSideColumns}
     from ${bankLines} l
       join ${bankLines} o on o.organization_id = l.organization_id and o.amount = -l.amount and o.currency = l.currency
         and o.bank_account_id <> l.bank_account_id and o.state = 'open'
         and o.date between l.date - ${TRANSFER_DAYS}::int and l.date + ${TRANSFER_DAYS}::int
       join ${bankAccounts} ob on ob.organization_id = o.organization_id and ob.id = o.bank_account_id
     where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'`);
-  return rows;
+  return [...rows, ...(await exchanged(tx, organizationId, lineIds))];
 }
+
+/** Between accounts in two currencies: the other way, and worth about the same at the rate of the day. */
+async function exchanged(tx: Transaction, organizationId: string, lineIds: readonly string[]): Promise<OtherSide[]> {
+  const { rows } = await tx.execute<OtherSide & Pick<OpenLine, "date" | "amount" | "currency">>(sql`
+    select l.id as "lineId", l.date::text, l.amount::text, l.currency, ${otherSideColumns}
+    from ${bankLines} l
+      join ${bankAccounts} ob on ob.organization_id = l.organization_id and ob.currency <> l.currency
+      join ${bankLines} o on o.organization_id = l.organization_id and o.bank_account_id = ob.id and o.state = 'open'
+        and (o.amount < 0) <> (l.amount < 0)
+        and o.date between l.date - ${TRANSFER_DAYS}::int and l.date + ${TRANSFER_DAYS}::int
+    where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'
+    order by abs(o.date - l.date), o.id limit ${MOST_EXCHANGED}`);
+  const rates = new Map<string, Decimal | null>();
+  const found: OtherSide[] = [];
+  for (const { date, amount, currency, ...other } of rows) {
+    const pair = `${other.otherCurrency} ${currency} ${date}`;
+    if (!rates.has(pair))
+      rates.set(pair, (await rateFor(tx, organizationId, other.otherCurrency, currency, date))?.rate ?? null);
+    const rate = rates.get(pair);
+    if (!rate) continue;
+    const moved = sizeOf({ amount, currency });
+    const worth = absolute(convert(moneyFromDecimal(other.otherAmount, other.otherCurrency), currency, rate)).minor;
+    const apart = moved > worth ? moved - worth : worth - moved;
+    if (apart * 100n <= moved * EXCHANGED_PERCENT) found.push(other);
+  }
+  return found;
+}
+
+const otherSideColumns = sql`o.id as "otherId", ob.name as "otherAccount", o.date::text as "otherDate",
+  o.amount::text as "otherAmount", o.currency as "otherCurrency"`;
 
 /** The line whose booking, by its account, was the other side of a transfer already. */
 export type BookedSide = OtherSide & {
@@ -196,8 +233,7 @@ export async function bookedSides(
       where o.organization_id = ${organizationId} and o.amount in (select -amount from line)
         and o.category_code in (select account_code from line)
     )
-    select l.id as "lineId", o.id as "otherId", ob.name as "otherAccount", o.date::text as "otherDate",
-      ob.account_code as "otherCode", o.entry_id as "entryId",
+    select l.id as "lineId", ${otherSideColumns}, ob.account_code as "otherCode", o.entry_id as "entryId",
       (select count(*)::int from ${bankLines} r
         where r.organization_id = ${organizationId} and r.bank_account_id = l.bank_account_id and r.state = 'open'
           and r.amount = l.amount and r.date between o.date - ${TRANSFER_DAYS}::int and o.date + ${TRANSFER_DAYS}::int) as rivals

@@ -133,25 +133,30 @@ const recordedEarlier = (score: Score): Score => ({
 });
 
 function ofTransfer(line: OpenLine, said: Line, other: OtherSide): Weighed {
+  const isExchange = other.otherCurrency !== line.currency;
+  const opposite = isExchange
+    ? `about the same at the day's rate on ${other.otherAccount}`
+    : `the opposite amount on ${other.otherAccount}`;
   const weighed = weigh(said, {
     date: other.otherDate,
     name: other.otherAccount,
     references: [],
-    amount: "exact",
+    amount: isExchange ? { note: opposite } : "exact",
     usualDays: USUAL_DAYS.transfer,
   });
-  const size = sizeOf(line);
+  const moved = absolute(moneyFromDecimal(other.otherAmount, other.otherCurrency));
   return {
     id: `transfer:${other.otherId}`,
     kind: "transfer",
     title: other.otherAccount,
     date: other.otherDate,
-    amount: toNumber({ minor: size, currency: line.currency }),
-    currency: line.currency,
+    amount: toNumber(moved),
+    currency: other.otherCurrency,
     score: Math.min(100, weighed.score + 15),
-    isNamed: true,
-    reasons: [`the opposite amount on ${other.otherAccount}`, ...weighed.reasons.slice(1)],
-    effect: "books a transfer",
+    // Of two currencies the amounts do not prove it: a person looks.
+    isNamed: !isExchange,
+    reasons: [opposite, ...weighed.reasons.slice(1)],
+    effect: isExchange ? "books a transfer at the bank's own rate" : "books a transfer",
     expenseId: null,
     invoiceIds: [],
   };
@@ -249,14 +254,18 @@ function ofItems(line: OpenLine, said: Line, items: readonly OpenItem[], amount:
       items.length > 1
         ? [`${items.length} together come to this amount`, ...weighed.reasons.slice(1)]
         : weighed.reasons,
-    effect: isBill
-      ? `pays the bill${partly}`
-      : items.length > 1
-        ? `pays ${items.length} invoices`
-        : `pays the invoice${partly}`,
+    effect: effectOf(items, partly),
     expenseId: isBill && items.length === 1 ? first.expenseId : null,
     invoiceIds: items.flatMap(({ invoiceId }) => invoiceId ?? []),
   };
+}
+
+function effectOf(items: readonly OpenItem[], partly: string): string {
+  const [first] = items;
+  if (first?.kind === "payable")
+    return directionOf(first) === "out" ? `pays the bill${partly}` : "takes back what the supplier owes";
+  if (first && directionOf(first) === "out") return "gives back what is to the client's good";
+  return items.length > 1 ? `pays ${items.length} invoices` : `pays the invoice${partly}`;
 }
 
 /** What was declined of lines: "<line> <suggestion>". */

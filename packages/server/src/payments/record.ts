@@ -51,13 +51,13 @@ type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 const CLOSE_ENOUGH = decimal("0.1");
 
 /** What one item gets of a payment. */
-interface Share {
+export interface Share {
   item: OpenItem;
   paid: OpenAmount;
 }
 
 /**
- * Records a payment and posts it. Never more than what is open.
+ * Records a payment and posts it: never more than what is open, unless who sends it says that the rest stays to somebody's good.
  *
  * @param extra.bankLineId the line of the statement that it stands for
  * @throws CallFailure one of the failures of `recordPayment`
@@ -94,7 +94,7 @@ export async function record(
 
   // What reaches the items: of money in the fee was taken off before, of money out it goes on top.
   const reaching = add(direction === "in" ? add(amount, fee) : subtract(amount, fee), writeOff);
-  const shares = await allocated(items, body.items, { reaching, base, exchangeRate, rate });
+  const shares = await allocated(items, body.items, { reaching, base, exchangeRate, rate, keepRest: body.keepRest });
   const isForeign = currency !== base || shares.some(({ paid }) => paid.amount.currency !== base);
   const id = uuid();
   const entry = entryOf({
@@ -188,12 +188,12 @@ export async function record(
     },
     requestId: caller.requestId,
   });
-  const nowPaid = shares.filter((share) => isZero(leftOf(share))).flatMap(({ item }) => item.invoiceId ?? []);
+  const nowPaid = shares.filter((share) => leftOf(share).minor <= 0n).flatMap(({ item }) => item.invoiceId ?? []);
   await notePaid(tx, caller, nowPaid);
   return { id, direction, items: shares };
 }
 
-/** What stays open of an item after its share, without its sign. */
+/** What stays open of an item after its share; below zero: what was paid beyond it. */
 export const leftOf = ({ item, paid }: Share): Money => subtract(absolute(item.open.amount), paid.amount);
 
 async function lockedItems(tx: Transaction, organizationId: string, named: PaymentInput["items"]): Promise<OpenItem[]> {
@@ -216,11 +216,20 @@ async function lockedItems(tx: Transaction, organizationId: string, named: Payme
   });
 }
 
-/** Each item's share: what was typed for it, else as much as is left of the payment, in the order in which they are named. */
+/**
+ * Each item's share: what was typed for it, else as much as is left of the payment, in the order in which they are named. With
+ * `keepRest` the last one takes what is left over.
+ */
 async function allocated(
   items: readonly OpenItem[],
   named: PaymentInput["items"],
-  payment: { reaching: Money; base: string; exchangeRate: Decimal; rate: (from: string) => Promise<Decimal> },
+  payment: {
+    reaching: Money;
+    base: string;
+    exchangeRate: Decimal;
+    rate: (from: string) => Promise<Decimal>;
+    keepRest: boolean;
+  },
 ): Promise<Share[]> {
   const { base } = payment;
   let left = payment.reaching;
@@ -243,10 +252,14 @@ async function allocated(
     if (isSame) left = subtract(left, part);
   }
   const isOneCurrency = items.every(({ open }) => open.amount.currency === left.currency);
-  const [only] = shares;
-  if (isOneCurrency && left.minor > 0n && only)
-    throw shares.length === 1 ? moreThanOpen(only.item, payment.reaching) : leftOver(left, payment.reaching);
-  return shares;
+  const last = shares.at(-1);
+  if (!isOneCurrency || left.minor <= 0n || !last) return shares;
+  if (!payment.keepRest)
+    throw shares.length === 1 ? moreThanOpen(last.item, payment.reaching) : leftOver(left, payment.reaching);
+  // Nothing was booked for it before: it is worth what the day's rate says.
+  const { amount, baseAmount } = last.paid;
+  const rest = convert(left, base, payment.exchangeRate);
+  return shares.with(-1, { ...last, paid: { amount: add(amount, left), baseAmount: add(baseAmount, rest) } });
 }
 
 /** What the part was booked at. Books that have changed their currency since know the item only at the rate of the day. */

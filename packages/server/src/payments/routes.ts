@@ -1,10 +1,10 @@
 /** Record payments, list them, take them back; and the bills that wait for one. */
-import { isZero, toDecimalString } from "@tallyleaf/ledger";
+import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { listBills } from "../bills/list.ts";
 import type { Database } from "../db/database.ts";
 import type { Handlers } from "../http/serve.ts";
 import { listPayments, showPayment } from "./list.ts";
-import { leftOf, record } from "./record.ts";
+import { leftOf, record, type Share } from "./record.ts";
 import { takeBack } from "./void.ts";
 
 type PaymentCalls = "recordPayment" | "listPayments" | "voidPayment" | "listBills";
@@ -15,11 +15,7 @@ export function paymentHandlers({ db, now }: { db: Database; now: () => Date }):
     recordPayment: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { id, items } = await record(tx, caller, body, { at: now() });
-        const open = items.filter((share) => !isZero(leftOf(share)));
-        const [first] = open;
-        const message = first
-          ? `Payment recorded. ${toDecimalString(leftOf(first))} ${first.paid.amount.currency} of ${first.item.label} is still open.`
-          : "Payment recorded.";
+        const message = `Payment recorded.${whatIsLeft(items)}`;
         return { success: true, message, payment: await showPayment(tx, caller.organizationId, id) };
       }),
 
@@ -47,4 +43,15 @@ export function paymentHandlers({ db, now }: { db: Database; now: () => Date }):
         }),
       ),
   };
+}
+
+/** What the payment left open of what it settled, or paid beyond it. */
+function whatIsLeft(items: readonly Share[]): string {
+  const share = items.find((one) => !isZero(leftOf(one)));
+  if (!share) return "";
+  const left = leftOf(share);
+  const said = `${toDecimalString(absolute(left))} ${left.currency}`;
+  return left.minor > 0n
+    ? ` ${said} of ${share.item.label} is still open.`
+    : ` ${said} more than was open on ${share.item.label} stays there, to be given back.`;
 }

@@ -100,6 +100,7 @@ export const matchingCases: Cases<
         ] as typeof badSuggestion,
         fee: badAmount,
         writeOff: badAmount,
+        keepRest: bad("keepRest must be true or false.", "yes", 1),
       },
     },
   },

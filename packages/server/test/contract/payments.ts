@@ -52,6 +52,7 @@ const badPayment = {
   exchangeRate: bad(paymentMessages.rate, 0, -1, "1", 1e13),
   fee: bad("Enter an amount, or leave it out.", -1, "1"),
   writeOff: bad("Enter an amount, or leave it out.", -1, "1"),
+  keepRest: bad("keepRest must be true or false.", "yes", 1),
   reference: badText("reference") as ReturnType<typeof bad>,
   note: badText("note") as ReturnType<typeof bad>,
   items: [

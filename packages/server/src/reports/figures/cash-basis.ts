@@ -1,5 +1,5 @@
 /** Cash basis in the database: which entries wait for their payments, and what of them counts with each. */
-import { moneyFromDecimal, partPaid, type TaxDirection } from "@tallyleaf/ledger";
+import { type BaseLine, moneyFromDecimal, partPaid, type TaxDirection } from "@tallyleaf/ledger";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
 import { expenses, invoices, journalEntries, journalLines, paymentAllocations, payments } from "../../db/schema.ts";
@@ -27,6 +27,8 @@ export const isDebtEntry = ({ receivables, payables }: Books, source: SQL, accou
 interface Row extends Record<string, unknown> {
   day: string;
   paid: string;
+  /** Which way the payment's money went. */
+  way: "in" | "out";
   entry_id: string;
   line_number: number;
   account_code: string;
@@ -42,7 +44,8 @@ export async function partsPaid(tx: Transaction, books: Books, range: OpenRange)
   const { organizationId, currency } = books;
   const { rows } = await tx.execute<Row>(sql`
     with paid as (
-      select coalesce(i.entry_id, x.current_entry_id) as entry_id, p.id, p.date as day, a.base_amount as amount, r.entry_date as back
+      select coalesce(i.entry_id, x.current_entry_id) as entry_id, p.id, p.date as day, p.direction as way,
+        a.base_amount as amount, r.entry_date as back
       from ${paymentAllocations} a
         join ${payments} p on p.organization_id = a.organization_id and p.id = a.payment_id
         left join ${invoices} i on i.organization_id = a.organization_id and i.id = a.invoice_id
@@ -50,18 +53,18 @@ export async function partsPaid(tx: Transaction, books: Books, range: OpenRange)
         left join ${journalEntries} r on r.organization_id = p.organization_id and r.reverses = p.entry_id
       where a.organization_id = ${organizationId} and p.date <= ${range.to}::date
     ), step as (
-      select entry_id, id, 1 as way, day, amount from paid
+      select entry_id, id, 1 as turn, day, way, amount from paid
       union all
-      select entry_id, id, 2, greatest(back, day), -amount from paid where back <= ${range.to}::date
+      select entry_id, id, 2, greatest(back, day), way, -amount from paid where back <= ${range.to}::date
     )
-    select s.day::text as day, s.amount::text as paid, l.entry_id, l.line_number, l.account_code, l.side, l.base_amount::text,
+    select s.day::text as day, s.way, s.amount::text as paid, l.entry_id, l.line_number, l.account_code, l.side, l.base_amount::text,
       ${directionOf(sql`e.source`, sql`(l.kind = 'tax')`)} as direction,
       case when l.kind = 'tax' then coalesce(l.tax_name, '') end as tax_name,
       case when l.kind = 'tax' then l.tax_rate::text end as tax_rate
     from step s
       join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = s.entry_id and e.base_currency = ${currency}
       join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = s.entry_id
-    order by s.entry_id, s.day, s.id, s.way, l.line_number`);
+    order by s.entry_id, s.day, s.id, s.turn, l.line_number`);
 
   const debts = new Set([...books.receivables, ...books.payables]);
   const parts: CountedPart[] = [];
@@ -71,12 +74,13 @@ export async function partsPaid(tx: Transaction, books: Books, range: OpenRange)
   for (const lines of steps(rows)) {
     const [first] = lines;
     if (first.entry_id !== current.entryId) current = { entryId: first.entry_id, paid: 0n };
-    const paid = minor(first.paid);
-    const amounts = partPaid(
-      lines.map((line) => ({ side: line.side, minor: minor(line.base_amount), isDebt: debts.has(line.account_code) })),
-      current.paid,
-      paid,
-    );
+    const entry = lines.map((line) => ({
+      side: line.side,
+      minor: minor(line.base_amount),
+      isDebt: debts.has(line.account_code),
+    }));
+    const paid = settles(entry, first.way) ? minor(first.paid) : -minor(first.paid);
+    const amounts = partPaid(entry, current.paid, paid);
     current.paid += paid;
     if (range.from !== undefined && first.day < range.from) continue;
     for (const [at, line] of lines.entries()) {
@@ -95,6 +99,15 @@ export async function partsPaid(tx: Transaction, books: Books, range: OpenRange)
     }
   }
   return parts;
+}
+
+/** Whether money that goes this way settles the debt of the entry: what a client owes comes in, a bill goes out. Else it is given back. */
+function settles(entry: readonly BaseLine[], way: Row["way"]): boolean {
+  const owed = entry.reduce(
+    (all, { side, minor, isDebt }) => (isDebt ? all + (side === "debit" ? minor : -minor) : all),
+    0n,
+  );
+  return (way === "in") === owed > 0n;
 }
 
 /** The rows of each payment of each entry: its lines begin anew with every step. */
