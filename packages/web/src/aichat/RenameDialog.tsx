@@ -1,10 +1,9 @@
 /** Gives a conversation another name. */
 import { TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { type ConversationRow, MAX_CONVERSATION_TITLE } from "@tallyleaf/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "../api/failure-text.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
+import { useDialogForm } from "../ui/form/use-dialog-form.ts";
 import { conversationQuery, conversationsQuery, renameIt } from "./calls.ts";
 
 interface Props {
@@ -24,14 +23,11 @@ export function RenameDialog({ conversation, onClose }: Props) {
 function RenameForm(props: { shell: Shell; conversation: ConversationRow; onDone: () => void }) {
   const { shell, conversation, onDone } = props;
   const client = useQueryClient();
-  const form = useForm({
+  const { form, dialog } = useDialogForm({
     initialValues: { title: conversation.title },
     validate: { title: (title) => (title.trim() === "" ? "Enter a name." : null) },
-    onSubmitPreventDefault: "always",
-  });
-  const rename = useMutation({
-    mutationFn: (title: string) => renameIt(conversation.id, title.trim()),
-    onSuccess({ conversation: renamed }) {
+    send: ({ title }) => renameIt(conversation.id, title.trim()),
+    onSent({ conversation: renamed }) {
       client.setQueryData(conversationsQuery.queryKey, (kept) =>
         kept?.map((row) => (row.id === renamed.id ? renamed : row)),
       );
@@ -40,17 +36,7 @@ function RenameForm(props: { shell: Shell; conversation: ConversationRow; onDone
     },
   });
   return (
-    <DialogForm
-      shell={shell}
-      dirty={form.isDirty()}
-      busy={rename.isPending}
-      error={rename.error && messageOf(rename.error)}
-      submitLabel="Rename"
-      busyLabel="Renaming..."
-      onSubmit={form.onSubmit(({ title }) => {
-        if (!rename.isPending) rename.mutate(title);
-      })}
-    >
+    <DialogForm shell={shell} {...dialog} submitLabel="Rename" busyLabel="Renaming...">
       <TextInput label="Name" data-autofocus maxLength={MAX_CONVERSATION_TITLE} {...form.getInputProps("title")} />
     </DialogForm>
   );

@@ -14,7 +14,7 @@ import { ErrorAlert } from "../ui/ErrorAlert.tsx";
 import { AuthPage } from "./AuthPage.tsx";
 import { ChooseOrganization } from "./ChooseOrganization.tsx";
 import styles from "./Form.module.css";
-import { focusFirstError } from "./focus-first-error.ts";
+import { focusFirstError } from "../ui/form/focus-first-error.ts";
 import { authMeta } from "./meta.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import { signIn } from "./sign-in.ts";

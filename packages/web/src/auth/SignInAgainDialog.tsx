@@ -14,7 +14,7 @@ import { sessionStore, useHeldSession } from "../session/store.ts";
 import { ErrorAlert } from "../ui/ErrorAlert.tsx";
 import { ChooseOrganization } from "./ChooseOrganization.tsx";
 import styles from "./Form.module.css";
-import { focusFirstError } from "./focus-first-error.ts";
+import { focusFirstError } from "../ui/form/focus-first-error.ts";
 import { PasswordField } from "./PasswordField.tsx";
 import { signInAgain } from "./sign-in.ts";
 

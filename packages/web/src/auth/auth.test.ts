@@ -10,7 +10,7 @@ import {
   uploadFailureText,
   verifyFailureText,
 } from "../api/failure-text.ts";
-import { fieldErrors } from "./field-errors.ts";
+import { fieldErrors } from "../ui/form/field-errors.ts";
 import { currencyOfLanguage, regionCurrencies } from "./region-currency.ts";
 import { firstIncomplete } from "./register-form.ts";
 

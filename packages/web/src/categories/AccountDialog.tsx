@@ -1,16 +1,14 @@
 /** Makes or changes an account of the chart. */
 import { Select, Switch, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { ACCOUNT_LIMITS, type AccountRow, accountBody } from "@tallyleaf/contract";
 import { ACCOUNT_TYPES, type AccountType } from "@tallyleaf/ledger";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { fieldErrors } from "../auth/field-errors.ts";
-import { focusFirstError } from "../auth/focus-first-error.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
+import { useDialogForm } from "../ui/form/use-dialog-form.ts";
+import { validateWith } from "../ui/form/validate-with.ts";
 import { type AccountInput, fetchAnew, saveAccount } from "./calls.ts";
 import { accountFailureText } from "./failure-text.ts";
 import { purposeAfter, purposeLabel, purposesOf } from "./purpose.ts";
-import { validateWith } from "./validate-with.ts";
 
 interface Props {
   opened: boolean;
@@ -39,9 +37,15 @@ interface Values {
   active: boolean;
 }
 
+/** What is checked has a type. */
+function bodyOf(values: Values): AccountInput {
+  const type = values.type as AccountType;
+  return { ...values, type, purpose: purposeAfter(type, values.purpose) };
+}
+
 function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props, "account" | "onSaved">) {
   const client = useQueryClient();
-  const form = useForm<Values>({
+  const { form, dialog } = useDialogForm({
     initialValues: {
       code: account?.code ?? "",
       name: account?.name ?? "",
@@ -51,25 +55,14 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
       active: account?.active ?? true,
     },
     validate: (values) => validateWith(accountBody, values),
-    onSubmitPreventDefault: "always",
-  });
-  const save = useMutation({
-    mutationFn: (body: AccountInput) => saveAccount(account?.id ?? null, body),
-    onSuccess({ message }) {
+    send: (values: Values) => saveAccount(account?.id ?? null, bodyOf(values)),
+    onSent({ message }) {
       onSaved(message);
       return fetchAnew(client);
     },
-    onError(error) {
-      const errors = fieldErrors(error, ["code", "name", "type", "purpose", "description", "active"] as const);
-      form.setErrors(errors);
-      focusFirstError(form)(errors);
-    },
+    failureText: (error) => accountFailureText(error, account ? "update" : "create"),
   });
   const { type, purpose } = form.values;
-  const submit = (values: Values) => {
-    if (save.isPending || values.type === "") return;
-    save.mutate({ ...values, type: values.type, purpose: purposeAfter(values.type, values.purpose) });
-  };
   const chooseType = (next: AccountType) => {
     // A purpose that was only the former type's name goes with it; one that was chosen stays where it fits.
     const chosen = type !== "" && purpose === type.toLowerCase() ? "" : purpose;
@@ -78,16 +71,12 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
     form.clearFieldError("purpose");
   };
   const posted = account?.hasPostings ?? false;
-  const atFields = Object.keys(form.errors).length > 0;
   return (
     <DialogForm
       shell={shell}
-      dirty={form.isDirty() && !save.isSuccess}
-      busy={save.isPending}
-      error={save.error && !atFields ? accountFailureText(save.error, account ? "update" : "create") : null}
+      {...dialog}
       submitLabel={account ? "Update" : "Create"}
       busyLabel={account ? "Updating..." : "Creating..."}
-      onSubmit={form.onSubmit(submit, focusFirstError(form))}
     >
       <TextInput
         label="Code"

@@ -1,6 +1,5 @@
 /** Makes or changes a category. */
 import { Select, TagsInput, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import {
   type AccountRow,
   CATEGORY_LIMITS,
@@ -9,13 +8,12 @@ import {
   categoryMessages,
   splitKeywords,
 } from "@tallyleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { fieldErrors } from "../auth/field-errors.ts";
-import { focusFirstError } from "../auth/focus-first-error.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
+import { useDialogForm } from "../ui/form/use-dialog-form.ts";
+import { validateWith } from "../ui/form/validate-with.ts";
 import { accountsQuery, fetchAnew, saveCategory } from "./calls.ts";
 import { categoryFailureText } from "./failure-text.ts";
-import { validateWith } from "./validate-with.ts";
 
 interface Props {
   opened: boolean;
@@ -45,7 +43,7 @@ const bodyOf = ({ keywords, ...rest }: Values) => ({ ...rest, keywords: keywords
 function CategoryForm({ shell, category, onSaved }: { shell: Shell } & Pick<Props, "category" | "onSaved">) {
   const client = useQueryClient();
   const accounts = useQuery(accountsQuery);
-  const form = useForm<Values>({
+  const { form, dialog } = useDialogForm({
     initialValues: {
       name: category?.name ?? "",
       accountCode: category?.accountCode ?? "",
@@ -53,31 +51,20 @@ function CategoryForm({ shell, category, onSaved }: { shell: Shell } & Pick<Prop
       keywords: splitKeywords(category?.keywords ?? ""),
     },
     validate: (values) => validateWith(categoryBody, bodyOf(values)),
-    onSubmitPreventDefault: "always",
-  });
-  const save = useMutation({
-    mutationFn: (values: Values) => saveCategory(category?.id ?? null, bodyOf(values)),
-    onSuccess({ message }) {
+    send: (values: Values) => saveCategory(category?.id ?? null, bodyOf(values)),
+    onSent({ message }) {
       onSaved(message);
       return fetchAnew(client);
     },
-    onError(error) {
-      const errors = fieldErrors(error, ["name", "accountCode", "description", "keywords"] as const);
-      form.setErrors(errors);
-      focusFirstError(form)(errors);
-    },
+    failureText: (error) => categoryFailureText(error, category ? "update" : "create"),
   });
-  const atFields = Object.keys(form.errors).length > 0;
   const choices = choicesOf(accounts.data ?? [], category);
   return (
     <DialogForm
       shell={shell}
-      dirty={form.isDirty() && !save.isSuccess}
-      busy={save.isPending}
-      error={save.error && !atFields ? categoryFailureText(save.error, category ? "update" : "create") : null}
+      {...dialog}
       submitLabel={category ? "Update" : "Create"}
       busyLabel={category ? "Updating..." : "Creating..."}
-      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
     >
       <TextInput
         label="Name"

@@ -1,15 +1,13 @@
 /** Writes or changes a rule for a vendor. */
 import { Group, NumberInput, Select, Switch, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { type AccountRow, RULE_LIMITS, type RuleRow, ruleBody } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { fieldErrors } from "../auth/field-errors.ts";
-import { focusFirstError } from "../auth/focus-first-error.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
+import { useDialogForm } from "../ui/form/use-dialog-form.ts";
+import { validateWith } from "../ui/form/validate-with.ts";
 import { accountsQuery, rulesQuery, saveRule } from "./calls.ts";
 import { ruleFailureText } from "./failure-text.ts";
-import { validateWith } from "./validate-with.ts";
 
 interface Props {
   opened: boolean;
@@ -64,7 +62,7 @@ function taxOf({ taxStructure, taxRate }: RuleRow): string | null {
 function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule" | "onSaved">) {
   const client = useQueryClient();
   const accounts = useQuery(accountsQuery);
-  const form = useForm<Values>({
+  const { form, dialog } = useDialogForm({
     initialValues: {
       vendor: rule?.vendor ?? "",
       spelling: rule?.spelling ?? "",
@@ -75,22 +73,13 @@ function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule
       active: rule?.active ?? true,
     },
     validate: errorsOf,
-    onSubmitPreventDefault: "always",
-  });
-  const save = useMutation({
-    mutationFn: (values: Values) => saveRule(rule?.id ?? null, bodyOf(values)),
-    onSuccess({ message }) {
+    send: (values: Values) => saveRule(rule?.id ?? null, bodyOf(values)),
+    onSent({ message }) {
       onSaved(message);
       return client.invalidateQueries({ queryKey: rulesQuery.queryKey });
     },
-    onError(error) {
-      const fields = ["vendor", "spelling", "categoryCode", "paymentAccountCode", "taxRate", "active"] as const;
-      const errors = fieldErrors(error, fields);
-      form.setErrors(errors);
-      focusFirstError(form)(errors);
-    },
+    failureText: (error) => ruleFailureText(error, rule ? "update" : "create"),
   });
-  const atFields = Object.keys(form.errors).length > 0;
   const { tax } = form.values;
   const all = accounts.data ?? [];
   const choice = {
@@ -106,12 +95,9 @@ function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule
   return (
     <DialogForm
       shell={shell}
-      dirty={form.isDirty() && !save.isSuccess}
-      busy={save.isPending}
-      error={save.error && !atFields ? ruleFailureText(save.error, rule ? "update" : "create") : null}
+      {...dialog}
       submitLabel={rule ? "Update" : "Create"}
       busyLabel={rule ? "Updating..." : "Creating..."}
-      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
     >
       {rule?.origin === "learned" && (
         <Text size="sm" c="dimmed">

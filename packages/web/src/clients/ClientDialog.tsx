@@ -1,15 +1,13 @@
 /** Adds or changes a client: who they are first, what their invoices need below. */
 import { NumberInput, Select, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { CLIENT_LIMITS, type ClientDetail, clientBody } from "@tallyleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../api/failure-text.ts";
-import { fieldErrors } from "../auth/field-errors.ts";
-import { focusFirstError } from "../auth/focus-first-error.ts";
-import { validateWith } from "../categories/validate-with.ts";
 import { currencyChoices } from "../expenses/form/choices.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
+import { useDialogForm } from "../ui/form/use-dialog-form.ts";
+import { validateWith } from "../ui/form/validate-with.ts";
 import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./Clients.module.css";
@@ -48,21 +46,17 @@ function Known({ shell, id, onSaved }: { shell: Shell; id: string; onSaved: Prop
   return <ClientForm shell={shell} client={query.data} name="" onSaved={onSaved} />;
 }
 
-const FIELDS = [
-  "name",
-  "company",
-  "email",
-  "phone",
-  "address",
-  "shippingAddress",
-  "taxId",
-  "currency",
-  "paymentTermsDays",
-  "notes",
-] as const;
-
-interface Values extends Record<Exclude<(typeof FIELDS)[number], "paymentTermsDays">, string> {
+interface Values {
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  address: string;
+  shippingAddress: string;
+  taxId: string;
+  currency: string;
   paymentTermsDays: number | string;
+  notes: string;
 }
 
 const bodyOf = ({ currency, paymentTermsDays, ...texts }: Values) => ({
@@ -80,7 +74,7 @@ interface FormProps {
 
 function ClientForm({ shell, client, name, onSaved }: FormProps) {
   const queries = useQueryClient();
-  const form = useForm<Values>({
+  const { form, dialog } = useDialogForm({
     initialValues: {
       name: client?.name ?? name,
       company: client?.company ?? "",
@@ -94,32 +88,15 @@ function ClientForm({ shell, client, name, onSaved }: FormProps) {
       notes: client?.notes ?? "",
     },
     validate: (values) => validateWith(clientBody, bodyOf(values)),
-    onSubmitPreventDefault: "always",
-  });
-  const save = useMutation({
-    mutationFn: (values: Values) => saveClient(client?.id ?? null, bodyOf(values)),
-    onSuccess(saved) {
+    send: (values: Values) => saveClient(client?.id ?? null, bodyOf(values)),
+    onSent(saved) {
       toast.success(saved.message);
       onSaved(saved.client);
       return clientsChanged(queries);
     },
-    onError(error) {
-      const errors = fieldErrors(error, FIELDS);
-      form.setErrors(errors);
-      focusFirstError(form)(errors);
-    },
   });
-  const atFields = Object.keys(form.errors).length > 0;
   return (
-    <DialogForm
-      shell={shell}
-      dirty={form.isDirty() && !save.isSuccess}
-      busy={save.isPending}
-      error={save.error && !atFields ? messageOf(save.error) : null}
-      submitLabel={client ? "Save" : "Add Client"}
-      busyLabel="Saving..."
-      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
-    >
+    <DialogForm shell={shell} {...dialog} submitLabel={client ? "Save" : "Add Client"} busyLabel="Saving...">
       <div className={styles.two}>
         <TextInput
           label="Name"

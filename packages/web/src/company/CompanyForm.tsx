@@ -5,8 +5,8 @@ import { COMPANY_SIZES, MAX_ADDRESS_LENGTH, type OrganizationDetails, saveOrgani
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 import { refreshSession } from "../api/refresh-session.ts";
-import { fieldErrors } from "../auth/field-errors.ts";
-import { focusFirstError } from "../auth/focus-first-error.ts";
+import { fieldErrors } from "../ui/form/field-errors.ts";
+import { focusFirstError } from "../ui/form/focus-first-error.ts";
 import { toast } from "../ui/toast.ts";
 import { useUnsavedGuard } from "../ui/use-unsaved-guard.tsx";
 import styles from "./Company.module.css";

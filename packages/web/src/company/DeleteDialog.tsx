@@ -5,11 +5,11 @@ import { DELETE_PHRASE, deleteOrganization, MAX_PASSWORD_LENGTH } from "@tallyle
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 import { refreshSession } from "../api/refresh-session.ts";
-import { fieldErrors } from "../auth/field-errors.ts";
-import { focusFirstError } from "../auth/focus-first-error.ts";
 import { PasswordField } from "../auth/PasswordField.tsx";
 import { useSession } from "../session/store.ts";
 import { ErrorAlert } from "../ui/ErrorAlert.tsx";
+import { fieldErrors } from "../ui/form/field-errors.ts";
+import { focusFirstError } from "../ui/form/focus-first-error.ts";
 import { toast } from "../ui/toast.ts";
 import { COMPANY_MESSAGES, DELETE_FIELD_BY_CODE, DELETE_FIELDS, deleteFailureText } from "./calls.ts";
 import { type Confirmation, confirmationFaults, isConfirmed } from "./delete-form.ts";

@@ -1,11 +1,9 @@
 /** Adds or changes an exchange rate. Closing it with changes asks first. */
 import { Group, NumberInput, Radio, Select, Text } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { type AutoPair, type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { fieldErrors } from "../auth/field-errors.ts";
-import { focusFirstError } from "../auth/focus-first-error.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
+import { useDialogForm } from "../ui/form/use-dialog-form.ts";
 import { CURRENCIES, failureText, saveRate } from "./calls.ts";
 import { currencyOptions } from "./currency-options.ts";
 import { autoRateOf, bodyOf, choices, faultsOf, type RateValues, typedRate, valuesOf } from "./rate-form.ts";
@@ -14,7 +12,6 @@ import type { BannerControl } from "./use-banner.ts";
 const QUICK_PAIRS = 8;
 /** As many as the server keeps; six are enough but for the smallest rates. */
 const MOST_DECIMALS = 12;
-const FIELDS = ["fromCurrencyCode", "toCurrencyCode", "conversionRate", "surchargePercentage", "rateType"] as const;
 
 interface Props {
   opened: boolean;
@@ -42,23 +39,16 @@ interface FormProps extends Omit<Props, "opened"> {
 
 function RateForm({ shell, rate, defaultCurrency, pairs, rates, onTold, onClose }: FormProps) {
   const queryClient = useQueryClient();
-  const form = useForm<RateValues>({
+  const { form, dialog } = useDialogForm({
     initialValues: valuesOf(rate, defaultCurrency),
     validate: faultsOf,
-    onSubmitPreventDefault: "always",
-  });
-  const save = useMutation({
-    mutationFn: (values: RateValues) => saveRate(rate?.id ?? null, bodyOf(values)),
-    async onSuccess({ message }) {
+    send: (values: RateValues) => saveRate(rate?.id ?? null, bodyOf(values)),
+    onSent({ message }) {
       onClose();
       onTold({ kind: "success", text: message });
-      await queryClient.invalidateQueries({ queryKey: CURRENCIES });
+      return queryClient.invalidateQueries({ queryKey: CURRENCIES });
     },
-    onError(error) {
-      const errors = fieldErrors(error, FIELDS);
-      form.setErrors(errors);
-      focusFirstError(form)(errors);
-    },
+    failureText: (error) => failureText(error, says.addFailed),
   });
   const { fromCurrencyCode: from, toCurrencyCode: to, rateType } = form.values;
   const automatic = autoRateOf(pairs, from, to);
@@ -71,17 +61,8 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, onTold, onClose 
     const { from: fromCurrencyCode, to: toCurrencyCode } = pair;
     form.setValues({ fromCurrencyCode, toCurrencyCode, conversionRate: typedRate(pair.rate) });
   };
-  const atFields = Object.keys(form.errors).length > 0;
   return (
-    <DialogForm
-      shell={shell}
-      dirty={form.isDirty() && !save.isSuccess}
-      busy={save.isPending}
-      error={save.error && !atFields ? failureText(save.error, says.addFailed) : null}
-      submitLabel={rate === null ? "Add rate" : "Save"}
-      busyLabel="Saving..."
-      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
-    >
+    <DialogForm shell={shell} {...dialog} submitLabel={rate === null ? "Add rate" : "Save"} busyLabel="Saving...">
       {rate === null && quick.length > 0 && (
         <Select
           label="Quick pair select"

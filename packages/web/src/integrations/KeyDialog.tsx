@@ -1,15 +1,12 @@
 /** Generates a key: first what it may, then, once and never again, the key itself. */
 import { Button, Group, Select, Stack, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { API_KEY_LIMITS, apiKeyBody, type Role } from "@tallyleaf/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../api/failure-text.ts";
-import { fieldErrors } from "../auth/field-errors.ts";
-import { focusFirstError } from "../auth/focus-first-error.ts";
-import { validateWith } from "../categories/validate-with.ts";
 import { ROLE_WORDS, ROLES_TO_OFFER } from "../members/role-words.ts";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
+import { useDialogForm } from "../ui/form/use-dialog-form.ts";
+import { validateWith } from "../ui/form/validate-with.ts";
 import { CopyLine } from "./CopyLine.tsx";
 import { apiKeysQuery, makeKey } from "./calls.ts";
 import { ScopeChoice } from "./ScopeChoice.tsx";
@@ -51,34 +48,18 @@ function Generate({ shell }: { shell: Shell }) {
 
 function KeyForm({ shell, onMade }: { shell: Shell; onMade: (key: string) => void }) {
   const client = useQueryClient();
-  const form = useForm<Values>({
+  const { form, dialog } = useDialogForm({
     initialValues: { name: "", role: "founder", levels: levelsOf("none"), ends: "90" },
     validate: (values) => validateWith(apiKeyBody, bodyOf(values)),
-    onSubmitPreventDefault: "always",
-  });
-  const make = useMutation({
-    mutationFn: (values: Values) => makeKey(bodyOf(values)),
-    onSuccess({ key }) {
+    send: (values: Values) => makeKey(bodyOf(values)),
+    onSent({ key }) {
       onMade(key);
       return client.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
     },
-    onError(error) {
-      const errors = fieldErrors(error, ["name", "role", "scopes", "expiresInDays"]);
-      form.setErrors(errors);
-      focusFirstError(form)(errors);
-    },
+    fields: ["name", "role", "scopes", "expiresInDays"],
   });
-  const atFields = Object.keys(form.errors).length > 0;
   return (
-    <DialogForm
-      shell={shell}
-      dirty={form.isDirty() && !make.isSuccess}
-      busy={make.isPending}
-      error={make.error && !atFields ? messageOf(make.error) : null}
-      submitLabel="Generate"
-      busyLabel="Generating..."
-      onSubmit={form.onSubmit((values) => void (make.isPending || make.mutate(values)), focusFirstError(form))}
-    >
+    <DialogForm shell={shell} {...dialog} submitLabel="Generate" busyLabel="Generating...">
       <TextInput
         label="Name"
         description="The program that will use it, so that you know it again."

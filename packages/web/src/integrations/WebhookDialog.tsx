@@ -1,6 +1,5 @@
 /** Adds or changes a webhook: where to, and what of. A new one's secret is shown at the end. */
 import { Button, Checkbox, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import {
   createWebhook,
   WEBHOOK_EVENTS,
@@ -9,13 +8,11 @@ import {
   type WebhookRow,
   webhookBody,
 } from "@tallyleaf/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../api/failure-text.ts";
-import { fieldErrors } from "../auth/field-errors.ts";
-import { focusFirstError } from "../auth/focus-first-error.ts";
-import { validateWith } from "../categories/validate-with.ts";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
+import { useDialogForm } from "../ui/form/use-dialog-form.ts";
+import { validateWith } from "../ui/form/validate-with.ts";
 import { CopyLine } from "./CopyLine.tsx";
 import { fetchWebhooksAnew, saveWebhook } from "./calls.ts";
 import styles from "./Integrations.module.css";
@@ -66,7 +63,7 @@ interface FormProps extends Pick<Props, "webhook"> {
 
 function WebhookForm({ shell, webhook, onSaved }: FormProps) {
   const client = useQueryClient();
-  const form = useForm<Values>({
+  const { form, dialog } = useDialogForm({
     initialValues: {
       url: webhook?.url ?? "",
       description: webhook?.description ?? "",
@@ -74,30 +71,19 @@ function WebhookForm({ shell, webhook, onSaved }: FormProps) {
       active: webhook === null || webhook.state === "active" || webhook.state === "failing",
     },
     validate: (values) => validateWith(webhookBody, values),
-    onSubmitPreventDefault: "always",
-  });
-  const save = useMutation({
-    mutationFn: (values: Values) => saveWebhook(webhook?.id ?? null, values),
-    onSuccess({ message, secret }) {
+    send: (values: Values) => saveWebhook(webhook?.id ?? null, values),
+    onSent({ message, secret }) {
       onSaved(message, secret);
       return fetchWebhooksAnew(client);
     },
-    onError(error) {
-      const errors = fieldErrors(error, ["url", "description", "events", "active"], ABOUT_THE_ADDRESS);
-      form.setErrors(errors);
-      focusFirstError(form)(errors);
-    },
+    byCode: ABOUT_THE_ADDRESS,
   });
-  const atFields = Object.keys(form.errors).length > 0;
   return (
     <DialogForm
       shell={shell}
-      dirty={form.isDirty() && !save.isSuccess}
-      busy={save.isPending}
-      error={save.error && !atFields ? messageOf(save.error) : null}
+      {...dialog}
       submitLabel={webhook ? "Save" : "Add"}
       busyLabel={webhook ? "Saving..." : "Adding..."}
-      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
     >
       <TextInput
         label="Address"

@@ -1,13 +1,11 @@
 /** What stands on every invoice, and how invoices are numbered. */
 import { NumberInput, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { INVOICE_LIMITS, type InvoiceSettings } from "@tallyleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../api/failure-text.ts";
-import { fieldErrors } from "../auth/field-errors.ts";
-import { focusFirstError } from "../auth/focus-first-error.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
+import { useDialogForm } from "../ui/form/use-dialog-form.ts";
 import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { invoiceSettingsQuery, saveSettings } from "./calls.ts";
@@ -28,16 +26,6 @@ function Loaded({ shell, onDone }: { shell: Shell; onDone: () => void }) {
   return <SettingsForm shell={shell} settings={data} onDone={onDone} />;
 }
 
-const FIELDS = [
-  "bankDetails",
-  "terms",
-  "paymentTermsDays",
-  "numberPrefix",
-  "creditNotePrefix",
-  "taxName",
-  "taxRate",
-] as const;
-
 type Values = Omit<InvoiceSettings, "taxRate" | "paymentTermsDays"> & {
   taxRate: number | string;
   paymentTermsDays: number | string;
@@ -51,39 +39,22 @@ interface FormProps {
 
 function SettingsForm({ shell, settings, onDone }: FormProps) {
   const queries = useQueryClient();
-  const form = useForm<Values>({
+  const { form, dialog } = useDialogForm({
     initialValues: { ...settings, taxRate: settings.taxRate ?? "" },
-    onSubmitPreventDefault: "always",
-  });
-  const save = useMutation({
-    mutationFn: ({ taxRate, paymentTermsDays, ...texts }: Values) =>
+    send: ({ taxRate, paymentTermsDays, ...texts }: Values) =>
       saveSettings({
         ...texts,
         taxRate: taxRate === "" ? null : Number(taxRate),
         paymentTermsDays: Number(paymentTermsDays),
       }),
-    onSuccess({ message, settings: saved }) {
+    onSent({ message, settings: saved }) {
       queries.setQueryData(invoiceSettingsQuery.queryKey, saved);
       toast.success(message);
       onDone();
     },
-    onError(error) {
-      const errors = fieldErrors(error, FIELDS);
-      form.setErrors(errors);
-      focusFirstError(form)(errors);
-    },
   });
-  const atFields = Object.keys(form.errors).length > 0;
   return (
-    <DialogForm
-      shell={shell}
-      dirty={form.isDirty() && !save.isSuccess}
-      busy={save.isPending}
-      error={save.error && !atFields ? messageOf(save.error) : null}
-      submitLabel="Save"
-      busyLabel="Saving..."
-      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)))}
-    >
+    <DialogForm shell={shell} {...dialog} submitLabel="Save" busyLabel="Saving...">
       <Textarea
         label="Bank details (optional)"
         description="Where to pay: account holder, IBAN or account number, bank. Printed on every invoice."

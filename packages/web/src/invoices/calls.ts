@@ -13,7 +13,6 @@ import {
   listPayments,
   lookUpRate,
   recordInvoiceSent,
-  recordPayment,
   saveInvoiceSettings,
   sendInvoice,
   updateInvoice,
@@ -21,8 +20,8 @@ import {
   voidPayment,
 } from "@tallyleaf/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { localDay } from "../analytics/ranges.ts";
 import { call } from "../api/client.ts";
+import { today } from "../ui/days/today.ts";
 import { daysOf, type InvoicesView } from "./view.ts";
 
 export const PER_PAGE = 20;
@@ -30,7 +29,7 @@ const KEY = ["invoices"] as const;
 
 /** One page of the list; the page before stays until it is here. */
 export const invoicesQuery = ({ search, status, period, client, sortBy, sortOrder, page }: InvoicesView) => {
-  const days = daysOf(period, localDay(new Date()));
+  const days = daysOf(period, today());
   return queryOptions({
     queryKey: [...KEY, "list", { search, status, days, client, sortBy, sortOrder, page }],
     queryFn: ({ signal }) => {
@@ -94,8 +93,6 @@ export const credit = (invoice: { id: string }) => call(createCreditNote, of(inv
 export const takeBack = (invoice: { id: string }, reason: string) =>
   call(voidInvoice, { ...of(invoice), body: { reason } });
 
-export type PaymentBody = CallInput<typeof recordPayment>["body"];
-export const pay = (body: PaymentBody) => call(recordPayment, { body });
 export const takePaymentBack = (id: string) => call(voidPayment, { params: { id } });
 
 type SettingsBody = CallInput<typeof saveInvoiceSettings>["body"];

@@ -5,9 +5,9 @@ import { INVITATION_DAYS, inviteMember, type Role } from "@tallyleaf/contract";
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 import { messageOf } from "../api/failure-text.ts";
-import { fieldErrors } from "../auth/field-errors.ts";
-import { focusFirstError } from "../auth/focus-first-error.ts";
 import { ErrorAlert } from "../ui/ErrorAlert.tsx";
+import { fieldErrors } from "../ui/form/field-errors.ts";
+import { focusFirstError } from "../ui/form/focus-first-error.ts";
 import { RoleChoice } from "./RoleChoice.tsx";
 import { useTold } from "./use-told.ts";
 

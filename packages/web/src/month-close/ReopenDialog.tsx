@@ -1,10 +1,8 @@
 /** Opens a closed month again; the reason goes into the history. */
 import { Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "../api/failure-text.ts";
-import { focusFirstError } from "../auth/focus-first-error.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
+import { useDialogForm } from "../ui/form/use-dialog-form.ts";
 import { toast } from "../ui/toast.ts";
 import { MONTHS, reopen } from "./calls.ts";
 import { monthAndYear } from "./month.ts";
@@ -25,29 +23,18 @@ export function ReopenDialog({ opened, month, onClose }: Props) {
 
 function ReopenForm({ shell, month, onDone }: { shell: Shell; month: string; onDone: () => void }) {
   const client = useQueryClient();
-  const form = useForm({
+  const { form, dialog } = useDialogForm({
     initialValues: { reason: "" },
     validate: { reason: (reason) => (reason.trim() === "" ? "Say why the month is reopened." : null) },
-    onSubmitPreventDefault: "always",
-  });
-  const save = useMutation({
-    mutationFn: ({ reason }: { reason: string }) => reopen(month, reason),
-    onSuccess({ message }) {
+    send: ({ reason }) => reopen(month, reason),
+    onSent({ message }) {
       toast.success(message);
       onDone();
       return client.invalidateQueries({ queryKey: MONTHS });
     },
   });
   return (
-    <DialogForm
-      shell={shell}
-      dirty={form.isDirty() && !save.isSuccess}
-      busy={save.isPending}
-      error={save.error ? messageOf(save.error) : null}
-      submitLabel="Reopen"
-      busyLabel="Reopening..."
-      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
-    >
+    <DialogForm shell={shell} {...dialog} submitLabel="Reopen" busyLabel="Reopening...">
       <Textarea
         label="Reason"
         description="It stands in the history, with your name."

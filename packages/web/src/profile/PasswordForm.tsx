@@ -4,10 +4,10 @@ import { useForm } from "@mantine/form";
 import { changePassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
-import { fieldErrors } from "../auth/field-errors.ts";
-import { focusFirstError } from "../auth/focus-first-error.ts";
 import { PasswordField } from "../auth/PasswordField.tsx";
 import { SESSIONS } from "../sessions/keys.ts";
+import { fieldErrors } from "../ui/form/field-errors.ts";
+import { focusFirstError } from "../ui/form/focus-first-error.ts";
 import { toast } from "../ui/toast.ts";
 import { useUnsavedGuard } from "../ui/use-unsaved-guard.tsx";
 import {

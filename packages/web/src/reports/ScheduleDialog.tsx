@@ -1,12 +1,11 @@
 /** Has a report generated every month or quarter, and mailed to founders and accountants. */
 import { Checkbox, Group, NumberInput, Select, Text } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { LAST_SCHEDULE_DAY, REPORTS, type ReportRange } from "@tallyleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../api/failure-text.ts";
-import { focusFirstError } from "../auth/focus-first-error.ts";
 import { useSession } from "../session/store.ts";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
+import { useDialogForm } from "../ui/form/use-dialog-form.ts";
 import { toast } from "../ui/toast.ts";
 import { SCHEDULES, saveSchedule, schedulesQuery } from "./calls.ts";
 import { choicesIn, type ReportView } from "./view.ts";
@@ -50,7 +49,7 @@ function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView;
   const client = useQueryClient();
   const self = useSession()?.user.id;
   const schedules = useQuery(schedulesQuery);
-  const form = useForm<Values>({
+  const { form, dialog } = useDialogForm({
     initialValues: {
       frequency: "monthly",
       day: 1,
@@ -61,12 +60,9 @@ function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView;
       recipients: self ? [self] : [],
     },
     validate: errorsOf,
-    onSubmitPreventDefault: "always",
-  });
-  const save = useMutation({
-    mutationFn: ({ day, ...values }: Values) =>
+    send: ({ day, ...values }: Values) =>
       saveSchedule({ ...choicesIn(view), ...values, type: view.type, day: Number(day) }),
-    onSuccess({ message }) {
+    onSent({ message }) {
       toast.success(message);
       onDone();
       return client.invalidateQueries({ queryKey: SCHEDULES });
@@ -76,12 +72,10 @@ function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView;
   return (
     <DialogForm
       shell={shell}
-      dirty={form.isDirty() && !save.isSuccess}
-      busy={save.isPending}
-      error={save.error ? messageOf(save.error) : schedules.error ? messageOf(schedules.error) : null}
+      {...dialog}
+      error={dialog.error ?? (schedules.error && messageOf(schedules.error))}
       submitLabel="Schedule"
       busyLabel="Scheduling..."
-      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
     >
       <Text size="sm" c="dimmed">
         {REPORTS[view.type].title} is generated on its day and comes by mail, with the file.

@@ -1,18 +1,16 @@
 /** Adds a bank account by hand, or changes one. */
 import { NumberInput, Select, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { BANK_LIMITS, type BankAccountRow, bankAccountBody } from "@tallyleaf/contract";
 import { digitsOf, isCurrency } from "@tallyleaf/ledger";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure-text.ts";
-import { fieldErrors } from "../../auth/field-errors.ts";
-import { focusFirstError } from "../../auth/focus-first-error.ts";
 import { accountsQuery } from "../../categories/calls.ts";
-import { validateWith } from "../../categories/validate-with.ts";
 import { settingsQuery } from "../../currencies/calls.ts";
 import { currencyChoices } from "../../expenses/form/choices.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../ui/FormDialog.tsx";
+import { useDialogForm } from "../../ui/form/use-dialog-form.ts";
+import { validateWith } from "../../ui/form/validate-with.ts";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import styles from "../Banking.module.css";
@@ -58,7 +56,6 @@ interface Values {
   accountCode: string;
   openingBalance: number | string;
 }
-const FIELDS = ["name", "bankName", "number", "type", "currency", "accountCode", "openingBalance"] as const;
 
 const bodyOf = ({ openingBalance, ...rest }: Values) => ({
   ...rest,
@@ -69,7 +66,7 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
   const client = useQueryClient();
   const chart = useQuery(accountsQuery).data ?? [];
   const others = useQuery(bankAccountsQuery).data ?? [];
-  const form = useForm<Values>({
+  const { form, dialog } = useDialogForm({
     initialValues: {
       name: account?.name ?? "",
       bankName: account?.bankName ?? "",
@@ -80,38 +77,21 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
       openingBalance: account?.openingBalance ?? "",
     },
     validate: (values) => validateWith(bankAccountBody, bodyOf(values)),
-    onSubmitPreventDefault: "always",
-  });
-  const save = useMutation({
-    mutationFn(values: Values) {
+    send(values: Values) {
       const { currency, accountCode, ...changed } = bodyOf(values);
       return account
         ? saveAccount(account.id, { ...changed, active: account.active })
         : addAccount({ ...changed, currency, accountCode });
     },
-    onSuccess({ message }) {
+    onSent({ message }) {
       toast.success(message);
       onSaved();
       return bankingChanged(client);
     },
-    onError(error) {
-      const errors = fieldErrors(error, FIELDS);
-      form.setErrors(errors);
-      focusFirstError(form)(errors);
-    },
   });
-  const atFields = Object.keys(form.errors).length > 0;
   const { currency } = form.values;
   return (
-    <DialogForm
-      shell={shell}
-      dirty={form.isDirty() && !save.isSuccess}
-      busy={save.isPending}
-      error={save.error && !atFields ? messageOf(save.error) : null}
-      submitLabel={account ? "Save" : "Add Account"}
-      busyLabel="Saving..."
-      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
-    >
+    <DialogForm shell={shell} {...dialog} submitLabel={account ? "Save" : "Add Account"} busyLabel="Saving...">
       <TextInput
         label="Name"
         placeholder="Business account"

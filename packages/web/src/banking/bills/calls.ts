@@ -1,5 +1,5 @@
 /** The calls about bills, and under which keys their answers are kept. */
-import { type CallInput, listBills, recordPayment } from "@tallyleaf/contract";
+import { listBills } from "@tallyleaf/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import type { BillsView } from "./view.ts";
@@ -16,6 +16,3 @@ export const billsQuery = (view: BillsView) => {
     placeholderData: keepPreviousData,
   });
 };
-
-export type PaymentBody = CallInput<typeof recordPayment>["body"];
-export const pay = (body: PaymentBody) => call(recordPayment, { body });

@@ -1,24 +1,15 @@
 /** What QuickBooks and Xero need: what our accounts are called there, how files are written, and who gets them each month. */
 import { Checkbox, Input, MultiSelect, NumberInput, SegmentedControl, Switch, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import {
-  type AccountingSettings,
-  type AccountRow,
-  FILE_LIMITS,
-  INTEGRATIONS,
-  integrationBody,
-} from "@tallyleaf/contract";
+import { type AccountingSettings, type AccountRow, FILE_LIMITS, INTEGRATIONS } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure-text.ts";
-import { focusFirstError } from "../../auth/focus-first-error.ts";
 import { accountsQuery } from "../../categories/calls.ts";
-import { validateWith } from "../../categories/validate-with.ts";
 import { schedulesQuery } from "../../reports/calls.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { DialogForm } from "../../ui/FormDialog.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import type { ConnectFormProps } from "../connect/forms.ts";
-import { useConnect } from "../connect/use-connect.ts";
+import { useConnectForm } from "../connect/use-connect-form.ts";
 import styles from "../Files.module.css";
 
 type Props = ConnectFormProps<"quickbooks"> | ConnectFormProps<"xero">;
@@ -48,17 +39,9 @@ interface Known {
   people: readonly { id: string; name: string }[];
 }
 
-function Fields({ kind, settings, shell, onDone, accounts, people }: Props & Known) {
-  const bodyOf = ({ mapping, dateOrder, taxRate, bills, isMonthly, day, recipients }: Values) => ({
-    kind,
-    // What is left empty goes by its own name or number.
-    mapping: Object.fromEntries(Object.entries(mapping).filter(([, theirs]) => theirs.trim() !== "")),
-    dateOrder,
-    taxRate,
-    bills,
-    monthly: isMonthly ? { day: Number(day), recipients } : null,
-  });
-  const form = useForm<Values>({
+function Fields({ accounts, people, ...props }: Props & Known) {
+  const { kind, settings } = props;
+  const { form, dialog } = useConnectForm<Values>(props, {
     initialValues: {
       mapping: settings?.mapping ?? {},
       dateOrder: settings?.dateOrder ?? "mdy",
@@ -68,33 +51,21 @@ function Fields({ kind, settings, shell, onDone, accounts, people }: Props & Kno
       day: settings?.monthly?.day ?? 5,
       recipients: settings?.monthly?.recipients ?? [],
     },
-    validate: (values) => {
-      const { monthly, ...errors } = validateWith(integrationBody, bodyOf(values));
-      // The day cannot be typed wrong, so it is about the people.
-      return monthly === undefined ? errors : { ...errors, recipients: monthly };
-    },
-    onSubmitPreventDefault: "always",
-  });
-  const { save, busy, isKept, error } = useConnect({
+    bodyOf: ({ mapping, isMonthly, day, recipients, ...values }) => ({
+      kind,
+      ...values,
+      // What is left empty goes by its own name or number.
+      mapping: Object.fromEntries(Object.entries(mapping).filter(([, theirs]) => theirs.trim() !== "")),
+      monthly: isMonthly ? { day: Number(day), recipients } : null,
+    }),
+    // The day cannot be typed wrong, so what is wrong with the month is about the people.
+    errorsOf: ({ monthly, ...errors }) => (monthly === undefined ? errors : { ...errors, recipients: monthly }),
     fields: ["taxRate", "recipients", "day", "mapping"],
-    onFieldErrors: (errors) => {
-      form.setErrors(errors);
-      focusFirstError(form)(errors);
-    },
-    onDone,
   });
   const { isMonthly } = form.values;
   const name = INTEGRATIONS[kind];
   return (
-    <DialogForm
-      shell={shell}
-      dirty={form.isDirty() && !isKept}
-      busy={busy}
-      error={error}
-      submitLabel={settings ? "Save" : "Connect"}
-      busyLabel={settings ? "Saving..." : "Connecting..."}
-      onSubmit={form.onSubmit((values) => save(bodyOf(values)), focusFirstError(form))}
-    >
+    <DialogForm {...dialog}>
       {!settings && (
         <Text size="sm">
           What is posted here comes as files that {name} imports. Nothing is sent to {name} by itself: download them, or

@@ -1,18 +1,14 @@
 /** What card payments need: the bank account that the service's money stands on. */
 import { Anchor, Select, Text } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { integrationBody } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { messageOf } from "../../api/failure-text.ts";
-import { focusFirstError } from "../../auth/focus-first-error.ts";
 import { bankAccountsQuery } from "../../banking/calls.ts";
-import { validateWith } from "../../categories/validate-with.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { DialogForm } from "../../ui/FormDialog.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import type { ConnectFormProps } from "../connect/forms.ts";
-import { useConnect } from "../connect/use-connect.ts";
+import { useConnectForm } from "../connect/use-connect-form.ts";
 
 export function CardPaymentsForm(props: ConnectFormProps<"card_payments">) {
   const accounts = useQuery(bankAccountsQuery);
@@ -28,31 +24,13 @@ interface Choices {
   choices: { value: string; label: string }[];
 }
 
-function Fields({ settings, shell, onDone, choices }: ConnectFormProps<"card_payments"> & Choices) {
-  const bodyOf = (values: { bankAccountId: string }) => ({ kind: "card_payments" as const, ...values });
-  const form = useForm({
-    initialValues: { bankAccountId: settings?.bankAccountId ?? "" },
-    validate: (values) => validateWith(integrationBody, bodyOf(values)),
-    onSubmitPreventDefault: "always",
-  });
-  const { save, busy, isKept, error } = useConnect({
-    fields: ["bankAccountId"],
-    onFieldErrors: (errors) => {
-      form.setErrors(errors);
-      focusFirstError(form)(errors);
-    },
-    onDone,
+function Fields({ choices, ...props }: ConnectFormProps<"card_payments"> & Choices) {
+  const { form, dialog } = useConnectForm(props, {
+    initialValues: { bankAccountId: props.settings?.bankAccountId ?? "" },
+    bodyOf: (values) => ({ kind: "card_payments", ...values }),
   });
   return (
-    <DialogForm
-      shell={shell}
-      dirty={form.isDirty() && !isKept}
-      busy={busy}
-      error={error}
-      submitLabel={settings ? "Save" : "Connect"}
-      busyLabel={settings ? "Saving..." : "Connecting..."}
-      onSubmit={form.onSubmit((values) => save(bodyOf(values)), focusFirstError(form))}
-    >
+    <DialogForm {...dialog}>
       <Text size="sm">
         A card service holds your money until it pays it out, so it is an account of its own in banking. Its reports
         become the lines of that account: payments, refunds, fees and payouts, to be matched and booked as any others.

@@ -1,12 +1,9 @@
 /** What a cloud drive needs: where the bucket is, and a key that may read and write in it. */
 import { Checkbox, PasswordInput, SimpleGrid, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { INTEGRATION_LIMITS, integrationBody, integrationMessages } from "@tallyleaf/contract";
-import { focusFirstError } from "../../auth/focus-first-error.ts";
-import { validateWith } from "../../categories/validate-with.ts";
+import { INTEGRATION_LIMITS, integrationMessages } from "@tallyleaf/contract";
 import { DialogForm } from "../../ui/FormDialog.tsx";
 import type { ConnectFormProps } from "../connect/forms.ts";
-import { useConnect } from "../connect/use-connect.ts";
+import { useConnectForm } from "../connect/use-connect-form.ts";
 
 interface Values {
   endpoint: string;
@@ -17,17 +14,10 @@ interface Values {
   secretAccessKey: string;
   exports: boolean;
 }
-const FIELDS = ["endpoint", "region", "bucket", "prefix", "accessKeyId", "secretAccessKey", "exports"] as const;
 
-export function CloudDriveForm({ settings, shell, onDone }: ConnectFormProps<"cloud_drive">) {
-  const bodyOf = ({ secretAccessKey, endpoint, ...values }: Values) => ({
-    kind: "cloud_drive" as const,
-    ...values,
-    endpoint: endpoint.trim(),
-    // Left empty, the secret that is kept stays.
-    ...(secretAccessKey === "" && settings ? {} : { secretAccessKey }),
-  });
-  const form = useForm<Values>({
+export function CloudDriveForm(props: ConnectFormProps<"cloud_drive">) {
+  const { settings } = props;
+  const { form, dialog } = useConnectForm<Values>(props, {
     initialValues: {
       endpoint: settings?.endpoint ?? "",
       region: settings?.region ?? "",
@@ -37,31 +27,21 @@ export function CloudDriveForm({ settings, shell, onDone }: ConnectFormProps<"cl
       secretAccessKey: "",
       exports: settings?.exports ?? true,
     },
-    validate: (values) => ({
-      ...validateWith(integrationBody, bodyOf(values)),
-      ...(values.secretAccessKey === "" && !settings ? { secretAccessKey: integrationMessages.secretAccessKey } : {}),
+    bodyOf: ({ secretAccessKey, endpoint, ...values }) => ({
+      kind: "cloud_drive",
+      ...values,
+      endpoint: endpoint.trim(),
+      // Left empty, the secret that is kept stays.
+      ...(secretAccessKey === "" && settings ? {} : { secretAccessKey }),
     }),
-    onSubmitPreventDefault: "always",
-  });
-  const { save, busy, isKept, error } = useConnect({
-    fields: FIELDS,
+    errorsOf: (errors, { secretAccessKey }) =>
+      secretAccessKey === "" && !settings
+        ? { ...errors, secretAccessKey: integrationMessages.secretAccessKey }
+        : errors,
     address: "endpoint",
-    onFieldErrors: (errors) => {
-      form.setErrors(errors);
-      focusFirstError(form)(errors);
-    },
-    onDone,
   });
   return (
-    <DialogForm
-      shell={shell}
-      dirty={form.isDirty() && !isKept}
-      busy={busy}
-      error={error}
-      submitLabel={settings ? "Save" : "Connect"}
-      busyLabel={settings ? "Saving..." : "Connecting..."}
-      onSubmit={form.onSubmit((values) => save(bodyOf(values)), focusFirstError(form))}
-    >
+    <DialogForm {...dialog}>
       {!settings && (
         <Text size="sm">
           Any storage that speaks S3 will do. Give it a key that may read and write in this one bucket; a small file is

@@ -1,20 +1,15 @@
 /** What an online shop needs: its name, and the accounts that its orders are booked on. */
 import { Select, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { type AccountRow, FILE_LIMITS, integrationBody } from "@tallyleaf/contract";
+import { type AccountRow, FILE_LIMITS } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure-text.ts";
-import { focusFirstError } from "../../auth/focus-first-error.ts";
 import { bankAccountsQuery } from "../../banking/calls.ts";
 import { accountsQuery } from "../../categories/calls.ts";
-import { validateWith } from "../../categories/validate-with.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { DialogForm } from "../../ui/FormDialog.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import type { ConnectFormProps } from "../connect/forms.ts";
-import { useConnect } from "../connect/use-connect.ts";
-
-const FIELDS = ["shop", "revenueAccountCode", "shippingAccountCode", "clearingAccountCode"] as const;
+import { useConnectForm } from "../connect/use-connect-form.ts";
 
 export function OnlineShopForm(props: ConnectFormProps<"online_shop">) {
   const accounts = useQuery(accountsQuery);
@@ -41,41 +36,26 @@ interface Accounts {
 
 const choice = ({ code, name }: AccountRow) => ({ value: code, label: `${code} - ${name}` });
 
-function Fields({ settings, shell, onDone, revenues, assets }: ConnectFormProps<"online_shop"> & Accounts) {
-  const bodyOf = (values: Record<(typeof FIELDS)[number], string>) => ({ kind: "online_shop" as const, ...values });
-  const form = useForm({
+type AccountField = "revenueAccountCode" | "shippingAccountCode" | "clearingAccountCode";
+
+function Fields({ revenues, assets, ...props }: ConnectFormProps<"online_shop"> & Accounts) {
+  const { settings } = props;
+  const { form, dialog } = useConnectForm(props, {
     initialValues: {
       shop: settings?.shop ?? "Online shop",
       revenueAccountCode: settings?.revenueAccountCode ?? revenues[0]?.code ?? "",
       shippingAccountCode: settings?.shippingAccountCode ?? "",
       clearingAccountCode: settings?.clearingAccountCode ?? "",
     },
-    validate: (values) => validateWith(integrationBody, bodyOf(values)),
-    onSubmitPreventDefault: "always",
+    bodyOf: (values) => ({ kind: "online_shop", ...values }),
   });
-  const { save, busy, isKept, error } = useConnect({
-    fields: FIELDS,
-    onFieldErrors: (errors) => {
-      form.setErrors(errors);
-      focusFirstError(form)(errors);
-    },
-    onDone,
-  });
-  const select = (field: Exclude<(typeof FIELDS)[number], "shop">) => ({
+  const select = (field: AccountField) => ({
     ...form.getInputProps(field),
     onChange: (value: string | null) => form.setFieldValue(field, value ?? ""),
     inputWrapperOrder: ["label", "input", "description", "error"] as ("label" | "input" | "description" | "error")[],
   });
   return (
-    <DialogForm
-      shell={shell}
-      dirty={form.isDirty() && !isKept}
-      busy={busy}
-      error={error}
-      submitLabel={settings ? "Save" : "Connect"}
-      busyLabel={settings ? "Saving..." : "Connecting..."}
-      onSubmit={form.onSubmit((values) => save(bodyOf(values)), focusFirstError(form))}
-    >
+    <DialogForm {...dialog}>
       <Text size="sm">
         Each paid order of the shop's export becomes a sale of the day on which it was paid, once, with its tax. What is
         given back later comes with the next export.

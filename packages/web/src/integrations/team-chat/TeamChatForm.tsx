@@ -1,19 +1,15 @@
 /** What a team chat needs: the address of its incoming webhook, and what it is told. */
 import { Checkbox, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import {
   ALL_CHAT_MOMENTS,
   CHAT_MOMENTS,
   type ChatMoment,
   INTEGRATION_LIMITS,
-  integrationBody,
   integrationMessages,
 } from "@tallyleaf/contract";
-import { focusFirstError } from "../../auth/focus-first-error.ts";
-import { validateWith } from "../../categories/validate-with.ts";
 import { DialogForm } from "../../ui/FormDialog.tsx";
 import type { ConnectFormProps } from "../connect/forms.ts";
-import { useConnect } from "../connect/use-connect.ts";
+import { useConnectForm } from "../connect/use-connect-form.ts";
 import styles from "../Integrations.module.css";
 
 interface Values {
@@ -24,40 +20,22 @@ interface Values {
 /** What most people want to hear of. */
 const USUAL: ChatMoment[] = ["expense.to_review", "expense.failed", "invoice.paid"];
 
-export function TeamChatForm({ settings, shell, onDone }: ConnectFormProps<"team_chat">) {
-  const bodyOf = ({ url, moments }: Values) => ({
-    kind: "team_chat" as const,
-    moments,
-    // Left empty, the address that is kept stays.
-    ...(url.trim() === "" && settings ? {} : { url }),
-  });
-  const form = useForm<Values>({
+export function TeamChatForm(props: ConnectFormProps<"team_chat">) {
+  const { settings } = props;
+  const { form, dialog } = useConnectForm<Values>(props, {
     initialValues: { url: "", moments: settings?.moments ?? USUAL },
-    validate: (values) => ({
-      ...validateWith(integrationBody, bodyOf(values)),
-      ...(values.url.trim() === "" && !settings ? { url: integrationMessages.chatUrl } : {}),
+    bodyOf: ({ url, moments }) => ({
+      kind: "team_chat",
+      moments,
+      // Left empty, the address that is kept stays.
+      ...(url.trim() === "" && settings ? {} : { url }),
     }),
-    onSubmitPreventDefault: "always",
-  });
-  const { save, busy, isKept, error } = useConnect({
-    fields: ["url", "moments"],
+    errorsOf: (errors, { url }) =>
+      url.trim() === "" && !settings ? { ...errors, url: integrationMessages.chatUrl } : errors,
     address: "url",
-    onFieldErrors: (errors) => {
-      form.setErrors(errors);
-      focusFirstError(form)(errors);
-    },
-    onDone,
   });
   return (
-    <DialogForm
-      shell={shell}
-      dirty={form.isDirty() && !isKept}
-      busy={busy}
-      error={error}
-      submitLabel={settings ? "Save" : "Connect"}
-      busyLabel={settings ? "Saving..." : "Connecting..."}
-      onSubmit={form.onSubmit((values) => save(bodyOf(values)), focusFirstError(form))}
-    >
+    <DialogForm {...dialog}>
       {!settings && (
         <Text size="sm">
           In Slack, Mattermost or Discord, make an incoming webhook for the channel, and enter its address here. A first

@@ -1,11 +1,9 @@
 /** Mails an invoice as a PDF to whom it concerns; a draft is issued with it. */
 import { TagsInput, Text, Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { INVOICE_LIMITS, type InvoiceDetail, invoiceMessages } from "@tallyleaf/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../api/failure-text.ts";
-import { focusFirstError } from "../../auth/focus-first-error.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { DialogForm, FormDialog, type Shell } from "../../ui/FormDialog.tsx";
+import { useDialogForm } from "../../ui/form/use-dialog-form.ts";
 import { toast } from "../../ui/toast.ts";
 import { invoiceChanged, send } from "../calls.ts";
 import { nameOf, nounOf } from "../words.ts";
@@ -29,7 +27,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDetail; onDone: () => void }) {
   const queries = useQueryClient();
   const { email } = invoice.billTo;
-  const form = useForm<{ to: string[]; message: string }>({
+  const { form, dialog } = useDialogForm({
     initialValues: { to: email === "" ? [] : [email], message: "" },
     validate: {
       to(to) {
@@ -38,11 +36,8 @@ function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDe
         return wrong === undefined ? null : invoiceMessages.badEmail(wrong);
       },
     },
-    onSubmitPreventDefault: "always",
-  });
-  const save = useMutation({
-    mutationFn: ({ to, message }: { to: string[]; message: string }) => send(invoice, to, message),
-    onSuccess({ message, invoice }) {
+    send: ({ to, message }: { to: string[]; message: string }) => send(invoice, to, message),
+    onSent({ message, invoice }) {
       onDone();
       toast.success(message);
       return invoiceChanged(queries, invoice);
@@ -50,15 +45,7 @@ function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDe
   });
   const draft = invoice.status === "draft";
   return (
-    <DialogForm
-      shell={shell}
-      dirty={form.isDirty() && !save.isSuccess}
-      busy={save.isPending}
-      error={save.error && messageOf(save.error)}
-      submitLabel={draft ? "Issue and send" : "Send"}
-      busyLabel="Sending..."
-      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
-    >
+    <DialogForm shell={shell} {...dialog} submitLabel={draft ? "Issue and send" : "Send"} busyLabel="Sending...">
       {draft && (
         <Text>
           The {nounOf(invoice).toLowerCase()} gets its number, is posted to your books, and cannot be changed from then

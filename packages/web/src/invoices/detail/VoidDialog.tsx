@@ -1,11 +1,9 @@
 /** Takes an issued invoice back, with the reason that stays in the history. */
 import { Text, Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { type InvoiceRow, invoiceMessages } from "@tallyleaf/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../api/failure-text.ts";
-import { focusFirstError } from "../../auth/focus-first-error.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { DialogForm, FormDialog, type Shell } from "../../ui/FormDialog.tsx";
+import { useDialogForm } from "../../ui/form/use-dialog-form.ts";
 import { toast } from "../../ui/toast.ts";
 import { invoiceChanged, takeBack } from "../calls.ts";
 import { nameOf } from "../words.ts";
@@ -28,29 +26,18 @@ export function VoidDialog({ opened, invoice, onClose }: Props) {
 
 function VoidForm({ shell, invoice, onDone }: { shell: Shell; invoice: Voided; onDone: () => void }) {
   const queries = useQueryClient();
-  const form = useForm({
+  const { form, dialog } = useDialogForm({
     initialValues: { reason: "" },
     validate: { reason: (reason) => (reason.trim() === "" ? invoiceMessages.reason : null) },
-    onSubmitPreventDefault: "always",
-  });
-  const save = useMutation({
-    mutationFn: (reason: string) => takeBack(invoice, reason),
-    onSuccess({ message, invoice }) {
+    send: ({ reason }) => takeBack(invoice, reason),
+    onSent({ message, invoice }) {
       onDone();
       toast.success(message);
       return invoiceChanged(queries, invoice);
     },
   });
   return (
-    <DialogForm
-      shell={shell}
-      dirty={form.isDirty() && !save.isSuccess}
-      busy={save.isPending}
-      error={save.error && messageOf(save.error)}
-      submitLabel="Void"
-      busyLabel="Voiding..."
-      onSubmit={form.onSubmit(({ reason }) => void (save.isPending || save.mutate(reason)), focusFirstError(form))}
-    >
+    <DialogForm shell={shell} {...dialog} submitLabel="Void" busyLabel="Voiding...">
       <Text>
         Its entry is reversed in your books. The number stays, so that none is missing; the paper is not to be paid any
         more.

@@ -1,0 +1,138 @@
+/** A payment recorded by hand, of a bill or an invoice: the day, the account, how much, and what the bank took. */
+import { Select, TextInput } from "@mantine/core";
+import { type AccountRow, PAYMENT_LIMITS, paymentBody, paymentMessages } from "@tallyleaf/contract";
+import { CHECKING_ACCOUNT } from "@tallyleaf/ledger";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { accountsQuery } from "../categories/calls.ts";
+import { AmountInput } from "../expenses/form/AmountInput.tsx";
+import { today } from "../ui/days/today.ts";
+import { DialogForm, type Shell } from "../ui/FormDialog.tsx";
+import { useDialogForm } from "../ui/form/use-dialog-form.ts";
+import { validateWith } from "../ui/form/validate-with.ts";
+import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
+import { toast } from "../ui/toast.ts";
+import { type PaymentBody, pay } from "./calls.ts";
+import styles from "./PaymentForm.module.css";
+
+interface Props {
+  shell: Shell;
+  items: PaymentBody["items"];
+  /** How much of it is not paid yet. */
+  open: number;
+  currency: string;
+  /** The currency of the books, where it may be paid in that one instead, and what is open in it. */
+  base?: { currency: string; open: string };
+  /** Whether an account may be named here. */
+  fits: (account: AccountRow) => boolean;
+  labels: { account: string; amount: string; fee: string; feeHint: string };
+  onDone: () => void;
+  /** Fetches anew what shows the payment. */
+  changed: (client: QueryClient) => Promise<unknown>;
+}
+
+export function PaymentForm(props: Props) {
+  const { data } = useQuery(accountsQuery);
+  if (!data) return <RowsSkeleton label="Loading accounts" rows={4} />;
+  return <Fields {...props} accounts={data.filter((account) => account.active && props.fits(account))} />;
+}
+
+interface Values {
+  date: string;
+  accountCode: string;
+  amount: string;
+  currency: string;
+  exchangeRate: string;
+  fee: string;
+  reference: string;
+}
+
+function Fields(props: Props & { accounts: readonly AccountRow[] }) {
+  const { shell, items, open, currency, base, labels, accounts, onDone, changed } = props;
+  const client = useQueryClient();
+  const bodyOf = ({ amount, exchangeRate, fee, ...values }: Values): PaymentBody => ({
+    ...values,
+    amount: Number(amount),
+    ...(exchangeRate === "" ? {} : { exchangeRate: Number(exchangeRate) }),
+    fee: Number(fee),
+    items,
+  });
+  const { form, dialog } = useDialogForm({
+    initialValues: {
+      date: today(),
+      accountCode: (accounts.find(({ code }) => code === CHECKING_ACCOUNT) ?? accounts[0])?.code ?? "",
+      amount: String(open),
+      currency,
+      exchangeRate: "",
+      fee: "",
+      reference: "",
+    },
+    validate: (values) => ({
+      ...validateWith(paymentBody, bodyOf(values)),
+      ...(values.amount === "" ? { amount: paymentMessages.amount } : {}),
+    }),
+    send: (values: Values) => pay(bodyOf(values)),
+    onSent({ message }) {
+      onDone();
+      toast.success(message);
+      return changed(client);
+    },
+    byCode: { more_than_open: "amount", ...(base && { rate_missing: "exchangeRate" }) },
+  });
+  const amountField = (name: "amount" | "fee" | "exchangeRate") => ({
+    value: form.values[name],
+    error: form.errors[name],
+    onType: (text: string) => form.setFieldValue(name, text),
+  });
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel="Record payment" busyLabel="Recording...">
+      <div className={styles.fields}>
+        <TextInput label="Date" type="date" data-autofocus {...form.getInputProps("date")} />
+        <Select
+          label={labels.account}
+          data={accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage="No account found"
+          comboboxProps={{ shadow: "md" }}
+          {...form.getInputProps("accountCode")}
+          value={form.values.accountCode || null}
+          onChange={(code) => form.setFieldValue("accountCode", code ?? "")}
+        />
+        <AmountInput label={labels.amount} currency={form.values.currency} {...amountField("amount")} />
+        {base && (
+          <Select
+            label="In"
+            data={[currency, base.currency]}
+            allowDeselect={false}
+            comboboxProps={{ shadow: "md" }}
+            value={form.values.currency}
+            onChange={(code) => {
+              form.setFieldValue("currency", code ?? currency);
+              form.setFieldValue("amount", code === base.currency ? base.open : String(open));
+            }}
+          />
+        )}
+        {base && form.values.currency !== base.currency && (
+          <AmountInput
+            label={`${base.currency} for 1 ${form.values.currency} (optional)`}
+            description="Empty: the rate of the day"
+            decimalScale={8}
+            {...amountField("exchangeRate")}
+          />
+        )}
+        <AmountInput
+          label={labels.fee}
+          description={labels.feeHint}
+          currency={form.values.currency}
+          {...amountField("fee")}
+        />
+        <TextInput
+          label="Reference (optional)"
+          maxLength={PAYMENT_LIMITS.text}
+          autoComplete="off"
+          {...form.getInputProps("reference")}
+        />
+      </div>
+    </DialogForm>
+  );
+}
