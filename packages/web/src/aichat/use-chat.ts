@@ -2,8 +2,8 @@
 import { type ChatMessage, NO_REPLY } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { localDay } from "../analytics/ranges.ts";
 import { sessionStore } from "../session/store.ts";
+import { today } from "../ui/days/today.ts";
 import { ask, conversationQuery, conversationsQuery, keepAnswer } from "./calls.ts";
 import { chatFailureText, NO_TOKEN } from "./failure-text.ts";
 
@@ -50,7 +50,7 @@ export function useChat(id: string | null, onBegun: (id: string) => void) {
     }
     waiting.current = true;
     setBusy(true);
-    ask({ message, file, conversationId: id, today: localDay(new Date()) }, setGrowing)
+    ask({ message, file, conversationId: id, today: today() }, setGrowing)
       .then((output) => {
         keepAnswer(client, output);
         setLocal([]);

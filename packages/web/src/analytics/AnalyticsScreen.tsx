@@ -9,6 +9,7 @@ import { messageOf } from "../api/failure-text.ts";
 import { pageTitle } from "../brand.ts";
 import { useReviewer } from "../expenses/use-reviewer.ts";
 import { useSession } from "../session/store.ts";
+import { today } from "../ui/days/today.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { formatDay } from "../ui/format.ts";
@@ -19,7 +20,7 @@ import { AnalyticsSkeleton } from "./AnalyticsSkeleton.tsx";
 import { Figures } from "./Figures.tsx";
 import { Pictures } from "./Pictures.tsx";
 import { RangePicker } from "./RangePicker.tsx";
-import { type AnalyticsView, type DayRange, daysOf, localDay, queryOf, viewOf } from "./ranges.ts";
+import { type AnalyticsView, type DayRange, daysOf, queryOf, viewOf } from "./ranges.ts";
 import { UnusualCard } from "./UnusualCard.tsx";
 
 export const meta: MetaFunction = () => [
@@ -31,7 +32,7 @@ export default function AnalyticsScreen() {
   const [query, setQuery] = useSearchParams();
   const view = viewOf(query);
   const show = (next: AnalyticsView) => setQuery(queryOf(next), { replace: true, preventScrollReset: true });
-  const days = daysOf(view.range, localDay(new Date()));
+  const days = daysOf(view.range, today());
   const own = useSession()?.user.userRole === "employee";
   const reviewer = useReviewer();
   const { compare, category } = view;

@@ -59,11 +59,6 @@ function rangeNamed(name: string | null): RangeName {
   return RANGES.find(({ value }) => value === name)?.value ?? DEFAULT_RANGE;
 }
 
-/** The calendar day of an instant where the reader is, YYYY-MM-DD. */
-export function localDay(instant: Date): string {
-  return day(instant.getFullYear(), instant.getMonth(), instant.getDate());
-}
-
 /** The days of a range, looked at on `today` (YYYY-MM-DD). Months, quarters and years are whole ones. */
 export function daysOf(range: RangeName | DayRange, today: string): DayRange {
   if (typeof range !== "string") return range;

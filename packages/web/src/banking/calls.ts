@@ -14,7 +14,7 @@ import {
 } from "@tallyleaf/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
-import { today } from "../expenses/filters/date-range.ts";
+import { today } from "../ui/days/today.ts";
 import { type LinesView, linesQueryOf } from "./view.ts";
 
 export const PER_PAGE = 25;

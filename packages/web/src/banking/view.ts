@@ -1,6 +1,6 @@
 /** What the banking screen shows (tab, account, search, days, state, order, page), kept in the address. Pure. */
 import { BANK_LINE_SORTS, BANK_LINE_STATES, type BankLineRow } from "@tallyleaf/contract";
-import { type DateRange, daysOf, RANGES, rangeFault } from "../expenses/filters/date-range.ts";
+import { type DateRange, daysOf, RANGES, rangeFault } from "../ui/days/date-range.ts";
 import { type Order, orderIn, pageIn } from "../ui/list-table/order.ts";
 
 export type LineSort = (typeof BANK_LINE_SORTS)[number];

@@ -1,8 +1,8 @@
 /** What is still owed on a bill, and by when. */
 import type { ExpenseBill } from "@tallyleaf/contract";
 import { DateText } from "../ui/DateText.tsx";
+import { today } from "../ui/days/today.ts";
 import { Money } from "../ui/Money.tsx";
-import { today } from "./filters/date-range.ts";
 
 interface Props {
   bill: ExpenseBill;

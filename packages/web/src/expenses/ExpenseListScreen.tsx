@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { RequestNotes } from "../banking/requests/RequestNotes.tsx";
+import { today } from "../ui/days/today.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { BatchPanel } from "./BatchPanel.tsx";
 import { batchRunner, useBatch } from "./batch-store.ts";
@@ -12,7 +13,6 @@ import { chooseFiles, chooseMore, unchoose, useChosenFiles } from "./chosen-file
 import { ExpenseSettings } from "./ExpenseSettings.tsx";
 import { ExportDialog, type ExportStart } from "./export/ExportDialog.tsx";
 import { currentMonth } from "./export/options.ts";
-import { today } from "./filters/date-range.ts";
 import { ListSection } from "./ListSection.tsx";
 import { QUEUE_PATH, reviewQuery } from "./review/queue-query.ts";
 import { UploadArea } from "./UploadArea.tsx";

@@ -14,8 +14,9 @@ import {
 import { call } from "../api/client.ts";
 import { processFailureText, Refusal, uploadFailureText } from "../api/failure-text.ts";
 import { sessionStore } from "../session/store.ts";
+import { daysOf } from "../ui/days/date-range.ts";
+import { today } from "../ui/days/today.ts";
 import type { ReadingEnd } from "./batch-runner.ts";
-import { daysOf, today } from "./filters/date-range.ts";
 import { leftToServer } from "./left-to-server.ts";
 import type { ListView } from "./list-view.ts";
 import { mimeTypeOf } from "./mime-type.ts";

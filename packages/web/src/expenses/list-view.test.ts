@@ -1,8 +1,8 @@
 import { EXPENSE_STATUSES, SORT_COLUMNS } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { RANGES } from "../ui/days/date-range.ts";
 import { pageWindow } from "../ui/page-window.ts";
-import { RANGES } from "./filters/date-range.ts";
 import {
   DEFAULT_VIEW,
   filterCount,

@@ -1,7 +1,7 @@
 /** What the list shows (page, order, search, filters), kept in the address so that a view can be shared and "back" works. */
 import { EXPENSE_STATUSES, type ExpenseStatus, SORT_COLUMNS } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
-import { type DateRange, RANGES, type RangeName } from "./filters/date-range.ts";
+import { type DateRange, RANGES, type RangeName } from "../ui/days/date-range.ts";
 
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 

@@ -1,15 +1,15 @@
 /** What the dashboard asks of the server. */
 import { type ActivityType, homeFigures, listActivity } from "@tallyleaf/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { localDay } from "../analytics/ranges.ts";
 import { call } from "../api/client.ts";
+import { today } from "../ui/days/today.ts";
 
 /** The figures as of the reader's day. */
 export const figuresQuery = () => {
-  const today = localDay(new Date());
+  const day = today();
   return queryOptions({
-    queryKey: ["home", "figures", today],
-    queryFn: ({ signal }) => call(homeFigures, { query: { today } }, { signal }),
+    queryKey: ["home", "figures", day],
+    queryFn: ({ signal }) => call(homeFigures, { query: { today: day } }, { signal }),
   });
 };
 

@@ -1,7 +1,7 @@
 /** One report: what it is made of, its figures on the screen, its file, and the files that were made before. */
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { today as dayOfToday } from "../expenses/filters/date-range.ts";
+import { today as dayOfToday } from "../ui/days/today.ts";
 import { useDialog } from "../ui/use-dialog.ts";
 import { Generating } from "./Generating.tsx";
 import { RecentReports } from "./RecentReports.tsx";

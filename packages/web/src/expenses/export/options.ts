@@ -2,7 +2,7 @@
 import type { EXPORT_FORMATS, EXPORT_MODES, ExpenseRow } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { daysOf } from "../../analytics/ranges.ts";
-import type { Days } from "../filters/date-range.ts";
+import type { Days } from "../../ui/days/date-range.ts";
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 type ExportMode = (typeof EXPORT_MODES)[number];

@@ -1,9 +1,9 @@
 /** What the form is filled in from: accounts, categories, the organization's currency. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { localDay } from "../../analytics/ranges.ts";
 import { accountsQuery, categoriesQuery } from "../../categories/calls.ts";
 import { settingsQuery } from "../../currencies/calls.ts";
+import { today } from "../../ui/days/today.ts";
 import type { Screen } from "./checks.ts";
 import { defaultCategory, defaultPaymentAccount } from "./choices.ts";
 import type { Defaults } from "./initial.ts";
@@ -18,7 +18,7 @@ export function useFormData(screen: Screen) {
   const currency = settings.data?.defaultCurrency.code ?? FALLBACK_CURRENCY;
   const defaults = useMemo(
     (): Defaults => ({
-      today: localDay(new Date()),
+      today: today(),
       currency,
       paymentAccountId: defaultPaymentAccount(accounts.data ?? [], screen),
       accountCode: defaultCategory(accounts.data ?? []),

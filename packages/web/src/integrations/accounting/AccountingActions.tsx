@@ -5,7 +5,7 @@ import { type AccountingSoftware, INTEGRATIONS, type IntegrationRow } from "@tal
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../api/failure-text.ts";
-import { today } from "../../expenses/filters/date-range.ts";
+import { today } from "../../ui/days/today.ts";
 import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
 import { toast } from "../../ui/toast.ts";
 import { fetchIntegrationsAnew } from "../calls.ts";

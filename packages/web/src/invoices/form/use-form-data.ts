@@ -2,9 +2,9 @@
 import type { AccountRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { localDay } from "../../analytics/ranges.ts";
 import { accountsQuery } from "../../categories/calls.ts";
 import { settingsQuery } from "../../currencies/calls.ts";
+import { today } from "../../ui/days/today.ts";
 import { invoiceSettingsQuery } from "../calls.ts";
 import type { Defaults } from "./state.ts";
 
@@ -26,7 +26,7 @@ export function useFormData(): { data: FormData | null; error: Error | null; ret
     const revenue = accounts.data.filter(isRevenue);
     return {
       defaults: {
-        today: localDay(new Date()),
+        today: today(),
         currency: currencies.data.defaultCurrency.code,
         settings: settings.data,
         accountCode: revenue[0]?.code ?? "",

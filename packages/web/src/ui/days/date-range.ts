@@ -1,7 +1,6 @@
 /** The days that the list is looked at for: named ones that move with the calendar, or two dates. */
 import { isCalendarDate } from "@tallyleaf/ledger";
-import { localDay } from "../../analytics/ranges.ts";
-import { formatDay } from "../../ui/format.ts";
+import { formatDay } from "../format.ts";
 
 export const RANGES = [
   { value: "last-7-days", label: "Last 7 days" },
@@ -24,9 +23,6 @@ export interface Days {
 export type DateRange = RangeName | Days;
 
 const DAY_MS = 86_400_000;
-
-/** The calendar day where the reader is, YYYY-MM-DD. */
-export const today = () => localDay(new Date());
 
 /** The days of a range, looked at on `now` (YYYY-MM-DD), which is its last; null: all of them. */
 export function daysOf(range: DateRange, now: string): Days | null {

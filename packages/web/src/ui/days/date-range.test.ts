@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysOf, RANGES, rangeFault, rangeLabel } from "./date-range.ts";
+import { today } from "./today.ts";
 
 const NOW = "2026-05-19";
 
@@ -47,4 +48,9 @@ describe("two dates", () => {
     expect(rangeLabel({ startDate: "2026-05-01", endDate: "2026-05-01" }, "en-US")).toBe("May 1, 2026");
     expect(rangeLabel("last-7-days")).toBe("Last 7 days");
   });
+});
+
+it("a day begins at the reader's midnight", () => {
+  expect(today(new Date(2026, 0, 1, 0, 0, 1))).toBe("2026-01-01");
+  expect(today(new Date(2026, 11, 31, 23, 59, 59))).toBe("2026-12-31");
 });

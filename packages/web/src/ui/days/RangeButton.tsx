@@ -1,0 +1,39 @@
+/** The button that says which days are looked at, and opens what chooses others. */
+import { Button, Popover } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconCalendar, IconChevronDown } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import styles from "./Range.module.css";
+
+interface Props {
+  /** What is chosen here: "Days". */
+  name: string;
+  /** The days, as the button shows them. */
+  shown: string;
+  /** The days as they are read out after the name, where the button shows less. */
+  said?: string;
+  /** Made anew each time it opens. */
+  children: (close: () => void) => ReactNode;
+}
+
+export function RangeButton({ name, shown, said = shown, children }: Props) {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  return (
+    <Popover opened={opened} onChange={close} position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          aria-label={`${name}: ${said}`}
+          leftSection={<IconCalendar size={18} stroke={1.5} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden="true" />}
+          onClick={toggle}
+        >
+          {shown}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={name} className={styles.dropdown}>
+        {children(close)}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

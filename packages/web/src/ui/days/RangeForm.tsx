@@ -1,0 +1,58 @@
+/** Chooses days: a named range at once, or two dates. */
+import { Button, Group, TextInput, UnstyledButton } from "@mantine/core";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { ErrorAlert } from "../ErrorAlert.tsx";
+import { type DateRange, daysOf, RANGES, rangeFault } from "./date-range.ts";
+import styles from "./Range.module.css";
+import { today } from "./today.ts";
+
+interface Props {
+  range: DateRange;
+  onRange: (range: DateRange) => void;
+  /** What is chosen with the days; it stands above them. */
+  children?: ReactNode;
+}
+
+export function RangeForm({ range, onRange, children }: Props) {
+  const now = today();
+  const [days, setDays] = useState(() => daysOf(range, now) ?? { startDate: "", endDate: "" });
+  const [fault, setFault] = useState<string | null>(null);
+  const apply = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = rangeFault(days, now);
+    setFault(found);
+    if (found === null) onRange(days);
+  };
+  return (
+    <form className={styles.form} onSubmit={apply} noValidate>
+      {children}
+      <ul className={styles.presets} aria-label="Presets">
+        {RANGES.map(({ value, label }) => (
+          <li key={value}>
+            <UnstyledButton className={styles.preset} aria-pressed={range === value} onClick={() => onRange(value)}>
+              {label}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <Group grow gap="sm" wrap="nowrap">
+        <TextInput
+          type="date"
+          label="From"
+          max={now}
+          value={days.startDate}
+          onChange={(event) => setDays({ ...days, startDate: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label="To"
+          max={now}
+          value={days.endDate}
+          onChange={(event) => setDays({ ...days, endDate: event.currentTarget.value })}
+        />
+      </Group>
+      {fault && <ErrorAlert>{fault}</ErrorAlert>}
+      <Button type="submit">Apply</Button>
+    </form>
+  );
+}
