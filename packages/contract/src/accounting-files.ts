@@ -1,7 +1,8 @@
 /** The books as files that QuickBooks and Xero import. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { type Download, defineCall, type Failure } from "./call.ts";
+import { type Download, defineCall } from "./call.ts";
+import { NOT_CONNECTED } from "./integrations.ts";
 
 export const ACCOUNTING_SOFTWARE = ["quickbooks", "xero"] as const;
 export type AccountingSoftware = (typeof ACCOUNTING_SOFTWARE)[number];
@@ -28,12 +29,6 @@ const query = z
     path: ["endDate"],
   });
 
-const notConnected = {
-  status: 409,
-  code: "not_connected",
-  message: "This is not connected. Connect it first.",
-} as const satisfies Failure;
-
 export const previewAccountingFiles = defineCall({
   method: "GET",
   path: "/api/accounting-files/:software/preview",
@@ -52,7 +47,7 @@ export const previewAccountingFiles = defineCall({
     /** What is to be known before they are imported there, in sentences. */
     notes: z.array(z.string()),
   }),
-  failures: { notConnected },
+  failures: { notConnected: NOT_CONNECTED },
 });
 
 /** The download itself: a CSV, or a zip where the software takes only so many lines at a time. */
@@ -66,7 +61,7 @@ export const downloadAccountingFiles = {
   query,
   types: ["text/csv", "application/zip"],
   failures: {
-    notConnected,
+    notConnected: NOT_CONNECTED,
     nothing: { status: 409, code: "nothing_posted", message: "Nothing was posted in these days. Choose others." },
   },
 } as const satisfies Download;

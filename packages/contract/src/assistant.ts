@@ -1,7 +1,8 @@
 /** The assistant: a question with its answer, the conversations that are kept, and what it proposes to change. */
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
-import { MAX_UPLOAD_BYTES, uploadMessages } from "./files.ts";
+import { fileFailures, filePart } from "./file-part.ts";
+import { MAX_UPLOAD_BYTES } from "./files.ts";
 import { amount, calendarDate, instant, messageOnly } from "./values.ts";
 
 export const MAX_CHAT_MESSAGE = 2000;
@@ -173,14 +174,16 @@ const CONVERSATION_NOT_FOUND = {
   message: "This conversation does not exist, or it was deleted.",
 } as const satisfies Failure;
 
+const { noFile, empty: emptyFile, tooLarge } = fileFailures(MAX_UPLOAD_BYTES);
+
 export const chatFailures = {
   notFound: CONVERSATION_NOT_FOUND,
   empty: { status: 400, code: "empty_message", message: "Type a message or attach a file." },
-  emptyFile: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
-  tooLarge: { status: 413, code: "file_too_large", message: "The file is too large. Max size: 10MB." },
+  emptyFile,
+  tooLarge,
   wrongType: { status: 415, code: "wrong_file_type", message: "Attach an image or a PDF." },
   tooManyFiles: { status: 400, code: "one_file_at_a_time", message: "Attach one file to a message." },
-  noFile: { status: 400, code: "no_file", message: "No file was sent." },
+  noFile,
 } as const satisfies Record<string, Failure>;
 
 export const chat = defineCall({
@@ -190,7 +193,7 @@ export const chat = defineCall({
     "Ask the assistant, with one image or PDF if wished. With `Accept: text/event-stream` the answer comes as it grows: events text, answer, error",
   tag: "Assistant",
   access: EVERY_MEMBER,
-  file: { field: "invoice", maxBytes: MAX_UPLOAD_BYTES, tooLarge: uploadMessages.tooLarge, optional: true },
+  file: { ...filePart(MAX_UPLOAD_BYTES), field: "invoice", optional: true },
   events: true,
   body: z.object({
     message: z

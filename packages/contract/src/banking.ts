@@ -3,6 +3,7 @@ import * as z from "zod";
 import { accountCode, accountMessages, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { csvManners } from "./csv.ts";
+import { emptyFileText, fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import {
   amount,
   calendarDate,
@@ -58,9 +59,8 @@ export const bankMessages = {
   mappingDate: "Say which column holds the day.",
   mappingAmount: "Say which column holds the amount, or which hold money out and money in.",
   targets: "Say which account each statement goes to.",
-  tooLarge: (file: string, bytes: number) =>
-    `File "${file}": Too large (${(bytes / 1024 / 1024).toFixed(2)}MB). Max size: 10MB.`,
-  empty: (file: string) => `File "${file}" is empty. Choose another file.`,
+  tooLarge: tooLargeText(MAX_STATEMENT_BYTES),
+  empty: emptyFileText,
 };
 
 /** How the columns of a CSV seem to be read: of one that nobody has seen yet, day and amount may be left for a person to find. */
@@ -265,11 +265,8 @@ const accountFailures = {
   },
 } as const satisfies Record<string, Failure>;
 
-const fileFailures = {
-  noFile: { status: 400, code: "no_file", message: "No file was sent." },
-  empty: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
-  tooLarge: { status: 413, code: "file_too_large", message: "The file is too large. Max size: 10MB." },
-  tooManyFiles: { status: 400, code: "one_file_at_a_time", message: "Send one file in each upload." },
+const statementFailures = {
+  ...fileFailures(MAX_STATEMENT_BYTES),
   unreadable: {
     status: 415,
     code: "unreadable_statement",
@@ -277,7 +274,7 @@ const fileFailures = {
   },
 } as const satisfies Record<string, Failure>;
 
-const statementFile = { field: "file", maxBytes: MAX_STATEMENT_BYTES, tooLarge: bankMessages.tooLarge } as const;
+const statementFile = filePart(MAX_STATEMENT_BYTES);
 
 export const listBankAccounts = defineCall({
   method: "GET",
@@ -352,7 +349,7 @@ export const previewStatement = defineCall({
       })
       .nullable(),
   }),
-  failures: fileFailures,
+  failures: statementFailures,
 });
 
 export const importStatement = defineCall({
@@ -371,7 +368,7 @@ export const importStatement = defineCall({
   }),
   output: messageOnly.extend({ linesNew: z.int(), linesKnown: z.int(), imports: z.array(bankImportRow) }),
   failures: {
-    ...fileFailures,
+    ...statementFailures,
     ...accountFailures,
     accountNotFound: ACCOUNT_NOT_FOUND,
     noSuchStatement: { status: 400, code: "no_such_statement", message: "The file has no such statement." },

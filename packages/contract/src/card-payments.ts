@@ -1,7 +1,8 @@
 /** The payments of a card service, from its own report, as lines of a bank account. */
 import * as z from "zod";
-import { bankMessages } from "./banking.ts";
 import { defineCall, type Failure } from "./call.ts";
+import { fileFailures, filePart } from "./file-part.ts";
+import { NOT_CONNECTED } from "./integrations.ts";
 import { amount, calendarDate, messageOnly } from "./values.ts";
 
 export const CARD_SERVICES = { stripe: "Stripe", paypal: "PayPal" } as const;
@@ -32,20 +33,17 @@ const cardPayments = z.object({
 });
 export type CardPayments = z.output<typeof cardPayments>;
 
-const file = { field: "file", maxBytes: MAX_CARD_PAYMENTS_BYTES, tooLarge: bankMessages.tooLarge } as const;
+const file = filePart(MAX_CARD_PAYMENTS_BYTES);
 
 const failures = {
-  noFile: { status: 400, code: "no_file", message: "No file was sent." },
-  empty: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
-  tooLarge: { status: 413, code: "file_too_large", message: "The file is too large. Max size: 10MB." },
-  tooManyFiles: { status: 400, code: "one_file_at_a_time", message: "Send one file in each upload." },
+  ...fileFailures(MAX_CARD_PAYMENTS_BYTES),
   unreadable: {
     status: 415,
     code: "unreadable_payments",
     message:
       "This file is no report of card payments that can be read. From Stripe, download the itemized balance or payout reconciliation report as CSV; from PayPal, the activity as CSV.",
   },
-  notConnected: { status: 409, code: "not_connected", message: "This is not connected. Connect it first." },
+  notConnected: NOT_CONNECTED,
   noAccount: {
     status: 409,
     code: "no_bank_account",

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { csvManners } from "./csv.ts";
+import { fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import { amount, calendarDate, instant, jsonField, messageOnly, paged, pageQuery } from "./values.ts";
 
 export const MAX_EXPENSE_IMPORT_BYTES = 5 * 1024 * 1024;
@@ -42,8 +43,7 @@ export const expenseImportMessages = {
   paymentAccount: "paymentAccountId must be the code of an account, or empty.",
   duplicates: "duplicates must be skip or import.",
   bad: "bad must be refuse or leave_out.",
-  tooLarge: (file: string, bytes: number) =>
-    `File "${file}": Too large (${(bytes / 1024 / 1024).toFixed(2)}MB). Max size: 5MB.`,
+  tooLarge: tooLargeText(MAX_EXPENSE_IMPORT_BYTES),
   noImport: "This is no import.",
 };
 
@@ -115,11 +115,8 @@ export const expenseImportRow = z.object({
 });
 export type ExpenseImportRow = z.output<typeof expenseImportRow>;
 
-const fileFailures = {
-  noFile: { status: 400, code: "no_file", message: "No file was sent." },
-  empty: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
-  tooLarge: { status: 413, code: "file_too_large", message: "The file is too large. Max size: 5MB." },
-  tooManyFiles: { status: 400, code: "one_file_at_a_time", message: "Send one file in each upload." },
+const importFailures = {
+  ...fileFailures(MAX_EXPENSE_IMPORT_BYTES),
   unreadable: {
     status: 415,
     code: "unreadable_csv",
@@ -137,11 +134,7 @@ const fileFailures = {
   },
 } as const satisfies Record<string, Failure>;
 
-const expenseFile = {
-  field: "file",
-  maxBytes: MAX_EXPENSE_IMPORT_BYTES,
-  tooLarge: expenseImportMessages.tooLarge,
-} as const;
+const expenseFile = filePart(MAX_EXPENSE_IMPORT_BYTES);
 
 /** Where the file does not say it: the account that paid; empty: as the vendor is usually paid. */
 const paymentAccountId = z
@@ -180,7 +173,7 @@ export const previewExpenseImport = defineCall({
     /** Names of categories and accounts in the file that the books do not know. */
     unknownNames: z.array(z.object({ role: z.enum(NAMING_ROLES), name: z.string(), rows: z.int() })),
   }),
-  failures: fileFailures,
+  failures: importFailures,
 });
 
 export const importExpenses = defineCall({
@@ -200,7 +193,7 @@ export const importExpenses = defineCall({
   }),
   output: messageOnly.extend({ import: expenseImportRow }),
   failures: {
-    ...fileFailures,
+    ...importFailures,
     unmapped: { status: 400, code: "unmapped_columns", message: expenseImportMessages.mappingAmount },
     badRows: {
       status: 400,

@@ -1,6 +1,7 @@
 /** Files: upload a receipt or invoice, get a short-lived link to it. */
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { emptyFileText, fileFailures, filePart, tooLargeText } from "./file-part.ts";
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_BATCH_FILES = 10;
@@ -17,9 +18,8 @@ export const uploadMessages = {
     `Maximum of ${MAX_BATCH_FILES} files allowed. "${file}" and subsequent files were not added.`,
   wrongType: (file: string, type: string) =>
     `File "${file}": Invalid file type (${type}). Allowed: PDF, PNG, JPG, GIF.`,
-  tooLarge: (file: string, bytes: number) =>
-    `File "${file}": Too large (${(bytes / 1024 / 1024).toFixed(2)}MB). Max size: 10MB.`,
-  empty: (file: string) => `File "${file}" is empty. Choose another file.`,
+  tooLarge: tooLargeText(MAX_UPLOAD_BYTES),
+  empty: emptyFileText,
 };
 
 export const uploadOutput = z.object({
@@ -42,7 +42,7 @@ export const uploadFile = defineCall({
   summary: "Store a document; with expenseId it will also be read into an expense",
   tag: "Files",
   access: EVERY_MEMBER,
-  file: { field: "file", maxBytes: MAX_UPLOAD_BYTES, tooLarge: uploadMessages.tooLarge },
+  file: filePart(MAX_UPLOAD_BYTES),
   body: z.object({
     /** The temporary (negative) id of a row of the list: the document is read into a new expense. */
     expenseId: z.coerce
@@ -54,9 +54,7 @@ export const uploadFile = defineCall({
   }),
   output: uploadOutput,
   failures: {
-    noFile: { status: 400, code: "no_file", message: "No file was sent." },
-    empty: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
-    tooLarge: { status: 413, code: "file_too_large", message: "The file is too large. Max size: 10MB." },
+    ...fileFailures(MAX_UPLOAD_BYTES),
     wrongType: { status: 415, code: "wrong_file_type", message: "Invalid file type. Allowed: PDF, PNG, JPG, GIF." },
     heic: {
       status: 415,
@@ -64,7 +62,6 @@ export const uploadFile = defineCall({
       message:
         "This picture is in Apple's HEIC format, which cannot be read here. On the phone choose Settings, Camera, Formats, Most Compatible, or share the picture as JPEG.",
     },
-    tooManyFiles: { status: 400, code: "one_file_at_a_time", message: "Send one file in each upload." },
   } satisfies Record<string, Failure>,
 });
 

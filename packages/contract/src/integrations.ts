@@ -172,7 +172,7 @@ const founders = ["founder"] as const;
 const tag = "Integrations";
 const kindParams = z.object({ kind: z.enum(KINDS, { error: integrationMessages.kind }) });
 
-const notConnected = {
+export const NOT_CONNECTED = {
   status: 409,
   code: "not_connected",
   message: "This is not connected. Connect it first.",
@@ -231,7 +231,7 @@ export const testIntegration = defineCall({
   access: founders,
   params: kindParams,
   output: messageOnly.extend({ integration: integrationRow }),
-  failures: { notConnected },
+  failures: { notConnected: NOT_CONNECTED },
 });
 
 export const syncIntegration = defineCall({
@@ -243,7 +243,7 @@ export const syncIntegration = defineCall({
   params: kindParams,
   output: messageOnly.extend({ run: integrationRun }),
   failures: {
-    notConnected,
+    notConnected: NOT_CONNECTED,
     nothingToSync: {
       status: 409,
       code: "nothing_to_sync",
@@ -271,5 +271,5 @@ export const disconnectIntegration = defineCall({
   access: founders,
   params: kindParams,
   output: messageOnly,
-  failures: { notConnected },
+  failures: { notConnected: NOT_CONNECTED },
 });

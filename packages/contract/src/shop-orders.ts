@@ -1,7 +1,8 @@
 /** Orders of an online shop, from its own export, as sales in the books. */
 import * as z from "zod";
-import { bankMessages } from "./banking.ts";
 import { defineCall, type Failure } from "./call.ts";
+import { fileFailures, filePart } from "./file-part.ts";
+import { NOT_CONNECTED } from "./integrations.ts";
 import { amount, calendarDate, messageOnly } from "./values.ts";
 
 export const MAX_SHOP_ORDERS_BYTES = 10 * 1024 * 1024;
@@ -42,7 +43,7 @@ const ordersReport = z.object({
 });
 export type ShopOrdersReport = z.output<typeof ordersReport>;
 
-const file = { field: "file", maxBytes: MAX_SHOP_ORDERS_BYTES, tooLarge: bankMessages.tooLarge } as const;
+const file = filePart(MAX_SHOP_ORDERS_BYTES);
 
 export const shopMessages = { refundDate: "refundDate is not valid." };
 
@@ -52,16 +53,13 @@ const body = z.object({
 });
 
 const failures = {
-  noFile: { status: 400, code: "no_file", message: "No file was sent." },
-  empty: { status: 400, code: "empty_file", message: "The file is empty. Choose another file." },
-  tooLarge: { status: 413, code: "file_too_large", message: "The file is too large. Max size: 10MB." },
-  tooManyFiles: { status: 400, code: "one_file_at_a_time", message: "Send one file in each upload." },
+  ...fileFailures(MAX_SHOP_ORDERS_BYTES),
   unreadable: {
     status: 415,
     code: "unreadable_orders",
     message: "This file holds no orders that can be read. Export the orders of the shop as CSV.",
   },
-  notConnected: { status: 409, code: "not_connected", message: "This is not connected. Connect it first." },
+  notConnected: NOT_CONNECTED,
   noAccount: {
     status: 409,
     code: "no_account",
