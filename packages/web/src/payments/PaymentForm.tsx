@@ -13,12 +13,18 @@ import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { type PaymentBody, pay } from "./calls.ts";
 import styles from "./PaymentForm.module.css";
+import { RestField } from "./RestField.tsx";
+import { type RestChoice, restOf, sentOf } from "./rest.ts";
 
 interface Props {
   shell: Shell;
   items: PaymentBody["items"];
-  /** How much of it is not paid yet. */
+  /** How much of it is not paid yet; below zero: to be given back. */
   open: number;
+  /** Which way the money goes. */
+  way: "in" | "out";
+  /** Whose it is that is paid too much: "the client's good". */
+  good: string;
   currency: string;
   /** The currency of the books, where it may be paid in that one instead, and what is open in it. */
   base?: { currency: string; open: string };
@@ -44,16 +50,24 @@ interface Values {
   exchangeRate: string;
   fee: string;
   reference: string;
+  rest: RestChoice;
 }
 
 function Fields(props: Props & { accounts: readonly AccountRow[] }) {
-  const { shell, items, open, currency, base, labels, accounts, onDone, changed } = props;
+  const { shell, items, currency, way, good, base, labels, accounts, onDone, changed } = props;
+  const open = Math.abs(props.open);
   const client = useQueryClient();
-  const bodyOf = ({ amount, exchangeRate, fee, ...values }: Values): PaymentBody => ({
+  // What another currency leaves of it only the day's rate says.
+  const leftBy = (values: Values) =>
+    values.currency === currency && values.amount !== ""
+      ? restOf({ open, amount: Number(values.amount), fee: Number(values.fee), currency, way })
+      : 0;
+  const bodyOf = ({ rest, ...values }: Values): PaymentBody => ({
     ...values,
-    amount: Number(amount),
-    ...(exchangeRate === "" ? {} : { exchangeRate: Number(exchangeRate) }),
-    fee: Number(fee),
+    amount: Number(values.amount),
+    exchangeRate: values.exchangeRate === "" ? undefined : Number(values.exchangeRate),
+    fee: Number(values.fee),
+    ...sentOf(leftBy({ ...values, rest }), rest),
     items,
   });
   const { form, dialog } = useDialogForm({
@@ -65,6 +79,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
       exchangeRate: "",
       fee: "",
       reference: "",
+      rest: { keep: false, letGo: false },
     },
     validate: (values) => ({
       ...validateWith(paymentBody, bodyOf(values)),
@@ -133,6 +148,13 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
           {...form.getInputProps("reference")}
         />
       </div>
+      <RestField
+        rest={leftBy(form.values)}
+        currency={currency}
+        good={good}
+        choice={form.values.rest}
+        onChoice={(rest) => form.setFieldValue("rest", rest)}
+      />
     </DialogForm>
   );
 }

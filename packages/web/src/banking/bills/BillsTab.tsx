@@ -118,9 +118,9 @@ export function BillsTab() {
             onView={show}
             linkOf={({ expenseId }) => `/expenses/edit/${expenseId}`}
             actions={(bill) =>
-              bill.open > 0 && (
+              bill.open !== 0 && (
                 <Button size="compact-md" variant="light" onClick={() => paying.open(bill)}>
-                  Pay
+                  {bill.open > 0 ? "Pay" : "Money back"}
                   <span className="visually-hidden"> {bill.vendor}</span>
                 </Button>
               )

@@ -1,4 +1,4 @@
-/** Records that a bill, or a part of it, was paid. */
+/** Records that a bill, or a part of it, was paid; or that the supplier gave back what they owe. */
 import type { AccountRow, BillRow } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
 import { PaymentForm } from "../../payments/PaymentForm.tsx";
@@ -15,21 +15,25 @@ interface Props {
 export type Payable = Pick<BillRow, "expenseId" | "vendor" | "currency" | "open">;
 
 export function PayDialog({ opened, bill, onClose }: Props) {
+  const isBack = bill !== null && bill.open < 0;
+  const title = isBack ? `Money back from ${bill.vendor}` : bill ? `Pay ${bill.vendor}` : "Pay";
   return (
-    <FormDialog opened={opened} onClose={onClose} title={bill ? `Pay ${bill.vendor}` : "Pay"}>
+    <FormDialog opened={opened} onClose={onClose} title={title}>
       {(shell) =>
         bill && (
           <PaymentForm
             shell={shell}
             items={[{ expenseId: bill.expenseId }]}
             open={bill.open}
+            way={isBack ? "in" : "out"}
+            good={isBack ? "the supplier's good" : "your good with the supplier"}
             currency={bill.currency}
             fits={(account) => isPaymentAccount(account as AccountRow & Account)}
             labels={{
-              account: "Paid from",
+              account: isBack ? "Came to" : "Paid from",
               amount: `Amount (${bill.currency})`,
               fee: "Bank's fee (optional)",
-              feeHint: "On top of the bill, in the amount",
+              feeHint: isBack ? "What the bank kept of it" : "On top of the bill, in the amount",
             }}
             onDone={onClose}
             changed={matchesChanged}

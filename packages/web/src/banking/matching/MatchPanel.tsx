@@ -8,16 +8,22 @@ import { type SubmitEvent, useState } from "react";
 import { messageOf } from "../../api/failure-text.ts";
 import { accountsQuery } from "../../categories/calls.ts";
 import { AmountInput } from "../../expenses/form/AmountInput.tsx";
+import { RestField } from "../../payments/RestField.tsx";
+import { type RestChoice, restOf, sentOf } from "../../payments/rest.ts";
 import { DateText } from "../../ui/DateText.tsx";
 import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
 import { formatDay, formatMoney } from "../../ui/format.ts";
 import { Money } from "../../ui/Money.tsx";
 import { toast } from "../../ui/toast.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
-import { accept, book, matchesChanged, payablesQuery, settle } from "./calls.ts";
+import { accept, book, matchesChanged, type Payable, payablesQuery, type SettleBody, settle } from "./calls.ts";
 import { SuggestionName } from "./MatchCard.tsx";
 import styles from "./Matching.module.css";
+import { sumsOf } from "./view.ts";
 import { effectInWords, lineInWords, reasonsInWords } from "./words.ts";
+
+/** Open documents in sight; others are searched for. */
+const MOST_SHOWN = 8;
 
 interface Props {
   opened: boolean;
@@ -170,22 +176,31 @@ function BookForm({ line, busy, onBook }: BookProps) {
 interface SettleProps {
   line: LineToMatch;
   busy: boolean;
-  onSettle: (body: { items: ({ expenseId: number } | { invoiceId: string })[]; fee: number }) => void;
+  onSettle: (body: SettleBody) => void;
 }
 
-/** Invoices or bills of one's own choice, with the fee that the bank may have kept. */
+/** Invoices or bills of one's own choice, with the fee that the bank may have kept, and what becomes of a rest. */
 function SettleForm({ line, busy, onSettle }: SettleProps) {
   const direction = line.amount < 0 ? "out" : "in";
   const noun = direction === "in" ? "invoices" : "bills";
   const [search, setSearch] = useState("");
   const [settled] = useDebouncedValue(search.trim(), 250);
   const list = useQuery(payablesQuery(direction, settled));
-  const [chosen, setChosen] = useState<ReadonlyMap<string, { open: number; item: SettleItem }>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Payable>>(new Map());
   const [fee, setFee] = useState("");
-  const same = [...chosen.values()].reduce((sum, { open }) => sum + open, 0);
+  const [choice, setChoice] = useState<RestChoice>({ keep: false, letGo: false });
+  const { currency } = line;
+  const picked = [...chosen.values()];
+  const sums = sumsOf(picked);
+  // What is left of money in another currency only the day's rate says.
+  const same = picked.every((one) => one.currency === currency) ? (sums[0]?.open ?? 0) : null;
+  const rest =
+    same === null
+      ? 0
+      : restOf({ open: same, amount: Math.abs(line.amount), fee: Number(fee), currency, way: direction });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (chosen.size > 0) onSettle({ items: [...chosen.values()].map(({ item }) => item), fee: Number(fee) || 0 });
+    if (chosen.size > 0) onSettle({ items: picked.map(({ item }) => item), fee: Number(fee), ...sentOf(rest, choice) });
   };
   return (
     <section aria-labelledby="panel-settle">
@@ -210,29 +225,37 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
             </Text>
           )}
           <ul className={styles.choices}>
-            {(list.data ?? []).slice(0, 8).map(({ key, item, label, dueDate, open, currency }) => (
-              <li key={key} className={styles.pick}>
+            {shownOf(list.data ?? [], chosen).map((payable) => (
+              <li key={payable.key} className={styles.pick}>
                 <Checkbox
-                  label={label}
-                  description={`Due ${formatDay(dueDate)}`}
-                  checked={chosen.has(key)}
+                  label={payable.label}
+                  description={payable.isBack ? "To be given back" : `Due ${formatDay(payable.dueDate)}`}
+                  checked={chosen.has(payable.key)}
                   onChange={(event) => {
                     const next = new Map(chosen);
-                    if (event.currentTarget.checked) next.set(key, { open, item });
-                    else next.delete(key);
+                    if (event.currentTarget.checked) next.set(payable.key, payable);
+                    else next.delete(payable.key);
                     setChosen(next);
                   }}
                 />
-                <Money amount={open} currency={currency} />
+                <Money amount={payable.open} currency={payable.currency} />
               </li>
             ))}
           </ul>
           {chosen.size > 0 && (
             <>
               <Text size="sm" role="status">
-                {formatMoney(same, line.currency)} chosen of {formatMoney(Math.abs(line.amount), line.currency)}
+                {sums.map((sum) => formatMoney(sum.open, sum.currency)).join(" and ")} chosen of{" "}
+                {formatMoney(Math.abs(line.amount), currency)}
               </Text>
-              <AmountInput label="Bank's fee (optional)" currency={line.currency} value={fee} onType={setFee} w={200} />
+              <AmountInput label="Bank's fee (optional)" currency={currency} value={fee} onType={setFee} w={200} />
+              <RestField
+                rest={rest}
+                currency={currency}
+                good={direction === "in" ? "the client's good" : "your good with the supplier"}
+                choice={choice}
+                onChoice={setChoice}
+              />
               <Button type="submit" variant="default" disabled={busy} className={styles.own}>
                 Match with {chosen.size === 1 ? "it" : `these ${chosen.size}`}
               </Button>
@@ -244,4 +267,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
   );
 }
 
-type SettleItem = { expenseId: number } | { invoiceId: string };
+/** What is chosen comes first and stays, whatever is searched for next. */
+function shownOf(found: readonly Payable[], chosen: ReadonlyMap<string, Payable>): Payable[] {
+  return [...chosen.values(), ...found.filter(({ key }) => !chosen.has(key)).slice(0, MOST_SHOWN)];
+}

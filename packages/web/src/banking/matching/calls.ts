@@ -36,47 +36,59 @@ export const linesToMatchQuery = (view: MatchView, withoutReceipt: boolean) => {
   });
 };
 
-/** What the line's money could pay: bills where it went out, invoices where it came in. */
+/** What the line's money could pay: bills where it went out, invoices where it came in; and what is to be given back that way. */
 export const payablesQuery = (direction: "in" | "out", search: string) =>
   queryOptions({
     queryKey: ["banking", "payables", direction, search],
     queryFn: async ({ signal }): Promise<Payable[]> => {
-      if (direction === "out") {
-        const query = { filter: "open", perPage: 50, ...(search && { search }) } as const;
-        const { data } = await call(listBills, { query }, { signal });
-        return data.map(({ expenseId, vendor, reference, dueDate, open, currency }) => ({
+      const most = { perPage: 50, ...(search && { search }) } as const;
+      // What is open is above zero, what is to be given back below: the ones that are looked for stand at the beginning.
+      const orderOf = (usual: "in" | "out") => (usual === direction ? "desc" : "asc");
+      const bills = { filter: "open", sortBy: "open", sortOrder: orderOf("out"), ...most } as const;
+      const invoices = { kind: "invoice", sortBy: "open", sortOrder: orderOf("in"), ...most } as const;
+      const [owed, asked] = await Promise.all([
+        call(listBills, { query: bills }, { signal }),
+        call(listInvoices, { query: invoices }, { signal }),
+      ]);
+      const all = [
+        ...owed.data.map(({ expenseId, vendor, ...bill }) => ({
+          ...bill,
           key: `expense ${expenseId}`,
           item: { expenseId },
-          label: [vendor, reference].filter(Boolean).join(" · "),
-          dueDate,
-          open,
-          currency,
-        }));
-      }
-      const query = { kind: "invoice", sortBy: "open", perPage: 50, ...(search && { search }) } as const;
-      const { data } = await call(listInvoices, { query }, { signal });
-      return data
-        .filter(({ open }) => open > 0)
-        .map(({ id, number, client, dueDate, open, currency }) => ({
+          label: [vendor, bill.reference].filter(Boolean).join(" · "),
+          usual: "out",
+        })),
+        ...asked.data.map(({ id, number, client, ...invoice }) => ({
+          ...invoice,
           key: `invoice ${id}`,
           item: { invoiceId: id },
           label: [number, client.name].filter(Boolean).join(" · "),
-          dueDate,
-          open,
-          currency,
-        }));
+          usual: "in",
+        })),
+      ];
+      return all
+        .filter(({ open, usual }) => (usual === direction ? open > 0 : open < 0))
+        .map(({ key, item, label, dueDate, open, currency }) => ({
+          ...{ key, item, label, dueDate, currency },
+          open: Math.abs(open),
+          isBack: open < 0,
+        }))
+        .sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1));
     },
     placeholderData: keepPreviousData,
   });
 
-/** An invoice or a bill that a line may pay. */
+/** An invoice or a bill that a line may pay, or give back of. */
 export interface Payable {
   key: string;
   item: { expenseId: number } | { invoiceId: string };
   label: string;
   dueDate: string;
+  /** Without its sign. */
   open: number;
   currency: string;
+  /** It was paid too much, and is given back. */
+  isBack: boolean;
 }
 
 export const accept = (id: string, suggestion: string) => call(acceptMatch, { params: { id }, body: { suggestion } });
@@ -85,8 +97,8 @@ export const undo = (id: string) => call(undoMatch, { params: { id } });
 export const acceptAllCertain = (bankAccountId: string | null) =>
   call(acceptCertain, { body: bankAccountId === null ? {} : { bankAccountId } });
 export const book = (id: string, body: CallInput<typeof bookLine>["body"]) => call(bookLine, { params: { id }, body });
-export const settle = (id: string, body: CallInput<typeof settleLine>["body"]) =>
-  call(settleLine, { params: { id }, body });
+export type SettleBody = CallInput<typeof settleLine>["body"];
+export const settle = (id: string, body: SettleBody) => call(settleLine, { params: { id }, body });
 
 /** Takes a line that was just matched out of the lists at once: who goes on by the keys is not kept waiting for the new list. */
 export function takeOut(client: QueryClient, lineId: string): void {

@@ -1,4 +1,5 @@
 /** What the lists of open lines show, and how it stands in the address. Pure. */
+import { moneyFromNumber, sum, toNumber } from "@tallyleaf/ledger";
 
 export interface MatchView {
   search: string;
@@ -27,3 +28,17 @@ export const matchQueryOf =
     if (page > 1) query.set("page", String(page));
     return query;
   };
+
+/** What is open on several documents, a sum for each currency. */
+export function sumsOf(documents: readonly { open: number; currency: string }[]): { open: number; currency: string }[] {
+  const byCurrency = Map.groupBy(documents, ({ currency }) => currency);
+  return [...byCurrency].map(([currency, ofIt]) => ({
+    currency,
+    open: toNumber(
+      sum(
+        ofIt.map(({ open }) => moneyFromNumber(open, currency)),
+        currency,
+      ),
+    ),
+  }));
+}

@@ -75,6 +75,7 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
   const draft = status === "draft";
   const standing = !draft && status !== "void";
   const payable = bookkeeper && standing && invoice.kind === "invoice" && invoice.open > 0;
+  const owing = bookkeeper && invoice.open < 0;
   const noun = nounOf(invoice).toLowerCase();
   return (
     <>
@@ -102,11 +103,12 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
         </>
       )}
       {status !== "void" && (
-        <Button variant={payable ? "default" : "filled"} onClick={() => sending.open(null)}>
+        <Button variant={payable || owing ? "default" : "filled"} onClick={() => sending.open(null)}>
           {invoice.sentAt ? "Send again" : draft ? "Issue and send" : "Send"}
         </Button>
       )}
       {payable && <Button onClick={() => paying.open(null)}>Record payment</Button>}
+      {owing && <Button onClick={() => paying.open(null)}>Give back</Button>}
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label="More">

@@ -1,4 +1,4 @@
-/** Records that an invoice, or a part of it, was paid. */
+/** Records that an invoice, or a part of it, was paid; or that what was paid too much was given back. */
 import type { InvoiceDetail } from "@tallyleaf/contract";
 import { convert, decimal, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
 import { PaymentForm } from "../../payments/PaymentForm.tsx";
@@ -14,13 +14,17 @@ interface Props {
 
 export function PaymentDialog({ opened, invoice, onClose }: Props) {
   const { id, open, currency, baseCurrency } = invoice;
+  const isBack = open < 0;
+  const title = isBack ? `Give back what is too much on ${nameOf(invoice)}` : `Record a payment of ${nameOf(invoice)}`;
   return (
-    <FormDialog opened={opened} onClose={onClose} title={`Record a payment of ${nameOf(invoice)}`}>
+    <FormDialog opened={opened} onClose={onClose} title={title}>
       {(shell) => (
         <PaymentForm
           shell={shell}
           items={[{ invoiceId: id }]}
           open={open}
+          way={isBack ? "out" : "in"}
+          good={isBack ? "your good with the client" : "the client's good"}
           currency={currency}
           base={currency === baseCurrency ? undefined : { currency: baseCurrency, open: openInBase(invoice) }}
           fits={({ type, purpose }) => type === "Asset" && purpose === "cash"}
@@ -28,7 +32,7 @@ export function PaymentDialog({ opened, invoice, onClose }: Props) {
             account: "Account",
             amount: "Amount",
             fee: "Bank fee (optional)",
-            feeHint: "What the bank kept of it",
+            feeHint: isBack ? "On top of it, in the amount" : "What the bank kept of it",
           }}
           onDone={onClose}
           changed={invoiceChanged}
@@ -41,6 +45,6 @@ export function PaymentDialog({ opened, invoice, onClose }: Props) {
 /** What is open, in the currency of the books at the rate of the invoice: what comes in is near it. */
 function openInBase({ open, currency, baseCurrency, exchangeRate }: InvoiceDetail): string {
   if (exchangeRate === null) return "";
-  const worth = convert(moneyFromNumber(open, currency), baseCurrency, decimal(String(exchangeRate)));
+  const worth = convert(moneyFromNumber(Math.abs(open), currency), baseCurrency, decimal(String(exchangeRate)));
   return toDecimalString(worth);
 }

@@ -1,0 +1,26 @@
+/** What a payment leaves: too much, too little, or nothing, with the bank's fee on the right side. */
+import { expect, it } from "vitest";
+import { restOf, sentOf } from "./rest.ts";
+
+it.each([
+  ["in", 1010, 0, 10],
+  ["in", 994.3, 5.7, 0],
+  ["in", 990, 0, -10],
+  ["out", 1005.7, 5.7, 0],
+  ["out", 1000, 5.7, -5.7],
+] as const)("money %s of %d with a fee of %d leaves %d", (way, amount, fee, rest) => {
+  expect(restOf({ open: 1000, amount, fee, currency: "EUR", way })).toBe(rest);
+});
+
+it("is exact where floats are not, and in each currency's digits", () => {
+  expect(restOf({ open: 0.3, amount: 0.1, fee: 0.2, currency: "EUR", way: "in" })).toBe(0);
+  expect(restOf({ open: 1000, amount: 1001, fee: 0, currency: "JPY", way: "in" })).toBe(1);
+});
+
+it("is sent as somebody chose it, while there is such a rest", () => {
+  const both = { keep: true, letGo: true };
+  expect(sentOf(10, both)).toEqual({ keepRest: true });
+  expect(sentOf(-10, both)).toEqual({ writeOff: 10 });
+  expect(sentOf(0, both)).toEqual({});
+  expect(sentOf(10, { keep: false, letGo: true })).toEqual({});
+});

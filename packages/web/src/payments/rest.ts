@@ -1,0 +1,36 @@
+/** What a payment leaves of the documents that it is for, and what is to become of that. Pure. */
+import { add, type Money, moneyFromNumber, subtract, toNumber } from "@tallyleaf/ledger";
+import type { PaymentBody } from "./calls.ts";
+
+export interface Paid {
+  /** What is open on the documents together, without its sign. */
+  open: number;
+  /** What moved on the account; all in this one currency. */
+  amount: number;
+  fee: number;
+  currency: string;
+  /** Money in comes less by the bank's fee, money out goes more by it. */
+  way: "in" | "out";
+}
+
+/** Above zero: so much more than is open; below: so much is missing. */
+export function restOf({ open, amount, fee, currency, way }: Paid): number {
+  const money = (value: number): Money => moneyFromNumber(value, currency);
+  const reaching = way === "in" ? add(money(amount), money(fee)) : subtract(money(amount), money(fee));
+  return toNumber(subtract(reaching, money(open)));
+}
+
+/** What a person may choose to do with a rest. */
+export interface RestChoice {
+  /** What is too much stays to somebody's good. */
+  keep: boolean;
+  /** What is missing need not be paid. */
+  letGo: boolean;
+}
+
+/** How the choice is sent; what does not fit the rest as it is now counts for nothing. */
+export function sentOf(rest: number, { keep, letGo }: RestChoice): Pick<PaymentBody, "keepRest" | "writeOff"> {
+  if (rest > 0 && keep) return { keepRest: true };
+  if (rest < 0 && letGo) return { writeOff: -rest };
+  return {};
+}
