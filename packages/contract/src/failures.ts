@@ -64,6 +64,12 @@ export const COMMON_FAILURES = {
     code: "storage_away",
     message: "The storage of documents does not answer, so this was not done. Try again in a moment.",
   },
+  /** The database was restarted or cannot be reached: it may have done the last thing that it was asked before. */
+  databaseAway: {
+    status: 503,
+    code: "database_away",
+    message: "The database does not answer. Try again in a moment; look first whether your last change was saved.",
+  },
   internal: {
     status: 500,
     code: "internal_error",

@@ -80,7 +80,11 @@ export const SETTINGS = {
   S3_ACCESS_KEY_ID: setting(z.string().max(200).optional(), "the name of a key", true),
   S3_SECRET_ACCESS_KEY: setting(z.string().max(500).optional(), "the secret of that key", true),
   SECRET_KEY: setting(z.string().min(32).optional(), "at least 32 characters long", true),
-  SECRET_KEY_PREVIOUS: setting(z.string().min(32).optional(), "at least 32 characters long", true),
+  SECRET_KEY_PREVIOUS: setting(
+    z.string().min(32).or(z.literal("lost")).optional(),
+    "at least 32 characters long, or the word lost",
+    true,
+  ),
   STATEMENT_TIMEOUT_SECONDS: setting(wholeNumber(1, 3600).default(60), "a whole number of seconds from 1 to 3600"),
   READING_WORKERS: setting(wholeNumber(1, 256).default(availableParallelism), "a whole number from 1 to 256"),
   RATE_LIMIT_PER_MINUTE: setting(wholeNumber(1, 1_000_000).default(20), "a whole number from 1 to 1000000"),
@@ -213,7 +217,7 @@ export interface Config {
   bucket: BucketSettings | null;
   /** Undefined: a key of its own, kept in the data folder. */
   secretKey: string | undefined;
-  /** The key before it: what it sealed opens still. */
+  /** The key before it: what it sealed opens still; "lost": nobody has it any more. */
   previousSecretKey: string | undefined;
   /** For one statement of an organization. */
   statementTimeoutSeconds: number;

@@ -15,6 +15,7 @@ import { createJobQueue } from "./jobs/queue.ts";
 import { folderTransport } from "./mail/folder.ts";
 import { smtpTransport } from "./mail/transport.ts";
 import { withConfiguredModel } from "./models/reading-pool.ts";
+import { refuseOtherKey } from "./same-key.ts";
 import { keyOfText, loadSecretKey } from "./secret-key.ts";
 import { codeOf, StartError } from "./start-error.ts";
 import { bucketStorage } from "./storage/bucket.ts";
@@ -69,6 +70,10 @@ export async function startProduct(configured: Config): Promise<Product> {
       statementSeconds: config.statementTimeoutSeconds,
     });
     closers.push(() => db.close());
+    const secret = loadSecretKey(dataDir, config.secretKey);
+    const previousSecret = previousKeyOf(config);
+    const source = config.secretKey === undefined ? "the file secret-key in DATA_DIR" : "the setting SECRET_KEY";
+    await refuseOtherKey(db, { secret, previous: previousSecret, source });
     const engine = createReadingPool({
       workers: config.readingWorkers,
       maxQueue: QUEUE_PER_WORKER * config.readingWorkers,
@@ -96,8 +101,8 @@ export async function startProduct(configured: Config): Promise<Product> {
       pool,
       queue,
       transport,
-      secret: loadSecretKey(dataDir, config.secretKey),
-      previousSecret: config.previousSecretKey === undefined ? undefined : keyOfText(config.previousSecretKey),
+      secret,
+      previousSecret: previousSecret ?? undefined,
       tracing,
       webBuild: join(REPOSITORY, "packages/web/build/client"),
     });
@@ -124,6 +129,12 @@ export async function startProduct(configured: Config): Promise<Product> {
     await closeAll();
     throw error;
   }
+}
+
+/** As `refuseOtherKey` wants it. */
+function previousKeyOf({ previousSecretKey }: Config) {
+  if (previousSecretKey === "lost") return null;
+  return previousSecretKey === undefined ? undefined : keyOfText(previousSecretKey);
 }
 
 /** What speaks to a collector is only loaded here. */

@@ -1,7 +1,7 @@
 /**
  * The key that signs file links: given by SECRET_KEY, or made once and kept in the data folder.
  */
-import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { codeOf, reasonOf, StartError } from "./start-error.ts";
@@ -14,6 +14,10 @@ export const keyOfText = (text: string): KeyObject => {
   const isFile = bytes.length === BYTES && bytes.toString("base64url") === text;
   return isFile ? createSecretKey(bytes) : createSecretKey(text, "utf8");
 };
+
+/** What two equal keys have in common for this purpose, and no two others. */
+export const markOf = (key: KeyObject, purpose: string): string =>
+  createHmac("sha256", key).update(purpose).digest("hex").slice(0, 16);
 
 /**
  * @param dataDir real path of the data folder

@@ -9,7 +9,6 @@
  *
  * and behind the tar the line of archive/seal.ts.
  */
-import { createHmac, type KeyObject } from "node:crypto";
 import * as z from "zod";
 import { StartError } from "../start-error.ts";
 
@@ -67,9 +66,8 @@ export const parseContents = (bytes: Buffer): Contents => contents.parse(JSON.pa
 
 const json = (value: object) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
-/** What two equal keys have in common, and no two others. */
-export const markOf = (key: KeyObject): string =>
-  createHmac("sha256", key).update("tallyleaf backup").digest("hex").slice(0, 16);
+/** What the key's mark is made for; see markOf. */
+export const KEY_PURPOSE = "tallyleaf backup";
 
 /** How a file counts in the digest of all files. */
 export const fileLine = (key: string, sha256: string): Buffer => Buffer.from(`${key}\t${sha256}\n`);

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type pg from "pg";
 import { newestMigration } from "../db/migrate.ts";
+import { markOf } from "../secret-key.ts";
 import { codeOf, StartError } from "../start-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type ArchiveWriter, writeArchive } from "./archive/write.ts";
@@ -24,7 +25,7 @@ import {
   fileLine,
   HEAD,
   headOf,
-  markOf,
+  KEY_PURPOSE,
   SECRET_KEY,
   TABLES,
 } from "./format.ts";
@@ -82,7 +83,7 @@ async function fill(archive: ArchiveWriter, client: pg.Client, rooms: BackupRoom
       madeAt: madeAt.toISOString(),
       ...(await versionsOf(client)),
       hasKey: keyFile !== null,
-      keyMark: markOf(key),
+      keyMark: markOf(key, KEY_PURPOSE),
       tables: tables.map(({ name, columns }) => ({ name, columns })),
     }),
   );

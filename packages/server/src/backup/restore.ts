@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { migrate, newestMigration } from "../db/migrate.ts";
 import { brokenLaws } from "../doctor/laws.ts";
-import { loadSecretKey } from "../secret-key.ts";
+import { loadSecretKey, markOf } from "../secret-key.ts";
 import { codeOf, StartError } from "../start-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type Archived, openArchive } from "./archived.ts";
@@ -16,7 +16,7 @@ import { fill, type TableWriter } from "./database/copy.ts";
 import { filling, isUsed, refuseServers } from "./database/loading.ts";
 import { prove } from "./database/proof.ts";
 import { columnsOf, setCounters, type Table } from "./database/tables.ts";
-import { type Contents, type Head, markOf, SECRET_KEY } from "./format.ts";
+import { type Contents, type Head, KEY_PURPOSE, SECRET_KEY } from "./format.ts";
 import type { Tell } from "./tell.ts";
 import { isMarked, mark, unmark } from "./unfinished.ts";
 
@@ -59,6 +59,8 @@ export async function restoreBackup(
   // All is there. The migrations to the tables of now are what any server begins with.
   unmark(dataDir);
   await migrate(url);
+  // Whichever key the next server has is the one from then on.
+  if (rooms.withoutKey) await withConnection(url, (client) => client.query("delete from installation"));
   return { head: archived.head, contents, broken: await withConnection(url, brokenLaws) };
 }
 
@@ -192,7 +194,7 @@ function checkKey({ hasKey, keyMark }: Head, { dataDir, secretKey, withoutKey }:
     throw new StartError(
       `The backup was made with the setting SECRET_KEY, which is not part of it: set it to the same, ${lost}`,
     );
-  if (markOf(loadSecretKey(dataDir, secretKey)) === keyMark) return;
+  if (markOf(loadSecretKey(dataDir, secretKey), KEY_PURPOSE) === keyMark) return;
   const here = secretKey === undefined ? `the file ${SECRET_KEY} in DATA_DIR` : "the setting SECRET_KEY";
   throw new StartError(`The key here (${here}) is not the one of the backup: use that one, ${lost}`);
 }

@@ -98,18 +98,21 @@ export function openDatabase(
   pool.on("error", (error) => {
     if (!closing) options.onError(error);
   });
+  // Nor must one that breaks while it is in use, which the pool does not watch: the statement on it fails, or the next one does.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = drizzle(pool, { schema });
   return {
     asOrganization: async (organizationId, work) => {
       const giveBack = await turns.take(organizationId);
       try {
-        return await transactionIn(pool, entering(organizationId, options.statementSeconds ?? STATEMENT_SECONDS), work);
+        const enter = entering(organizationId, options.statementSeconds ?? STATEMENT_SECONDS);
+        return await transactionIn(pool, `begin; ${enter}`, work);
       } finally {
         giveBack();
       }
     },
     askSystem: (ask) => ask(db),
-    asSystem: (work) => db.transaction(work),
+    asSystem: (work) => transactionIn(pool, "begin", work),
     close: () => {
       closing = true;
       return pool.end();
@@ -119,13 +122,16 @@ export function openDatabase(
 
 const dialect = new PgDialect();
 
-/** A transaction as drizzle makes it, but begun and entered in one round trip: what most requests wait for is their number. */
-async function transactionIn<T>(pool: pg.Pool, enter: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/**
+ * A transaction as drizzle makes it, but begun and entered in one round trip (what most requests wait for is their number), and whose
+ * connection is given back even when not so much as its `begin` came through.
+ */
+async function transactionIn<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const tx: Transaction = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
   let broken: unknown;
   try {
-    await client.query(`begin; ${enter}`);
+    await client.query(begin);
     const result = await work(tx);
     await tx.execute(sql`commit`);
     return result;

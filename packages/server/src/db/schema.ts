@@ -15,6 +15,7 @@ export * from "./schema/events.ts";
 export * from "./schema/expense-import.ts";
 export * from "./schema/expenses.ts";
 export * from "./schema/identity.ts";
+export * from "./schema/installation.ts";
 export * from "./schema/integrations.ts";
 export * from "./schema/journal.ts";
 export * from "./schema/learning.ts";

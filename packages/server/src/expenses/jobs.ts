@@ -73,19 +73,21 @@ export async function renewLease(db: Database, job: JobKey, owner: string): Prom
 
 /** How long a job waits that came when all places to wait for a reader were taken. */
 const NO_ROOM_SECONDS = 5;
+/** And one whose bytes the storage did not give, or whose result the database had no room for. */
+const AWAY_SECONDS = 15;
 
 /**
  * Hands the job back undone. Cut off by us, as at a shutdown: anyone may take it at once, and the try does not count. No room
- * to read it: it waits a little, and the try does not count. After a fault of ours: the try counts, and the next one waits
- * longer.
+ * to read it: it waits a little, and the try does not count; nor does it while what we stand on is away, however long that lasts.
+ * After a fault of ours: the try counts, and the next one waits longer.
  */
 export async function handBack(
   db: Database,
   job: JobKey & { attempts: number },
   owner: string,
-  because: "cut off" | "no room" | "fault",
+  because: "cut off" | "no room" | "away" | "fault",
 ): Promise<void> {
-  const wait = { "cut off": 0, "no room": NO_ROOM_SECONDS, fault: 5 * job.attempts ** 2 }[because];
+  const wait = { "cut off": 0, "no room": NO_ROOM_SECONDS, away: AWAY_SECONDS, fault: 5 * job.attempts ** 2 }[because];
   const next = {
     runAfter: sql`now() + make_interval(secs => ${wait})`,
     ...(because === "fault" ? {} : { attempts: sql`greatest(${readingJobs.attempts} - 1, 0)` }),

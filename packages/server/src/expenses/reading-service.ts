@@ -6,6 +6,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ReadingError } from "@tallyleaf/extraction";
 import { v7 as uuid } from "uuid";
 import type { Database } from "../db/database.ts";
+import { isAway, isDiskFull } from "../db/violations.ts";
+import { StorageTrouble } from "../storage/storage.ts";
 import { createTurns, NoTurn } from "../turns.ts";
 import { handBack, type JobKey, LEASE_SECONDS, renewLease, takeDueJob, takeLease } from "./jobs.ts";
 
@@ -71,8 +73,8 @@ export function createReadingService(options: Options): ReadingService {
       return "done";
     } catch (error) {
       const cutOff = cutting.signal.aborted || lost.signal.aborted;
-      const because = cutOff ? "cut off" : isQueueFull(error) ? "no room" : "fault";
-      if (because === "fault") onError(error, "reading a document");
+      const because = cutOff ? "cut off" : isQueueFull(error) ? "no room" : isTrouble(error) ? "away" : "fault";
+      if (because === "fault" || because === "away") onError(error, "reading a document");
       await handBack(db, job, owner, because).catch((failed: unknown) => onError(failed, "handing a document back"));
       return because === "fault" ? "fault" : "handed_back";
     } finally {
@@ -132,6 +134,11 @@ export function createReadingService(options: Options): ReadingService {
       clearTimeout(cut);
     },
   };
+}
+
+/** No fault of the document's: storage or database is full, or does not answer. */
+function isTrouble(error: unknown): boolean {
+  return error instanceof StorageTrouble || isAway(error) || isDiskFull(error);
 }
 
 function isQueueFull(error: unknown): boolean {

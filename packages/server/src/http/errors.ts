@@ -1,7 +1,7 @@
 /** Every error becomes one JSON body; what is no caller's fault is logged whole and told in one calm sentence. */
 import { COMMON_FAILURES, type ErrorBody, type Failure, monthClosedMessage } from "@tallyleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { closedMonthOf, isDiskFull, isOvertaken, isTooSlow } from "../db/violations.ts";
+import { closedMonthOf, isAway, isDiskFull, isOvertaken, isTooSlow } from "../db/violations.ts";
 import { StorageTrouble } from "../storage/storage.ts";
 import { NoTurn } from "../turns.ts";
 import { CallFailure, errorBodyOf } from "./failure.ts";
@@ -57,6 +57,11 @@ export function errorAnswerOf(
     const { noRoom, storageAway } = COMMON_FAILURES;
     const failure = trouble === "full" ? noRoom : storageAway;
     return { status: failure.status, body: errorBodyOf(failure.code, failure.message) };
+  }
+  if (isAway(error)) {
+    request.log.error({ err: loggable(error) }, "the database does not answer");
+    const { databaseAway } = COMMON_FAILURES;
+    return { status: databaseAway.status, body: errorBodyOf(databaseAway.code, databaseAway.message) };
   }
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   const known = byStatus[status] ?? (status >= 400 && status < 500 ? COMMON_FAILURES.unreadable : undefined);

@@ -9,10 +9,21 @@ import type { Database } from "../db/database.ts";
 import type { MemberContext, SentFile } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Sealing } from "../sealing.ts";
-import { didSomething, dropKey, findKey, handOver, type KeyPlace, keepAnswer, letGo, takeKey } from "./store.ts";
+import {
+  didSomething,
+  dropKey,
+  findKey,
+  handOver,
+  type KeyPlace,
+  keepAnswer,
+  letGo,
+  renewLease,
+  takeKey,
+} from "./store.ts";
 
-/** Longer than any call takes; a process that died holds its key no longer than this. */
-const LEASE_SECONDS = 300;
+/** A process that died holds its key no longer than this; one that lives renews the lease, and may miss a beat or two. */
+const LEASE_SECONDS = 60;
+const BEAT_MILLISECONDS = (LEASE_SECONDS * 1000) / 4;
 
 /** What was asked for: two requests are the same when all of it is. */
 interface Asked {
@@ -39,10 +50,23 @@ export interface Once {
 export function createOnce(db: Database, sealing: Sealing): Once {
   const placeInSeal = ({ organizationId, caller, key }: KeyPlace) => `idempotency:${organizationId}:${caller}:${key}`;
 
+  /** Renews the lease for as long as the work takes: an export, a reading that is waited for. */
+  async function whileHeld<T>(place: KeyPlace, requestId: string, work: () => Promise<T>): Promise<T> {
+    const renew = () =>
+      db.asOrganization(place.organizationId, (tx) => renewLease(tx, place, requestId, LEASE_SECONDS));
+    // Where the database is away for a moment the next beat comes in time.
+    const heartbeat = setInterval(() => void renew().catch(() => undefined), BEAT_MILLISECONDS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
   function turn(place: KeyPlace, requestId: string): Turn {
     return {
       run: async (work) => {
-        const answer = await work().catch(async (error: unknown) => {
+        const answer = await whileHeld(place, requestId, work).catch(async (error: unknown) => {
           // A refusal of ours changed nothing. After any other error the events say whether something was.
           const end = error instanceof CallFailure ? dropKey : letGo;
           await db.asOrganization(place.organizationId, (tx) => end(tx, place, requestId));

@@ -68,6 +68,19 @@ export async function handOver(
     .where(at(place));
 }
 
+/** Keeps the key in the hand of the request that has it. */
+export async function renewLease(
+  tx: Transaction,
+  place: KeyPlace,
+  requestId: string,
+  leaseSeconds: number,
+): Promise<void> {
+  await tx
+    .update(idempotencyKeys)
+    .set({ leasedUntil: leaseOf(leaseSeconds) })
+    .where(and(at(place), eq(idempotencyKeys.requestId, requestId)));
+}
+
 /** Did the request change anything? Every change writes its event in its own transaction. */
 export async function didSomething(
   tx: Transaction,

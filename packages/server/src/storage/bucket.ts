@@ -15,19 +15,25 @@ import { type Storage, StorageTrouble } from "./storage.ts";
 
 /** A storage that does not answer is given up on, so that the request fails with a sentence instead of hanging. */
 const CONNECT_MILLISECONDS = 5000;
-const REQUEST_MILLISECONDS = 30_000;
+/** Without a byte in either direction; what moves may take its time. */
+const SILENCE_MILLISECONDS = 10_000;
 /** Tries of one request, with growing pauses. */
 const ATTEMPTS = 4;
 
-/** Keeps files in a bucket, one object a key. The bucket has to be there. */
-export function bucketStorage(settings: BucketSettings): Storage & { close(): void } {
+/**
+ * Keeps files in a bucket, one object a key. The bucket has to be there.
+ *
+ * @param silence milliseconds after which a try of a request on which nothing moves is given up
+ */
+export function bucketStorage(settings: BucketSettings, silence = SILENCE_MILLISECONDS): Storage & { close(): void } {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_MILLISECONDS, requestTimeout: REQUEST_MILLISECONDS },
+    // Its `requestTimeout` would only write a warning.
+    requestHandler: { connectionTimeout: CONNECT_MILLISECONDS, socketTimeout: silence },
     // The newer checksums are Amazon's own; others answer them with an error.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -49,7 +55,12 @@ export function bucketStorage(settings: BucketSettings): Storage & { close(): vo
     put: async (key, bytes) => {
       await ask(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentLength: bytes.length }));
     },
-    get: async (key) => buffer(await stream(key)),
+    get: async (key) => {
+      const body = await stream(key);
+      return buffer(body).catch((error: unknown) => {
+        throw new StorageTrouble("unanswered", error);
+      });
+    },
     stream,
     remove: async (key) => {
       await ask(new DeleteObjectCommand({ Bucket, Key: key }));

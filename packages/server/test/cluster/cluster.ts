@@ -23,6 +23,8 @@ interface Options {
   workers: number;
   /** Settings of every process beyond the cluster's own. */
   settings?: Record<string, string>;
+  /** Settings of a storage that runs already; undefined: one is started. */
+  storage?: Record<string, string>;
   log: (sentence: string) => void;
 }
 
@@ -32,6 +34,7 @@ interface ClusterProcess {
   /** Where it answers by itself, past nginx. */
   origin: string;
   pid: number;
+  hasEnded: boolean;
 }
 
 export interface Cluster {
@@ -58,7 +61,15 @@ const END_WITH_PARENT = pathToFileURL(join(REPOSITORY, "scripts/end-with-parent.
 const METRICS_TOKEN = "a token for the collector";
 
 /** Starts everything and waits until every process is ready. What was started is ended again when something does not start. */
-export async function startCluster({ folder, port, apis, workers, settings = {}, log }: Options): Promise<Cluster> {
+export async function startCluster({
+  folder,
+  port,
+  apis,
+  workers,
+  settings = {},
+  storage,
+  log,
+}: Options): Promise<Cluster> {
   mkdirSync(folder, { recursive: true });
   // Run by root, PostgreSQL has another user, who must be able to pass.
   chmodSync(folder, 0o711);
@@ -70,8 +81,8 @@ export async function startCluster({ folder, port, apis, workers, settings = {},
     const postgres = await startPostgres(folder);
     closers.push(postgres.stop);
     log(`${postgres.kind} runs.`);
-    const storage = await startStorage(folder);
-    closers.push(storage.stop);
+    const ownStorage = storage ? null : await startStorage(folder);
+    if (ownStorage) closers.push(ownStorage.stop);
     const smtp = await startSmtp();
     closers.push(smtp.close);
     const shared = {
@@ -79,7 +90,7 @@ export async function startCluster({ folder, port, apis, workers, settings = {},
       LOG_LEVEL: "error",
       READING_WORKERS: "1",
       ...settings,
-      ...storage.settings,
+      ...(storage ?? ownStorage?.settings),
       PUBLIC_URL: `http://localhost:${port}`,
       HOST: "127.0.0.1",
       DATABASE_URL: postgres.url,
@@ -117,7 +128,8 @@ export async function startCluster({ folder, port, apis, workers, settings = {},
       databaseUrl: postgres.url,
       metricsToken: METRICS_TOKEN,
       mails: smtp.received,
-      processes: () => members.map(({ name, origin, pid }) => ({ name, origin, pid: pid() })),
+      processes: () =>
+        members.map(({ name, origin, pid, hasEnded }) => ({ name, origin, pid: pid(), hasEnded: hasEnded() })),
       restart: async () => {
         for (const { name, stop: stopOne, start } of members) {
           await stopOne();

@@ -76,8 +76,9 @@ ${processes.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_set_header X-Request-Id $request_id;
       proxy_read_timeout 120s;
-      # A POST that may have arrived is never sent twice.
-      proxy_next_upstream error timeout http_503;
+      # A POST that may have arrived is never sent twice. An answer is an answer, also one of 503: that a storage is away is no
+      # reason to take the process that says so for dead.
+      proxy_next_upstream error timeout;
     }
     location = /metrics { return 404; }
   }

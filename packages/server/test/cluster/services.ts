@@ -17,6 +17,8 @@ interface Postgres {
   url: string;
   /** Where its programs come from, in words. */
   kind: string;
+  /** Whether it can be crashed. */
+  isOurs: boolean;
   /** Ends it as a power cut would, and starts it again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -30,7 +32,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   const settings = { max_connections: MAX_CONNECTIONS };
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: console.error, settings });
   const crash = () => Promise.reject(new Error("Only Debian's PostgreSQL is ended and started again here."));
-  return { ...postgres, kind: "the built-in PostgreSQL", crash };
+  return { ...postgres, kind: "the built-in PostgreSQL", isOurs: false, crash };
 }
 
 async function debiansPostgres(folder: string, programs: string): Promise<Postgres> {
@@ -55,6 +57,7 @@ async function debiansPostgres(folder: string, programs: string): Promise<Postgr
   return {
     url: `postgres://tallyleaf@127.0.0.1:${port}/postgres`,
     kind: `Debian's PostgreSQL (${programs})`,
+    isOurs: true,
     crash: async () => {
       await as("pg_ctl", "restart", "-m", "immediate", ...begin);
     },

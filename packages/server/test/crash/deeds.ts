@@ -137,14 +137,15 @@ export interface Edited {
   open: number[];
 }
 
-/** Changes the amount of an expense to so many cents. */
-export async function edit(edited: Edited, cents: number, origin: string, { person }: Actor): Promise<void> {
+/** Changes the amount of an expense to so many cents; whether that was acknowledged. */
+export async function edit(edited: Edited, cents: number, origin: string, { person }: Actor): Promise<boolean> {
   edited.open.push(cents);
   const input = { params: { id: edited.id }, body: form("edited", cents) };
   const answer = await sendCall(origin, CALLS.updateExpense, input, person.headers).catch(() => null);
-  if (answer?.status !== 200) return;
+  if (answer?.status !== 200) return false;
   edited.acknowledged = cents;
   edited.open = [];
+  return true;
 }
 
 /** The expense whose amount is to be edited. */

@@ -4,9 +4,8 @@
  */
 import { afterAll, expect, it } from "vitest";
 import { removeFolders } from "../embedded/support.ts";
-import { createTestDatabase } from "../support/database.ts";
 import { killServers } from "../support/process.ts";
-import { cluster, oneProcess, type Place } from "./places.ts";
+import { cluster, embedded, type Place, postgres } from "./places.ts";
 import { runRounds } from "./rounds.ts";
 
 const { CRASH_ROUNDS = "2", CRASH_SEED = "1", CRASH_ENGINE, TEST_DATABASE_URL } = process.env;
@@ -14,19 +13,8 @@ const engine = CRASH_ENGINE ?? (TEST_DATABASE_URL ? "postgres" : "embedded");
 const rounds = Number(CRASH_ROUNDS);
 let place: Place;
 
-const START: Record<string, () => Promise<Place>> = {
-  embedded: () => oneProcess(),
-  postgres: async () => {
-    const database = await createTestDatabase();
-    const started = await oneProcess(database.url);
-    const stop = async () => {
-      await started.stop();
-      await database.drop();
-    };
-    return { ...started, stop };
-  },
-  cluster,
-};
+const log = (sentence: string) => process.env.CRASH_ROUNDS !== undefined && console.log(sentence);
+const START: Record<string, (log: (sentence: string) => void) => Promise<Place>> = { embedded, postgres, cluster };
 
 afterAll(async () => {
   await place?.stop();
@@ -39,8 +27,7 @@ it(`nothing is lost, nothing done twice: ${rounds} rounds, ${engine}`, {
 }, async () => {
   const start = START[engine];
   if (!start) throw new Error(`There is no engine "${engine}": ${Object.keys(START).join(", ")}.`);
-  place = await start();
-  const log = (sentence: string) => process.env.CRASH_ROUNDS !== undefined && console.log(sentence);
+  place = await start(log);
   const tally = await runRounds(place, { rounds, seed: Number(CRASH_SEED), log });
   log(JSON.stringify(tally));
   expect(tally.acknowledged).toBeGreaterThan(rounds);

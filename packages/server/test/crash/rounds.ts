@@ -1,15 +1,16 @@
 /**
- * Rounds of work and blows. In each, people send what they send; at a random moment something is killed; it is started again; and
- * then: what was acknowledged is there, nothing is there twice, a repeated request gets the same answer, no document is lost to
- * everybody, and the laws of all books hold.
+ * Rounds of work and blows. In each, people send what they send; at a random moment something is killed, or what the product stands on
+ * fails for a while; all is well again; and then: what was acknowledged is there, nothing is there twice, a repeated request gets the
+ * same answer, no document is lost to everybody, and the laws of all books hold.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { CALLS, createClient, REPLAYED_HEADER } from "@tallyleaf/contract";
+import { CALLS, createClient, errorBody, REPLAYED_HEADER } from "@tallyleaf/contract";
 import pg from "pg";
 import { randomFrom } from "../../src/demo/random.ts";
 import { brokenLaws } from "../../src/doctor/laws.ts";
 import { until } from "../embedded/support.ts";
 import { PASSWORD, signedIn } from "../support/server.ts";
+import { type Blow, blowAt } from "./blow.ts";
 import { type Actor, beginEditing, type Deed, type Edited, edit, KINDS, prepare, send } from "./deeds.ts";
 import type { Place } from "./places.ts";
 
@@ -18,6 +19,8 @@ export interface Tally {
   acknowledged: number;
   /** Requests whose answer the blow swallowed. */
   unanswered: number;
+  /** Requests that were told in the product's words that it cannot do them now, by their code. */
+  refused: Record<string, number>;
   blows: Record<string, number>;
 }
 
@@ -26,7 +29,9 @@ const PEOPLE = 4;
 /** The longest time between the first request of a round and the blow. */
 const LONGEST = 2_000;
 /** So long may everything that was begun take to come to its end, once nobody strikes any more. */
-const END_SECONDS = 180;
+const END_SECONDS = 300;
+/** Who gets no answer, or none that helps, takes a breath before the next request. */
+const BREATH = 250;
 const isAcknowledged = ({ answer }: Deed) => answer !== null && answer.status < 300;
 
 /**
@@ -38,14 +43,13 @@ export async function runRounds(
   { rounds, seed, log }: { rounds: number; seed: number; log: (sentence: string) => void },
 ): Promise<Tally> {
   const random = randomFrom(seed);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const tally: Tally = { deeds: 0, acknowledged: 0, unanswered: 0, blows: {} };
+  const tally: Tally = { deeds: 0, acknowledged: 0, unanswered: 0, refused: {}, blows: {} };
   const actor = await newActor(place);
   const edited = await beginEditing(actor);
   const all: Deed[] = [];
 
   for (let round = 1; round <= rounds; round++) {
-    const blow = pick(Object.keys(place.blows));
+    const [name, blow] = blowAt(place.blows, random());
     const moment = random() * LONGEST;
     const plans = Array.from({ length: PEOPLE }, () => randomFrom(random() * 2 ** 32));
     const deeds: Deed[] = [];
@@ -57,33 +61,40 @@ export async function runRounds(
         if (struck) return;
         deeds.push(deed);
         deed.answer = await send(deed, place.origin, actor);
+        if (!isAcknowledged(deed)) await pause(BREATH);
       }
     };
     const editor = async () => {
-      for (let turn = 0; !struck; turn++) await edit(edited, 100 * round + turn, place.origin, actor);
+      for (let turn = 0; !struck; turn++)
+        if (!(await edit(edited, 100 * round + turn, place.origin, actor))) await pause(BREATH);
     };
     const working = [...plans.map(person), editor()];
     await pause(moment);
+    // Who is killed has no work to be given; in a trouble that lasts people go on.
+    struck = blow.lasts === undefined;
+    await blow.strike();
+    await pause(blow.lasts ?? 0);
     struck = true;
-    await place.blows[blow]?.();
-    await Promise.all(working);
-    await place.revive();
-    await until("the product answers again", () => isWell(place), 60);
-
     try {
+      await place.revive();
+      await Promise.all(working);
+      await until("the product answers again", () => isWell(place), 60);
+      for (const deed of deeds) checkAnswer(deed, blow, tally);
       await withDatabase(place, (client) => checkAfterBlow(client, deeds, edited, actor));
       for (const deed of deeds.filter(isAcknowledged)) await checkRepeat(deed, place, actor);
     } catch (error) {
-      throw new Error(`Round ${round} of seed ${seed}, after ${blow} at ${moment.toFixed(0)} ms: ${error}`);
+      throw new Error(
+        `Round ${round} of seed ${seed}, after ${name} at ${moment.toFixed(0)} ms: ${error}\n${place.words()}`,
+      );
     }
     all.push(...deeds);
     const acknowledged = deeds.filter(isAcknowledged).length;
     tally.deeds += deeds.length;
     tally.acknowledged += acknowledged;
     tally.unanswered += deeds.filter(({ answer }) => answer === null).length;
-    tally.blows[blow] = (tally.blows[blow] ?? 0) + 1;
+    tally.blows[name] = (tally.blows[name] ?? 0) + 1;
     log(
-      `${round}/${rounds}: ${blow} after ${moment.toFixed(0)} ms; ${deeds.length} requests, ${acknowledged} acknowledged.`,
+      `${round}/${rounds}: ${name} after ${moment.toFixed(0)} ms; ${deeds.length} requests, ${acknowledged} acknowledged.`,
     );
   }
   await comeToAnEnd(place, all, actor);
@@ -100,7 +111,7 @@ async function newActor({ origin }: Place): Promise<Actor> {
 }
 
 const isWell = ({ origin }: Place) =>
-  fetch(`${origin}/health`).then(
+  fetch(`${origin}/ready`).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -116,6 +127,19 @@ async function withDatabase<T>(place: Place, work: (client: pg.Client) => Promis
   }
 }
 
+/** Nobody is refused for no reason; and where nothing was killed everybody gets an answer, in the product's own words. */
+function checkAnswer({ kind, name, answer }: Deed, { words }: Blow, tally: Tally): void {
+  if (answer === null) {
+    if (words) throw new Error(`${kind} ${name} was not answered.`);
+    return;
+  }
+  if (answer.status < 300) return;
+  const code = errorBody.safeParse(answer.json).data?.code ?? "";
+  if (words ? !words.includes(code) : answer.status < 500)
+    throw new Error(`${kind} ${name} was refused: ${answer.status} ${answer.bytes}`);
+  tally.refused[code] = (tally.refused[code] ?? 0) + 1;
+}
+
 /** What was acknowledged is there, at least as far as the answer promised; nothing is there twice, or in part. */
 async function checkAfterBlow(client: pg.Client, deeds: Deed[], edited: Edited, { person }: Actor): Promise<void> {
   for (const deed of deeds) {
@@ -124,8 +148,6 @@ async function checkAfterBlow(client: pg.Client, deeds: Deed[], edited: Edited, 
     if (!atOnce) continue;
     if (isAcknowledged(deed) && found < of) throw new Error(`${deed.kind} ${deed.name} was acknowledged and is lost.`);
     if (found > 0 && found < of) throw new Error(`${deed.kind} ${deed.name} is half done: ${found} of ${of}.`);
-    if (deed.answer && deed.answer.status >= 400 && deed.answer.status < 500)
-      throw new Error(`${deed.kind} ${deed.name} was refused: ${deed.answer.bytes}`);
   }
   const { amount } = await person.call(CALLS.getExpense, { params: { id: edited.id } });
   const cents = Math.round((amount ?? 0) * 100);
@@ -165,7 +187,7 @@ async function checkRepeat(deed: Deed, place: Place, actor: Actor): Promise<void
 
 /** Nobody strikes any more: requests without an answer are sent again until they have one, all jobs end, and all is there once. */
 async function comeToAnEnd(place: Place, deeds: Deed[], actor: Actor): Promise<void> {
-  // What a dead process had in hand is let go after five minutes, which nobody here waits for.
+  // What a dead process had in hand is let go after a minute, which nobody here waits for.
   await withDatabase(place, (client) => client.query("update idempotency_key set leased_until = now()"));
   for (const deed of deeds.filter((each) => !isAcknowledged(each))) {
     const answer = await send(deed, place.origin, actor);

@@ -19,6 +19,8 @@ export interface Server {
   origin: string;
   /** What was written to stderr so far. */
   said: () => string;
+  /** And to stdout: its log. */
+  out: () => string;
 }
 
 function launch(settings: Record<string, string>): { child: ChildProcess; out: () => string; said: () => string } {
@@ -52,7 +54,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     90,
   );
   const origin = /Tallyleaf is ready: (\S+)/.exec(out())?.[1] ?? "";
-  return { process: child, origin, said };
+  return { process: child, origin, said, out };
 }
 
 /** Starts a server that is expected to refuse: its exit status and all that it said. */

@@ -2,6 +2,7 @@
  * The built-in database: a real PostgreSQL of our own in the data folder, started with the server and ended with it.
  */
 import { dirname } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { prepareDataFolder } from "../../data-folder.ts";
 import { StartError } from "../../start-error.ts";
@@ -13,9 +14,10 @@ import { endLeftover, type Postmaster, startPostmaster } from "./postmaster.ts";
 
 /** The name of the one database. */
 export const DATABASE = "tallyleaf";
-/** A PostgreSQL that ends by itself is started again, but not for ever: so often within so many milliseconds. */
+/** A PostgreSQL that ends by itself is started again at once; one that does so again and again, or does not start, after a pause. */
 const RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
+const RESTART_PAUSE_MS = 5_000;
 
 export interface EmbeddedOptions {
   /** Absolute path of the data folder; made when missing. */
@@ -99,7 +101,10 @@ async function ensureDatabase(url: string, place: Place): Promise<void> {
   }
 }
 
-/** Starts PostgreSQL again, on the same port, when it ends without being asked to (killed for memory, a crash). */
+/**
+ * Starts PostgreSQL again, on the same port, when it ends without being asked to (killed for memory, a full disk, a crash), and tries
+ * on for as long as the server runs: the disk may have room again, and nobody may be there to start the server anew.
+ */
 function keepAlive(
   first: Postmaster,
   place: Place,
@@ -108,36 +113,47 @@ function keepAlive(
   log: (sentence: string) => void,
 ): { stop(): Promise<void> } {
   let current = first;
-  let stopping = false;
+  const stopping = new AbortController();
   let restart: Promise<void> = Promise.resolve();
   const falls: number[] = [];
+  const breathe = () => pause(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
   const watch = (postmaster: Postmaster): void => {
     void postmaster.ended.then((status) => {
-      if (stopping) return;
+      if (stopping.signal.aborted) return;
+      log(`The database ended by itself (status ${status}) and is started again.`);
       const now = performance.now();
       falls.push(now);
-      if (falls.filter((at) => now - at < RESTART_WINDOW_MS).length > RESTARTS) {
-        log(`The database ended again and again (status ${status}); it stays down. Its log: ${place.logFile}.`);
-        return;
-      }
-      log(`The database ended by itself (status ${status}) and is started again.`);
-      restart = again().catch((error: unknown) => log(String(error instanceof Error ? error.message : error)));
+      const isOften = falls.filter((at) => now - at < RESTART_WINDOW_MS).length > RESTARTS;
+      restart = again(isOften);
     });
   };
-  const again = async (): Promise<void> => {
-    await endLeftover(place, binaries, log);
-    current = await startPostmaster(place, binaries, settings, log, first.port);
+  const again = async (isOften: boolean): Promise<void> => {
+    if (isOften) await breathe();
+    let said = "";
+    while (!stopping.signal.aborted) {
+      try {
+        await endLeftover(place, binaries, log);
+        current = await startPostmaster(place, binaries, settings, log, first.port);
+        break;
+      } catch (error) {
+        // Once for each reason: it may stay for hours.
+        const words = error instanceof Error ? error.message : String(error);
+        if (words !== said) log(`${words} It is tried again every ${RESTART_PAUSE_MS / 1000} seconds.`);
+        said = words;
+        await breathe();
+      }
+    }
     if (current.port !== first.port) {
       await current.stop();
-      throw new StartError(`The database's port ${first.port} was taken by another program: start Tallyleaf again.`);
+      return log(`The database's port ${first.port} was taken by another program: start Tallyleaf again.`);
     }
-    if (stopping) await current.stop();
+    if (stopping.signal.aborted) await current.stop();
     else watch(current);
   };
   watch(first);
   return {
     async stop() {
-      stopping = true;
+      stopping.abort();
       await restart;
       await current.stop();
     },

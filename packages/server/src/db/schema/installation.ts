@@ -1,0 +1,14 @@
+/** What holds for the installation as a whole, whoever works in it. */
+import { sql } from "drizzle-orm";
+import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
+
+/** One row at most; none before the first start. Out of reach of every member's request. */
+export const installations = pgTable(
+  "installation",
+  {
+    one: boolean("one").primaryKey().default(true),
+    /** Tells the key that links and stored secrets are made with from any other one, and says nothing about it. */
+    keyMark: text("key_mark").notNull(),
+  },
+  (t) => [check("one", sql`${t.one}`)],
+);
