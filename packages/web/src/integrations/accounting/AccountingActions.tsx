@@ -9,6 +9,7 @@ import { today } from "../../ui/days/today.ts";
 import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
 import { toast } from "../../ui/toast.ts";
 import { fetchIntegrationsAnew } from "../calls.ts";
+import { Figures } from "../FileReport.tsx";
 import styles from "../Files.module.css";
 import { accountingFilesQuery, type Days, saveAccountingFiles } from "../file-calls.ts";
 import { lastMonth } from "./last-month.ts";
@@ -67,12 +68,14 @@ function Files({ software, onClose }: { software: AccountingSoftware; onClose: (
       <div role="status">
         {data && !preview.error && (
           <Stack gap="sm">
-            <dl className={styles.figures}>
-              <Figure term="Journals" value={data.journals} />
-              <Figure term="Bills" value={data.bills} />
-              <Figure term="Lines" value={data.lines} />
-              <Figure term={data.files > 1 ? "Files, in a zip" : "Files"} value={data.files} />
-            </dl>
+            <Figures
+              figures={[
+                ["Journals", data.journals],
+                ["Bills", data.bills],
+                ["Lines", data.lines],
+                [data.files > 1 ? "Files, in a zip" : "Files", data.files],
+              ]}
+            />
             {data.notes.length > 0 && (
               <Alert color="gray" icon={<IconInfoCircle stroke={1.5} />}>
                 {data.notes.map((note) => (
@@ -111,14 +114,5 @@ function Files({ software, onClose }: { software: AccountingSoftware; onClose: (
         )}
       </Group>
     </Stack>
-  );
-}
-
-function Figure({ term, value }: { term: string; value: number }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,51 +1,65 @@
 /** Takes a file of other software in: choose it, see what it comes to, then import it. */
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconFileUpload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { messageOf } from "../api/failure-text.ts";
 import { FileZone } from "../ui/csv/FileZone.tsx";
 import { ErrorAlert } from "../ui/ErrorAlert.tsx";
+import { toast } from "../ui/toast.ts";
 
-interface Props<Report> {
-  opened: boolean;
-  title: string;
+interface FormProps<Report> {
   /** Where the file comes from, and what becomes of it. */
   intro: string;
   /** Names the input: "Orders of the shop". */
   label: string;
-  kinds: string;
   maxBytes: number;
   /** What the file would do; nothing is kept. */
   read: (file: File) => Promise<Report>;
   take: (file: File) => Promise<{ message: string }>;
   /** How much there is to import: "Import 3 orders"; null: nothing is. */
   submitLabel: (report: Report) => string | null;
-  onClose: () => void;
-  onDone: (message: string) => void;
   /** @param readAgain after something changed that the report depends on */
   children: (report: Report, readAgain: () => void) => ReactNode;
 }
 
-export function FileImportDialog<Report>({ opened, title, onClose, ...rest }: Props<Report>) {
+interface Props<Report> extends FormProps<Report> {
+  /** What the button says that opens it. */
+  buttonLabel: string;
+  title: string;
+  /** Fetches anew what shows what was imported. */
+  changed: () => Promise<unknown>;
+}
+
+export function FileImport<Report>({ buttonLabel, title, changed, ...form }: Props<Report>) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const done = (message: string) => {
+    close();
+    toast.success(message);
+    return changed();
+  };
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="xl">
-      <Import onClose={onClose} {...rest} />
-    </Modal>
+    <>
+      <Group>
+        <Button leftSection={<IconFileUpload size={18} stroke={1.5} aria-hidden />} onClick={open}>
+          {buttonLabel}
+        </Button>
+      </Group>
+      <Modal opened={opened} onClose={close} title={title} size="xl">
+        <ImportForm {...form} onClose={close} onDone={done} />
+      </Modal>
+    </>
   );
 }
 
-function Import<Report>({
-  intro,
-  label,
-  kinds,
-  maxBytes,
-  read,
-  take,
-  submitLabel,
-  onClose,
-  onDone,
-  children,
-}: Omit<Props<Report>, "opened" | "title">) {
+interface Ends {
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+function ImportForm<Report>(props: FormProps<Report> & Ends) {
+  const { intro, label, maxBytes, read, take, submitLabel, onClose, onDone, children } = props;
   const [file, setFile] = useState<File | null>(null);
   const preview = useMutation({ mutationFn: read });
   const apply = useMutation({ mutationFn: take, onSuccess: ({ message }) => onDone(message) });
@@ -60,7 +74,7 @@ function Import<Report>({
   return (
     <Stack>
       <Text>{intro}</Text>
-      <FileZone label={label} kinds={kinds} maxBytes={maxBytes} file={file} busy={preview.isPending} onFile={choose} />
+      <FileZone label={label} kinds="CSV" maxBytes={maxBytes} file={file} busy={preview.isPending} onFile={choose} />
       {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
       <div role="status">{report !== undefined && children(report, () => file && preview.mutate(file))}</div>
       <Group justify="flex-end" gap="sm">

@@ -1,0 +1,66 @@
+/** What a file comes to, in figures, and its rows, of which the first are shown. */
+import { Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import styles from "./Files.module.css";
+
+export function Figures({ figures }: { figures: readonly (readonly [term: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface RowsProps<Row> {
+  /** Names the list. */
+  label: string;
+  rows: readonly Row[];
+  /** Said where these are not all; null: they are. */
+  partText: string | null;
+  children: (row: Row) => ReactNode;
+}
+
+/** @see FileRow for one of them */
+export function FileRows<Row>({ label, rows, partText, children }: RowsProps<Row>) {
+  return (
+    <>
+      {rows.length > 0 && (
+        // Scrolls, so that the keys must reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
+        <section className={styles.rows} aria-label={label} tabIndex={0}>
+          <ul>{rows.map(children)}</ul>
+        </section>
+      )}
+      {partText !== null && (
+        <Text size="sm" c="dimmed">
+          {partText}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  what: ReactNode;
+  /** What it comes to. */
+  end: ReactNode;
+  /** Below. */
+  note: ReactNode;
+  children?: ReactNode;
+}
+
+export function FileRow({ what, end, note, children }: RowProps) {
+  return (
+    <li>
+      <span className={styles.what}>{what}</span>
+      <span className={styles.end}>{end}</span>
+      <span className={styles.note}>{note}</span>
+      {children}
+    </li>
+  );
+}
