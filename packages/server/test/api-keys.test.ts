@@ -1,4 +1,6 @@
 /** API keys: what they may, whose they are and when they end. And calls that are sent twice: done once, answered twice. */
+import { createSecretKey, randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import {
   CALLS,
   COMMON_FAILURES,
@@ -11,6 +13,9 @@ import {
 } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MemberContext } from "../src/http/context.ts";
+import { createOnce } from "../src/idempotency/once.ts";
+import { createSealing } from "../src/sealing.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -231,6 +236,32 @@ describe("a call with an Idempotency-Key", () => {
     );
     expect((await post("died-2")).status).toBe(200);
     expect(await countExpenses()).toBe(before + 2);
+  });
+
+  it("is held for as long as its request is at work", async () => {
+    const lease = 0.4;
+    const once = createOnce(server.db, createSealing(createSecretKey(Buffer.alloc(32, 1))), lease);
+    const asked = { method: "POST", url: "/slow", body: null, file: undefined };
+    const begin = (requestId: string) => {
+      const { session } = founder;
+      const caller = {
+        organizationId: session.currentOrganizationId,
+        userId: session.user.id,
+        requestId,
+        apiKey: null,
+      };
+      return once.begin(caller as unknown as MemberContext, "slow-1", asked);
+    };
+    const later = () => setTimeout(lease * 2000);
+    const first = await begin(randomUUID());
+    if ("kept" in first) throw new Error("Nobody had asked before.");
+    const done = first.run(async () => {
+      await later();
+      await expect(begin(randomUUID())).rejects.toMatchObject({ failure: IDEMPOTENCY_FAILURES.inProgress });
+      return "done";
+    });
+    expect(await done).toBe("done");
+    expect(await begin(randomUUID())).toEqual({ kept: "done" });
   });
 
   it("is free again after a day", async () => {

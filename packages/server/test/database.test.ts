@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase } from "../src/db/database.ts";
-import { isTooSlow } from "../src/db/violations.ts";
+import { openDatabase, type Transaction } from "../src/db/database.ts";
+import { isAway, isTooSlow } from "../src/db/violations.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 
 let first: TestDatabase;
@@ -45,6 +45,22 @@ it("stops an organization's statement that takes too long, and goes on with the 
   const { rows } = await db.asOrganization(organization, (tx) => tx.execute(sql`select 1 as one`));
   expect(rows).toEqual([{ one: 1 }]);
   await db.close();
+});
+
+it("outlives a connection that breaks while it is in use", async () => {
+  const db = openDatabase(first.url, { onError: () => undefined, connections: 1 });
+  const own = sql`select pg_backend_pid() as pid`;
+  for (const enter of [db.asSystem, (work: typeof cut) => db.asOrganization(crypto.randomUUID(), work)])
+    expect(isAway(await enter(cut).catch((error: unknown) => error))).toBe(true);
+  // The only connection was given back, and another one made.
+  expect((await db.asSystem((tx) => tx.execute(own))).rows).toHaveLength(1);
+  await db.close();
+
+  async function cut(tx: Transaction): Promise<void> {
+    const [row] = (await tx.execute<{ pid: number }>(own)).rows;
+    await query(first.url, `select pg_terminate_backend(${row?.pid}, 5000)`);
+    await tx.execute(own);
+  }
 });
 
 it("shares nothing with another suite", async () => {

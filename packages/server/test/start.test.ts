@@ -1,10 +1,12 @@
 /** Starts of the real server process: those that must be refused, each in one sentence with exit 1, and one that works. */
+import { createSecretKey, type KeyObject } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../src/db/database.ts";
+import { refuseOtherKey } from "../src/same-key.ts";
 import { newFolder, removeFolders } from "./embedded/support.ts";
 import { createTestDatabase } from "./support/database.ts";
 import { killServers, MAIN, refusedServer, startServer, stop } from "./support/process.ts";
@@ -76,6 +78,27 @@ describe("a start that cannot be", () => {
     );
     await database.drop();
   });
+});
+
+it("with another key than the servers before it, unless that is told", async () => {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, { onError: () => undefined, connections: 2 });
+  const [one, two] = [1, 2].map((each) => createSecretKey(Buffer.alloc(32, each))) as [KeyObject, KeyObject];
+  const start = (secret: KeyObject, previous?: KeyObject | null) =>
+    refuseOtherKey(db, { secret, previous, source: "the setting SECRET_KEY" });
+  // Two at once, at the very first.
+  await Promise.all([start(one), start(one)]);
+  await expect(start(two)).rejects.toThrow(
+    "The key of this server (the setting SECRET_KEY) is not the one that this database is used with: give all its servers the same SECRET_KEY.",
+  );
+  await start(two, one);
+  await start(two);
+  // One that was not told of the change.
+  await expect(start(one)).rejects.toThrow(/set SECRET_KEY_PREVIOUS to the one before/);
+  await start(one, null);
+  await start(one);
+  await db.close();
+  await database.drop();
 });
 
 it("with a PostgreSQL of one's own runs, says where, and stops", async () => {

@@ -3,6 +3,8 @@
  * half kept, and once it is well again the same request is done, once.
  */
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CALLS, COMMON_FAILURES, IDEMPOTENCY_HEADER, REPLAYED_HEADER } from "@tallyleaf/contract";
@@ -115,5 +117,20 @@ describe("a bucket", () => {
     await expect(storage.put("a", Buffer.from("a"))).rejects.toMatchObject({ kind: "unanswered" });
     await expect(storage.get("a")).rejects.toMatchObject({ kind: "unanswered" });
     storage.close();
+  });
+
+  it("that says nothing, or stops in the middle of a file, is given up on", async () => {
+    const silent = createServer((asked, answer) => {
+      asked.resume();
+      if (asked.method === "GET") answer.writeHead(200, { "content-length": "100" }).write("some");
+    });
+    await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const storage = bucketStorage({ bucket: "b", endpoint, region: "r", accessKeyId: "a", secretAccessKey: "s" }, 100);
+    await expect(storage.put("a", Buffer.from("a"))).rejects.toMatchObject({ kind: "unanswered" });
+    await expect(storage.get("a")).rejects.toMatchObject({ kind: "unanswered" });
+    storage.close();
+    silent.closeAllConnections();
+    silent.close();
   });
 });

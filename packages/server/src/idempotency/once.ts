@@ -23,7 +23,7 @@ import {
 
 /** A process that died holds its key no longer than this; one that lives renews the lease, and may miss a beat or two. */
 const LEASE_SECONDS = 60;
-const BEAT_MILLISECONDS = (LEASE_SECONDS * 1000) / 4;
+const BEATS_IN_A_LEASE = 4;
 
 /** What was asked for: two requests are the same when all of it is. */
 interface Asked {
@@ -47,15 +47,14 @@ export interface Once {
 }
 
 /** Keeps answers in the database, sealed: one may hold what is shown only once. */
-export function createOnce(db: Database, sealing: Sealing): Once {
+export function createOnce(db: Database, sealing: Sealing, leaseSeconds = LEASE_SECONDS): Once {
   const placeInSeal = ({ organizationId, caller, key }: KeyPlace) => `idempotency:${organizationId}:${caller}:${key}`;
 
   /** Renews the lease for as long as the work takes: an export, a reading that is waited for. */
   async function whileHeld<T>(place: KeyPlace, requestId: string, work: () => Promise<T>): Promise<T> {
-    const renew = () =>
-      db.asOrganization(place.organizationId, (tx) => renewLease(tx, place, requestId, LEASE_SECONDS));
+    const renew = () => db.asOrganization(place.organizationId, (tx) => renewLease(tx, place, requestId, leaseSeconds));
     // Where the database is away for a moment the next beat comes in time.
-    const heartbeat = setInterval(() => void renew().catch(() => undefined), BEAT_MILLISECONDS);
+    const heartbeat = setInterval(() => void renew().catch(() => undefined), (leaseSeconds * 1000) / BEATS_IN_A_LEASE);
     try {
       return await work();
     } finally {
@@ -86,7 +85,7 @@ export function createOnce(db: Database, sealing: Sealing): Once {
       const place = { organizationId, caller: caller.apiKey?.id ?? caller.userId, key };
       const inputHash = hashOf(asked);
       const kept = await db.asOrganization(organizationId, async (tx) => {
-        if (await takeKey(tx, place, { inputHash, requestId }, LEASE_SECONDS)) return null;
+        if (await takeKey(tx, place, { inputHash, requestId }, leaseSeconds)) return null;
         const found = await findKey(tx, place);
         // Given up between the two: whoever asks again finds it free.
         if (!found) throw inProgress(1);
@@ -94,7 +93,7 @@ export function createOnce(db: Database, sealing: Sealing): Once {
         if (found.answer !== null) return found.answer;
         if (found.inHand) throw inProgress(2);
         if (await didSomething(tx, found)) throw new CallFailure(IDEMPOTENCY_FAILURES.unknown);
-        await handOver(tx, place, requestId, LEASE_SECONDS);
+        await handOver(tx, place, requestId, leaseSeconds);
         return null;
       });
       if (kept === null) return turn(place, requestId);
