@@ -40,7 +40,7 @@ const NAMES = [...MONTH_OF.keys()].sort((a, b) => b.length - a.length).join("|")
 const D = "(\\d\\s?\\d|\\d)";
 // A year with a blank in it must not be a short year and the hour behind it ("18.05.20 09 50").
 const YEAR = "(20\\d\\d|19\\d\\d|20[12]\\s\\d(?=\\s\\d\\d:\\d\\d)|20\\s?\\d\\s?\\d(?!\\s?[: .]\\s?\\d\\d))";
-const OF = "(?:\\s?(?:DE|DEL|DI|OF)\\s)?";
+const OF = "(?:\\s?(?:DE|DEL|DI|OF)\\s?)?";
 
 type Parts = {
   day: string;

@@ -6,7 +6,9 @@ import { findDates } from "./dates.ts";
 import type { Findings } from "./findings.ts";
 import { placeOf, type Row, type Segment } from "./rows.ts";
 
-const NUMBER = "(?:NUMBER|NUMMER|NUMERO|NUM|NO|NR|N\\.?\\s?[°ºO]|N\\.|#|ID|NBR)";
+/** "n°" as OCR reads it: "n0.", "n9:", "n.9", "nå:", or the letter alone in front of the number. */
+const MISREAD = "N\\.?[09A?*'\"](?=[\\s:.]|$)|N(?=[\\s:]+[A-Z]{0,4}[-/]?\\d|\\s*$)";
+const NUMBER = `(?:NUMBER|NUMMER|NUMERO|NUM|NO|NR|N\\.?\\s?[°ºO]|${MISREAD}|N\\.|#|ID|NBR)`;
 interface NumberLabel {
   pattern: RegExp;
   strength: number;
@@ -67,11 +69,13 @@ function asNumber(folded: string, original: string): { text: string; start: numb
   let value = match[1].replace(/[.\-/_]+$/, "");
   if (!/\d/.test(value) || value.length < 2 || value.length > 30) return null;
   if (/^\d{1,3}[.,]\d{2}$/.test(value)) return null;
-  const [date] = findDates(value);
-  if (date && date.text.length >= value.length - 1 && !/^\d{8}$/.test(value)) return null;
+  // OCR may have put a blank into the date, and the value ends there.
+  const end = start + value.length;
+  const isDate = findDates(folded).some((date) => date.start <= start + 1 && date.end >= end - 1);
+  if (isDate && !/^\d{8}$/.test(value)) return null;
   if (/^(DATE|PAGE|TEL|FAX)/.test(value)) return null;
-  value = original.slice(start, start + value.length);
-  return { text: value, start, end: start + value.length };
+  value = original.slice(start, end);
+  return { text: value, start, end };
 }
 
 /** Reads the number with the strongest label. */

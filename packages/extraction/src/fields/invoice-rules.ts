@@ -11,6 +11,23 @@ import type { Segment } from "./rows.ts";
 import { countDigits, countLetters, fold, nameKey } from "./text.ts";
 import { bareName, isCustomerBlock, isOwnBlock, isOwnName } from "./vendor.ts";
 
+/** By when, or on which terms, an invoice wants to be paid. */
+const WANTS_PAYMENT =
+  /DUE DATE|PAYMENT DUE|AMOUNT DUE|PAYMENT TERMS|ZAHLUNGSZIEL|ZAHLBAR|FALLIG (AM|BIS)|ECHEANCE|VERVALDATUM|TE BETALEN VOOR|SCADENZA|VENCIMIENTO|VENCIMENTO|NET \d\d DAYS/;
+/** The label of an invoice's number or date, or its title with the number behind it. */
+const NUMBERS_INVOICE = new RegExp(
+  [
+    "INVOICE (NO|NUMBER|#|DATE)",
+    "RECHNUNGS-?(NUMMER|DATUM|NR)",
+    "FACTUUR(NUMMER|NR|DATUM)",
+    "(FACTURE|FATTURA|FACTURA|FATURA) N",
+    "N[°º] ?FACTURA",
+    "(NUMERO|DATE|DATA|FECHA) (DE |DA )?(FACTURE|FATTURA|FACTURA|FATURA)",
+    "^(TAX )?(INVOICE|RECHNUNG|FACTURE|FACTUUR|FATTURA|FACTURA|FATURA) (?=[A-Z]{0,4}[-\\s]?\\d)",
+  ].join("|"),
+  "m",
+);
+
 /** Whether the document looks like an invoice sent to a customer rather than a till receipt. */
 export function isInvoiceLike(findings: Findings): boolean {
   const { layout } = findings;
@@ -19,18 +36,8 @@ export function isInvoiceLike(findings: Findings): boolean {
   let signs = 0;
   if (CUSTOMER_LABEL.test(text)) signs++;
   if (/\bIBAN\b|\bSWIFT\b|BANK DETAILS|BANKVERBINDUNG|SORT CODE/.test(text)) signs++;
-  if (
-    /DUE DATE|AMOUNT DUE|PAYMENT TERMS|ZAHLUNGSZIEL|ZAHLBAR|ECHEANCE|VERVALDATUM|SCADENZA|VENCIMIENTO|NET \d\d DAYS/.test(
-      text,
-    )
-  )
-    signs++;
-  if (
-    /INVOICE (NO|NUMBER|#|DATE)|RECHNUNGS(NUMMER|DATUM|NR)|FACTUUR(NUMMER|DATUM)|FACTURE N|FATTURA N|N[°º] ?FACTURA/.test(
-      text,
-    )
-  )
-    signs++;
+  if (WANTS_PAYMENT.test(text)) signs++;
+  if (NUMBERS_INVOICE.test(text)) signs++;
   const wide = layout.pageWidth / layout.pageHeight > 0.6;
   return signs >= 3 || (signs >= 2 && wide && layout.medianHeight / layout.pageHeight < 0.02);
 }

@@ -7,6 +7,7 @@
 import { flatHeight, slopeAt } from "../bend.ts";
 import type { Box, DocumentText, Line, PageText, Place } from "../document.ts";
 import { mendKeywords } from "./mend-keywords.ts";
+import { mendRates } from "./mend-rates.ts";
 import { fold } from "./text.ts";
 
 /** A line at its place in the whole document. */
@@ -111,8 +112,9 @@ export function layOut(doc: DocumentText): Layout {
     const height = page.height * scale;
     const tilt = page.bend ? 0 : slopeOf(page.lines, width, height);
     const onPage: Segment[] = [];
-    for (const line of page.lines) {
-      if (!/\S/.test(line.text)) continue;
+    for (const read of page.lines) {
+      if (!/\S/.test(read.text)) continue;
+      const line = page.source === "ocr" ? mendRates(read) : read;
       const [x, , w, h] = line.box;
       // The height of a tilted line's upright box shrinks by its rise.
       const { centre, slope } = flatCentre(line, page, tilt);

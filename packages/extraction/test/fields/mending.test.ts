@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { DocumentText } from "../../src/document.ts";
 import { understand } from "../../src/fields/index.ts";
 import { mendKeywords } from "../../src/fields/mend-keywords.ts";
+import { mendRates } from "../../src/fields/mend-rates.ts";
 import { bareName } from "../../src/fields/vendor.ts";
 import { paper } from "./paper.ts";
 
@@ -101,6 +102,67 @@ it("takes a date's year from the same day elsewhere on the page", () => {
   const dateOf = (read: DocumentText) => understand(read, CONTEXT).fields.date?.value;
   expect(dateOf(withRival(doc, "27/03/2016", 9, "8"))).toBe("2018-03-27");
   expect(dateOf(doc)).toBe("2016-03-27");
+});
+
+describe("tax rates", () => {
+  const receipt = (tax: string) =>
+    paper(`
+      BÄCKEREI MORGENROT
+      Am Markt 12, 80331 München
+      Datum 03.04.2025
+      Roggenbrot                    10,00 €
+      Nettobetrag                   10,00 €
+      ${tax}                     1,90 €
+      Gesamtbetrag                  11,90 €
+    `);
+  const taxOf = (doc: DocumentText) => understand(doc, CONTEXT).taxes;
+
+  it("are in percent where OCR held that possible, not in euros", () => {
+    expect(taxOf(withRival(receipt("MwSt. 19€"), "19€", 2, "%"))).toMatchObject([{ rate: "19", amount: "1.90" }]);
+    expect(taxOf(withRival(receipt("MwSt.19€"), "MwSt.19€", 7, "%"))).toMatchObject([{ rate: "19", amount: "1.90" }]);
+  });
+
+  it("are told from the word that they stick to", () => {
+    expect(taxOf(receipt("MwSt.19%"))).toMatchObject([{ rate: "19", amount: "1.90" }]);
+  });
+
+  it("leave prices in whole euros alone", () => {
+    const line = { text: "Tagesmenü 19€", confidence: 1, box: [0, 0, 1, 1] as const };
+    const word = {
+      text: "19€",
+      confidence: 1,
+      box: [0, 0, 1, 1] as const,
+      rivals: [{ at: 2, text: "%", confidence: 0.4 }],
+    };
+    const menu = { ...line, words: [{ ...word, text: "Tagesmenü", rivals: [] }, word] };
+    expect(mendRates(menu)).toBe(menu);
+  });
+});
+
+it.each(["n0. 92728", "n9: 92728", "n.9 92728", "nå: 92728", "n 92728"])(
+  "reads a number behind a misread n° (%s)",
+  (label) => {
+    const doc = paper(`
+      BRASSERIE DU QUAI
+      12 rue des Lilas, 69002 Lyon
+      03/04/2025 12:30
+      Facture ${label}
+      Café crème                    3,20
+      Total TTC                     3,20 €
+    `);
+    expect(understand(doc, CONTEXT).fields.invoiceNumber?.value).toBe("92728");
+  },
+);
+
+it("takes no part of a date for a number, with a blank in it", () => {
+  const doc = paper(`
+    Coteaux Bio SA
+    4 avenue Foch, 75011 Paris
+    Facture n°
+    31/0 1/2025
+    Total TTC                     3,20 €
+  `);
+  expect(understand(doc, CONTEXT).fields.invoiceNumber).toBeNull();
 });
 
 describe("names", () => {
