@@ -1,6 +1,7 @@
 /** Who works here: a founder registers and invites, each comes in and sees what is theirs; sessions end and go on. */
 import type { Browser, Page } from "@playwright/test";
 import { AuthPages, expectAccessible, PASSWORD } from "./pages/app.ts";
+import { codeOf } from "./support/authenticator.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 /** The side menu's items, from top to bottom. */
@@ -186,6 +187,41 @@ test("a forgotten password is set anew, once", async ({ page, product }) => {
   await expect(page).toHaveURL(/\/analytics/);
   await page.goto("/reset-password");
   await expect(page.getByText("Invalid or missing reset token. Please request a new password reset.")).toBeVisible();
+});
+
+test("a second factor is asked for once it is set up", async ({ page, product: _ }) => {
+  const person = newPerson();
+  await new AuthPages(page).create(person);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Set up" }).click();
+  const setUp = page.getByRole("dialog", { name: "Set up a second factor" });
+  await setUp.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+  await setUp.getByRole("button", { name: "Continue" }).click();
+  await expect(setUp.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  await expectAccessible(page);
+  const key = await setUp.getByRole("code").innerText();
+  await setUp.getByLabel("Code", { exact: true }).fill(codeOf(key));
+  await setUp.getByRole("button", { name: "Turn on" }).click();
+  const codes = page.getByRole("dialog", { name: "Keep your recovery codes" });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  await expectAccessible(page);
+  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await new AuthPages(page).signIn(person.email);
+  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  await expectAccessible(page);
+  const code = page.getByLabel("Code", { exact: true });
+  await code.fill("no-code");
+  await code.press("Enter");
+  await expect(page.getByText(/^This code is not right/)).toBeVisible();
+  // The code of now was used; the next one is good already.
+  await code.fill(codeOf(key, 1));
+  await code.press("Enter");
+  await expect(page).toHaveURL(/\/analytics/);
 });
 
 test("a session that ends while a form is open keeps what was typed and goes on", async ({ page, product: _ }) => {

@@ -1,6 +1,7 @@
 /** Accounts: register, sign in and out, prove an address, set a new password, change the organization one works in. */
 import * as z from "zod";
 import { defineCall, type Failure, ROLES } from "./call.ts";
+import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
 import { currencyCode, messageOnly } from "./values.ts";
 
 export const MIN_PASSWORD_LENGTH = 8;
@@ -24,6 +25,22 @@ export const newPassword = z
   .string({ error: FILL_IN })
   .min(MIN_PASSWORD_LENGTH, { error: `Use at least ${MIN_PASSWORD_LENGTH} characters for the password` })
   .max(MAX_PASSWORD_LENGTH, { error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password` });
+
+/** The password that one has, asked for again before a weighty change. */
+export const currentPassword = z
+  .string({ error: "Current password is required" })
+  .min(1, { error: "Current password is required" })
+  .max(MAX_PASSWORD_LENGTH, { error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password` });
+
+/** What is answered where it is asked for and is not the right one. */
+export const currentPasswordFailures = {
+  wrongPassword: { status: 400, code: "wrong_password", message: "The current password is not right." },
+  tooManyFailures: {
+    status: 429,
+    code: "too_many_failed_logins",
+    message: "Too many failed attempts for this account. Wait a little and try again.",
+  },
+} as const satisfies Record<string, Failure>;
 
 export const commonPassword = {
   status: 400,
@@ -115,12 +132,14 @@ export const credentials = z.object({
 });
 
 /**
- * Either e-mail and password, or, after an answer with `requiresOrganizationSelection`, e-mail, organization and
+ * Either e-mail and password, with a code where the account has a second factor, or, after an answer with `requiresOrganizationSelection`, e-mail, organization and
  * `continueSession` under that answer's token.
  */
 export const loginBody = credentials
   .extend({
     password: credentials.shape.password.optional(),
+    /** Asked for with `second_factor_needed` after a right password: then all is sent again, with it. */
+    code: oneTimeCode.optional(),
     organizationId: z.uuid({ error: "organizationId is not an organization." }).optional(),
     continueSession: z.boolean({ error: "continueSession must be true or false." }).optional(),
   })
@@ -134,7 +153,8 @@ export const loginBody = credentials
 export const login = defineCall({
   method: "POST",
   path: "/auth/login",
-  summary: "Sign in with e-mail and password; an accountant with several organizations then says which",
+  summary:
+    "Sign in with e-mail and password, and a code where there is a second factor; an accountant with several organizations then says which",
   tag: "Authentication",
   access: "public",
   rateLimited: true,
@@ -161,6 +181,7 @@ export const login = defineCall({
       code: "too_many_failed_logins",
       message: "Too many failed attempts for this account. Wait a little and try again.",
     },
+    ...signInCodeFailures,
   } satisfies Record<string, Failure>,
 });
 

@@ -207,6 +207,13 @@ import {
 import { listReportPostings, reportFigures } from "./reports.ts";
 import { createRule, deleteRule, listRules, switchRule, updateRule } from "./rules.ts";
 import { searchEverything } from "./search.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} from "./second-factor.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 import { importShopOrders, previewShopOrders } from "./shop-orders.ts";
 import {
@@ -271,6 +278,7 @@ export * from "./members.ts";
 export * from "./month-close.ts";
 export * from "./moving.ts";
 export * from "./organization.ts";
+export * from "./one-time-code.ts";
 export * from "./payments.ts";
 export * from "./profile.ts";
 export * from "./reconciliation.ts";
@@ -283,6 +291,7 @@ export * from "./rules.ts";
 export * from "./scopes.ts";
 export * from "./scopes.ts";
 export * from "./search.ts";
+export * from "./second-factor.ts";
 export * from "./sessions.ts";
 export * from "./shop-orders.ts";
 export * from "./values.ts";
@@ -304,6 +313,11 @@ export const CALLS = {
   listSessions,
   endSession,
   endOtherSessions,
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
   lookUpInvitation,
   acceptInvitation,
   listMembers,

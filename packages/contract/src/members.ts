@@ -3,6 +3,7 @@ import * as z from "zod";
 import { commonPassword, emailAddress, newPassword, sessionOutput } from "./auth.ts";
 import { defineCall, type Failure, ROLES } from "./call.ts";
 import { COMMON_FAILURES } from "./failures.ts";
+import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
 import { instant, messageOnly } from "./values.ts";
 
 /** Days until the link of an invitation ends. */
@@ -190,6 +191,8 @@ export const acceptInvitation = defineCall({
       .max(120, { error: "Use at most 120 characters" })
       .optional(),
     password: newPassword,
+    /** For an account with a second factor. */
+    code: oneTimeCode.optional(),
   }),
   output: sessionOutput,
   failures: {
@@ -206,6 +209,7 @@ export const acceptInvitation = defineCall({
       code: "too_many_failed_logins",
       message: "Too many failed attempts for this account. Wait a little and try again.",
     },
+    ...signInCodeFailures,
     commonPassword,
   } satisfies Record<string, Failure>,
 });

@@ -1,6 +1,6 @@
 /** A person's own profile: name, address, picture, password. */
 import * as z from "zod";
-import { commonPassword, emailAddress, MAX_PASSWORD_LENGTH, newPassword } from "./auth.ts";
+import { commonPassword, currentPassword, currentPasswordFailures, emailAddress, newPassword } from "./auth.ts";
 import { defineCall, EVERY_MEMBER, type Failure, ROLES } from "./call.ts";
 import { instant, messageOnly } from "./values.ts";
 
@@ -41,6 +41,8 @@ export const profileBody = z.object({
   phone: phoneNumber.default(""),
   bio: z.string().trim().max(1000, { error: "Use at most 1000 characters" }).default(""),
   showWelcomePage: z.boolean({ error: "showWelcomePage must be true or false." }).optional(),
+  /** Asked for when the e-mail address is another one: whoever has the address can set a new password. */
+  currentPassword: currentPassword.optional(),
 });
 
 export const getProfile = defineCall({
@@ -55,12 +57,18 @@ export const getProfile = defineCall({
 export const saveProfile = defineCall({
   method: "PUT",
   path: "/api/user/profile",
-  summary: "Save the profile; another e-mail address has to be verified again",
+  summary: "Save the profile; another e-mail address needs the current password, and has to be verified again",
   tag: "Profile",
   access: EVERY_MEMBER,
   body: profileBody,
   output: messageOnly.extend({ profile }),
   failures: {
+    passwordNeeded: {
+      status: 400,
+      code: "password_needed",
+      message: "Enter your current password to change the email address.",
+    },
+    ...currentPasswordFailures,
     emailTaken: {
       status: 409,
       code: "email_taken",
@@ -123,24 +131,16 @@ export const changePassword = defineCall({
   tag: "Profile",
   access: EVERY_MEMBER,
   body: z.object({
-    currentPassword: z
-      .string({ error: "Current password is required" })
-      .min(1, { error: "Current password is required" })
-      .max(MAX_PASSWORD_LENGTH, { error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password` }),
+    currentPassword,
     newPassword,
   }),
   output: messageOnly,
   failures: {
-    wrongPassword: { status: 400, code: "wrong_password", message: "The current password is not right." },
+    ...currentPasswordFailures,
     samePassword: {
       status: 400,
       code: "same_password",
       message: "The new password is the current one. Choose another.",
-    },
-    tooManyFailures: {
-      status: 429,
-      code: "too_many_failed_logins",
-      message: "Too many failed attempts for this account. Wait a little and try again.",
     },
     commonPassword,
   } satisfies Record<string, Failure>,

@@ -49,6 +49,7 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   "API keys": null,
   Authentication: null,
   Sessions: null,
+  "Second factor": null,
   Members: null,
   "Organization assignment": null,
   Profile: null,

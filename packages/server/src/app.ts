@@ -116,6 +116,9 @@ import { scheduleHandlers } from "./reports/schedules/routes.ts";
 import { handleSchedules } from "./reports/schedules/run-due.ts";
 import { createSealing } from "./sealing.ts";
 import { searchHandlers } from "./search/routes.ts";
+import { createSecondFactor } from "./second-factor/prove.ts";
+import { resealSecondFactors } from "./second-factor/reseal.ts";
+import { secondFactorHandlers } from "./second-factor/routes.ts";
 import type { Storage } from "./storage/storage.ts";
 import { tidyVendorTallies } from "./vendors/tidy.ts";
 import { handleDeliveries } from "./webhooks/deliver.ts";
@@ -225,6 +228,7 @@ export async function createApp(given: Rooms): Promise<App> {
   rooms.queue.handle("tidy", { retries: 0 }, async () => {
     await sweepSessions(db);
     await sweepAttempts(db);
+    if (rooms.previousSecret) await resealSecondFactors(db, rooms.secret, rooms.previousSecret);
     await db.asSystem(tidyTallies);
     await db.asSystem(tidyJournalTallies);
     await db.asSystem(tidySpendingTallies);
@@ -244,6 +248,8 @@ export async function createApp(given: Rooms): Promise<App> {
   handleReadNow(rooms.queue, reading, concurrency);
 
   const sealing = createSealing(rooms.secret, rooms.previousSecret);
+  const proving = { db, mail, sealing, config, now };
+  const secondFactor = createSecondFactor(proving);
   const deliveries = { db, mail, sealing, allowPrivate: config.webhookAllowPrivate, now };
   handleDeliveries(rooms.queue, deliveries);
   const connections = { db, queue: rooms.queue, storage, mail, sealing, config, links, now };
@@ -276,12 +282,13 @@ export async function createApp(given: Rooms): Promise<App> {
     server,
     {
       ...figureHandlers(db),
-      ...authHandlers({ db, mail, noteRefusedLogin, config }),
+      ...authHandlers({ db, mail, noteRefusedLogin, secondFactor, config }),
       ...authMailHandlers({ db, mail }),
       ...sessionHandlers(db),
+      ...secondFactorHandlers({ ...proving, secondFactor, config }),
       ...memberHandlers(db),
       ...invitationHandlers({ db, mail }),
-      ...acceptanceHandlers({ db, config }),
+      ...acceptanceHandlers({ db, secondFactor, config }),
       ...assignmentHandlers(db),
       ...auditHandlers(db, now),
       ...searchHandlers(db),

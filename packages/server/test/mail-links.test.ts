@@ -115,7 +115,7 @@ describe("a new password by mail", () => {
     await forget(person.email);
     const left = await server.mailTo(person.email, "reset_password");
     const email = `moved-${crypto.randomUUID()}@example.com`;
-    await person.call(CALLS.saveProfile, { body: { name: "Ada", email } });
+    await person.call(CALLS.saveProfile, { body: { name: "Ada", email, currentPassword: PASSWORD } });
     expectFailure(await reset(left.token), CALLS.resetPassword.failures.invalidToken);
     await forget(email);
     const before = await server.mailTo(email, "reset_password");

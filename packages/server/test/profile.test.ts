@@ -51,7 +51,7 @@ describe("the profile", () => {
     const first = await server.mailTo(mover.email, "verify_email");
     await mover.call(CALLS.verifyEmail, { body: { token: first.token } });
     const email = `moved-${crypto.randomUUID()}@example.com`;
-    const answer = await mover.call(CALLS.saveProfile, { body: { name: "Ada", email } });
+    const answer = await mover.call(CALLS.saveProfile, { body: { name: "Ada", email, currentPassword: PASSWORD } });
     expect(answer.profile).toMatchObject({ email, emailVerified: false });
     expect((await server.mailTo(mover.email, "email_changed")).subject).toMatch(/changed/);
     expect((await login(email)).status).toBe(200);
@@ -61,14 +61,14 @@ describe("the profile", () => {
   });
 
   it("an address of somebody else is refused, in whatever case, also of two at once", async () => {
-    const taken = { body: { name: "Ada", email: person.email.toUpperCase() } };
+    const taken = { body: { name: "Ada", email: person.email.toUpperCase(), currentPassword: PASSWORD } };
     const other = await server.register();
     expectFailure(
       await sendCall(server.origin, CALLS.saveProfile, taken, other.headers),
       CALLS.saveProfile.failures.emailTaken,
     );
     const rivals = await Promise.all([server.register(), server.register(), server.register()]);
-    const body = { name: "Ada", email: `wanted-${crypto.randomUUID()}@example.com` };
+    const body = { name: "Ada", email: `wanted-${crypto.randomUUID()}@example.com`, currentPassword: PASSWORD };
     const answers = await Promise.all(
       rivals.map(({ headers }) => sendCall(server.origin, CALLS.saveProfile, { body }, headers)),
     );
@@ -77,11 +77,31 @@ describe("the profile", () => {
 });
 
 describe("the e-mail address", () => {
+  const fresh = () => `moved-${crypto.randomUUID()}@example.com`;
+
+  it("changes with the current password only, whose tries are counted", async () => {
+    const { failures } = CALLS.saveProfile;
+    const mover = await server.register();
+    const move = (email: string, currentPassword?: string) =>
+      sendCall(server.origin, CALLS.saveProfile, { body: { name: "Ada", email, currentPassword } }, mover.headers);
+    // Neither says whether the address is taken.
+    expectFailure(await move(person.email), failures.passwordNeeded);
+    expectFailure(await move(person.email, "wrong"), failures.wrongPassword);
+    expect((await move(mover.email.toUpperCase())).status).toBe(200);
+    for (let count = 1; count < 10; count++) expectFailure(await move(fresh(), "wrong"), failures.wrongPassword);
+    expect((await move(fresh(), PASSWORD)).json).toMatchObject({ code: failures.tooManyFailures.code });
+    expect((await mover.call(CALLS.getProfile, {})).email).toBe(mover.email.toUpperCase());
+  });
+
   it("changes a few times an hour: each new one is told whether it is taken, and gets a mail", async () => {
     const mover = await server.register();
     const move = (email: string) =>
-      sendCall(server.origin, CALLS.saveProfile, { body: { name: "Ada", email } }, mover.headers);
-    const fresh = () => `moved-${crypto.randomUUID()}@example.com`;
+      sendCall(
+        server.origin,
+        CALLS.saveProfile,
+        { body: { name: "Ada", email, currentPassword: PASSWORD } },
+        mover.headers,
+      );
     expectFailure(await move(person.email), CALLS.saveProfile.failures.emailTaken);
     for (let count = 1; count < 5; count++) expect((await move(fresh())).status).toBe(200);
     const last = (await mover.call(CALLS.getProfile, {})).email;

@@ -35,6 +35,22 @@ describe("the history says", () => {
     ["Ada Lovelace updated their profile", "user", "profile_saved"],
     ["Ada Lovelace reset their password", "user", "password_reset"],
     ["Ada Lovelace changed their password", "user", "password_changed"],
+    ["Ada Lovelace turned their second factor on", "user", "second_factor_on"],
+    ["Ada Lovelace turned their second factor off", "user", "second_factor_off"],
+    [
+      "Whoever runs the server turned off the second factor of Ada Lovelace",
+      "user",
+      "second_factor_removed",
+      { actor: null, subject: ADA },
+    ],
+    [
+      "Someone gave the right password of Ada Lovelace, but a wrong code",
+      "user",
+      "second_factor_refused",
+      { actor: null, subject: ADA },
+    ],
+    ["Ada Lovelace used a recovery code", "user", "recovery_code_used"],
+    ["Ada Lovelace made new recovery codes", "user", "recovery_codes_renewed"],
     ["Ada Lovelace switched to this organization", "user", "organization_switched"],
 
     ["Ada Lovelace invited grace@example.com as an employee", "invitation", "invited", { after: asEmployee }],

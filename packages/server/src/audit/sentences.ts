@@ -59,6 +59,12 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "user.password_reset": ({ who }) => `${who} reset their password`,
   "user.password_changed": ({ who }) => `${who} changed their password`,
   "user.password_refused": ({ who }) => `${who} gave a wrong password where it is asked for again`,
+  "user.second_factor_on": ({ who }) => `${who} turned their second factor on`,
+  "user.second_factor_off": ({ who }) => `${who} turned their second factor off`,
+  "user.second_factor_removed": ({ subject }) => `Whoever runs the server turned off the second factor of ${subject}`,
+  "user.second_factor_refused": ({ who, subject }) => `${who} gave the right password of ${subject}, but a wrong code`,
+  "user.recovery_code_used": ({ who }) => `${who} used a recovery code`,
+  "user.recovery_codes_renewed": ({ who }) => `${who} made new recovery codes`,
   "user.organization_switched": ({ who }) => `${who} switched to this organization`,
 
   "invitation.invited": ({ who, after }) => `${who} invited ${addressIn(after)}${roleIn(after, "as")}`,

@@ -1,8 +1,10 @@
 /** The password of an account asked for beside a sign-in: before a weighty act, or to join an organization with it. */
+import { currentPasswordFailures } from "@tallyleaf/contract";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
-import type { RequestContext } from "../http/context.ts";
-import type { Account } from "./accounts.ts";
+import type { RequestContext, SessionContext } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import { type Account, accountOf } from "./accounts.ts";
 import { countLogin, forgetLogins } from "./failed-logins.ts";
 import { verifyPassword } from "./passwords.ts";
 import { recordSecurityEvent, type SecurityEvent } from "./security-events.ts";
@@ -31,4 +33,16 @@ export async function provePassword(
   if (right) await forgetLogins(db, account.id);
   else await db.asSystem((tx) => recordSecurityEvent(tx, context, { userId: account.id, ...wrong }));
   return right;
+}
+
+/**
+ * The account of who is signed in, once they have given its password in the field `currentPassword`.
+ *
+ * @throws CallFailure one of currentPasswordFailures
+ */
+export async function proveOwnPassword(rooms: Rooms, context: SessionContext, password: string): Promise<Account> {
+  const account = await rooms.db.asSystem((tx) => accountOf(tx, context.userId));
+  if (account && (await provePassword(rooms, context, account, password))) return account;
+  const { wrongPassword } = currentPasswordFailures;
+  throw new CallFailure(wrongPassword, { errors: [{ path: "currentPassword", message: wrongPassword.message }] });
 }

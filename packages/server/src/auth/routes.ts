@@ -9,6 +9,7 @@ import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 import type { Mail } from "../mail/mail.ts";
 import { createOrganization } from "../organization/create.ts";
+import type { SecondFactor } from "../second-factor/prove.ts";
 import { findAccount, organizationsOf } from "./accounts.ts";
 import { countLogin, forgetLogins } from "./failed-logins.ts";
 import { hashPassword, isCommonPassword, verifyPassword } from "./passwords.ts";
@@ -26,12 +27,13 @@ interface Rooms {
   db: Database;
   mail: Mail;
   noteRefusedLogin: NoteRefusedLogin;
+  secondFactor: SecondFactor;
   config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
 }
 type AuthCalls = "register" | "login" | "logout" | "currentSession" | "switchOrganization";
 
 /** The handlers of the calls around signing in. */
-export function authHandlers({ db, mail, noteRefusedLogin, config }: Rooms): Pick<Handlers, AuthCalls> {
+export function authHandlers({ db, mail, noteRefusedLogin, secondFactor, config }: Rooms): Pick<Handlers, AuthCalls> {
   /** The second step of an accountant's sign-in. */
   const choose = (email: string, organizationId: string, context: RequestContext): Promise<Session> =>
     db.asSystem(async (tx) => {
@@ -66,7 +68,7 @@ export function authHandlers({ db, mail, noteRefusedLogin, config }: Rooms): Pic
     },
 
     login: async ({ body }, context) => {
-      const { email, organizationId, continueSession, password = "" } = body;
+      const { email, organizationId, continueSession, password = "", code } = body;
       if (continueSession && organizationId) return choose(email, organizationId, context);
       const account = await db.asSystem((tx) => findAccount(tx, email));
       const counted = account?.id ?? email.toLowerCase();
@@ -76,7 +78,9 @@ export function authHandlers({ db, mail, noteRefusedLogin, config }: Rooms): Pic
         throw new CallFailure(login.failures.wrongCredentials);
       }
       await forgetLogins(db, counted);
+      const proof = await secondFactor.prove(context, account.id, code);
       return db.asSystem(async (tx) => {
+        await secondFactor.use(tx, context, proof);
         const mine = await organizationsOf(tx, account.id);
         const chosen = organizationId ?? mine.find(({ id }) => id === account.primaryOrganizationId)?.id;
         if (chosen === undefined && mine.length > 1 && mayHaveSeveral(mine)) {

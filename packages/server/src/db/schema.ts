@@ -24,5 +24,6 @@ export * from "./schema/moving.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/reports.ts";
 export * from "./schema/sales.ts";
+export * from "./schema/second-factor.ts";
 export * from "./schema/shop-orders.ts";
 export * from "./schema/spending.ts";

@@ -6,7 +6,10 @@ import {
   invitationLetter,
   invoiceLetter,
   passwordChangedLetter,
+  recoveryCodeUsedLetter,
   resetPasswordLetter,
+  secondFactorOffLetter,
+  secondFactorOnLetter,
   verifyEmailLetter,
 } from "./letters.ts";
 
@@ -34,14 +37,26 @@ describe("a mail with a link", () => {
   });
 });
 
-it.each([passwordChangedLetter("Tallyleaf"), emailChangedLetter("Tallyleaf")])(
-  "a notice has no link: $subject",
-  (letter) => {
-    const { html, text } = renderLetter(letter, "Tallyleaf");
-    expect(html).not.toContain("href");
-    expect(text).not.toMatch(/https?:/);
-  },
-);
+it.each([
+  passwordChangedLetter("Tallyleaf"),
+  emailChangedLetter("Tallyleaf"),
+  secondFactorOnLetter("Tallyleaf"),
+  secondFactorOffLetter("Tallyleaf"),
+  recoveryCodeUsedLetter(9, "Tallyleaf"),
+])("a notice has no link: $subject", (letter) => {
+  const { html, text } = renderLetter(letter, "Tallyleaf");
+  expect(html).not.toContain("href");
+  expect(text).not.toMatch(/https?:/);
+});
+
+it("how many recovery codes are left is said in words", () => {
+  const said = [9, 1, 0].map((left) => recoveryCodeUsedLetter(left, "Tallyleaf").paragraphs[0]);
+  expect(said.map((words) => /\. ([^.;]+);/.exec(words ?? "")?.[1])).toEqual([
+    "9 are left",
+    "One is left",
+    "None is left",
+  ]);
+});
 
 describe("an invitation", () => {
   it("says who invites, to what, as what", () => {

@@ -47,5 +47,10 @@ export function createMail({ queue, db, sender, transport, onRefused, enclosures
       onRefused(error, `mail ${order.kind}: refused for good, not tried again`);
     }
   });
+  return orderedMail(queue);
+}
+
+/** For who only orders mails; a process that takes jobs sends them. */
+export function orderedMail(queue: Pick<JobQueue, "enqueue">): Mail {
   return { order: (tx, order) => queue.enqueue(tx, "mail", order) };
 }

@@ -8,6 +8,9 @@ export type MailOrder =
   | { kind: "reset_password"; email: string }
   /** Somebody set the account's password; no link in it. */
   | { kind: "password_changed"; email: string }
+  | { kind: "second_factor_on" | "second_factor_off"; email: string }
+  /** `left`: how many more there are. */
+  | { kind: "recovery_code_used"; email: string; left: number }
   /** Sent to the address that an account had until now; no link in it. */
   | { kind: "email_changed"; email: string }
   /** To who asked through the public site, and to the operator. */

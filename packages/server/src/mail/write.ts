@@ -22,8 +22,11 @@ import {
   passwordChangedLetter,
   RESET_HOURS,
   receiptRequestLetter,
+  recoveryCodeUsedLetter,
   reportLetter,
   resetPasswordLetter,
+  secondFactorOffLetter,
+  secondFactorOnLetter,
   VERIFICATION_HOURS,
   verifyEmailLetter,
   webhookDisabledLetter,
@@ -66,7 +69,18 @@ export async function writeMail(tx: Transaction, order: MailOrder, sender: Sende
 }
 
 type Written = { to: string; letter: Letter; replyTo?: string } | null;
-type AccountOrder = Extract<MailOrder, { kind: "verify_email" | "reset_password" | "password_changed" }>;
+type AccountOrder = Extract<
+  MailOrder,
+  {
+    kind:
+      | "verify_email"
+      | "reset_password"
+      | "password_changed"
+      | "second_factor_on"
+      | "second_factor_off"
+      | "recovery_code_used";
+  }
+>;
 
 async function write(tx: Transaction, order: MailOrder, sender: Sender): Promise<Written> {
   if (order.kind === "invitation") return invitation(tx, order, sender);
@@ -152,6 +166,12 @@ async function toAccount(tx: Transaction, order: AccountOrder, { publicUrl, comp
     }
     case "password_changed":
       return { to, letter: passwordChangedLetter(companyName) };
+    case "second_factor_on":
+      return { to, letter: secondFactorOnLetter(companyName) };
+    case "second_factor_off":
+      return { to, letter: secondFactorOffLetter(companyName) };
+    case "recovery_code_used":
+      return { to, letter: recoveryCodeUsedLetter(order.left, companyName) };
   }
 }
 

@@ -13,24 +13,39 @@ import { invitations } from "../db/schema.ts";
 import type { RequestContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
+import type { SecondFactor } from "../second-factor/prove.ts";
 import { answer, join } from "./answers.ts";
 import { findOffer, insertProvenAccount, type Offer } from "./link.ts";
 
 interface Rooms {
   db: Database;
+  secondFactor: SecondFactor;
   config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
 }
 
 /** The handlers of the calls that the invitation's link leads to. */
-export function acceptanceHandlers({ db, config }: Rooms): Pick<Handlers, "lookUpInvitation" | "acceptInvitation"> {
+export function acceptanceHandlers({
+  db,
+  secondFactor,
+  config,
+}: Rooms): Pick<Handlers, "lookUpInvitation" | "acceptInvitation"> {
   const { failures } = acceptInvitation;
 
-  /** Proves an existing account by its password. */
-  const prove = async (account: NonNullable<Offer["account"]>, password: string, context: RequestContext) => {
+  /** Proves an existing account by its password, and its second factor where it has one. */
+  const prove = async (
+    account: NonNullable<Offer["account"]>,
+    { password, code }: { password: string; code?: string },
+    context: RequestContext,
+  ) => {
     const wrong = { verb: "sign_in_failed", byStranger: true };
     if (!(await provePassword({ db, config }, context, account, password, wrong)))
       throw new CallFailure(failures.wrongPassword);
-    return (tx: Transaction, email: string) => markVerified(tx, account.id, email).then(() => account.id);
+    const proof = await secondFactor.prove(context, account.id, code);
+    return async (tx: Transaction, email: string) => {
+      await secondFactor.use(tx, context, proof);
+      await markVerified(tx, account.id, email);
+      return account.id;
+    };
   };
 
   /** What a new account needs, checked before anything is written. */
@@ -54,11 +69,13 @@ export function acceptanceHandlers({ db, config }: Rooms): Pick<Handlers, "lookU
       return { ...shown, expiresAt: expiresAt.toISOString(), hasAccount: account !== null };
     },
 
-    acceptInvitation: async ({ body: { token, name, password } }, context) => {
+    acceptInvitation: async ({ body: { token, name, password, code } }, context) => {
       const tokenHash = hashToken(token);
       const offer = await db.asSystem((tx) => findOffer(tx, tokenHash));
       if (!offer) throw new CallFailure(failures.invalidInvitation);
-      const accountIn = offer.account ? await prove(offer.account, password, context) : await prepare(name, password);
+      const accountIn = offer.account
+        ? await prove(offer.account, { password, code }, context)
+        : await prepare(name, password);
       return db.asSystem(async (tx) => {
         const accepted = await answer(tx, eq(invitations.tokenHash, tokenHash), "accepted");
         if (!accepted) throw new CallFailure(failures.invalidInvitation);

@@ -1,8 +1,8 @@
 /** A person's own profile, picture and password. */
 import { changePassword, type Profile, saveProfile } from "@tallyleaf/contract";
-import { accountOf, organizationsOf, setPassword } from "../auth/accounts.ts";
+import { organizationsOf, setPassword } from "../auth/accounts.ts";
 import { hashPassword, isCommonPassword } from "../auth/passwords.ts";
-import { provePassword } from "../auth/prove-password.ts";
+import { proveOwnPassword } from "../auth/prove-password.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
 import { deleteSessions, endResetLinks } from "../auth/sessions.ts";
 import type { Config } from "../config.ts";
@@ -32,11 +32,18 @@ export function profileHandlers({ db, mail, config, now }: Rooms): Pick<Handlers
   return {
     getProfile: (_input, context) => db.asSystem((tx) => present(tx, context)),
 
-    saveProfile: async ({ body }, context) => {
+    saveProfile: async ({ body: { currentPassword, ...body } }, context) => {
       const { userId } = context;
       const before = await db.asSystem((tx) => profileOf(tx, userId));
       const another = body.email.toLowerCase() !== before.email.toLowerCase();
       if (another) {
+        // First of all: who only found the screen open learns nothing of other accounts either.
+        if (currentPassword === undefined) {
+          const { passwordNeeded } = saveProfile.failures;
+          const errors = [{ path: "currentPassword", message: passwordNeeded.message }];
+          throw new CallFailure(passwordNeeded, { errors });
+        }
+        await proveOwnPassword({ db, config }, context, currentPassword);
         const { count, secondsLeft } = await countAttempt(db, `address-change:${userId}`, 3600);
         if (count > ADDRESSES_AN_HOUR)
           throw new CallFailure(saveProfile.failures.tooManyAddresses, { retryAfter: secondsLeft });
@@ -80,11 +87,7 @@ export function profileHandlers({ db, mail, config, now }: Rooms): Pick<Handlers
 
     changePassword: async ({ body: { currentPassword, newPassword } }, context) => {
       const { userId, sessionId } = context;
-      const account = await db.asSystem((tx) => accountOf(tx, userId));
-      if (!account || !(await provePassword({ db, config }, context, account, currentPassword)))
-        throw new CallFailure(changePassword.failures.wrongPassword, {
-          errors: [{ path: "currentPassword", message: changePassword.failures.wrongPassword.message }],
-        });
+      const account = await proveOwnPassword({ db, config }, context, currentPassword);
       if (newPassword === currentPassword) throw new CallFailure(changePassword.failures.samePassword);
       if (isCommonPassword(newPassword)) throw new CallFailure(changePassword.failures.commonPassword);
       const passwordHash = await hashPassword(newPassword);

@@ -35,12 +35,14 @@ import { reportRunCases } from "./report-runs.ts";
 import { reportCases } from "./reports.ts";
 import { ruleCases } from "./rules.ts";
 import { searchCases } from "./search.ts";
+import { secondFactorCases } from "./second-factor.ts";
 import { webhookCases } from "./webhooks.ts";
 import { welcomeCases } from "./welcome.ts";
 
 /** The cases of each call. */
 export const cases: Cases = {
   ...authCases,
+  ...secondFactorCases,
   ...memberCases,
   ...leadCases,
   ...assignmentCases,

@@ -9,6 +9,11 @@ export const LONG_PASSWORD = `Use at most ${MAX_PASSWORD_LENGTH} characters for 
 const NO_CURRENCY = "This is no currency code of ISO 4217.";
 const BAD_LINK = "Failed to verify email. The link may have expired.";
 
+const CODE = "Enter the six digits that your app shows, or a recovery code";
+/** What no code can be; its absence may be right. */
+export const badCode = bad(CODE, "", "  ", 123456, "1".repeat(41));
+export const missingCode = [...bad(CODE, undefined), ...badCode] as ReturnType<typeof bad>;
+
 export const badEmail = bad(
   EMAIL,
   undefined,
@@ -65,6 +70,7 @@ export const authCases: Cases<
       body: {
         email: bad("Email is required", undefined, "", "  ", 7, null),
         password: [...bad("Password is required", undefined, ""), ...bad(LONG_PASSWORD, "x".repeat(201))],
+        code: badCode,
         organizationId: bad("organizationId is not an organization.", "mine", 7),
         continueSession: bad("continueSession must be true or false.", "yes", 1),
       },

@@ -3,7 +3,7 @@ import { acceptInvitation } from "@tallyleaf/contract";
 import { addInvitation, freshAddress } from "../support/invitations.ts";
 import { addMember } from "../support/members.ts";
 import { PASSWORD } from "../support/server.ts";
-import { badEmail, badNewPassword } from "./auth.ts";
+import { badCode, badEmail, badNewPassword } from "./auth.ts";
 import { bad, badId, type Cases, NOBODY } from "./cases.ts";
 
 const ROLE = "Choose a role: founder, accountant, employee.";
@@ -84,6 +84,7 @@ export const memberCases: Cases<
         token: badToken,
         name: [...bad("Enter your full name", "", "   "), ...bad("Use at most 120 characters", "x".repeat(121))],
         password: badNewPassword,
+        code: badCode,
       },
     },
   },

@@ -6,6 +6,11 @@ import { bad, type Cases } from "./cases.ts";
 
 const PHONE = "Please enter a valid phone number";
 export const badPhone = bad(PHONE, "call me", "12+34", "++49", "()", 7, "1".repeat(41));
+/** What no password can be; its absence may be right. */
+const badCurrentPassword = [
+  ...bad("Current password is required", "", 7),
+  ...bad(LONG_PASSWORD, "x".repeat(201)),
+] as ReturnType<typeof bad>;
 export const picture = () => new File([PNG], "pixel.png", { type: "image/png" });
 
 export const profileCases: Cases<"getProfile" | "saveProfile" | "savePicture" | "removePicture" | "changePassword"> = {
@@ -22,6 +27,7 @@ export const profileCases: Cases<"getProfile" | "saveProfile" | "savePicture" | 
         email: badEmail,
         phone: badPhone,
         bio: bad("Use at most 1000 characters", "x".repeat(1001)),
+        currentPassword: badCurrentPassword,
         showWelcomePage: bad("showWelcomePage must be true or false.", "yes", 1),
       },
     },
@@ -36,10 +42,7 @@ export const profileCases: Cases<"getProfile" | "saveProfile" | "savePicture" | 
     }),
     bad: {
       body: {
-        currentPassword: [
-          ...bad("Current password is required", undefined, "", 7),
-          ...bad(LONG_PASSWORD, "x".repeat(201)),
-        ],
+        currentPassword: [...bad("Current password is required", undefined), ...badCurrentPassword],
         newPassword: badNewPassword,
       },
     },

@@ -12,10 +12,12 @@ export function headersOf(session: Signed | null): Record<string, string> {
     : { Authorization: `Bearer ${session.token}`, "X-Organization-Id": session.currentOrganizationId };
 }
 
+const OF_THE_SIGN_IN = new Set<string>([login.failures.wrongCredentials.code, login.failures.codeNeeded.code]);
+
 /** Does a 401 with this code, for a call that was sent with these headers, say that this session is over? */
 export function endsSession(code: string, sent: Headers, session: Signed | null): boolean {
-  // A wrong password is also a 401, and says nothing about the session.
-  if (session === null || code === login.failures.wrongCredentials.code) return false;
+  // A wrong password, or a code that lacks, is also a 401, and says nothing about the session.
+  if (session === null || OF_THE_SIGN_IN.has(code)) return false;
   // An answer to the person before comes late: it is not about the one who signed in since.
   return sent.Authorization === headersOf(session).Authorization;
 }

@@ -2,17 +2,25 @@
 import { Alert, Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { acceptInvitation, type CallFailed, type CallOutput, type lookUpInvitation } from "@tallyleaf/contract";
+import {
+  acceptInvitation,
+  type CallFailed,
+  type CallOutput,
+  type lookUpInvitation,
+  type Session,
+} from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../api/client.ts";
 import { invitationFailureText, isFailure } from "../api/failure-text.ts";
 import { sessionFromAnswer } from "../session/session.ts";
 import { sessionStore, useSession } from "../session/store.ts";
 import { ErrorAlert } from "../ui/ErrorAlert.tsx";
-import styles from "./Form.module.css";
 import { fieldErrors } from "../ui/form/field-errors.ts";
 import { focusFirstError } from "../ui/form/focus-first-error.ts";
+import { CodeStep } from "./CodeStep.tsx";
+import styles from "./Form.module.css";
 import { INVITATION_FIELD_BY_CODE, type InvitationValues, invitationFaults } from "./invitation-form.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -37,15 +45,18 @@ export function AcceptInvitationForm({ token, offer: { email, hasAccount }, onEn
     validate: (values) => invitationFaults(values, hasAccount),
     onSubmitPreventDefault: "always",
   });
+  const [known, setKnown] = useState<string | null>(null);
+  const take = (answer: Session) => {
+    onJoined();
+    sessionStore.set(sessionFromAnswer(answer));
+    navigate("/welcome", { replace: true });
+  };
   const join = useMutation({
     mutationFn: ({ name, password }: InvitationValues) =>
       call(acceptInvitation, { body: { token, password, name: hasAccount ? undefined : name } }),
-    onSuccess(answer) {
-      onJoined();
-      sessionStore.set(sessionFromAnswer(answer));
-      navigate("/welcome", { replace: true });
-    },
-    onError(error) {
+    onSuccess: take,
+    onError(error, { password }) {
+      if (isFailure(error, acceptInvitation.failures.codeNeeded)) return setKnown(password);
       if (isFailure(error, acceptInvitation.failures.invalidInvitation)) return onEnded(error);
       const faults = fieldErrors(error, FIELDS, INVITATION_FIELD_BY_CODE);
       form.setErrors(faults);
@@ -53,6 +64,20 @@ export function AcceptInvitationForm({ token, offer: { email, hasAccount }, onEn
     },
   });
   const aboutField = Object.keys(fieldErrors(join.error, FIELDS, INVITATION_FIELD_BY_CODE)).length > 0;
+  if (known !== null) {
+    return (
+      <CodeStep
+        send={(code) => call(acceptInvitation, { body: { token, password: known, code } })}
+        onTaken={take}
+        onBack={() => {
+          setKnown(null);
+          join.reset();
+        }}
+        submitLabel="Accept Invitation"
+        busyLabel="Joining..."
+      />
+    );
+  }
   return (
     <form
       className={styles.form}

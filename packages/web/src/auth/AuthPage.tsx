@@ -16,16 +16,19 @@ interface Props {
 
 export function AuthPage({ title, sentence, children, footer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const column = useRef<HTMLDivElement>(null);
   const shown = useRef(title);
   useEffect(() => {
-    // A new step in place of the last, whose fields and buttons are gone: who listens or uses keys goes on at its beginning.
-    if (shown.current !== title) heading.current?.focus();
+    // A new step in place of the last, whose fields and buttons are gone: who listens or uses keys goes on at its beginning,
+    // or in the one field that there is to fill in.
+    if (shown.current !== title)
+      (column.current?.querySelector<HTMLElement>("[data-autofocus]") ?? heading.current)?.focus();
     shown.current = title;
   }, [title]);
   return (
     <div className={styles.page}>
       <main className={styles.main}>
-        <div className={styles.column}>
+        <div className={styles.column} ref={column}>
           <p className={styles.brand}>
             <Leaf size={28} />
             {PRODUCT_NAME}

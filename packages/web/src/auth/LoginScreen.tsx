@@ -2,22 +2,23 @@
 import { Alert, Anchor, Button, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { credentials, type Session } from "@tallyleaf/contract";
+import { credentials, login, type Session } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { loginFailureText } from "../api/failure-text.ts";
+import { isFailure, loginFailureText } from "../api/failure-text.ts";
 import { sessionFromAnswer } from "../session/session.ts";
 import { sessionStore } from "../session/store.ts";
 import { safeTarget } from "../session/target.ts";
 import { ErrorAlert } from "../ui/ErrorAlert.tsx";
+import { focusFirstError } from "../ui/form/focus-first-error.ts";
 import { AuthPage } from "./AuthPage.tsx";
 import { ChooseOrganization } from "./ChooseOrganization.tsx";
+import { CodeStep } from "./CodeStep.tsx";
 import styles from "./Form.module.css";
-import { focusFirstError } from "../ui/form/focus-first-error.ts";
 import { authMeta } from "./meta.ts";
 import { PasswordField } from "./PasswordField.tsx";
-import { signIn } from "./sign-in.ts";
+import { type Credentials, signIn } from "./sign-in.ts";
 import { TextLink } from "./TextLink.tsx";
 import { useLeaveWhenSignedIn } from "./use-leave-when-signed-in.ts";
 import { useTypedBeforeHydration } from "./use-typed-before-hydration.ts";
@@ -30,6 +31,7 @@ export default function LoginScreen() {
   const { search } = useLocation();
   const [query] = useSearchParams();
   const [choice, setChoice] = useState<Session | null>(null);
+  const [known, setKnown] = useState<Credentials | null>(null);
   const [tooLate, setTooLate] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: "", password: "" },
@@ -38,23 +40,39 @@ export default function LoginScreen() {
   });
   useTypedBeforeHydration(form);
   const goOn = () => navigate(safeTarget(query.get("redirect")), { replace: true });
+  const take = (answer: Session) => {
+    if (answer.requiresOrganizationSelection) return setChoice(answer);
+    sessionStore.set(sessionFromAnswer(answer));
+    goOn();
+  };
   const entry = useMutation({
     mutationFn: signIn,
-    onSuccess(answer) {
-      if (answer.requiresOrganizationSelection) return setChoice(answer);
-      sessionStore.set(sessionFromAnswer(answer));
-      goOn();
+    onSuccess: take,
+    onError(error, typed) {
+      if (isFailure(error, login.failures.codeNeeded)) setKnown(typed);
     },
   });
   if (choice !== null) {
     const back = (why: string | null) => {
       setTooLate(why);
       setChoice(null);
+      setKnown(null);
       entry.reset();
     };
     return (
       <AuthPage title="Choose an organization" sentence="You work for several. You can switch at any time.">
         <ChooseOrganization choice={choice} onBack={back} onSignedIn={goOn} />
+      </AuthPage>
+    );
+  }
+  if (known !== null) {
+    const back = () => {
+      setKnown(null);
+      entry.reset();
+    };
+    return (
+      <AuthPage title="Enter your code" sentence="Your password is right. Now the second factor.">
+        <CodeStep send={(code) => signIn({ ...known, code })} onTaken={take} onBack={back} />
       </AuthPage>
     );
   }

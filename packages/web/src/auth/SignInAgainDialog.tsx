@@ -4,19 +4,20 @@
  */
 import { Anchor, Button, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { credentials, type Session } from "@tallyleaf/contract";
+import { credentials, login, type Session } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { loginFailureText } from "../api/failure-text.ts";
+import { isFailure, loginFailureText } from "../api/failure-text.ts";
 import { keepSessionFresh } from "../api/refresh-session.ts";
 import { type StoredSession, sessionFromAnswer } from "../session/session.ts";
 import { sessionStore, useHeldSession } from "../session/store.ts";
 import { ErrorAlert } from "../ui/ErrorAlert.tsx";
-import { ChooseOrganization } from "./ChooseOrganization.tsx";
-import styles from "./Form.module.css";
 import { focusFirstError } from "../ui/form/focus-first-error.ts";
+import { ChooseOrganization } from "./ChooseOrganization.tsx";
+import { CodeStep } from "./CodeStep.tsx";
+import styles from "./Form.module.css";
 import { PasswordField } from "./PasswordField.tsx";
-import { signInAgain } from "./sign-in.ts";
+import { type Credentials, signInAgain } from "./sign-in.ts";
 
 /** Escape closes no dialog below this one, in which something may have been typed. */
 const KEEPS_ESCAPE = { "data-mantine-stop-propagation": "true" };
@@ -48,22 +49,29 @@ const focusWhenShown = (node: HTMLElement | null) => node?.focus();
 
 function AgainForm({ session }: { session: StoredSession }) {
   const [choice, setChoice] = useState<Session | null>(null);
+  const [known, setKnown] = useState<Credentials | null>(null);
   const [tooLate, setTooLate] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: session.user.email, password: "" },
     validate: schemaResolver(credentials, { sync: true }),
     onSubmitPreventDefault: "always",
   });
+  const send = (values: Credentials) => signInAgain(values, session.currentOrganizationId);
+  const take = (answer: Session) => {
+    if (answer.requiresOrganizationSelection) setChoice(answer);
+    else sessionStore.set(sessionFromAnswer(answer));
+  };
   const again = useMutation({
-    mutationFn: (values: { email: string; password: string }) => signInAgain(values, session.currentOrganizationId),
-    onSuccess(answer) {
-      if (answer.requiresOrganizationSelection) setChoice(answer);
-      else sessionStore.set(sessionFromAnswer(answer));
+    mutationFn: send,
+    onSuccess: take,
+    onError(error, typed) {
+      if (isFailure(error, login.failures.codeNeeded)) setKnown(typed);
     },
   });
-  const backFromChoice = (why: string | null) => {
+  const beginAnew = (why: string | null) => {
     setTooLate(why);
     setChoice(null);
+    setKnown(null);
     again.reset();
   };
   if (choice !== null) {
@@ -72,7 +80,20 @@ function AgainForm({ session }: { session: StoredSession }) {
         <Text tabIndex={-1} ref={focusWhenShown}>
           You no longer work for {session.user.organization.name}. Choose where to go on.
         </Text>
-        <ChooseOrganization choice={choice} onBack={backFromChoice} />
+        <ChooseOrganization choice={choice} onBack={beginAnew} />
+      </Stack>
+    );
+  }
+  if (known !== null) {
+    return (
+      <Stack>
+        <Text>Enter the code of your second factor to go on. What you typed is still here.</Text>
+        <CodeStep
+          send={(code) => send({ ...known, code })}
+          onTaken={take}
+          onBack={() => beginAnew(null)}
+          fieldProps={KEEPS_ESCAPE}
+        />
       </Stack>
     );
   }

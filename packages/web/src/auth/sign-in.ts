@@ -5,6 +5,8 @@ import { call } from "../api/client.ts";
 export interface Credentials {
   email: string;
   password: string;
+  /** Of a person with a second factor. */
+  code?: string;
 }
 
 /** @returns the session, or with `requiresOrganizationSelection` the token of the choice. @throws CallFailed */

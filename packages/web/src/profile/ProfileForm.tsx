@@ -1,20 +1,21 @@
 /** The facts a person gives about themselves, and whether the welcome page stays in the menu. */
 import { Button, Group, Switch, Textarea, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { type Profile, saveProfile } from "@tallyleaf/contract";
+import { MAX_PASSWORD_LENGTH, type Profile, saveProfile } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../api/client.ts";
 import { refreshSession } from "../api/refresh-session.ts";
+import { PasswordField } from "../auth/PasswordField.tsx";
+import { ROLE_WORDS } from "../members/role-words.ts";
 import { fieldErrors } from "../ui/form/field-errors.ts";
 import { focusFirstError } from "../ui/form/focus-first-error.ts";
-import { ROLE_WORDS } from "../members/role-words.ts";
 import { toast } from "../ui/toast.ts";
 import { useUnsavedGuard } from "../ui/use-unsaved-guard.tsx";
 import { PROFILE_FIELD_BY_CODE, PROFILE_FIELDS, profileQuery, saveFailureText, TOAST_SECONDS } from "./calls.ts";
 import { EmailNote } from "./EmailNote.tsx";
 import styles from "./Profile.module.css";
-import { faultsOf, isOtherAddress, MAX_BIO_LENGTH, type ProfileValues, valuesOf } from "./profile-form.ts";
+import { bodyOf, faultsOf, isOtherAddress, MAX_BIO_LENGTH, type ProfileValues, valuesOf } from "./profile-form.ts";
 
 interface Props {
   profile: Profile;
@@ -27,7 +28,7 @@ export function ProfileForm({ profile, onReload }: Props) {
   const [reloading, setReloading] = useState(false);
   const form = useForm<ProfileValues>({
     initialValues: valuesOf(profile),
-    validate: faultsOf,
+    validate: (values) => faultsOf(values, profile.email),
     onSubmitPreventDefault: "always",
   });
   const begin = (known: Profile) => {
@@ -44,7 +45,7 @@ export function ProfileForm({ profile, onReload }: Props) {
     if (!dirty) begin(profile);
   }, [profile]);
   const save = useMutation({
-    mutationFn: (body: ProfileValues) => call(saveProfile, { body }),
+    mutationFn: (values: ProfileValues) => call(saveProfile, { body: bodyOf(values, profile.email) }),
     async onSuccess({ message, profile: saved }) {
       begin(saved);
       queryClient.setQueryData(profileQuery.queryKey, saved);
@@ -59,6 +60,12 @@ export function ProfileForm({ profile, onReload }: Props) {
       toast.error(saveFailureText(error), { seconds: TOAST_SECONDS });
     },
   });
+  const other = isOtherAddress(form.values.email, profile.email);
+  // The address is the known one again: what was typed to confirm another is nothing that could be saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides
+  useEffect(() => {
+    if (!other) form.setFieldValue("currentPassword", "");
+  }, [other]);
   const busy = save.isPending || reloading;
   const refuse = (errors: Record<string, unknown>) => {
     focusFirstError(form)(errors);
@@ -91,9 +98,7 @@ export function ProfileForm({ profile, onReload }: Props) {
         />
         <TextInput
           label="Email Address"
-          description={
-            <EmailNote verified={profile.emailVerified} other={isOtherAddress(form.values.email, profile.email)} />
-          }
+          description={<EmailNote verified={profile.emailVerified} other={other} />}
           inputWrapperOrder={["label", "input", "description", "error"]}
           type="email"
           inputMode="email"
@@ -103,6 +108,16 @@ export function ProfileForm({ profile, onReload }: Props) {
           maxLength={254}
           {...form.getInputProps("email")}
         />
+        {other && (
+          <PasswordField
+            label="Your Password"
+            description="Links to set a new password go to this address, so only you may change it."
+            autoComplete="current-password"
+            maxLength={MAX_PASSWORD_LENGTH}
+            showLabel="Show characters of your password"
+            {...form.getInputProps("currentPassword")}
+          />
+        )}
         <TextInput
           label="Phone Number (optional)"
           description="Include country code for international numbers"

@@ -1,8 +1,9 @@
-/** /profile: who the signed-in person is, their password, and where they are signed in. */
+/** /profile: who the signed-in person is, their password and second factor, and where they are signed in. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { MetaFunction } from "react-router";
 import { pageTitle } from "../brand.ts";
+import { SecondFactorCard } from "../second-factor/SecondFactorCard.tsx";
 import { SessionsCard } from "../sessions/SessionsCard.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -37,6 +38,7 @@ export default function ProfileScreen() {
           <PictureCard profile={profile} />
           <ProfileForm profile={profile} onReload={reload} />
           <PasswordForm email={profile.email} />
+          <SecondFactorCard email={profile.email} />
           <SessionsCard />
         </div>
       ) : error ? (

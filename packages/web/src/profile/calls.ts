@@ -7,8 +7,12 @@ export const profileQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getProfile, {}, { signal }),
 };
 
-export const PROFILE_FIELDS = ["name", "email", "phone", "bio"] as const;
-export const PROFILE_FIELD_BY_CODE = { [saveProfile.failures.emailTaken.code]: "email" } as const;
+export const PROFILE_FIELDS = ["name", "email", "currentPassword", "phone", "bio"] as const;
+export const PROFILE_FIELD_BY_CODE = {
+  [saveProfile.failures.emailTaken.code]: "email",
+  [saveProfile.failures.passwordNeeded.code]: "currentPassword",
+  [saveProfile.failures.wrongPassword.code]: "currentPassword",
+} as const;
 export const PASSWORD_FIELDS = ["currentPassword", "newPassword"] as const;
 const { wrongPassword, samePassword, commonPassword } = changePassword.failures;
 export const PASSWORD_FIELD_BY_CODE = {

@@ -1,19 +1,32 @@
 /** The form of the profile: what stands in it, what is wrong with it, and how a day is written beside it. */
-import { type Profile, profileBody } from "@tallyleaf/contract";
+import { type CallInput, type Profile, profileBody, saveProfile } from "@tallyleaf/contract";
 
 export const MAX_BIO_LENGTH = 1000;
 
-export type ProfileValues = Pick<Profile, "name" | "email" | "phone" | "bio" | "showWelcomePage">;
+export type ProfileValues = Pick<Profile, "name" | "email" | "phone" | "bio" | "showWelcomePage"> & {
+  /** Asked for, and sent, only with another address. */
+  currentPassword: string;
+};
 
 export function valuesOf({ name, email, phone, bio, showWelcomePage }: Profile): ProfileValues {
-  return { name, email, phone, bio, showWelcomePage };
+  return { name, email, phone, bio, showWelcomePage, currentPassword: "" };
+}
+
+/** What is sent of it. */
+export function bodyOf(
+  { currentPassword, ...values }: ProfileValues,
+  knownAddress: string,
+): CallInput<typeof saveProfile>["body"] {
+  return isOtherAddress(values.email, knownAddress) ? { ...values, currentPassword } : values;
 }
 
 /** A sentence for each field that the server would refuse, in the order of the form. */
-export function faultsOf(values: ProfileValues): Partial<Record<keyof ProfileValues, string>> {
+export function faultsOf(values: ProfileValues, knownAddress: string): Partial<Record<keyof ProfileValues, string>> {
   const faults: Partial<Record<keyof ProfileValues, string>> = {};
   if (values.email.trim() === "") faults.email = "Email is required";
-  for (const { path, message } of profileBody.safeParse(values).error?.issues ?? []) {
+  const body = bodyOf(values, knownAddress);
+  if (body.currentPassword === "") faults.currentPassword = saveProfile.failures.passwordNeeded.message;
+  for (const { path, message } of profileBody.safeParse(body).error?.issues ?? []) {
     faults[path[0] as keyof ProfileValues] ??= message;
   }
   return inOrder(faults);
@@ -21,7 +34,7 @@ export function faultsOf(values: ProfileValues): Partial<Record<keyof ProfileVal
 
 /** The focus goes to the first one, which is to be the first on the screen. */
 function inOrder(faults: Partial<Record<keyof ProfileValues, string>>): typeof faults {
-  const order: readonly (keyof ProfileValues)[] = ["name", "email", "phone", "bio"];
+  const order: readonly (keyof ProfileValues)[] = ["name", "email", "currentPassword", "phone", "bio"];
   return Object.fromEntries(order.flatMap((name) => (faults[name] === undefined ? [] : [[name, faults[name]]])));
 }
 

@@ -5,7 +5,7 @@ import { PICTURE_TYPES, pictureFault } from "../ui/picture-file.ts";
 import { loadFailureText, passwordFailureText, pictureFailureText, saveFailureText } from "./calls.ts";
 import { sideOf } from "./crop.ts";
 import { differ, EMPTY, faultsOf as passwordFaults } from "./password-form.ts";
-import { faultsOf, formatLongDay, isOtherAddress } from "./profile-form.ts";
+import { bodyOf, faultsOf, formatLongDay, isOtherAddress } from "./profile-form.ts";
 
 const NOT_REACHED = new CallFailed(0, "connection", clientMessages.connection, null);
 const UNREADABLE = new CallFailed(502, "unexpected", clientMessages.unexpected, null);
@@ -13,23 +13,34 @@ const refused = (error: string) =>
   new CallFailed(409, "email_taken", error, { error, message: error, code: "email_taken" });
 
 describe("the profile's form", () => {
-  const ADA = { name: "Ada", email: "ada@example.com", phone: "", bio: "", showWelcomePage: true };
+  const ADA = { name: "Ada", email: "ada@example.com", phone: "", bio: "", showWelcomePage: true, currentPassword: "" };
+  const faults = (changes: Partial<typeof ADA>) => faultsOf({ ...ADA, ...changes }, ADA.email);
 
   it("takes a name and an address; the phone is optional", () => {
-    for (const phone of ["", "+44 (0)20 7946-0018", "0301234567"]) expect(faultsOf({ ...ADA, phone })).toEqual({});
+    for (const phone of ["", "+44 (0)20 7946-0018", "0301234567"]) expect(faults({ phone })).toEqual({});
   });
 
   it("says what is wrong, in the order of the fields", () => {
-    const faults = faultsOf({ ...ADA, name: " ", email: "", phone: "call me", bio: "a".repeat(1001) });
-    expect(Object.entries(faults)).toEqual([
+    const found = faults({ name: " ", email: "", phone: "call me", bio: "a".repeat(1001), currentPassword: "a leaf" });
+    expect(Object.entries(found)).toEqual([
       ["name", "Name is required"],
       ["email", "Email is required"],
       ["phone", "Please enter a valid phone number"],
       ["bio", "Use at most 1000 characters"],
     ]);
-    expect(faultsOf({ ...ADA, email: "ada@" }).email).toBe("Please enter a valid email address");
+    expect(faults({ email: "ada@" }).email).toBe("Please enter a valid email address");
     for (const phone of ["12a", "++1", "()", "1+2", "1.2"])
-      expect(faultsOf({ ...ADA, phone }).phone).toBe("Please enter a valid phone number");
+      expect(faults({ phone }).phone).toBe("Please enter a valid phone number");
+  });
+
+  it("asks for the password with another address, and sends it only then", () => {
+    const moved = { ...ADA, email: "ada@example.org" };
+    expect(faultsOf(moved, ADA.email)).toEqual({
+      currentPassword: "Enter your current password to change the email address.",
+    });
+    expect(faultsOf({ ...moved, currentPassword: "a leaf" }, ADA.email)).toEqual({});
+    expect(bodyOf({ ...moved, currentPassword: "a leaf" }, ADA.email)).toHaveProperty("currentPassword", "a leaf");
+    expect(bodyOf({ ...ADA, currentPassword: "a leaf" }, ADA.email)).not.toHaveProperty("currentPassword");
   });
 
   it("knows another address from the same one in another case", () => {

@@ -1,0 +1,103 @@
+/** The second factor of one's sign-in: codes of an authenticator app (RFC 6238), and recovery codes for the day that it is lost. */
+import * as z from "zod";
+import { currentPassword, currentPasswordFailures } from "./auth.ts";
+import { defineCall, type Failure } from "./call.ts";
+import { codeFailures, oneTimeCode } from "./one-time-code.ts";
+import { instant, messageOnly } from "./values.ts";
+
+/** So many are given out at once; each signs in once. */
+export const RECOVERY_CODES = 10;
+
+const TAG = "Second factor";
+const recoveryCodes = z.array(z.string()).length(RECOVERY_CODES);
+export const secondFactorBegin = z.object({ currentPassword });
+export const secondFactorConfirmation = z.object({ code: oneTimeCode });
+/** Before what is on is changed. */
+export const secondFactorProof = z.object({ currentPassword, code: oneTimeCode });
+const notOn = {
+  status: 409,
+  code: "second_factor_off",
+  message: "Your second factor is turned off already.",
+} as const satisfies Failure;
+
+export const getSecondFactor = defineCall({
+  method: "GET",
+  path: "/auth/second-factor",
+  summary: "Whether the signed-in person has a second factor",
+  tag: TAG,
+  access: "session",
+  output: z.object({
+    enabled: z.boolean(),
+    /** Null while it is off. */
+    since: instant.nullable(),
+    recoveryCodesLeft: z.int(),
+  }),
+});
+
+export const beginSecondFactor = defineCall({
+  method: "POST",
+  path: "/auth/second-factor/begin",
+  summary: "Make a key for an authenticator app; nothing is turned on before a code of it is confirmed",
+  tag: TAG,
+  access: "session",
+  body: secondFactorBegin,
+  output: z.object({
+    /** In letters and digits, for typing it in. */
+    key: z.string(),
+    /** otpauth://…, for a QR code. */
+    uri: z.string(),
+  }),
+  failures: {
+    ...currentPasswordFailures,
+    alreadyOn: {
+      status: 409,
+      code: "second_factor_on",
+      message: "Your second factor is on already. Turn it off first to set up another app.",
+    },
+  } satisfies Record<string, Failure>,
+});
+
+export const confirmSecondFactor = defineCall({
+  method: "POST",
+  path: "/auth/second-factor/confirm",
+  summary: "Turn the second factor on with a first code of the app; signs out everywhere else",
+  tag: TAG,
+  access: "session",
+  body: secondFactorConfirmation,
+  output: messageOnly.extend({ recoveryCodes }),
+  failures: {
+    wrongCode: {
+      status: 400,
+      code: "wrong_code",
+      message:
+        "This code is not right. Look whether the clock of your phone is, and enter the code that your app shows now.",
+    },
+    notBegun: {
+      status: 409,
+      code: "second_factor_not_begun",
+      message: "This took too long, or was begun anew elsewhere. Begin again.",
+    },
+  } satisfies Record<string, Failure>,
+});
+
+export const renewRecoveryCodes = defineCall({
+  method: "POST",
+  path: "/auth/second-factor/recovery-codes",
+  summary: "Make new recovery codes; the ones before end",
+  tag: TAG,
+  access: "session",
+  body: secondFactorProof,
+  output: messageOnly.extend({ recoveryCodes }),
+  failures: { ...currentPasswordFailures, ...codeFailures, notOn } satisfies Record<string, Failure>,
+});
+
+export const turnOffSecondFactor = defineCall({
+  method: "POST",
+  path: "/auth/second-factor/off",
+  summary: "Turn the second factor off; signs out everywhere else",
+  tag: TAG,
+  access: "session",
+  body: secondFactorProof,
+  output: messageOnly,
+  failures: { ...currentPasswordFailures, ...codeFailures, notOn } satisfies Record<string, Failure>,
+});

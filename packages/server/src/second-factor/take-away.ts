@@ -1,0 +1,16 @@
+/** Ends a second factor: by its owner, or by whoever runs the server, for somebody who lost phone and recovery codes. */
+import type { Account } from "../auth/accounts.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Mail } from "../mail/mail.ts";
+import { removeFactor } from "./store.ts";
+
+/** Takes it away and tells the person. False when there is none that is on. */
+export async function takeAway(
+  tx: Transaction,
+  mail: Mail,
+  { id, email }: Pick<Account, "id" | "email">,
+): Promise<boolean> {
+  if (!(await removeFactor(tx, id))) return false;
+  await mail.order(tx, { kind: "second_factor_off", email });
+  return true;
+}

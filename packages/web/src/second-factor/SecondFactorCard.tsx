@@ -1,0 +1,103 @@
+/** Whether signing in asks for a code of an authenticator app, and the way to change that. A card of the profile. */
+import { Badge, Button, Group, Text, Title } from "@mantine/core";
+import { renewRecoveryCodes, turnOffSecondFactor } from "@tallyleaf/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../api/client.ts";
+import { messageOf } from "../api/failure-text.ts";
+import { SESSIONS } from "../sessions/keys.ts";
+import { InstantText } from "../ui/DateText.tsx";
+import { ErrorState } from "../ui/ErrorState.tsx";
+import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
+import { toast } from "../ui/toast.ts";
+import { leftWords, secondFactorQuery } from "./calls.ts";
+import { ProveDialog } from "./ProveDialog.tsx";
+import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
+import styles from "./SecondFactor.module.css";
+import { SetUpDialog } from "./SetUpDialog.tsx";
+
+export function SecondFactorCard({ email }: { email: string }) {
+  const client = useQueryClient();
+  const factor = useQuery(secondFactorQuery);
+  const [open, setOpen] = useState<"set-up" | "renew" | "off" | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => setOpen(null);
+  const changed = ({ message, recoveryCodes }: { message: string; recoveryCodes?: readonly string[] }) => {
+    close();
+    if (recoveryCodes) setCodes(recoveryCodes);
+    toast.success(message);
+    void client.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+    void client.invalidateQueries({ queryKey: SESSIONS });
+  };
+  return (
+    <section className={styles.card} aria-labelledby="second-factor">
+      <div className={styles.head}>
+        <div>
+          <div className={styles.title}>
+            <Title order={2} fz={17} id="second-factor">
+              Second factor
+            </Title>
+            {factor.data?.enabled && <Badge color="green">On</Badge>}
+          </div>
+          <Text c="dimmed" fz="sm">
+            A code of an app on your phone, asked for after the password. Whoever learns your password then still cannot
+            sign in.
+          </Text>
+        </div>
+        {factor.data?.enabled === false && (
+          <Button variant="default" onClick={() => setOpen("set-up")}>
+            Set up
+          </Button>
+        )}
+      </div>
+      {factor.isPending ? (
+        <RowsSkeleton label="Loading second factor" rows={1} />
+      ) : factor.error ? (
+        <ErrorState message={messageOf(factor.error)} onRetry={() => factor.refetch()} />
+      ) : (
+        factor.data.enabled && (
+          <div className={styles.state}>
+            <Text fz="sm">
+              {factor.data.since && (
+                <>
+                  On since <InstantText instant={factor.data.since} />.{" "}
+                </>
+              )}
+              {leftWords(factor.data.recoveryCodesLeft)}
+            </Text>
+            <Group gap="sm">
+              <Button variant="default" size="xs" onClick={() => setOpen("renew")}>
+                New recovery codes
+              </Button>
+              <Button variant="default" size="xs" onClick={() => setOpen("off")}>
+                Turn off
+              </Button>
+            </Group>
+          </div>
+        )
+      )}
+      <SetUpDialog opened={open === "set-up"} onClose={close} onOn={changed} />
+      <ProveDialog
+        opened={open === "renew"}
+        title="New recovery codes"
+        sentence="You get ten new ones. Those that you have now no longer work."
+        submitLabel="Make new codes"
+        busyLabel="Making new codes..."
+        send={(body) => call(renewRecoveryCodes, { body })}
+        onSent={changed}
+        onClose={close}
+      />
+      <ProveDialog
+        opened={open === "off"}
+        title="Turn off the second factor?"
+        sentence="From then on the password alone signs you in. You are signed out everywhere else."
+        submitLabel="Turn off"
+        busyLabel="Turning off..."
+        send={(body) => call(turnOffSecondFactor, { body })}
+        onSent={changed}
+        onClose={close}
+      />
+      <RecoveryCodesDialog codes={codes} email={email} onDone={() => setCodes(null)} />
+    </section>
+  );
+}
