@@ -1,11 +1,11 @@
 /** Reads a PDF: its text layer where it has one, else the picture of the page by OCR. */
-import { createRequire } from "node:module";
-import path from "node:path";
-import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { DocumentText, PageText } from "../document.ts";
+import { confirms, layerTrust } from "./layer-trust.ts";
 import type { Raster } from "./ocr/raster.ts";
 import type { Ocr } from "./ocr/read-raster.ts";
 import { readUpright } from "./ocr/read-upright.ts";
+import { openPdf, operatorsOf, pdfPage } from "./open-pdf.ts";
 import { rasterise } from "./pdf-raster.ts";
 import { ReadingError } from "./reading-error.ts";
 import { textLayer } from "./text-layer.ts";
@@ -15,8 +15,8 @@ const LEAST_CHARACTERS = 20;
 /** Below this, on a page with a picture, the text layer may be only a stamp on a scan ("Scanned with …"): OCR looks, and wins when it finds twice as much. */
 const SPARSE_CHARACTERS = 150;
 
-/** Larger images inside a PDF are not drawn: decoded they would take four bytes a pixel. */
-const LARGEST_IMAGE = 60e6;
+/** OCR wins when it finds more than this many times the layer's characters. One that is hidden is OCR itself, of unknown quality. */
+const MORE_TO_SEE = { absent: 0, hidden: 0.5, doubtful: 2, sound: 2 } as const;
 
 export interface ReadPdfOptions {
   maxPages: number;
@@ -45,10 +45,18 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions): Promi
 }
 
 /** A page as pixels. @throws ReadingError `encrypted_pdf`, `broken_pdf` also when it is not there */
-export async function drawPage(bytes: Uint8Array, number: number): Promise<Raster> {
+export function drawPage(bytes: Uint8Array, number: number): Promise<Raster> {
+  return withPdf(bytes, async (pageAt) => rasterOf(await pageAt(number)));
+}
+
+/** Opens a PDF for as long as its pages are used. @throws ReadingError `encrypted_pdf`, `broken_pdf` */
+export async function withPdf<T>(
+  bytes: Uint8Array,
+  use: (pageAt: (number: number) => Promise<PDFPageProxy>) => Promise<T>,
+): Promise<T> {
   const pdf = await openPdf(bytes);
   try {
-    return await rasterOf(await pdfPage(pdf, number));
+    return await use((number) => pdfPage(pdf, number));
   } finally {
     await pdf.loadingTask.destroy();
   }
@@ -67,18 +75,20 @@ async function readPage(page: PDFPageProxy, number: number, options: ReadPdfOpti
   options.checkpoint();
   const text = await textLayer(page, number);
   const characters = legibleCharacters(text);
-  if (characters >= SPARSE_CHARACTERS) return text;
-  if (characters >= LEAST_CHARACTERS && !(await hasPicture(page))) return text;
+  const trust = characters < LEAST_CHARACTERS ? "absent" : await layerTrust(page);
+  if (trust === "sound" && (characters >= SPARSE_CHARACTERS || !(await hasPicture(page)))) return text;
   const raster = await rasterOf(page, options.checkpoint);
   options.checkpoint();
   const seen = await readUpright(await options.getOcr(), raster, number, options.checkpoint);
-  if (characters < LEAST_CHARACTERS) return legibleCharacters(seen) > 0 ? seen : text;
-  return legibleCharacters(seen) > 2 * characters ? seen : text;
+  const legible = legibleCharacters(seen);
+  if (trust === "doubtful" && !confirms(text, seen)) return seen;
+  return legible > MORE_TO_SEE[trust] * characters ? seen : text;
 }
 
-async function hasPicture(page: PDFPageProxy): Promise<boolean> {
+/** Whether a page shows a picture. */
+export async function hasPicture(page: PDFPageProxy): Promise<boolean> {
   const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  const { fnArray } = await page.getOperatorList();
+  const { fnArray } = await operatorsOf(page);
   const paintsPicture = new Set<number>([
     OPS.paintImageXObject,
     OPS.paintInlineImageXObject,
@@ -91,7 +101,8 @@ async function hasPicture(page: PDFPageProxy): Promise<boolean> {
   return fnArray.some((operator: number) => paintsPicture.has(operator));
 }
 
-async function rasterOf(page: PDFPageProxy, checkpoint?: () => void): Promise<Raster> {
+/** @throws ReadingError `broken_pdf`, and what `checkpoint` throws */
+export async function rasterOf(page: PDFPageProxy, checkpoint?: () => void): Promise<Raster> {
   try {
     return await rasterise(page, checkpoint);
   } catch (cause) {
@@ -114,36 +125,4 @@ function legibleCharacters(page: PageText): number {
     }
   }
   return illegible > legible / 3 ? 0 : legible;
-}
-
-const require = createRequire(import.meta.url);
-
-async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  const { getDocument, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  const folder = path.dirname(require.resolve("pdfjs-dist/package.json"));
-  const asset = (name: string) => `${path.join(folder, name)}${path.sep}`;
-  try {
-    return await getDocument({
-      // A copy: pdf.js takes ownership of what it is given.
-      data: Uint8Array.from(bytes),
-      standardFontDataUrl: asset("standard_fonts"),
-      cMapUrl: asset("cmaps"),
-      wasmUrl: asset("wasm"),
-      iccUrl: asset("iccs"),
-      verbosity: VerbosityLevel.ERRORS,
-      maxImageSize: LARGEST_IMAGE,
-      enableXfa: false,
-    }).promise;
-  } catch (cause) {
-    const encrypted = cause instanceof Error && cause.name === "PasswordException";
-    throw new ReadingError(encrypted ? "encrypted_pdf" : "broken_pdf", { cause });
-  }
-}
-
-async function pdfPage(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
-  try {
-    return await pdf.getPage(number);
-  } catch (cause) {
-    throw new ReadingError("broken_pdf", { cause });
-  }
 }

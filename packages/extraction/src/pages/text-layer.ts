@@ -21,9 +21,12 @@ interface Run {
   height: number;
 }
 
-/** Reads a page's text layer. A page without one has no lines. @throws ReadingError `too_much_text` */
+/** Reads a page's text layer. A page without one has no lines. @throws ReadingError `too_much_text`, `broken_pdf` */
 export async function textLayer(page: PDFPageProxy, number: number): Promise<PageText> {
-  const { items, styles } = await textItems(page);
+  const { items, styles } = await textItems(page).catch((cause: unknown) => {
+    // What pdf.js stumbles over in a damaged page has many names.
+    throw cause instanceof ReadingError ? cause : new ReadingError("broken_pdf", { cause });
+  });
   const rotation = dominantTurn(items, page.rotate);
   const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 });
   const runs = items.map((item) => runOf(item, viewport.transform, styles[item.fontName]));
