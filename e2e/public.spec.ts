@@ -172,6 +172,8 @@ test("addresses that are no page, and what machines ask for", async ({ page, req
   expect(await text("/careers.atom")).toContain("<title>Full-Stack Developer</title>");
   for (const path of ["/social.png", "/favicon.svg", "/apple-touch-icon.png", "/site.webmanifest"])
     expect((await request.get(path)).status(), path).toBe(200);
+  // As crawlers and health checks of others ask, without compression.
+  expect((await request.get("/", { headers: { "accept-encoding": "identity" } })).status()).toBe(200);
 });
 
 test("who is signed in sees the site too, and registering leads to the terms", async ({ page }) => {

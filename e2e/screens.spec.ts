@@ -72,3 +72,20 @@ test("every screen is in order", { tag: ["@phone", "@dark"] }, async ({ page, is
     await expect(page).toHaveURL(/\/categories/);
   });
 });
+
+test("a screen whose file is gone reloads the page once, then says so", async ({ page }) => {
+  await new AuthPages(page).register(newPerson());
+  await page.route(/\/assets\/ReportsScreen-/, (route) => route.fulfill({ status: 404 }));
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.getByRole("link", { name: "Reports" }).click();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+  expect(loads).toBe(1);
+  await expectAccessible(page);
+
+  await page.unroute(/\/assets\/ReportsScreen-/);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { name: "Reports", level: 1 })).toBeVisible();
+});

@@ -1,11 +1,12 @@
 /** Vite's settings: React Router's plugin, pdf.js' data files, and nothing inlined that the content policy would refuse. */
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { missingScreens } from "./missing-screens.ts";
 import { pdfjsAssets } from "./pdfjs-assets.ts";
 import { siteScript } from "./site-script.ts";
 
 export default defineConfig({
-  plugins: [pdfjsAssets(), siteScript(), reactRouter()],
+  plugins: [pdfjsAssets(), siteScript(), missingScreens(), reactRouter()],
   build: {
     // A font as a data: URL would fall under font-src 'self'.
     assetsInlineLimit: 0,

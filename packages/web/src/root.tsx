@@ -15,6 +15,8 @@ import type { Route } from "./+types/root.ts";
 import { queryClient } from "./api/query-client.ts";
 import { PRODUCT_NAME } from "./brand.ts";
 import { BrokenScreen } from "./shell/BrokenScreen.tsx";
+import { GoneScreen } from "./shell/GoneScreen.tsx";
+import { isGone } from "./shell/gone.ts";
 import { NotFound } from "./shell/NotFound.tsx";
 import { Splash } from "./shell/Splash.tsx";
 import { cssVariables, theme } from "./theme.ts";
@@ -69,5 +71,5 @@ export function HydrateFallback() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <BrokenScreen />;
+  return isGone(error) ? <GoneScreen /> : <BrokenScreen />;
 }

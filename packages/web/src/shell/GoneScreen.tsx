@@ -1,0 +1,24 @@
+/** What shows when a part of the app cannot be fetched: once the page reloads itself, then it says so. */
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { CalmPage } from "./CalmPage.tsx";
+import { mayReload } from "./gone.ts";
+import { Splash } from "./Splash.tsx";
+
+export function GoneScreen() {
+  const [waits, setWaits] = useState(true);
+  useEffect(() => {
+    // Without a connection a reload would only take away what still stands here.
+    if (navigator.onLine && mayReload(() => window.sessionStorage, Date.now())) window.location.reload();
+    else setWaits(false);
+  }, []);
+  if (waits) return <Splash />;
+  return (
+    <CalmPage
+      title="This page could not be loaded"
+      action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+    >
+      The app was updated meanwhile, or the connection is interrupted. What you saved is safe on the server.
+    </CalmPage>
+  );
+}
