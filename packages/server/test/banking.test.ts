@@ -145,6 +145,26 @@ describe("a statement", () => {
     expect(await accountNow(account)).toMatchObject({ balance: 400 });
   });
 
+  it("that tells no number is of the account that it goes on from, or repeats", async () => {
+    const own = await server.register({ defaultCurrency: "EUR" });
+    const [one, two] = [await add({}, own), await add({ name: "Hive bank" }, own)];
+    const guessed = async (sent: File) =>
+      (await own.call(CALLS.previewStatement, { body: {}, file: sent })).statements[0]?.bankAccountId;
+    const take = (account: BankAccountRow, sent: File) =>
+      own.call(CALLS.importStatement, { body: { targets: into(account) }, file: sent });
+    const first = csv("2026-03-01,Opening,1000.00,1000.00", "2026-03-02,Café,-4.50,995.50");
+    expect(await guessed(first)).toBeNull();
+    await take(one, first);
+    await take(two, csv("2026-03-01,Opening,50.00,50.00"));
+    expect(await guessed(first)).toBe(one.id);
+    // On a day that the account has a part of.
+    const next = csv("2026-03-02,Rent,-500.00,495.50");
+    expect(await guessed(next)).toBe(one.id);
+    expect((await take(one, next)).imports[0]?.notes).toEqual([]);
+    expect(await guessed(csv("2026-03-02,Tea,-1.00,49.00"))).toBe(two.id);
+    expect(await guessed(csv("2026-03-02,Tea,-1.00,7.00"))).toBeNull();
+  });
+
   it("whose columns nobody understands is shown all the same, for a person to say which is which", async () => {
     const file = new File(["Date;Amount\n99/99/9999;=1+1\n\n;;;\n"], "odd.csv");
     const { csv, statements } = await founder.call(CALLS.previewStatement, { body: {}, file });

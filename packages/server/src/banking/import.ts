@@ -10,7 +10,7 @@ import { recordEvent } from "../events/record.ts";
 import type { MemberContext, SentFile } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { balanceAccount } from "./balances.ts";
-import { plus, same } from "./formats/balance-check.ts";
+import { continuation } from "./continuation.ts";
 import type { Statement, StatementFormat } from "./formats/statement.ts";
 import { linesFor } from "./lines-of-statement.ts";
 import { type ImportPlan, type KnownLine, planImport, type ReadLine } from "./plan.ts";
@@ -163,29 +163,16 @@ async function write(tx: Transaction, account: StoredBankAccount, importId: stri
 }
 
 /** A statement that begins at another balance than the account has before it: one between is missing. */
-async function gapNote(
-  tx: Transaction,
-  account: StoredBankAccount,
-  { openingBalance, lines }: Statement,
-): Promise<string[]> {
-  const [first] = lines;
-  const opening =
-    openingBalance ?? (first?.statedBalance != null ? plus(first.statedBalance, negated(first.amount)) : null);
-  if (!first || opening === null) return [];
-  const [before] = await tx
-    .select({ balance: bankLines.balance, date: bankLines.date })
-    .from(bankLines)
-    .where(and(linesOf(account), sql`${bankLines.date} < ${first.date}`))
-    .orderBy(sql`${bankLines.sequence} desc`)
-    .limit(1);
-  if (!before || same(before.balance, opening)) return [];
+async function gapNote(tx: Transaction, account: StoredBankAccount, statement: Statement): Promise<string[]> {
+  const found = await continuation(tx, account, statement);
+  if (!found || found.isContinued) return [];
+  const { opening, before } = found;
   const said = (amount: string) => `${toDecimalString(moneyFromDecimal(amount, account.currency))} ${account.currency}`;
   return [
     `The statement begins at ${said(opening)}, but the account stood at ${said(before.balance)} on ${before.date}: a statement between the two may be missing.`,
   ];
 }
 
-const negated = (amount: string) => (amount.startsWith("-") ? amount.slice(1) : `-${amount}`);
 const importsOf = ({ organizationId, id }: StoredBankAccount) =>
   and(eq(bankImports.organizationId, organizationId), eq(bankImports.bankAccountId, id));
 const linesOf = ({ organizationId, id }: StoredBankAccount) =>

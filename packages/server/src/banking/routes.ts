@@ -4,11 +4,11 @@ import type { Database, Transaction } from "../db/database.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
-import { accountOfStatement } from "./account-of-statement.ts";
 import { addBankAccount, changeBankAccount } from "./accounts.ts";
 import { rememberMapping } from "./csv-mappings.ts";
 import { importInto, planFor, sha256Of } from "./import.ts";
 import { pageOfImports, undoImport } from "./import-list.ts";
+import { likelyAccount } from "./likely-account.ts";
 import { pageOfBankLines } from "./line-list.ts";
 import { presentStatement } from "./present-statement.ts";
 import { readFile } from "./read-file.ts";
@@ -68,8 +68,9 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
         const sha256 = sha256Of(file);
         const previews = [];
         for (const statement of statements) {
-          const account = accountOfStatement(statement, accounts);
-          const plan = account && (await planFor(tx, { account, statement, format, fileName: file.name, sha256 }));
+          const read = { statement, format, fileName: file.name, sha256 };
+          const account = await likelyAccount(tx, accounts, read);
+          const plan = account && (await planFor(tx, { ...read, account }));
           previews.push(presentStatement(statement, account, plan));
         }
         return {
