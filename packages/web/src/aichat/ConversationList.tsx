@@ -2,7 +2,7 @@
 import { ActionIcon, Menu, Skeleton, Text } from "@mantine/core";
 import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
 import type { ConversationRow } from "@tallyleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../api/failure-text.ts";
@@ -10,6 +10,7 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { RelativeTime } from "../ui/RelativeTime.tsx";
 import { toast } from "../ui/toast.ts";
+import { useConfirm } from "../ui/use-confirm.ts";
 import styles from "./ConversationList.module.css";
 import { conversationQuery, conversationsQuery, deleteIt } from "./calls.ts";
 import { RenameDialog } from "./RenameDialog.tsx";
@@ -24,21 +25,15 @@ export function ConversationList({ current, onOpen }: Props) {
   const client = useQueryClient();
   const list = useQuery(conversationsQuery);
   const [renaming, setRenaming] = useState<ConversationRow | null>(null);
-  const [deleting, setDeleting] = useState<ConversationRow | null>(null);
-  const remove = useMutation({
-    mutationFn: (id: string) => deleteIt(id),
-    onSuccess({ message }, id) {
-      setDeleting(null);
+  const deleting = useConfirm({
+    act: ({ id }: ConversationRow) => deleteIt(id),
+    onDone({ message }, { id }) {
       toast.success(message);
       client.removeQueries({ queryKey: conversationQuery(id).queryKey });
       client.setQueryData(conversationsQuery.queryKey, (kept) => kept?.filter((row) => row.id !== id));
       if (id === current) onOpen(null);
     },
   });
-  const forget = () => {
-    setDeleting(null);
-    remove.reset();
-  };
   if (list.error)
     return (
       <ErrorState
@@ -91,7 +86,7 @@ export function ConversationList({ current, onOpen }: Props) {
                   <Menu.Item
                     color="red"
                     leftSection={<IconTrash size={16} stroke={1.5} />}
-                    onClick={() => setDeleting(row)}
+                    onClick={() => deleting.ask(row)}
                   >
                     Delete
                   </Menu.Item>
@@ -103,17 +98,13 @@ export function ConversationList({ current, onOpen }: Props) {
       )}
       <RenameDialog conversation={renaming} onClose={() => setRenaming(null)} />
       <ConfirmDialog
-        opened={deleting !== null}
+        {...deleting.dialog}
         title="Delete this conversation?"
         confirmLabel="Delete"
         busyLabel="Deleting..."
         danger
-        busy={remove.isPending}
-        error={remove.error && messageOf(remove.error)}
-        onConfirm={() => deleting && remove.mutate(deleting.id)}
-        onClose={forget}
       >
-        {`“${deleting?.title ?? ""}” goes with all its messages. What you confirmed in it stays in your books.`}
+        {`“${deleting.target?.title ?? ""}” goes with all its messages. What you confirmed in it stays in your books.`}
       </ConfirmDialog>
     </>
   );

@@ -3,12 +3,9 @@ import { ActionIcon, Badge, Group } from "@mantine/core";
 import { IconPencil, IconRestore, IconTrash } from "@tabler/icons-react";
 import type { AccountRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { ListFrame } from "../ui/list-table/ListFrame.tsx";
 import { type ListColumn, ListTable } from "../ui/list-table/ListTable.tsx";
-import { rowsOf } from "../ui/list-table/rows.ts";
 import { useDialog } from "../ui/use-dialog.ts";
-import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { AccountDialog } from "./AccountDialog.tsx";
 import { accountsQuery, fetchAnew, saveAccount } from "./calls.ts";
 import { DeleteAccountDialog } from "./DeleteAccountDialog.tsx";
@@ -17,8 +14,7 @@ import styles from "./Lists.module.css";
 import { purposeShown } from "./purpose.ts";
 import { TabActions } from "./TabActions.tsx";
 import { TypeBadge } from "./TypeBadge.tsx";
-import { useBanner } from "./use-banner.tsx";
-import { useView } from "./use-view.ts";
+import { useListTab } from "./use-list-tab.ts";
 import { ACCOUNT_COLUMNS } from "./view.ts";
 
 const COLUMNS: readonly ListColumn<AccountRow, (typeof ACCOUNT_COLUMNS)[number]>[] = [
@@ -46,11 +42,9 @@ const COLUMNS: readonly ListColumn<AccountRow, (typeof ACCOUNT_COLUMNS)[number]>
 export function AccountsTab() {
   const client = useQueryClient();
   const query = useQuery(accountsQuery);
-  const { view, show } = useView("accounts", ACCOUNT_COLUMNS);
-  const { banner, tell } = useBanner();
+  const { banner, tell, add, frame, table, closing } = useListTab("accounts", ACCOUNT_COLUMNS, query.data ?? []);
   const editing = useDialog<AccountRow>();
   const deleting = useDialog<AccountRow>();
-  const add = useRef<HTMLButtonElement>(null);
   const reactivate = useMutation({
     mutationFn: ({ id, name, type, code }: AccountRow) => saveAccount(id, { name, type, code, active: true }),
     onSuccess({ message }) {
@@ -59,20 +53,12 @@ export function AccountsTab() {
     },
     onError: (error) => tell({ kind: "error", text: accountFailureText(error, "update") }),
   });
-  const all = query.data ?? [];
-  const rows = rowsOf(all, view, ACCOUNT_COLUMNS);
-  useFocusKept(all.length, add);
-  const done = (close: () => void) => (text: string) => {
-    close();
-    tell({ kind: "success", text });
-  };
   return (
     <>
       {banner}
       <ListFrame
         searchLabel="Search accounts"
-        search={view.search}
-        onSearch={(search) => show({ ...view, search })}
+        {...frame}
         actions={
           <TabActions
             tab="accounts"
@@ -86,15 +72,11 @@ export function AccountsTab() {
         emptyText="No accounts found. Add your first account to get started."
         query={query}
         failure={(error) => accountFailureText(error, "fetch")}
-        count={all.length}
-        found={rows.length}
       >
         <ListTable
           caption="Chart of Accounts"
-          rows={rows}
+          {...table}
           columns={COLUMNS}
-          view={view}
-          onView={show}
           actions={(row) => (
             <>
               {!row.active && (
@@ -122,13 +104,13 @@ export function AccountsTab() {
         opened={editing.opened}
         account={editing.target}
         onClose={editing.close}
-        onSaved={done(editing.close)}
+        onSaved={closing(editing.close)}
       />
       <DeleteAccountDialog
         opened={deleting.opened}
         account={deleting.target}
         onClose={deleting.close}
-        onDone={done(deleting.close)}
+        onDone={closing(deleting.close)}
       />
     </>
   );

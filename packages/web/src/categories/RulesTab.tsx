@@ -3,21 +3,19 @@ import { ActionIcon, Badge, Button, Group, Switch } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { RuleRow } from "@tallyleaf/contract";
 import { useMutation, usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { InstantText } from "../ui/DateText.tsx";
 import { ListFrame } from "../ui/list-table/ListFrame.tsx";
 import { type ListColumn, ListTable } from "../ui/list-table/ListTable.tsx";
-import { rowsOf } from "../ui/list-table/rows.ts";
+import { useConfirm } from "../ui/use-confirm.ts";
 import { useDialog } from "../ui/use-dialog.ts";
-import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { accountsQuery, removeRule, rulesQuery, switchRuleTo } from "./calls.ts";
 import { ruleFailureText } from "./failure-text.ts";
 import styles from "./Lists.module.css";
 import { RuleDialog } from "./RuleDialog.tsx";
 import { effectText, RULE_COLUMNS, type ShownRule, shownRule } from "./rule-rows.ts";
-import { useBanner } from "./use-banner.tsx";
-import { useView } from "./use-view.ts";
+import { useListTab } from "./use-list-tab.ts";
 
 const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] = [
   {
@@ -83,11 +81,9 @@ export function RulesTab() {
   const query = useQuery(rulesQuery);
   // The dialog chooses from them at once.
   usePrefetchQuery(accountsQuery);
-  const { view, show } = useView("rules", RULE_COLUMNS);
-  const { banner, tell } = useBanner();
+  const all = useMemo(() => (query.data ?? []).map(shownRule), [query.data]);
+  const { banner, tell, add, frame, table, closing } = useListTab("rules", RULE_COLUMNS, all);
   const editing = useDialog<RuleRow>();
-  const deleting = useDialog<RuleRow>();
-  const add = useRef<HTMLButtonElement>(null);
   const fetchAnew = () => client.invalidateQueries({ queryKey: rulesQuery.queryKey });
   const turn = useMutation({
     mutationFn: ({ id, active }: { id: string; active: boolean }) => switchRuleTo(id, active),
@@ -97,24 +93,20 @@ export function RulesTab() {
     },
     onError: (error) => tell({ kind: "error", text: ruleFailureText(error, "update") }),
   });
-  const remove = useMutation({
-    mutationFn: removeRule,
-    onSuccess({ message }) {
-      deleting.close();
+  const deleting = useConfirm({
+    act: ({ id }: RuleRow) => removeRule(id),
+    onDone({ message }) {
       tell({ kind: "success", text: message });
       return fetchAnew();
     },
+    failureText: (error) => ruleFailureText(error, "delete"),
   });
-  const all = useMemo(() => (query.data ?? []).map(shownRule), [query.data]);
-  const rows = rowsOf(all, view, RULE_COLUMNS);
-  useFocusKept(all.length, add);
   return (
     <>
       {banner}
       <ListFrame
         searchLabel="Search rules"
-        search={view.search}
-        onSearch={(search) => show({ ...view, search })}
+        {...frame}
         actions={
           <Button
             ref={add}
@@ -128,15 +120,11 @@ export function RulesTab() {
         emptyText="No rules yet. Correct or accept what was read and it is learned, or add your first rule."
         query={query}
         failure={(error) => ruleFailureText(error, "fetch")}
-        count={all.length}
-        found={rows.length}
       >
         <ListTable
           caption="Rules"
-          rows={rows}
+          {...table}
           columns={COLUMNS}
-          view={view}
-          onView={show}
           actions={({ rule }) => (
             <Group gap={4} wrap="nowrap" justify="flex-end">
               <Switch
@@ -149,13 +137,7 @@ export function RulesTab() {
               <ActionIcon aria-label={`Edit the rule for ${rule.vendor}`} onClick={() => editing.open(rule)}>
                 <IconPencil size={18} stroke={1.5} />
               </ActionIcon>
-              <ActionIcon
-                aria-label={`Delete the rule for ${rule.vendor}`}
-                onClick={() => {
-                  remove.reset();
-                  deleting.open(rule);
-                }}
-              >
+              <ActionIcon aria-label={`Delete the rule for ${rule.vendor}`} onClick={() => deleting.ask(rule)}>
                 <IconTrash size={18} stroke={1.5} />
               </ActionIcon>
             </Group>
@@ -166,21 +148,14 @@ export function RulesTab() {
         opened={editing.opened}
         rule={editing.target}
         onClose={editing.close}
-        onSaved={(text) => {
-          editing.close();
-          tell({ kind: "success", text });
-        }}
+        onSaved={closing(editing.close)}
       />
       <ConfirmDialog
-        opened={deleting.opened}
+        {...deleting.dialog}
         title={`Delete the rule for "${deleting.target?.vendor ?? ""}"`}
         confirmLabel="Delete"
         busyLabel="Deleting..."
         danger
-        busy={remove.isPending}
-        error={remove.error && ruleFailureText(remove.error, "delete")}
-        onConfirm={() => deleting.target && remove.mutate(deleting.target.id)}
-        onClose={deleting.close}
       >
         {deleting.target?.origin === "learned"
           ? "What was learned about this vendor is forgotten, and learned anew from what you correct and accept. What is in the books stays as it is."

@@ -9,24 +9,18 @@ const said = (error: unknown) => (error instanceof CallFailed ? (error.body?.err
 const statusOf = (error: unknown) => (error instanceof CallFailed && error.status >= 400 ? error.status : null);
 
 /** "Failed to fetch categories: 502"; without an answer, what could not be done. */
-export function categoryFailureText(error: unknown, act: Act): string {
-  const sentence = said(error);
-  if (sentence !== null) return sentence;
-  const status = statusOf(error);
-  if (act === "fetch") return status === null ? "Failed to fetch categories" : `Failed to fetch categories: ${status}`;
-  if (act === "delete" || status !== null) return `Failed to ${act} category`;
-  return "Failed to save category";
-}
+const textsOf =
+  (one: string, many: string) =>
+  (error: unknown, act: Act): string => {
+    const sentence = said(error);
+    if (sentence !== null) return sentence;
+    const status = statusOf(error);
+    if (act === "fetch") return status === null ? `Failed to fetch ${many}` : `Failed to fetch ${many}: ${status}`;
+    return act === "delete" || status !== null ? `Failed to ${act} ${one}` : `Failed to save ${one}`;
+  };
 
-/** "Failed to fetch rules: 502"; without an answer, what could not be done. */
-export function ruleFailureText(error: unknown, act: Act): string {
-  const sentence = said(error);
-  if (sentence !== null) return sentence;
-  const status = statusOf(error);
-  if (act === "fetch") return status === null ? "Failed to fetch rules" : `Failed to fetch rules: ${status}`;
-  if (act === "delete" || status !== null) return `Failed to ${act} rule`;
-  return "Failed to save rule";
-}
+export const categoryFailureText = textsOf("category", "categories");
+export const ruleFailureText = textsOf("rule", "rules");
 
 /** "Failed to create account: 502"; without an answer, what could not be done. */
 export function accountFailureText(error: unknown, act: Act): string {

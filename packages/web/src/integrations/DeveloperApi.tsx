@@ -2,7 +2,7 @@
 import { Anchor, Button, Group } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import type { ApiKeyRow } from "@tallyleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { messageOf } from "../api/failure-text.ts";
 import { ROLE_WORDS } from "../members/role-words.ts";
@@ -15,6 +15,7 @@ import { RelativeTime } from "../ui/RelativeTime.tsx";
 import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { toast } from "../ui/toast.ts";
+import { useConfirm } from "../ui/use-confirm.ts";
 import { useDialog } from "../ui/use-dialog.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { apiKeysQuery, revokeKey } from "./calls.ts";
@@ -56,22 +57,16 @@ export function DeveloperApi() {
   const keys = useQuery(apiKeysQuery);
   const making = useDialog<null>();
   const viewing = useDialog<ApiKeyRow>();
-  const revoking = useDialog<ApiKeyRow>();
   const [past, setPast] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const revoke = useMutation({
-    mutationFn: revokeKey,
-    onSuccess({ message }) {
-      revoking.close();
+  const revoking = useConfirm({
+    act: ({ id }: ApiKeyRow) => revokeKey(id),
+    onDone({ message }) {
       viewing.close();
       toast.success(message);
       return client.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
     },
   });
-  const askToRevoke = (key: ApiKeyRow) => {
-    revoke.reset();
-    revoking.open(key);
-  };
   const all = keys.data ?? [];
   const active = all.filter(({ state }) => state === "active");
   const shown = past ? all : active;
@@ -130,7 +125,7 @@ export function DeveloperApi() {
                   variant="subtle"
                   color="red"
                   aria-label={`Revoke ${key.name}`}
-                  onClick={() => askToRevoke(key)}
+                  onClick={() => revoking.ask(key)}
                 >
                   Revoke
                 </Button>
@@ -145,17 +140,13 @@ export function DeveloperApi() {
         </Button>
       )}
       <KeyDialog opened={making.opened} onClose={making.close} />
-      <KeyPanel opened={viewing.opened} apiKey={viewing.target} onRevoke={askToRevoke} onClose={viewing.close} />
+      <KeyPanel opened={viewing.opened} apiKey={viewing.target} onRevoke={revoking.ask} onClose={viewing.close} />
       <ConfirmDialog
-        opened={revoking.opened}
+        {...revoking.dialog}
         title={`Revoke "${revoking.target?.name ?? ""}"`}
         confirmLabel="Revoke"
         busyLabel="Revoking..."
         danger
-        busy={revoke.isPending}
-        error={revoke.error && messageOf(revoke.error)}
-        onConfirm={() => revoking.target && revoke.mutate(revoking.target.id)}
-        onClose={revoking.close}
       >
         The program that uses it is refused from its next call on. What it has done stays. This cannot be taken back.
       </ConfirmDialog>

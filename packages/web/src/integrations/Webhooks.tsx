@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Group } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { WebhookRow } from "@tallyleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { messageOf } from "../api/failure-text.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
@@ -13,6 +13,7 @@ import { RelativeTime } from "../ui/RelativeTime.tsx";
 import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { toast } from "../ui/toast.ts";
+import { useConfirm } from "../ui/use-confirm.ts";
 import { useDialog } from "../ui/use-dialog.ts";
 import { useFocusKept } from "../ui/use-focus-kept.ts";
 import { fetchWebhooksAnew, removeWebhook, webhooksQuery } from "./calls.ts";
@@ -60,14 +61,12 @@ export function Webhooks({ view, onView }: Props) {
   const client = useQueryClient();
   const list = useQuery(webhooksQuery);
   const editing = useDialog<WebhookRow>();
-  const deleting = useDialog<WebhookRow>();
   const add = useRef<HTMLButtonElement>(null);
   const open = (webhook: WebhookRow | null) =>
     onView({ ...view, connection: null, webhook: webhook?.id ?? null, state: null, page: 1 });
-  const remove = useMutation({
-    mutationFn: removeWebhook,
-    onSuccess({ message }) {
-      deleting.close();
+  const deleting = useConfirm({
+    act: ({ id }: WebhookRow) => removeWebhook(id),
+    onDone({ message }) {
       toast.success(message);
       return fetchWebhooksAnew(client);
     },
@@ -114,13 +113,7 @@ export function Webhooks({ view, onView }: Props) {
               <ActionIcon aria-label={`Edit the webhook to ${webhook.url}`} onClick={() => editing.open(webhook)}>
                 <IconPencil size={18} stroke={1.5} />
               </ActionIcon>
-              <ActionIcon
-                aria-label={`Delete the webhook to ${webhook.url}`}
-                onClick={() => {
-                  remove.reset();
-                  deleting.open(webhook);
-                }}
-              >
+              <ActionIcon aria-label={`Delete the webhook to ${webhook.url}`} onClick={() => deleting.ask(webhook)}>
                 <IconTrash size={18} stroke={1.5} />
               </ActionIcon>
             </Group>
@@ -143,15 +136,11 @@ export function Webhooks({ view, onView }: Props) {
         onClose={() => open(null)}
       />
       <ConfirmDialog
-        opened={deleting.opened}
+        {...deleting.dialog}
         title="Delete this webhook"
         confirmLabel="Delete"
         busyLabel="Deleting..."
         danger
-        busy={remove.isPending}
-        error={remove.error && messageOf(remove.error)}
-        onConfirm={() => deleting.target && remove.mutate(deleting.target.id)}
-        onClose={deleting.close}
       >
         {`Nothing more is sent to ${deleting.target?.url ?? ""}, and the record of what was sent goes with it.`}
       </ConfirmDialog>

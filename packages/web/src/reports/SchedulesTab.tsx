@@ -12,7 +12,7 @@ import { ErrorState } from "../ui/ErrorState.tsx";
 import { type ListColumn, ListTable } from "../ui/list-table/ListTable.tsx";
 import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { toast } from "../ui/toast.ts";
-import { useDialog } from "../ui/use-dialog.ts";
+import { useConfirm } from "../ui/use-confirm.ts";
 import { pauseSchedule, removeSchedule, SCHEDULES, schedulesQuery } from "./calls.ts";
 import styles from "./Reports.module.css";
 import { FILE_LABELS, FORMAT_LABELS, RANGE_LABELS } from "./words.ts";
@@ -49,20 +49,16 @@ const COLUMNS: readonly ListColumn<ReportSchedule>[] = [
 export function SchedulesTab() {
   const client = useQueryClient();
   const list = useQuery(schedulesQuery);
-  const deleting = useDialog<ReportSchedule>();
-  const told = {
-    onSuccess({ message }: { message: string }) {
-      deleting.close();
-      toast.success(message);
-      return client.invalidateQueries({ queryKey: SCHEDULES });
-    },
+  const told = ({ message }: { message: string }) => {
+    toast.success(message);
+    return client.invalidateQueries({ queryKey: SCHEDULES });
   };
   const pause = useMutation({
     mutationFn: ({ id, paused }: ReportSchedule) => pauseSchedule(id, !paused),
-    ...told,
+    onSuccess: told,
     onError: (error) => toast.error(messageOf(error)),
   });
-  const remove = useMutation({ mutationFn: ({ id }: ReportSchedule) => removeSchedule(id), ...told });
+  const deleting = useConfirm({ act: ({ id }: ReportSchedule) => removeSchedule(id), onDone: told });
   if (list.error)
     return (
       <ErrorState
@@ -102,23 +98,13 @@ export function SchedulesTab() {
             >
               {schedule.paused ? <IconPlayerPlay size={18} stroke={1.5} /> : <IconPlayerPause size={18} stroke={1.5} />}
             </ActionIcon>
-            <ActionIcon aria-label={`Delete ${schedule.name}`} onClick={() => deleting.open(schedule)}>
+            <ActionIcon aria-label={`Delete ${schedule.name}`} onClick={() => deleting.ask(schedule)}>
               <IconTrash size={18} stroke={1.5} />
             </ActionIcon>
           </>
         )}
       />
-      <ConfirmDialog
-        opened={deleting.opened}
-        title="Delete schedule"
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
-        danger
-        busy={remove.isPending}
-        error={remove.error ? messageOf(remove.error) : null}
-        onConfirm={() => deleting.target && remove.mutate(deleting.target)}
-        onClose={deleting.close}
-      >
+      <ConfirmDialog {...deleting.dialog} title="Delete schedule" confirmLabel="Delete" busyLabel="Deleting..." danger>
         {`${deleting.target?.name ?? "This report"} comes no more. What was generated stays in Recent Reports.`}
       </ConfirmDialog>
     </>

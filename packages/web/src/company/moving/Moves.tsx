@@ -10,7 +10,7 @@ import { formatSize } from "../../ui/format.ts";
 import { RelativeTime } from "../../ui/RelativeTime.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useDialog } from "../../ui/use-dialog.ts";
+import { useConfirm } from "../../ui/use-confirm.ts";
 import { startDownload } from "../export.ts";
 import { isUnderWay, linkOf, movingsQuery, removeMove } from "./calls.ts";
 import styles from "./Moving.module.css";
@@ -19,16 +19,14 @@ import { contentOf, statusOf, whatOf } from "./words.ts";
 
 export function Moves({ movings }: { movings: readonly Moving[] }) {
   const client = useQueryClient();
-  const deleting = useDialog<Moving>();
   const download = useMutation({
     mutationFn: linkOf,
     onSuccess: startDownload,
     onError: (error) => toast.error(messageOf(error)),
   });
-  const remove = useMutation({
-    mutationFn: removeMove,
-    onSuccess({ message }) {
-      deleting.close();
+  const deleting = useConfirm({
+    act: (moving: Moving) => removeMove(moving),
+    onDone({ message }) {
       toast.success(message);
       return client.invalidateQueries({ queryKey: movingsQuery.queryKey });
     },
@@ -66,7 +64,7 @@ export function Moves({ movings }: { movings: readonly Moving[] }) {
                   variant="subtle"
                   color="gray"
                   aria-label={`Delete ${moving.fileName}`}
-                  onClick={() => deleting.open(moving)}
+                  onClick={() => deleting.ask(moving)}
                 >
                   <IconTrash size={18} stroke={1.5} />
                 </ActionIcon>
@@ -95,15 +93,11 @@ export function Moves({ movings }: { movings: readonly Moving[] }) {
         ))}
       </ul>
       <ConfirmDialog
-        opened={deleting.opened}
+        {...deleting.dialog}
         title={deleting.target?.direction === "in" ? "Delete import" : "Delete export"}
         confirmLabel="Delete"
         busyLabel="Deleting..."
         danger
-        busy={remove.isPending}
-        error={remove.error ? messageOf(remove.error) : null}
-        onConfirm={() => deleting.target && remove.mutate(deleting.target)}
-        onClose={deleting.close}
       >
         {`${deleting.target?.fileName ?? "The file"} goes from this list, with its file. The books stay as they are.`}
       </ConfirmDialog>

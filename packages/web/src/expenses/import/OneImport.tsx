@@ -58,7 +58,7 @@ export function OneImport({ id }: { id: string }) {
               Import Another File
             </Button>
             {one.added > 0 && (
-              <Button variant="subtle" color="gray" onClick={() => undo.open(one)}>
+              <Button variant="subtle" color="gray" onClick={() => undo.ask(one)}>
                 Undo Import
               </Button>
             )}
