@@ -4,7 +4,6 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { readConfig } from "../../src/config.ts";
 import { databaseAtHand } from "../../src/db/at-hand.ts";
 import { startCluster } from "../cluster/cluster.ts";
@@ -203,17 +202,16 @@ export async function cluster(): Promise<Place> {
     storage: storage.settings,
     log: () => undefined,
   });
-  const pidOf = (name: string) => started.processes().find((each) => each.name === name)?.pid ?? 0;
+  const of = (name: string) => started.processes().find((each) => each.name === name);
   const killed = new Set<string>();
   const kill = (name: string): Blow => ({
     strike: async () => {
       killed.add(name);
-      signal(pidOf(name), "SIGKILL");
-      // Its end is noticed when it is told.
-      await pause(200);
+      signal(of(name)?.pid ?? 0, "SIGKILL");
+      await until(`${name} has ended`, () => of(name)?.hasEnded === true);
     },
   });
-  const readers = readerBlows(() => pidOf("worker-1"));
+  const readers = readerBlows(() => of("worker-1")?.pid ?? 0);
   return {
     origin: started.origin,
     words: () =>
