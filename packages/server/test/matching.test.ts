@@ -233,6 +233,17 @@ describe("an invoice", () => {
     expect(await founder.call(CALLS.getInvoice, { params: { id: one.id } })).toMatchObject({ open: 120 });
 
     // More than was open stays to the client's good where somebody says so, and is given back by another line.
+    const named = await line("125.50", { description: `${one.number} Riverside Studio` });
+    expect(await suggested(named)).toMatchObject([
+      {
+        id: `overpaid:${one.id}`,
+        effect: "pays the invoice, 5.50 EUR more stays to the client's good",
+        certain: false,
+      },
+    ]);
+    await founder.call(CALLS.acceptMatch, { params: { id: named }, body: { suggestion: `overpaid:${one.id}` } });
+    expect(await balances()).toMatchObject({ "1100": 425.5, "1300": -5.5 });
+    await founder.call(CALLS.undoMatch, { params: { id: named } });
     const body = { items: [{ invoiceId: one.id }] };
     const more = await line("125.50");
     expectFailure(
@@ -252,6 +263,7 @@ describe("an invoice", () => {
     expect(given).toMatchObject({ id: `invoice:${one.id}`, effect: "gives back what is to the client's good" });
     await founder.call(CALLS.acceptMatch, { params: { id: back }, body: { suggestion: `invoice:${one.id}` } });
     expect(await balances()).toEqual({ "1100": 420, "2200": -70, "4100": -350 });
+    expect(await founder.call(CALLS.getClient, { params: { id: client.id } })).toMatchObject({ client: { revenue: 420 } });
   });
 });
 

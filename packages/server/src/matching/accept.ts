@@ -68,6 +68,8 @@ export async function accept(
       const items = rest.split(",").map((invoiceId) => ({ invoiceId }));
       return settle(tx, caller, line, { items }, reasons, at);
     }
+    case "overpaid":
+      return settle(tx, caller, line, { items: [{ invoiceId: rest }], keepRest: true }, reasons, at);
     default:
       throw new CallFailure(failures.gone);
   }

@@ -83,10 +83,12 @@ export function matchingHandlers({ db, now }: { db: Database; now: () => Date })
         }
       }
       const count = done.size;
+      const [first] = refused;
       const said = count === 1 ? "1 line is matched" : `${count} lines are matched`;
+      const nothing = "No suggestion is certain: look at each line, and accept or choose.";
       return {
-        success: refused.length === 0,
-        message: refused.length === 0 ? `${said}.` : `${said}, ${refused.length} not: ${refused[0]?.message}`,
+        success: !first,
+        message: first ? `${said}, ${refused.length} not: ${first.message}` : count === 0 ? nothing : `${said}.`,
         accepted: count,
         refused,
       };

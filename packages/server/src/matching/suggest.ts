@@ -1,6 +1,6 @@
 /** What a bank line may stand for: everything that fits, weighed and put in order, with its reasons. */
 import type { MatchSuggestion } from "@tallyleaf/contract";
-import { absolute, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { absolute, moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { bankDeclines } from "../db/schema.ts";
@@ -19,7 +19,7 @@ import {
   recordedPayments,
   sizeOf,
 } from "./candidates.ts";
-import { aliasOf, nameWithin } from "./names.ts";
+import { aliasOf, nameWithin, numberWithin } from "./names.ts";
 import { type Line, ranked, type Score, subsetOf, weigh } from "./score.ts";
 
 /** How many are shown of a line. */
@@ -220,6 +220,10 @@ function ofOpenItems(line: OpenLine, said: Line, { byAmount, byParty }: OpenBook
     const [oldest] = theirs.filter(({ open }) => absolute(open.amount).minor > size);
     if (oldest && fitting.length === 0 && !together)
       found.set(`part ${party}`, ofItems(line, said, [oldest], { note: "part of what is open" }));
+    // More than an invoice asks for: said only where its number tells which.
+    const [meant] = theirs.filter(({ reference }) => numberWithin(reference, said.text));
+    if (meant?.invoiceId && !oldest && fitting.length === 0 && !together)
+      found.set(`more ${party}`, ofOverpaid(line, said, meant, meant.invoiceId));
   }
   return [...found.values()];
 }
@@ -257,6 +261,20 @@ function ofItems(line: OpenLine, said: Line, items: readonly OpenItem[], amount:
     effect: effectOf(items, partly),
     expenseId: isBill && items.length === 1 ? first.expenseId : null,
     invoiceIds: items.flatMap(({ invoiceId }) => invoiceId ?? []),
+  };
+}
+
+/** The name of the suggestion that a line pays more than the invoice asks for. */
+export const overpaid = (invoiceId: string) => `overpaid:${invoiceId}`;
+
+function ofOverpaid(line: OpenLine, said: Line, item: OpenItem, invoiceId: string): Weighed {
+  const rest = { minor: sizeOf(line) - absolute(item.open.amount).minor, currency: line.currency };
+  return {
+    ...ofItems(line, said, [item], { note: "more than what is open" }),
+    id: overpaid(invoiceId),
+    // However well the number fits: what the rest is for a person has to say.
+    isNamed: false,
+    effect: `pays the invoice, ${toDecimalString(rest)} ${rest.currency} more stays to the client's good`,
   };
 }
 

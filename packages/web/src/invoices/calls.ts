@@ -90,8 +90,9 @@ export const send = (invoice: InvoiceDetail, to: string[], message: string) =>
 export const noteSent = (invoice: InvoiceDetail) => call(recordInvoiceSent, { ...of(invoice), body: {} });
 export const duplicate = (invoice: { id: string }) => call(duplicateInvoice, of(invoice));
 export const credit = (invoice: { id: string }) => call(createCreditNote, of(invoice));
-export const takeBack = (invoice: { id: string }, reason: string) =>
-  call(voidInvoice, { ...of(invoice), body: { reason } });
+/** @param date of the reversal, YYYY-MM-DD; "": as the server says */
+export const takeBack = (invoice: { id: string }, reason: string, date: string) =>
+  call(voidInvoice, { ...of(invoice), body: { reason, ...(date && { date }) } });
 
 export const takePaymentBack = (id: string) => call(voidPayment, { params: { id } });
 

@@ -67,7 +67,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
     amount: Number(values.amount),
     exchangeRate: values.exchangeRate === "" ? undefined : Number(values.exchangeRate),
     fee: Number(values.fee),
-    ...sentOf(leftBy({ ...values, rest }), rest),
+    ...sentOf(leftBy({ ...values, rest }), open, rest),
     items,
   });
   const { form, dialog } = useDialogForm({
@@ -79,7 +79,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
       exchangeRate: "",
       fee: "",
       reference: "",
-      rest: { keep: false, letGo: false },
+      rest: { keep: false, writeOff: false },
     },
     validate: (values) => ({
       ...validateWith(paymentBody, bodyOf(values)),
@@ -150,6 +150,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
       </div>
       <RestField
         rest={leftBy(form.values)}
+        open={open}
         currency={currency}
         good={good}
         choice={form.values.rest}

@@ -18,9 +18,11 @@ it("is exact where floats are not, and in each currency's digits", () => {
 });
 
 it("is sent as somebody chose it, while there is such a rest", () => {
-  const both = { keep: true, letGo: true };
-  expect(sentOf(10, both)).toEqual({ keepRest: true });
-  expect(sentOf(-10, both)).toEqual({ writeOff: 10 });
-  expect(sentOf(0, both)).toEqual({});
-  expect(sentOf(10, { keep: false, letGo: true })).toEqual({});
+  const both = { keep: true, writeOff: true };
+  expect(sentOf(10, 1000, both)).toEqual({ keepRest: true });
+  expect(sentOf(-10, 1000, both)).toEqual({ writeOff: 10 });
+  // A part payment leaves the rest open, whatever was ticked before.
+  expect(sentOf(-101, 1000, both)).toEqual({});
+  expect(sentOf(0, 1000, both)).toEqual({});
+  expect(sentOf(10, 1000, { keep: false, writeOff: true })).toEqual({});
 });

@@ -20,17 +20,24 @@ export function restOf({ open, amount, fee, currency, way }: Paid): number {
   return toNumber(subtract(reaching, money(open)));
 }
 
+/** Whether so little is missing that it may be a discount or a slip: a tenth at most. More is a part payment. */
+export const isSmall = (rest: number, open: number): boolean => Math.abs(rest) * 10 <= open;
+
 /** What a person may choose to do with a rest. */
 export interface RestChoice {
   /** What is too much stays to somebody's good. */
   keep: boolean;
   /** What is missing need not be paid. */
-  letGo: boolean;
+  writeOff: boolean;
 }
 
 /** How the choice is sent; what does not fit the rest as it is now counts for nothing. */
-export function sentOf(rest: number, { keep, letGo }: RestChoice): Pick<PaymentBody, "keepRest" | "writeOff"> {
+export function sentOf(
+  rest: number,
+  open: number,
+  { keep, writeOff }: RestChoice,
+): Pick<PaymentBody, "keepRest" | "writeOff"> {
   if (rest > 0 && keep) return { keepRest: true };
-  if (rest < 0 && letGo) return { writeOff: -rest };
+  if (rest < 0 && writeOff && isSmall(rest, open)) return { writeOff: -rest };
   return {};
 }

@@ -7,6 +7,7 @@ import {
   bankMessages,
   type StatementPreview,
 } from "@tallyleaf/contract";
+import { Fragment } from "react";
 import { currencyChoices } from "../../expenses/form/choices.ts";
 import table from "../../ui/csv/Sample.module.css";
 import { DateText } from "../../ui/DateText.tsx";
@@ -47,9 +48,14 @@ export function StatementPart({ statement, destination, nameFault, accounts, cha
             <DateText day={statement.fromDate} /> – <DateText day={statement.toDate} />
           </>
         )}
-        {" · "}
-        <SignedMoney amount={statement.moneyIn} currency={currency} />{" "}
-        <SignedMoney amount={statement.moneyOut || -0} currency={currency} />
+        {[statement.moneyIn, statement.moneyOut]
+          .filter((amount) => amount !== 0)
+          .map((amount) => (
+            <Fragment key={amount}>
+              {" · "}
+              <SignedMoney amount={amount} currency={currency} />
+            </Fragment>
+          ))}
         {statement.closingBalance !== null && (
           <>
             {" · closes at "}

@@ -19,7 +19,7 @@ import { SignedMoney } from "../SignedMoney.tsx";
 import { accept, book, matchesChanged, type Payable, payablesQuery, type SettleBody, settle } from "./calls.ts";
 import { SuggestionName } from "./MatchCard.tsx";
 import styles from "./Matching.module.css";
-import { sumsOf } from "./view.ts";
+import { namedFirst, sumsOf } from "./view.ts";
 import { effectInWords, lineInWords, reasonsInWords } from "./words.ts";
 
 /** Open documents in sight; others are searched for. */
@@ -63,6 +63,8 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
   });
   const run = (work: () => Promise<{ message: string }>) => act.isPending || act.mutate(work);
   const { second } = lineInWords(line);
+  // What comes in mostly pays an invoice; what goes out without a suggestion mostly has no document.
+  const booking = <BookForm line={line} busy={act.isPending} onBook={(body) => run(() => book(line.id, body))} />;
   return (
     <Stack gap="xl">
       <div>
@@ -109,8 +111,9 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
           </ul>
         </section>
       )}
-      <BookForm line={line} busy={act.isPending} onBook={(body) => run(() => book(line.id, body))} />
+      {line.amount < 0 && booking}
       <SettleForm line={line} busy={act.isPending} onSettle={(body) => run(() => settle(line.id, body))} />
+      {line.amount > 0 && booking}
     </Stack>
   );
 }
@@ -188,7 +191,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
   const list = useQuery(payablesQuery(direction, settled));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Payable>>(new Map());
   const [fee, setFee] = useState("");
-  const [choice, setChoice] = useState<RestChoice>({ keep: false, letGo: false });
+  const [choice, setChoice] = useState<RestChoice>({ keep: false, writeOff: false });
   const { currency } = line;
   const picked = [...chosen.values()];
   const sums = sumsOf(picked);
@@ -200,7 +203,8 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
       : restOf({ open: same, amount: Math.abs(line.amount), fee: Number(fee), currency, way: direction });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (chosen.size > 0) onSettle({ items: picked.map(({ item }) => item), fee: Number(fee), ...sentOf(rest, choice) });
+    if (chosen.size > 0)
+      onSettle({ items: picked.map(({ item }) => item), fee: Number(fee), ...sentOf(rest, same ?? 0, choice) });
   };
   return (
     <section aria-labelledby="panel-settle">
@@ -225,7 +229,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
             </Text>
           )}
           <ul className={styles.choices}>
-            {shownOf(list.data ?? [], chosen).map((payable) => (
+            {shownOf(namedFirst(list.data ?? [], line), chosen).map((payable) => (
               <li key={payable.key} className={styles.pick}>
                 <Checkbox
                   label={payable.label}
@@ -251,6 +255,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
               <AmountInput label="Bank's fee (optional)" currency={currency} value={fee} onType={setFee} w={200} />
               <RestField
                 rest={rest}
+                open={same ?? 0}
                 currency={currency}
                 good={direction === "in" ? "the client's good" : "your good with the supplier"}
                 choice={choice}

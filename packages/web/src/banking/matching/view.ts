@@ -42,3 +42,14 @@ export function sumsOf(documents: readonly { open: number; currency: string }[])
     ),
   }));
 }
+
+/** Documents in their order, those first whose number or party the bank's words name. */
+export function namedFirst<Document extends { label: string }>(
+  documents: readonly Document[],
+  line: { counterparty: string; description: string; reference: string },
+): Document[] {
+  const said = [line.counterparty, line.description, line.reference].join(" ").toLowerCase();
+  const named = (label: string) =>
+    label.split(" · ").filter((part) => part !== "" && said.includes(part.toLowerCase())).length;
+  return documents.toSorted((a, b) => named(b.label) - named(a.label));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchQueryOf, matchViewOf } from "./view.ts";
+import { matchQueryOf, matchViewOf, namedFirst, sumsOf } from "./view.ts";
 import { effectInWords, lineInWords, reasonsInWords } from "./words.ts";
 
 test("reasons and effects are sentences, or nothing", () => {
@@ -19,4 +19,12 @@ test("the view comes back from its address", () => {
   const view = { search: "ada", account: "a1", page: 3 };
   expect(matchViewOf(matchQueryOf("match")(view))).toEqual(view);
   expect(matchViewOf(new URLSearchParams("page=-1"))).toEqual({ search: "", account: null, page: 1 });
+});
+
+test("what is open is summed up for each currency, and what the bank names comes first", () => {
+  const open = (amount: number, currency: string) => ({ open: amount, currency });
+  expect(sumsOf([open(0.1, "EUR"), open(5, "USD"), open(0.2, "EUR")])).toEqual([open(0.3, "EUR"), open(5, "USD")]);
+  const labels = ["INV-1 · Ada Ltd", "INV-2 · Grace Inc", "INV-3 · Grace Inc"].map((label) => ({ label }));
+  const line = { counterparty: "GRACE INC", description: "inv-3 rest", reference: "" };
+  expect(namedFirst(labels, line).map(({ label }) => label.slice(0, 5))).toEqual(["INV-3", "INV-2", "INV-1"]);
 });

@@ -6,7 +6,7 @@ import { DialogForm, FormDialog, type Shell } from "../../ui/FormDialog.tsx";
 import { useDialogForm } from "../../ui/form/use-dialog-form.ts";
 import { toast } from "../../ui/toast.ts";
 import { invoiceChanged, send } from "../calls.ts";
-import { nameOf, nounOf } from "../words.ts";
+import { nameWithin, nounOf } from "../words.ts";
 
 interface Props {
   opened: boolean;
@@ -16,7 +16,7 @@ interface Props {
 
 export function SendDialog({ opened, invoice, onClose }: Props) {
   return (
-    <FormDialog opened={opened} onClose={onClose} title={`Send ${nameOf(invoice)}`}>
+    <FormDialog opened={opened} onClose={onClose} title={`Send ${nameWithin(invoice)}`}>
       {(shell) => <SendForm shell={shell} invoice={invoice} onDone={onClose} />}
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 /** Takes an issued invoice back, with the reason that stays in the history. */
-import { Text, Textarea } from "@mantine/core";
+import { Text, Textarea, TextInput } from "@mantine/core";
 import { type InvoiceRow, invoiceMessages } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { DialogForm, FormDialog, type Shell } from "../../ui/FormDialog.tsx";
@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.ts";
 import { invoiceChanged, takeBack } from "../calls.ts";
 import { nameOf } from "../words.ts";
 
-type Voided = Pick<InvoiceRow, "id" | "kind" | "number">;
+type Voided = Pick<InvoiceRow, "id" | "kind" | "number" | "issueDate">;
 
 interface Props {
   opened: boolean;
@@ -27,9 +27,9 @@ export function VoidDialog({ opened, invoice, onClose }: Props) {
 function VoidForm({ shell, invoice, onDone }: { shell: Shell; invoice: Voided; onDone: () => void }) {
   const queries = useQueryClient();
   const { form, dialog } = useDialogForm({
-    initialValues: { reason: "" },
+    initialValues: { reason: "", date: "" },
     validate: { reason: (reason) => (reason.trim() === "" ? invoiceMessages.reason : null) },
-    send: ({ reason }) => takeBack(invoice, reason),
+    send: ({ reason, date }) => takeBack(invoice, reason, date),
     onSent({ message, invoice }) {
       onDone();
       toast.success(message);
@@ -43,6 +43,13 @@ function VoidForm({ shell, invoice, onDone }: { shell: Shell; invoice: Voided; o
         more.
       </Text>
       <Textarea label="Reason" autosize minRows={2} maxLength={500} data-autofocus {...form.getInputProps("reason")} />
+      <TextInput
+        label="Reversed on (optional)"
+        description="Empty: the day of its issue, or today where that month is closed."
+        type="date"
+        min={invoice.issueDate}
+        {...form.getInputProps("date")}
+      />
     </DialogForm>
   );
 }
