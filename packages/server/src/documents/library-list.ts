@@ -1,6 +1,6 @@
 /** The library as it is listed: by name or by the words in the documents, sorted, page by page, each with its newest expense. */
 import { type DOCUMENT_SORTS, DOCUMENT_TYPE_LABELS } from "@tallyleaf/contract";
-import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import { containing } from "../db/like.ts";
 import { documents, expenses, journalEntries, users } from "../db/schema.ts";
@@ -58,10 +58,36 @@ export async function listLibrary(
   tx: Transaction,
   query: LibraryQuery,
 ): Promise<{ rows: LibraryRow[]; total: number }> {
-  const { organizationId, page, perPage } = query;
-  const direction = query.sortOrder === "asc" ? asc : desc;
-  const condition = wanted(query);
-  const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(documents).where(condition);
+  const { ids, total } = await pageOfLibrary(tx, query);
+  const found = await findLibraryRows(tx, query.organizationId, ids);
+  const excerpts = await excerptsOf(tx, query.organizationId, ids, query.search ?? "");
+  const rows = ids.flatMap((id) => {
+    const row = found.get(id);
+    return row ? [{ ...row, excerpt: excerpts.get(id) ?? null }] : [];
+  });
+  return { rows, total };
+}
+
+/** Which documents stand on a page. Every match has to be seen for the count: once is enough, and what is shown of each can wait. */
+async function pageOfLibrary(tx: Transaction, query: LibraryQuery): Promise<{ ids: string[]; total: number }> {
+  const direction = sql.raw(query.sortOrder);
+  const { rows } = await tx.execute<{ ids: string[]; total: number }>(sql`
+    with hit as materialized (select ${documents.id}, ${SORTS[query.sortBy]} as shown from ${documents} where ${wanted(query)})
+    select array(select id from hit order by shown ${direction}, id ${direction}
+        limit ${query.perPage} offset ${(query.page - 1) * query.perPage}) as ids,
+      (select count(*)::int from hit) as total`);
+  const [page] = rows;
+  if (!page) throw new Error("The library gave no answer.");
+  return page;
+}
+
+/** What is shown of documents, by their ids. */
+async function findLibraryRows(
+  tx: Transaction,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, Omit<LibraryRow, "excerpt">>> {
+  if (ids.length === 0) return new Map();
   const newest = tx
     .select({
       id: sql<number>`${expenses.id}`.mapWith(Number).as("expense_id"),
@@ -93,24 +119,18 @@ export async function listLibrary(
     .from(documents)
     .leftJoin(users, eq(users.id, documents.createdBy))
     .leftJoinLateral(newest, sql`true`)
-    .where(condition)
-    .orderBy(direction(SORTS[query.sortBy]), direction(documents.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const excerpts = await excerptsOf(
-    tx,
-    organizationId,
-    found.map(({ document }) => document.id),
-    query.search ?? "",
+    .where(and(eq(documents.organizationId, organizationId), inArray(documents.id, [...ids])));
+  return new Map(
+    found.map(({ document, uploadedBy, expense }) => [
+      document.id,
+      {
+        document,
+        uploadedBy,
+        expense:
+          expense === null || expense.id === null
+            ? null
+            : { id: expense.id, status: expense.status, vendor: expense.vendor, posted: expense.postedAt !== null },
+      },
+    ]),
   );
-  const rows = found.map(({ document, uploadedBy, expense }) => ({
-    document,
-    uploadedBy,
-    expense:
-      expense === null || expense.id === null
-        ? null
-        : { id: expense.id, status: expense.status, vendor: expense.vendor, posted: expense.postedAt !== null },
-    excerpt: excerpts.get(document.id) ?? null,
-  }));
-  return { rows, total: counted?.total ?? 0 };
 }
