@@ -129,7 +129,7 @@ export function trainTrees(
       score[i]! += tree.leaf[~node]!;
     }
   }
-  return { featureNames: [...featureNames], bias, trees, calibration: [], trust: null, trustCalibration: [] };
+  return { featureNames: [...featureNames], bias, trees, calibration: [], trusts: {} };
 }
 
 function growTree(

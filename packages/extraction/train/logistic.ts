@@ -5,17 +5,18 @@ import type { TrustModel } from "../src/fields/gbt.ts";
 
 const ROUNDS = 2000;
 const STEP = 0.5;
-const RIDGE = 0.01;
 
 /**
  * Fits the weights.
  * @param x rows of signs
  * @param y 1 where the choice was right
+ * @param ridge how strongly weights are drawn to 0: the more signs there are for the wrong ones among the rows, the stronger
  */
 export function trainTrust(
   x: readonly (readonly number[])[],
   y: readonly number[],
   names: readonly string[],
+  ridge: number,
 ): TrustModel {
   const n = x.length;
   const mean = names.map((_, j) => x.reduce((sum, row) => sum + row[j]!, 0) / n);
@@ -36,7 +37,7 @@ export function trainTrust(
       for (let j = 0; j < row.length; j++) slope[j]! += miss * row[j]!;
     }
     bias -= (STEP * biasSlope) / n;
-    for (let j = 0; j < weights.length; j++) weights[j]! -= STEP * (slope[j]! / n + RIDGE * weights[j]!);
+    for (let j = 0; j < weights.length; j++) weights[j]! -= STEP * (slope[j]! / n + ridge * weights[j]!);
   }
   const scaled = weights.map((weight, j) => weight / spread[j]!);
   return {

@@ -20,6 +20,8 @@ export interface DateDecision {
 
 /** Confidence of a date whose day and month may be the wrong way round. */
 const AMBIGUOUS_CONFIDENCE = 0.5;
+/** Highest confidence of a date on an invoice, on which rules and the receipts' scorer agree. */
+const AGREED_CONFIDENCE = 0.97;
 
 /** What says how far the choice can be trusted: its lead, how often it stands there, and how surely it was read. */
 function dateSigns(ranked: readonly DateChoice[], candidates: readonly DateCandidate[]): FeatureRow {
@@ -69,13 +71,15 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
   const learned = ranked[0]!;
   let token = learned.date;
   const signs = dateSigns(ranked, candidates);
-  let confidence = confidenceOf(models.date, learned.score, signs);
+  let confidence = confidenceOf(models.date, "read", learned.score, signs);
   const rule = rules[0];
   if (rule) {
     const iso = resolve(rule.value, order);
     if (isInvoiceLike(findings)) {
       token = rule.value;
-      confidence = rule.strength >= 3.5 ? 0.95 : iso === learned.iso ? 0.85 : 0.6;
+      const byRule = rule.strength >= 3.5 ? 0.95 : iso === learned.iso ? 0.85 : 0.6;
+      // Two ways that come to the same day are as sure as the surer one.
+      confidence = iso === learned.iso ? Math.max(byRule, Math.min(confidence, AGREED_CONFIDENCE)) : byRule;
     } else if (confidence < 0.5 && rule.strength >= 3.5 && iso !== learned.iso) {
       token = rule.value;
       confidence = 0.55;

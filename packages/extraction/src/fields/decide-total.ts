@@ -117,7 +117,7 @@ export function decideTotal(findings: Findings, models: FieldModels): TotalDecis
   if (!invoice && best.probability < 0.35 && strongest.strength >= 5) best = strongest;
   const second = options.find((o) => Math.abs(o.milli) !== Math.abs(best.milli));
   const signs = totalSigns(best, second, candidates);
-  let confidence = confidenceOf(models.total, best.score, signs);
+  let confidence = confidenceOf(models.total, "read", best.score, signs);
   if (invoice || best === strongest) {
     const margin = best.strength - (second?.strength ?? 0);
     const byRule =

@@ -17,6 +17,8 @@ export interface VendorDecision {
   /** Raw score of the scorer's best candidate, and the signs of how far it can be trusted; what calibration is fitted on. */
   score: number;
   signs: FeatureRow | null;
+  /** Whether the books know that candidate. */
+  known: boolean;
 }
 
 /** How alike a misread name and a known one must be: one letter in seven. */
@@ -29,6 +31,9 @@ const UNSEEN_KIND_CONFIDENCE = 0.5;
 
 /** Confidence of an invoice's issuer that the books know. */
 const KNOWN_ISSUER_CONFIDENCE = 0.96;
+
+/** How surely the letters are read that the books hold. */
+const KNOWN_CONFIDENCE = 0.99;
 
 interface KnownVendor {
   name: string;
@@ -94,6 +99,7 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
     reasons: [{ field: "vendor", code: "not_found", message: "I could not find who issued the document." }],
     score: 0,
     signs: null,
+    known: false,
   };
   const all = vendorCandidates(findings);
   if (all[0]) assertSameFeatures(models.vendor, all[0].features, "vendor");
@@ -112,9 +118,9 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
     : candidates;
   const best = allowed[0];
   const signs = best ? vendorSigns(best, allowed) : null;
-  const probability = best && signs ? confidenceOf(models.vendor, best.score, signs) : 0;
+  const probability = best && signs ? confidenceOf(models.vendor, best.known ? "known" : "read", best.score, signs) : 0;
   const likelihood = best ? calibrate(models.vendor.calibration, best.score) : 0;
-  const scored = { score: best?.score ?? 0, signs };
+  const scored = { score: best?.score ?? 0, signs, known: Boolean(best?.known) };
   if (invoice) {
     const issuers = ruleIssuers(findings).map((issuer) => ({
       issuer,
@@ -158,25 +164,31 @@ interface ScoredVendor {
   known: { name: string; similarity: number } | null;
 }
 
-/** What says how far the choice can be trusted: its lead, how surely it was read, and whether its words are words. */
+/**
+ * What says how far the choice can be trusted: its lead, how surely it was read, and whether its words are words. The letters of
+ * a vendor that the books know are those of the books.
+ */
 function vendorSigns(best: ScoredVendor, all: readonly ScoredVendor[]): FeatureRow {
-  const { candidate } = best;
+  const { candidate, known } = best;
   const feature = (name: string) => candidate.features.values[candidate.features.names.indexOf(name)]!;
   const key = nameKey(candidate.name);
   const rival = all.find((other) => nameKey(other.candidate.name) !== key);
   const unlike = all.find((other) => !nameKey(other.candidate.name).includes(key.slice(0, 5)));
-  const words = candidate.name.split(/[^\p{L}]+/u).filter((word) => word.length >= 3);
+  const name = known?.name ?? candidate.name;
+  const words = name.split(/[^\p{L}]+/u).filter((word) => word.length >= 3);
+  const unsure = (confidence: number) => Math.log(1.002 - Math.min(1, known ? KNOWN_CONFIDENCE : confidence));
+  const misread = candidate.segments.reduce((p, s) => p * (1 - misreadChance(s.line, 0, s.text.length)), 1);
   const signs = new FeatureRow();
   signs.add("score", logOdds(best.score));
   signs.add("lead", best.score - (rival?.score ?? 0));
   signs.add("leadOverOthers", best.score - (unlike?.score ?? 0));
-  signs.add("leastSureWord", Math.log(1.002 - Math.min(1, feature("leastSureWord"))));
-  signs.add("confidence", Math.log(1.002 - Math.min(1, feature("confidence"))));
-  signs.add("misread", 1 - candidate.segments.reduce((p, s) => p * (1 - misreadChance(s.line, 0, s.text.length)), 1));
-  signs.add("length", Math.log(1 + key.length));
-  signs.add("digits", countDigits(candidate.name));
-  signs.add("marks", candidate.name.replace(/[\p{L}\p{N}\s.&()'\-/]/gu, "").length);
-  signs.add("openBrackets", Math.abs(candidate.name.split("(").length - candidate.name.split(")").length));
+  signs.add("leastSureWord", unsure(feature("leastSureWord")));
+  signs.add("confidence", unsure(feature("confidence")));
+  signs.add("misread", known ? 0 : 1 - misread);
+  signs.add("length", Math.log(1 + nameKey(name).length));
+  signs.add("digits", countDigits(name));
+  signs.add("marks", name.replace(/[\p{L}\p{N}\s.&()'\-/]/gu, "").length);
+  signs.add("openBrackets", Math.abs(name.split("(").length - name.split(")").length));
   signs.add("allUpper", feature("allUpper"));
   signs.add("rows", feature("rows"));
   signs.add("knownWords", words.length ? words.filter(isBusinessWord).length / words.length : 0);
@@ -185,8 +197,11 @@ function vendorSigns(best: ScoredVendor, all: readonly ScoredVendor[]): FeatureR
   signs.add("inWebAddress", feature("inWebAddress"));
   signs.add("repeatedBelow", feature("repeatedBelow"));
   signs.add("addressBelow", feature("next2"));
-  signs.add("known", best.known !== null);
-  signs.add("knownExactly", best.known !== null && best.known.similarity >= 0.99);
+  signs.add("known", known !== null);
+  signs.add("knownExactly", known !== null && known.similarity >= 0.99);
+  signs.add("ownLetters", Math.log(1 + feature("ownLetters")));
+  signs.add("loneLetters", name.match(/(?<![\p{L}\d.(&'])\p{L}(?![\p{L}\d.)&'/])/gu)?.length ?? 0);
+  signs.add("beginsLower", /^\p{Ll}/u.test(name));
   return signs;
 }
 
@@ -207,7 +222,7 @@ function finish(
   name: string,
   confidence: number,
   place: Place,
-  scored: Pick<VendorDecision, "score" | "signs">,
+  scored: Pick<VendorDecision, "score" | "signs" | "known">,
 ): VendorDecision {
   return { field: { value: known ? known.name : name, confidence, ...place }, reasons: [], ...scored };
 }

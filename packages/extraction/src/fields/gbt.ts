@@ -22,15 +22,19 @@ export interface ScorerModel {
   trees: Tree[];
   /** From the chosen candidate's score to the share of right ones, ascending; fitted on held-out folds. */
   calibration: Calibration;
-  /** How far the choice can be trusted, from more than its score; null where the score says it all. */
-  trust: TrustModel | null;
-  /** From the trust to the share of right ones, ascending; fitted on held-out folds. */
-  trustCalibration: Calibration;
+  /** How far a choice can be trusted, from more than its score: for each kind of choice; empty where the score says it all. */
+  trusts: Partial<Record<ChoiceKind, TrustModel>>;
 }
+
+/** A value as it was read, or one that was read and that the books know. */
+export type ChoiceKind = "read" | "known";
 
 export type Calibration = (readonly [score: number, probability: number])[];
 
-/** A logistic regression over a few signs of the choice: its lead over the next, how surely its letters were read… */
+/**
+ * A logistic regression over a few signs of the choice: its lead over the next, how surely its letters were read… Its slope and
+ * height were corrected on held-out folds, so what it says is the share of right ones.
+ */
 export interface TrustModel {
   names: string[];
   weights: number[];
@@ -55,17 +59,15 @@ export function logOdds(p: number): number {
   return Math.log(inside / (1 - inside));
 }
 
-/** The trust that a choice with these signs deserves, before calibration. */
+/** Log-odds that a choice with these signs is right. */
 export function trustOf(trust: TrustModel, signs: FeatureRow): number {
-  const sum = trust.weights.reduce((total, weight, i) => total + weight * signs.values[i]!, trust.bias);
-  return 1 / (1 + Math.exp(-sum));
+  return trust.weights.reduce((total, weight, i) => total + weight * signs.values[i]!, trust.bias);
 }
 
 /** The probability that a choice is right: by its signs where a trust was fitted, else by its score. */
-export function confidenceOf(model: ScorerModel, score: number, signs: FeatureRow): number {
-  return model.trust
-    ? calibrate(model.trustCalibration, trustOf(model.trust, signs))
-    : calibrate(model.calibration, score);
+export function confidenceOf(model: ScorerModel, kind: ChoiceKind, score: number, signs: FeatureRow): number {
+  const trust = model.trusts[kind];
+  return trust ? 1 / (1 + Math.exp(-trustOf(trust, signs))) : calibrate(model.calibration, score);
 }
 
 /** The calibrated probability of a score: straight lines between the fitted points. */

@@ -38,7 +38,8 @@ function joinPieces(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const whole = words[i]! + (words[i + 1] ?? "");
-    if (words[i + 1] && whole.length >= 6 && !isBusinessWord(words[i]!) && isBusinessWord(mendBusinessWord(whole))) {
+    const isWord = isBusinessWord(words[i]!) || isBusinessWord(words[i + 1] ?? "");
+    if (words[i + 1] && whole.length >= 6 && !isWord && isBusinessWord(mendBusinessWord(whole))) {
       joined.push(mendBusinessWord(whole));
       i++;
     } else joined.push(words[i]!);
@@ -195,9 +196,41 @@ export function vendorCandidates(findings: Findings): VendorCandidate[] {
       "nextBeginsSame",
       draft.last === draft.first && firstWord.length >= 3 && nextKey(top, draft.last).startsWith(firstWord),
     );
+    f.add("ownLetters", ownLetters(upper));
+    f.add("outOfLine", Math.max(...involved.map((row) => outOfLine(row, top))) / width);
     f.add("ownName", isOwnName(draft.name, findings.context.ownNames));
     return { name: draft.name, segments: draft.segments, first, last, features: f };
   });
+}
+
+/** Letters of a name beside its legal form and the words that many names are made of: "RESTAURANT SDN BHD" has none. */
+function ownLetters(upper: string): number {
+  return upper
+    .replace(LEGAL_FORM, " ")
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => !/^(SDN|BHD|S|B|M|CO)$/.test(word) && !isBusinessWord(word))
+    .reduce((sum, word) => sum + word.length, 0);
+}
+
+/** Rows above and below whose edges say where a row's own should be. */
+const NEIGHBOURS = 4;
+
+/**
+ * How far a row begins and lies beside the rows around it, whether these have a common left edge or a common middle: a row whose
+ * first letters are too faint to be seen stands out.
+ */
+function outOfLine(row: Row, top: readonly Row[]): number {
+  const others = top.filter((other) => other !== row && Math.abs(other.index - row.index) <= NEIGHBOURS);
+  if (others.length < 2) return 0;
+  const offBy = (of: (row: Row) => number) => Math.abs(of(row) - median(others.map(of)));
+  return Math.min(
+    offBy((r) => r.x0),
+    offBy((r) => (r.x0 + r.x1) / 2),
+  );
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }
 
 function nextKey(rows: readonly Row[], index: number): string {

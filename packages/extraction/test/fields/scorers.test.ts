@@ -85,7 +85,7 @@ describe("trainTrust", () => {
     const random = randomOf(5);
     const x = Array.from({ length: 500 }, () => [random(), random()]);
     const y = x.map(([a]) => Number(random() < a!));
-    const { weights } = trainTrust(x, y, ["tells", "noise"]);
+    const { weights } = trainTrust(x, y, ["tells", "noise"], 0.01);
     expect(weights[0]).toBeGreaterThan(1);
     expect(Math.abs(weights[1]!)).toBeLessThan(0.8);
   });
