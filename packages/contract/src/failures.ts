@@ -65,6 +65,18 @@ export const COMMON_FAILURES = {
     message: "The storage of documents does not answer, so this was not done. Try again in a moment.",
   },
   /** The database was restarted or cannot be reached: it may have done the last thing that it was asked before. */
+  /** Of any call with a file, where a virus scanner looks at them; infectedText names the file and what was found. */
+  infected: {
+    status: 400,
+    code: "infected_file",
+    message: "The virus scanner found something in this file, so it was not kept.",
+  },
+  /** Unseen by the scanner, nothing is kept. */
+  scannerAway: {
+    status: 503,
+    code: "scanner_away",
+    message: "The virus scanner does not answer, so the file was not kept. Try again in a moment.",
+  },
   databaseAway: {
     status: 503,
     code: "database_away",
@@ -81,6 +93,11 @@ export const COMMON_FAILURES = {
     message: "The service is restarting. Try again in a moment.",
   },
 } as const satisfies Record<string, Failure>;
+
+/** What is said of a file in which the virus scanner found something. */
+export function infectedText(file: string, found: string): string {
+  return `File "${file}": the virus scanner found ${found} in it, so it was not kept. Look after the device that it came from.`;
+}
 
 /** "April 2026", of any day in it, YYYY-MM-DD. */
 export function monthName(day: string): string {

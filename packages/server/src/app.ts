@@ -121,6 +121,8 @@ import { resealSecondFactors } from "./second-factor/reseal.ts";
 import { secondFactorHandlers } from "./second-factor/routes.ts";
 import type { Storage } from "./storage/storage.ts";
 import { tidyVendorTallies } from "./vendors/tidy.ts";
+import { clamdScanner } from "./virus-scanner/clamd.ts";
+import { createInspection } from "./virus-scanner/inspect.ts";
 import { handleDeliveries } from "./webhooks/deliver.ts";
 import { createRelay } from "./webhooks/relay.ts";
 import { webhookHandlers } from "./webhooks/routes.ts";
@@ -268,7 +270,8 @@ export async function createApp(given: Rooms): Promise<App> {
   handleReports({ db, storage, queue: rooms.queue, mail, productName: config.companyName, now, onLeftover });
   handleExpenseImports({ db, queue: rooms.queue, now });
   handleSchedules({ db, queue: rooms.queue, now });
-  const moves = { db, storage, queue: rooms.queue, maxBytes: config.moveInMaxBytes, now, onLeftover };
+  const scanner = config.virusScanner === null ? null : clamdScanner(config.virusScanner);
+  const moves = { db, storage, scanner, queue: rooms.queue, maxBytes: config.moveInMaxBytes, now, onLeftover };
   const movesLinked = moveLinks(config.publicUrl, rooms.secret);
   handleMoves(moves);
 
@@ -278,6 +281,7 @@ export async function createApp(given: Rooms): Promise<App> {
     return { server, drain, reading, rates };
   }
 
+  if (!elsewhere) expectReading(server, pool);
   serveContract(
     server,
     {
@@ -349,8 +353,7 @@ export async function createApp(given: Rooms): Promise<App> {
       ...receiptRequestHandlers({ db, mail, now }),
       ...reconciliationHandlers({ db, now }),
     },
-    guard,
-    createOnce(db, sealing),
+    { guard, once: createOnce(db, sealing), inspect: createInspection(db, scanner) },
   );
   serveReportFiles(server, { db, storage, guard });
   serveAccountingFiles(server, { db, guard, now });

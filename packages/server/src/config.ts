@@ -92,6 +92,10 @@ export const SETTINGS = {
   FAILED_LOGINS_MINUTES: setting(wholeNumber(1, 1440).default(15), "a whole number of minutes from 1 to 1440"),
   API_RATE_LIMIT_PER_MINUTE: setting(wholeNumber(1, 1_000_000).default(600), "a whole number from 1 to 1000000"),
   WEBHOOK_ALLOW_PRIVATE: setting(z.enum(["yes", "no"]).default("no"), "yes or no"),
+  VIRUS_SCANNER: setting(
+    url(/^(tcp:\/\/(\[[\da-fA-F:]+\]|[\w.-]+):\d{1,5}|unix:\/\/\/[^?#]+)$/).optional(),
+    "the address of ClamAV's daemon, like tcp://localhost:3310 or unix:///run/clamav/clamd.ctl",
+  ),
   MOVE_IN_MAX_MB: setting(wholeNumber(1, 1_000_000).default(4096), "a whole number of megabytes from 1 to 1000000"),
   TRUSTED_PROXIES: setting(wholeNumber(0, 10).default(0), "a whole number from 0 to 10"),
   SMTP_URL: setting(url(/^smtps?:\/\//).optional(), "an address like smtp://user:password@host:587", true),
@@ -229,6 +233,8 @@ export interface Config {
   apiRateLimitPerMinute: number;
   /** Webhooks may go to addresses inside the own network, and without TLS. */
   webhookAllowPrivate: boolean;
+  /** Where the daemon answers that looks at every file before it is kept; null: none does. */
+  virusScanner: string | null;
   /** The most that the file of a company that moves in may come to, unpacked too; in bytes. */
   moveInMaxBytes: number;
   /** Reverse proxies in front of this server whose word about the caller's address is taken; 0: none. */
@@ -292,6 +298,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE"),
     apiRateLimitPerMinute: read("API_RATE_LIMIT_PER_MINUTE"),
     webhookAllowPrivate: read("WEBHOOK_ALLOW_PRIVATE") === "yes",
+    virusScanner: read("VIRUS_SCANNER") ?? null,
     moveInMaxBytes: read("MOVE_IN_MAX_MB") * 1024 * 1024,
     trustedProxies: read("TRUSTED_PROXIES"),
     failedLogins: read("FAILED_LOGINS"),

@@ -51,6 +51,12 @@ describe("the history says", () => {
     ],
     ["Ada Lovelace used a recovery code", "user", "recovery_code_used"],
     ["Ada Lovelace made new recovery codes", "user", "recovery_codes_renewed"],
+    [
+      "Ada Lovelace sent receipt.pdf, in which the virus scanner found Eicar-Signature",
+      "user",
+      "infected_file_refused",
+      { after: { fileName: "receipt.pdf", found: "Eicar-Signature" } },
+    ],
     ["Ada Lovelace switched to this organization", "user", "organization_switched"],
 
     ["Ada Lovelace invited grace@example.com as an employee", "invitation", "invited", { after: asEmployee }],

@@ -65,6 +65,8 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "user.second_factor_refused": ({ who, subject }) => `${who} gave the right password of ${subject}, but a wrong code`,
   "user.recovery_code_used": ({ who }) => `${who} used a recovery code`,
   "user.recovery_codes_renewed": ({ who }) => `${who} made new recovery codes`,
+  "user.infected_file_refused": ({ who, after }) =>
+    `${who} sent ${after.text("fileName") ?? "a file"}, in which the virus scanner found ${after.text("found") ?? "something"}`,
   "user.organization_switched": ({ who }) => `${who} switched to this organization`,
 
   "invitation.invited": ({ who, after }) => `${who} invited ${addressIn(after)}${roleIn(after, "as")}`,

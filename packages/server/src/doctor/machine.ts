@@ -4,11 +4,13 @@ import type { Config } from "../config.ts";
 import { ecbProvider } from "../currencies/ecb.ts";
 import { RateSourceError } from "../currencies/provider.ts";
 import { prepareDataFolder } from "../data-folder.ts";
+import { clamdScanner, ScannerTrouble } from "../virus-scanner/clamd.ts";
 import { doubtful, type Finding, ill, off, well } from "./finding.ts";
 
 /** A few hundred documents and the database's own log; and where it is time to think of more. */
 const [LEAST_SPACE_GB, LITTLE_SPACE_GB] = [1, 5];
 const RATES_WAIT_MS = 10_000;
+const SCANNER_WAIT_MS = 10_000;
 
 /** Whether the data folder can be written, and room is left on its disk. */
 export async function lookAtFolder({ dataDir }: Config): Promise<Finding[]> {
@@ -28,6 +30,18 @@ export function diskOf(free: number): Finding {
     return ill("Disk", `Only ${said} where the data lies. Make room, or set DATA_DIR to another disk.`);
   if (free < LITTLE_SPACE_GB) return doubtful("Disk", `${said} where the data lies. Make room before it is full.`);
   return well("Disk", `${said}.`);
+}
+
+/** Whether the virus scanner answers. */
+export async function lookAtScanner({ virusScanner }: Pick<Config, "virusScanner">): Promise<Finding> {
+  const subject = "Virus scanner";
+  if (virusScanner === null) return off(subject, "None looks at files (VIRUS_SCANNER); they are taken as they come.");
+  try {
+    return well(subject, `${await clamdScanner(virusScanner, SCANNER_WAIT_MS).version()} answers.`);
+  } catch (error) {
+    if (!(error instanceof ScannerTrouble)) throw error;
+    return ill(subject, `${error.message} No file is taken until it does: start it, or check VIRUS_SCANNER.`);
+  }
 }
 
 /** Whether exchange rates come. */

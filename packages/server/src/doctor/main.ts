@@ -7,7 +7,7 @@ import { loadEnvironmentFile, readConfig } from "../config.ts";
 import { exitWithSentence, StartError } from "../start-error.ts";
 import { lookAtDatabase } from "./database.ts";
 import { type Finding, ill, lineOf, well } from "./finding.ts";
-import { lookAtFolder, lookAtRates } from "./machine.ts";
+import { lookAtFolder, lookAtRates, lookAtScanner } from "./machine.ts";
 import { lookAtReading } from "./reading.ts";
 
 async function main(): Promise<boolean> {
@@ -22,6 +22,7 @@ async function main(): Promise<boolean> {
   for (const finding of await lookAtFolder(config)) tell(finding);
   // Without a folder there is no built-in database.
   if (healthy || config.databaseUrl) for await (const finding of lookAtDatabase(config)) tell(finding);
+  tell(await lookAtScanner(config));
   tell(await lookAtRates(config, today));
   for (const finding of await lookAtReading(config, today)) tell(finding);
   return healthy;

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { closedMonthOf, isAway, isDiskFull, isOvertaken, isTooSlow } from "../db/violations.ts";
 import { StorageTrouble } from "../storage/storage.ts";
 import { NoTurn } from "../turns.ts";
+import { ScannerTrouble } from "../virus-scanner/clamd.ts";
 import { CallFailure, errorBodyOf } from "./failure.ts";
 import { loggable, loggableRequest } from "./loggable.ts";
 
@@ -57,6 +58,11 @@ export function errorAnswerOf(
     const { noRoom, storageAway } = COMMON_FAILURES;
     const failure = trouble === "full" ? noRoom : storageAway;
     return { status: failure.status, body: errorBodyOf(failure.code, failure.message) };
+  }
+  if (error instanceof ScannerTrouble) {
+    request.log.error({ err: loggable(error) }, "the virus scanner does not answer");
+    const { scannerAway } = COMMON_FAILURES;
+    return { status: scannerAway.status, body: errorBodyOf(scannerAway.code, scannerAway.message) };
   }
   if (isAway(error)) {
     request.log.error({ err: loggable(error) }, "the database does not answer");

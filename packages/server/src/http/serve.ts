@@ -19,6 +19,7 @@ import type * as z from "zod";
 import type { AskedCall } from "../api-keys/use.ts";
 import { UNSTORABLE, unstorableTexts } from "../db/storable.ts";
 import type { Once } from "../idempotency/once.ts";
+import type { Inspect } from "../virus-scanner/inspect.ts";
 import type { MemberContext, RequestContext, SentFile, SessionContext } from "./context.ts";
 import { acceptsEvents, answerWithEvents, type Progress } from "./events.ts";
 import { CallFailure } from "./failure.ts";
@@ -54,7 +55,11 @@ declare module "fastify" {
 }
 
 /** Registers every call of the contract. */
-export function serveContract(app: FastifyInstance, handlers: Handlers, guard: Guard, once: Once): void {
+export function serveContract(
+  app: FastifyInstance,
+  handlers: Handlers,
+  { guard, once, inspect }: { guard: Guard; once: Once; inspect: Inspect },
+): void {
   app.decorateRequest("caller", null);
   for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
     const handler = handlers[name] as (input: object, context: object, progress: Progress) => Promise<unknown>;
@@ -71,6 +76,8 @@ export function serveContract(app: FastifyInstance, handlers: Handlers, guard: G
       handler: async (request, reply) => {
         const { input, sent } = await inputOf(call, request);
         const caller = request.caller as object;
+        // Well-formed by now, and nothing of it kept yet. Only members send files.
+        if (sent.file) await inspect(sent.file, caller as MemberContext);
         const answer = async (progress: Progress) =>
           (call.output as z.ZodType).parse(await handler(input, caller, progress));
         const respond = (work: typeof answer) =>

@@ -4,6 +4,7 @@ import { fromRandomAccessReaderPromise } from "yauzl";
 import type { Database, Transaction } from "../db/database.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { VirusScanner } from "../virus-scanner/clamd.ts";
 import type { Manifest } from "./format.ts";
 import { moveIn } from "./move-in.ts";
 import { PieceReader, PieceWriter, piecesIn, piecesOf } from "./pieces.ts";
@@ -25,6 +26,7 @@ export interface MoveJob {
 interface Rooms {
   db: Database;
   storage: Storage;
+  scanner: VirusScanner | null;
   queue: JobQueue;
   /** The most that a file may come to, unpacked. */
   maxBytes: number;

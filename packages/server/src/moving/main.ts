@@ -16,6 +16,7 @@ import { memberships, users } from "../db/schema.ts";
 import { createOrganization } from "../organization/create.ts";
 import { exitWithSentence, reasonOf, StartError } from "../start-error.ts";
 import { openStorage } from "../storage/open.ts";
+import { clamdScanner } from "../virus-scanner/clamd.ts";
 import { moveIn } from "./move-in.ts";
 import { ZIP_OPTIONS } from "./read-file.ts";
 import { Unfit } from "./unfit.ts";
@@ -32,10 +33,11 @@ async function main(): Promise<void> {
   const database = await databaseAtHand(config);
   const db = openDatabase(database.url, { onError: (error) => console.error(error.message), connections: 2 });
   const storage = openStorage(config);
+  const scanner = config.virusScanner === null ? null : clamdScanner(config.virusScanner);
   const onLeftover = (error: unknown, key: string) => console.error(`${key} could not be removed: ${reasonOf(error)}`);
   try {
     const place = organization === undefined ? await newPlace(db, founder ?? "") : await placeOf(db, organization);
-    const result = await moveIn({ db, storage, onLeftover }, zip, {
+    const result = await moveIn({ db, storage, scanner, onLeftover }, zip, {
       ...place,
       requestId: randomUUID(),
       maxBytes: config.moveInMaxBytes,

@@ -11,6 +11,7 @@ import { sniff } from "../documents/sniff.ts";
 import { recordEvent } from "../events/record.ts";
 import { LOGO } from "../pictures/small-picture.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { VirusScanner } from "../virus-scanner/clamd.ts";
 import { type Checked, check } from "./check.ts";
 import { documentFile } from "./format.ts";
 import { isEmpty, putRows } from "./put-rows.ts";
@@ -20,6 +21,8 @@ import { Unfit } from "./unfit.ts";
 interface Rooms {
   db: Database;
   storage: Storage;
+  /** Null: documents are taken as they are. */
+  scanner: VirusScanner | null;
   /** Takes what could not be tidied up. */
   onLeftover: (error: unknown, key: string) => void;
 }
@@ -48,7 +51,7 @@ const ROWS_IN = 95;
  * @throws Unfit with the reason, in a sentence; then nothing was changed
  */
 export async function moveIn(rooms: Rooms, zip: ZipFile, move: Move): Promise<MovingResult> {
-  const { db, storage } = rooms;
+  const { db } = rooms;
   const { organizationId, actorId, requestId, onProgress } = move;
   const file = await openFile(zip, move.maxBytes);
   if (!(await db.asSystem((tx) => isEmpty(tx, organizationId)))) throw new Unfit(startMoveIn.failures.notEmpty.message);
@@ -57,7 +60,7 @@ export async function moveIn(rooms: Rooms, zip: ZipFile, move: Move): Promise<Mo
   await onProgress(CHECKED);
   const keys = new Map<string, string>();
   try {
-    await putDocuments(storage, file, checked, organizationId, keys, onProgress);
+    await putDocuments(rooms, file, checked, organizationId, keys, onProgress);
     const rows = checked.tables.reduce((sum, table) => sum + table.rows, 0);
     return await db.asSystem(async (tx) => {
       // Two who fill one organization take turns; the second finds it full.
@@ -113,7 +116,7 @@ async function checkLogo({ organization: { logo } }: Checked): Promise<void> {
 }
 
 async function putDocuments(
-  storage: Storage,
+  { storage, scanner }: Pick<Rooms, "storage" | "scanner">,
   file: OrganizationFile,
   { documents }: Checked,
   organizationId: string,
@@ -123,6 +126,9 @@ async function putDocuments(
   for (const [index, { id, key, mimeType }] of documents.entries()) {
     const bytes = await buffer(file.bytes(documentFile(id)));
     if ((await sniff(bytes)) !== mimeType) throw new Unfit(`The document ${id} is not of the type that it says.`);
+    // Its pieces were looked at as they came, but nothing can be seen in a zip that is cut in pieces.
+    const found = (await scanner?.scan(bytes)) ?? null;
+    if (found !== null) throw new Unfit(`The virus scanner found ${found} in the document ${id}.`);
     // A place of its own: nothing that is kept already can be written over.
     const [, year, month, , name] = key.split("/");
     const place = [organizationId, year, month, uuid(), name].join("/");
