@@ -1,6 +1,8 @@
 /** The demo's bank accounts: statements imported, their lines matched as its accountant would, and two left to ask about. */
 import { CALLS, type LineToMatch } from "@tallyleaf/contract";
+import { addDays } from "@tallyleaf/ledger";
 import type { Booked } from "./books.ts";
+import { firstOfMonth } from "./days.ts";
 import type { Team } from "./people.ts";
 import { checkingLines, type Movement, savingsLines, statementCsv } from "./statement.ts";
 import type { DemoExpense, DemoInvoice, DemoYear } from "./year.ts";
@@ -19,6 +21,7 @@ export async function addBank(
   invoices: readonly Booked<DemoInvoice>[],
 ): Promise<void> {
   const checking = checkingLines(today, begin, expenses, invoices);
+  const ids = new Map<string, string>();
   for (const [account, lines] of [
     [ACCOUNTS[0], checking],
     [ACCOUNTS[1], savingsLines(today, begin)],
@@ -26,6 +29,7 @@ export async function addBank(
     const created = await accountant(CALLS.createBankAccount, {
       body: { ...account, bankName: "Hanse Handelsbank", currency: "EUR", openingBalance: 0 },
     });
+    ids.set(account.accountCode, created.account.id);
     const file = new File([statementCsv(lines)], `${account.accountCode}-${today}.csv`, { type: "text/csv" });
     await accountant(CALLS.importStatement, {
       file,
@@ -34,15 +38,54 @@ export async function addBank(
   }
   await accountant(CALLS.acceptCertain, { body: {} });
   for (const line of await openLines(accountant)) await match(accountant, line, checking);
+  const bankAccountId = ids.get("1100") as string;
+  await reconcile(accountant, bankAccountId, addDays(firstOfMonth(today, 1), -1), checking);
+  await leaveOpen(accountant, bankAccountId, checking);
 }
+
+/** Holds the statement of a past month against the books, and locks it. */
+async function reconcile(
+  accountant: Team["accountant"],
+  bankAccountId: string,
+  toDate: string,
+  movements: readonly Movement[],
+): Promise<void> {
+  const cents = movements.reduce((sum, { date, amount }) => (date <= toDate ? sum + amount : sum), 0);
+  const { reconciliation } = await accountant(CALLS.startReconciliation, {
+    body: { bankAccountId, toDate, openingBalance: 0, closingBalance: cents / 100 },
+  });
+  await accountant(CALLS.lockReconciliation, { params: { id: reconciliation.id } });
+}
+
+/** How many lines wait for a click, so that what is suggested for them, and why, is to be seen. */
+const LEFT_OPEN = 3;
+
+/** Opens the newest lines again that only tick off an expense: nothing of the books changes by it. */
+async function leaveOpen(
+  accountant: Team["accountant"],
+  bankAccountId: string,
+  movements: readonly Movement[],
+): Promise<void> {
+  const query = { bankAccountId, state: "matched", perPage: 100 } as const;
+  const { data } = await accountant(CALLS.listBankLines, { query });
+  const ticked = data.filter((line) => movementOf(line, movements)?.standsFor.kind === "expense");
+  for (const { id } of ticked.slice(0, LEFT_OPEN)) await accountant(CALLS.undoMatch, { params: { id } });
+}
+
+/** What a line of the statement was made from. */
+const movementOf = (
+  line: { date: string; amount: number; description: string },
+  movements: readonly Movement[],
+): Movement | undefined =>
+  movements.find(
+    ({ date, amount, purpose }) =>
+      date === line.date && amount === Math.round(line.amount * 100) && line.description.includes(purpose),
+  );
 
 /** What the statement was made from says what the line stands for. */
 async function match(accountant: Team["accountant"], line: LineToMatch, movements: readonly Movement[]): Promise<void> {
   const params = { id: line.id };
-  const standsFor = movements.find(
-    ({ date, amount, purpose }) =>
-      date === line.date && amount === Math.round(line.amount * 100) && line.description.includes(purpose),
-  )?.standsFor;
+  const standsFor = movementOf(line, movements)?.standsFor;
   if (standsFor?.kind === "account")
     await accountant(CALLS.bookLine, { params, body: { accountCode: standsFor.code } });
   else if (standsFor?.kind === "invoice")

@@ -1,6 +1,7 @@
 /** Puts the demo's year into the books, by the calls that its people would make: no way around the ledger's laws. */
 import { CALLS } from "@tallyleaf/contract";
 import { inTurns } from "./in-turns.ts";
+import { logoFile } from "./logo.ts";
 import { type Paper, paperOf } from "./papers.ts";
 import type { Caller, Team } from "./people.ts";
 import { BANK_DETAILS, CLIENTS, COMPANY } from "./story.ts";
@@ -17,6 +18,7 @@ export interface Booked<T> {
 /** The company as it is set up on its first day. */
 export async function setUp({ founder }: Team): Promise<void> {
   await founder(CALLS.saveOrganization, { body: { ...COMPANY } });
+  await founder(CALLS.saveLogo, { file: await logoFile() });
   await founder(CALLS.runBusinessSetup, { body: { businessType: "services" } });
   const settings = await founder(CALLS.getInvoiceSettings, {});
   await founder(CALLS.saveInvoiceSettings, {
@@ -26,6 +28,14 @@ export async function setUp({ founder }: Team): Promise<void> {
       terms: "Payable without deduction within the time stated. Goods stay ours until they are paid.",
     },
   });
+}
+
+/** The books of each month go to the accountant, as files for the software that they use. */
+export async function connectAccounting({ founder }: Team): Promise<void> {
+  const { members } = await founder(CALLS.listMembers, {});
+  const recipients = members.filter(({ role }) => role === "accountant").map(({ id }) => id);
+  const body = { kind: "quickbooks", dateOrder: "dmy", monthly: { day: 3, recipients } } as const;
+  await founder(CALLS.connectIntegration, { body });
 }
 
 /** Clients with their projects. Gives their ids by company. */

@@ -3,7 +3,7 @@ import { addDays } from "@tallyleaf/ledger";
 import type { Database } from "../db/database.ts";
 import { backdate } from "./backdate.ts";
 import { addBank } from "./bank.ts";
-import { addClients, addExpenses, addInvoices, bringDoubtfulPaper, setUp } from "./books.ts";
+import { addClients, addExpenses, addInvoices, bringDoubtfulPaper, connectAccounting, setUp } from "./books.ts";
 import { signUp } from "./people.ts";
 import { demoYear } from "./year.ts";
 
@@ -17,6 +17,7 @@ export async function seed(origin: string, db: Database, today: string, tell: (s
   const year = demoYear(today);
   const { organizationId, team } = await signUp(origin, db);
   await setUp(team);
+  await connectAccounting(team);
   tell(`Writing a year of books: ${year.expenses.length} expenses …`);
   const expenses = await addExpenses(team, year, addDays(today, -35));
   tell(`… ${year.invoices.length} invoices …`);
