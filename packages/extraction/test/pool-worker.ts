@@ -8,7 +8,7 @@ import { emptyReading } from "./readings.ts";
 
 const kept: Uint8Array[] = [];
 
-serve(() => async (task) => {
+serve(({ early }) => async (task) => {
   const command = Buffer.from(task.bytes).toString();
   if (command === "hang") for (;;);
   if (command === "exit") process.exit(3);
@@ -26,7 +26,7 @@ serve(() => async (task) => {
   if (command === "slow") await new Promise((resolve) => setTimeout(resolve, 300));
   return {
     document: { mimeType: "image/png", pageCount: 1, pages: [] },
-    reading: { ...emptyReading(), text: textOf(command) },
+    reading: { ...emptyReading(), text: command === "early" ? String(early) : textOf(command) },
     engine: { name: "test", version: "1" },
     seconds: 0,
   };

@@ -113,6 +113,20 @@ test("a worker that stumbles when nothing is being read is told of and replaced"
   expect(await read("next")).toBe("next");
 });
 
+test("a worker starts for a document that is on its way, one for all, and none beside those at work", async () => {
+  open({ workers: 2 });
+  pool.prepare();
+  pool.prepare();
+  const answers = await Promise.all(["early", "early"].map((command) => read(command)));
+  expect(answers).toEqual(["true", "false"]);
+  await pool.destroy();
+  open();
+  const slow = read("slow");
+  pool.prepare();
+  await slow;
+  expect(await read("early")).toBe("false");
+});
+
 test("a worker without work ends after a while", async () => {
   open({ idleSeconds: 0.1 });
   const pid = Number(await read("pid"));

@@ -36,6 +36,8 @@ export interface ReadingPool {
    * @throws ReadingError as `read`
    */
   picture(bytes: Uint8Array, wish: PictureWish, options?: { signal?: AbortSignal }): Promise<Uint8Array>;
+  /** Starts a worker for a document that is on its way, unless one waits already or all are at work. */
+  prepare(): void;
   /** Documents that wait for a worker. */
   readonly waiting: number;
   /** Ends the workers; whatever is being read or waits is `cancelled`. */
@@ -96,8 +98,8 @@ export function createReadingPool(options: ReadingPoolOptions = {}): ReadingPool
   const ending = new Set<Promise<void>>();
   const tell = (error: Error) => options.onFault?.(error);
 
-  const start = () => {
-    const worker = startWorker(workerFile, settings, (death) => {
+  const start = (early = false) => {
+    const worker = startWorker(workerFile, { ...settings, early }, (death) => {
       leave(worker);
       tell(death);
     });
@@ -119,9 +121,12 @@ export function createReadingPool(options: ReadingPoolOptions = {}): ReadingPool
     if (worker) leave(worker);
     return worker;
   };
+  const wait = (worker: WorkerProcess) => {
+    idle.set(worker, setTimeout(() => end(worker), idleSeconds * 1000).unref());
+  };
   const rest = async (worker: WorkerProcess, residentBytes: number) => {
     if (residentBytes > restingLimit || closing.signal.aborted) return end(worker);
-    idle.set(worker, setTimeout(() => end(worker), idleSeconds * 1000).unref());
+    wait(worker);
   };
 
   /** One try, by one worker, which is ended with the signal. */
@@ -176,6 +181,9 @@ export function createReadingPool(options: ReadingPoolOptions = {}): ReadingPool
     async picture(bytes, wish, { signal } = {}) {
       return (await work({ kind: "picture", bytes, wish }, signal)).answer;
     },
+    prepare() {
+      if (idle.size === 0 && slots.free > 0 && !closing.signal.aborted) wait(start(true));
+    },
     get waiting() {
       return slots.waiting;
     },
@@ -207,6 +215,7 @@ export function poolOf(reader: Reader): ReadingPool {
       return { ...result, seconds, engine, residentBytes: process.memoryUsage.rss() };
     },
     picture: pagePicture,
+    prepare() {},
     waiting: 0,
     destroy: () => reader.close(),
   };

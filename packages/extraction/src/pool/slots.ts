@@ -11,6 +11,8 @@ export interface Slots {
   /** Refuses everyone who waits, and who comes. */
   close(): void;
   readonly waiting: number;
+  /** Slots that nobody has. */
+  readonly free: number;
 }
 
 interface Waiter {
@@ -73,6 +75,9 @@ export function createSlots(count: number, maxWaiting: number): Slots {
     },
     get waiting() {
       return waiters.size;
+    },
+    get free() {
+      return free;
     },
   };
 }

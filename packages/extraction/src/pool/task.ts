@@ -39,6 +39,8 @@ export interface WorkerSettings {
   timeLimit: number;
   /** Bytes at which the worker ends itself. */
   memoryLimit: number;
+  /** Whether it is started for a document that is on its way, and loads meanwhile what takes time. */
+  early: boolean;
   /** The process without which there is nothing left to do. */
   parent: number;
 }

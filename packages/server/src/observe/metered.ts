@@ -42,6 +42,7 @@ export function meteredPool(pool: ReadingPool, metrics: Metrics): ReadingPool {
       }
     },
     picture: (...input) => pool.picture(...input),
+    prepare: () => pool.prepare(),
     get waiting() {
       return pool.waiting;
     },

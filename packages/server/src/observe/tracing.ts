@@ -123,6 +123,7 @@ export function startTracing({ url, role, trustsCaller }: Options): Tracing {
     pool: (pool) => ({
       read: (...input) => within(begin("read a document", SpanKind.INTERNAL, {}), () => pool.read(...input)),
       picture: (...input) => within(begin("draw a page", SpanKind.INTERNAL, {}), () => pool.picture(...input)),
+      prepare: () => pool.prepare(),
       get waiting() {
         return pool.waiting;
       },

@@ -92,6 +92,7 @@ export function createScriptedPool(): ScriptedPool {
       return reader.read(bytes, context, options);
     },
     picture: reader.picture,
+    prepare: () => reader.prepare(),
     waiting: 0,
     destroy: () => reader.destroy(),
   };

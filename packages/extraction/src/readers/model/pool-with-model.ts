@@ -39,6 +39,7 @@ export function poolWithModel(pool: ReadingPool, model: Model): ReadingPool {
       };
     },
     picture: (bytes, wish, options) => pool.picture(bytes, wish, options),
+    prepare: () => pool.prepare(),
     get waiting() {
       return pool.waiting;
     },
