@@ -1,15 +1,17 @@
 /** The documents as a table with sortable heads where there is room, as cards on a phone. */
-import { ActionIcon, Checkbox, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Checkbox } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDownload, IconTrash } from "@tabler/icons-react";
+import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { documentTypeLabel, type StoredFile } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import { formatInstant, formatRecentDay, formatSize } from "../ui/format.ts";
+import { SortHead } from "../ui/list-table/SortHead.tsx";
+import table from "../ui/list-table/Table.module.css";
 import styles from "./Documents.module.css";
 import { ExpenseLink } from "./ExpenseLink.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 import type { Selection } from "./use-selection.ts";
-import { type DocumentSort, type LibraryView, queryOf, sortedBy } from "./view.ts";
+import { type DocumentSort, type LibraryView, queryOf } from "./view.ts";
 
 interface Props {
   files: readonly StoredFile[];
@@ -20,10 +22,10 @@ interface Props {
   onDelete: (file: StoredFile) => void;
 }
 
-const COLUMNS: readonly { by: DocumentSort; label: string; className?: string }[] = [
+const COLUMNS: readonly { by: DocumentSort; label: string; figure?: boolean }[] = [
   { by: "name", label: "Name" },
   { by: "type", label: "Type" },
-  { by: "size", label: "Size", className: styles.figure },
+  { by: "size", label: "Size", figure: true },
   { by: "lastModified", label: "Last Modified" },
 ];
 
@@ -34,31 +36,17 @@ export function DocumentTable(props: Props) {
 
 function Table({ files, view, selection, onShow, onDownload, onDelete }: Props) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={table.frame}>
+      <table className={`${table.table} ${styles.table}`}>
         <caption className="visually-hidden">Uploaded Files</caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.select}>
+            <th scope="col" className={table.select}>
               <SelectAll files={files} selection={selection} />
             </th>
-            {COLUMNS.map(({ by, label, className }) => {
-              const sorted = view.sortBy === by;
-              const Icon = !sorted ? IconArrowsSort : view.sortOrder === "asc" ? IconArrowUp : IconArrowDown;
-              return (
-                <th
-                  key={by}
-                  scope="col"
-                  className={className}
-                  aria-sort={sorted ? (view.sortOrder === "asc" ? "ascending" : "descending") : undefined}
-                >
-                  <UnstyledButton className={styles.sort} onClick={() => onShow(sortedBy(view, by))}>
-                    {label}
-                    <Icon size={14} stroke={2} aria-hidden="true" />
-                  </UnstyledButton>
-                </th>
-              );
-            })}
+            {COLUMNS.map((column) => (
+              <SortHead<DocumentSort, LibraryView> key={column.by} {...column} view={view} onView={onShow} />
+            ))}
             <th scope="col">
               <span className="visually-hidden">Actions</span>
             </th>
@@ -71,14 +59,14 @@ function Table({ files, view, selection, onShow, onDownload, onDelete }: Props) 
               data-open={view.open === file.id || undefined}
               data-selected={selection.files.has(file.Key) || undefined}
             >
-              <td className={styles.select}>
+              <td className={table.select}>
                 <SelectOne file={file} selection={selection} />
               </td>
               <td className={styles.nameCell}>
                 <NameOf file={file} view={view} />
               </td>
               <td>{documentTypeLabel(file.fileName)}</td>
-              <td className={styles.figure}>{formatSize(file.Size)}</td>
+              <td className={table.figure}>{formatSize(file.Size)}</td>
               <td className={styles.date}>
                 <time dateTime={file.LastModified} title={formatInstant(file.LastModified)}>
                   {formatRecentDay(file.LastModified, new Date().toISOString())}
@@ -101,7 +89,7 @@ function Cards({ files, view, selection, onDownload, onDelete }: Props) {
       <div className={styles.allCards}>
         <SelectAll files={files} selection={selection} label="Select all on this page" />
       </div>
-      <ul className={styles.cards} aria-label="Uploaded Files">
+      <ul className={table.cards} aria-label="Uploaded Files">
         {files.map((file) => (
           <li key={file.Key} className={styles.card} data-selected={selection.files.has(file.Key) || undefined}>
             <SelectOne file={file} selection={selection} />

@@ -1,6 +1,7 @@
 /** The expenses as cards on a phone: who and how much at first sight, the rest below. */
 import { Link, useLocation } from "react-router";
 import { DateText } from "../ui/DateText.tsx";
+import table from "../ui/list-table/Table.module.css";
 import { Money } from "../ui/Money.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { BillMark } from "./BillMark.tsx";
@@ -16,7 +17,7 @@ import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
 export function ExpenseCards({ rows, selection, onDelete, onRetry }: ExpenseListProps) {
   const { search } = useLocation();
   return (
-    <ul className={styles.cards} aria-label="Expenses">
+    <ul className={table.cards} aria-label="Expenses">
       {rows.map((row) =>
         row.kind === "file" ? (
           <li key={row.key} className={styles.card}>

@@ -1,11 +1,12 @@
 /** The expenses as a table: sortable heads, the whole row opens, actions at the right edge. */
-import { Checkbox, UnstyledButton } from "@mantine/core";
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import { Checkbox } from "@mantine/core";
 import type { ExpenseRow } from "@tallyleaf/contract";
 import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { DateText, InstantText } from "../ui/DateText.tsx";
 import { ABSENT } from "../ui/format.ts";
+import { SortHead } from "../ui/list-table/SortHead.tsx";
+import table from "../ui/list-table/Table.module.css";
 import { Money } from "../ui/Money.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { BillMark } from "./BillMark.tsx";
@@ -14,19 +15,19 @@ import type { ExpenseListProps } from "./ExpenseList.tsx";
 import styles from "./ExpenseTable.module.css";
 import { FoundIn } from "./FoundIn.tsx";
 import { OPENS_ROW } from "./focus-row.ts";
-import { type SortColumn, sortedBy } from "./list-view.ts";
+import type { ListView, SortColumn } from "./list-view.ts";
 import { RowActions } from "./RowActions.tsx";
 import checkboxStyles from "./RowCheckbox.module.css";
 import { RowCheckbox } from "./RowCheckbox.tsx";
 import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
 
-const COLUMNS: readonly { by: SortColumn; label: string; className?: string }[] = [
+const COLUMNS: readonly { by: SortColumn; label: string; figure?: boolean; className?: string }[] = [
   { by: "vendorName", label: "Vendor" },
   { by: "date", label: "Date" },
   { by: "date_upload", label: "Uploaded", className: styles.wide },
   { by: "invoiceNumber", label: "Invoice no.", className: styles.wide },
   { by: "categoryName", label: "Category" },
-  { by: "amount", label: "Amount", className: styles.amount },
+  { by: "amount", label: "Amount", figure: true },
   { by: "status", label: "Status" },
 ];
 
@@ -34,12 +35,12 @@ export function ExpenseTable({ rows, view, selection, onSort, onDelete, onRetry 
   const shown = rows.flatMap((row) => (row.kind === "expense" ? [row.expense] : []));
   const selected = shown.filter(({ id }) => selection?.rows.has(id)).length;
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={`${table.frame} ${styles.frame}`}>
+      <table className={table.table}>
         <caption className="visually-hidden">Expenses</caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.select}>
+            <th scope="col" className={table.select}>
               <Checkbox
                 size="xs"
                 classNames={{ input: checkboxStyles.box }}
@@ -50,23 +51,9 @@ export function ExpenseTable({ rows, view, selection, onSort, onDelete, onRetry 
                 onChange={(event) => selection?.set(shown, event.currentTarget.checked)}
               />
             </th>
-            {COLUMNS.map(({ by, label, className }) => {
-              const sorted = view.sortBy === by;
-              const Icon = !sorted ? IconArrowsSort : view.sortOrder === "asc" ? IconArrowUp : IconArrowDown;
-              return (
-                <th
-                  key={by}
-                  scope="col"
-                  className={className}
-                  aria-sort={sorted ? (view.sortOrder === "asc" ? "ascending" : "descending") : undefined}
-                >
-                  <UnstyledButton className={styles.sort} onClick={() => onSort(sortedBy(view, by))}>
-                    {label}
-                    <Icon size={14} stroke={2} aria-hidden="true" />
-                  </UnstyledButton>
-                </th>
-              );
-            })}
+            {COLUMNS.map((column) => (
+              <SortHead<SortColumn, ListView> key={column.by} {...column} view={view} onView={onSort} />
+            ))}
             <th scope="col">
               <span className="visually-hidden">Actions</span>
             </th>
@@ -108,7 +95,7 @@ function ExpenseTableRow({ expense, selection, onDelete, onRetry }: RowProps) {
   return (
     // The vendor is a link to the same page, for keys and screen readers.
     <tr className={styles.row} onClick={open} data-selected={selection?.rows.has(expense.id) || undefined}>
-      <td className={styles.select}>
+      <td className={table.select}>
         <RowCheckbox expense={expense} selection={selection} />
       </td>
       <td className={styles.vendor}>
@@ -136,7 +123,7 @@ function ExpenseTableRow({ expense, selection, onDelete, onRetry }: RowProps) {
         {expense.categoryName}
         <span className={styles.dimmed}>{expense.categoryCode}</span>
       </td>
-      <td className={styles.amount}>
+      <td className={`${table.figure} ${styles.amount}`}>
         <Money amount={expense.amount} currency={expense.currency} />
         {expense.isRefund && <span className={styles.dimmed}>Refund</span>}
       </td>
@@ -154,7 +141,7 @@ function ExpenseTableRow({ expense, selection, onDelete, onRetry }: RowProps) {
 function FileRow({ file }: { file: BatchFile }) {
   return (
     <tr className={styles.temporary}>
-      <td className={styles.select} />
+      <td className={table.select} />
       <td className={styles.vendor}>
         <span className={styles.dimmed}>{descriptionOf(file)}</span>
       </td>
@@ -164,7 +151,7 @@ function FileRow({ file }: { file: BatchFile }) {
       </td>
       <td className={styles.wide}>{ABSENT}</td>
       <td>{ABSENT}</td>
-      <td className={styles.amount}>{ABSENT}</td>
+      <td className={table.figure}>{ABSENT}</td>
       <td>
         <StatusBadge status={file.stage} />
       </td>

@@ -2,17 +2,9 @@ import { EXPENSE_STATUSES, SORT_COLUMNS } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RANGES } from "../ui/days/date-range.ts";
+import { sortedBy } from "../ui/list-table/order.ts";
 import { pageWindow } from "../ui/page-window.ts";
-import {
-  DEFAULT_VIEW,
-  filterCount,
-  isQueue,
-  type ListView,
-  NO_FILTERS,
-  queryOf,
-  sortedBy,
-  viewOf,
-} from "./list-view.ts";
+import { DEFAULT_VIEW, filterCount, isQueue, type ListView, NO_FILTERS, queryOf, viewOf } from "./list-view.ts";
 
 describe("the view in the address", () => {
   it("is empty for the default, and reads back as it was written", () => {

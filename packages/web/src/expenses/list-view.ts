@@ -2,6 +2,7 @@
 import { EXPENSE_STATUSES, type ExpenseStatus, SORT_COLUMNS } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { type DateRange, RANGES, type RangeName } from "../ui/days/date-range.ts";
+import { orderIn } from "../ui/list-table/order.ts";
 
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 
@@ -73,8 +74,7 @@ export function viewOf(query: URLSearchParams): ListView {
   return {
     ...sought,
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    sortBy: SORT_COLUMNS.find((column) => column === query.get("sortBy")) ?? DEFAULT_VIEW.sortBy,
-    sortOrder: query.get("sortOrder") === "asc" ? "asc" : DEFAULT_VIEW.sortOrder,
+    ...orderIn(query, SORT_COLUMNS, DEFAULT_VIEW),
     range: rangeIn(query) ?? unnamedRange(sought),
     dateField: query.get("dateField") === "date" ? "date" : DEFAULT_VIEW.dateField,
   };
@@ -129,10 +129,4 @@ function rangeIn(query: URLSearchParams): DateRange | null {
   const [startDate, endDate] = [query.get("startDate") ?? "", query.get("endDate") ?? ""];
   if (isCalendarDate(startDate) && isCalendarDate(endDate) && startDate <= endDate) return { startDate, endDate };
   return RANGES.find(({ value }) => value === query.get("range"))?.value ?? null;
-}
-
-/** After a click on a column's head: the same column turns round, a new one starts ascending; both on page 1. */
-export function sortedBy(view: ListView, column: SortColumn): ListView {
-  const turned = view.sortOrder === "asc" ? "desc" : "asc";
-  return { ...view, page: 1, sortBy: column, sortOrder: view.sortBy === column ? turned : "asc" };
 }

@@ -1,5 +1,6 @@
 /** The members on a phone: who and whether they have access, the rest below. */
 import type { MemberRow } from "@tallyleaf/contract";
+import table from "../ui/list-table/Table.module.css";
 import { RelativeTime } from "../ui/RelativeTime.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { MemberActions } from "./MemberActions.tsx";
@@ -9,7 +10,7 @@ import { ROLE_WORDS } from "./role-words.ts";
 
 export function MemberCards({ members }: { members: readonly MemberRow[] }) {
   return (
-    <ul className={styles.cards} aria-label="Members">
+    <ul className={table.cards} aria-label="Members">
       {members.map((member) => (
         <li key={member.id} className={styles.card}>
           <MemberName member={member} />

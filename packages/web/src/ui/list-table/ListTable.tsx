@@ -1,11 +1,12 @@
 /** A list as a table with sortable heads where there is room, as cards on a phone: the one list of every screen. */
 import { Checkbox, UnstyledButton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, type To, useNavigate } from "react-router";
 import styles from "./ListTable.module.css";
-import { type Order, sortedBy } from "./order.ts";
+import type { Order } from "./order.ts";
+import { SortHead } from "./SortHead.tsx";
+import table from "./Table.module.css";
 
 export interface ListColumn<Row, Sort extends string = string> {
   /** Names the column; no two of a list say the same. */
@@ -54,7 +55,7 @@ export function ListTable<Row extends { id: string }, Sort extends string, View 
 
 /** What a column's cells wear. */
 const classOf = (column: { figure?: boolean; className?: string }) =>
-  [column.figure && styles.figure, column.className].filter(Boolean).join(" ") || undefined;
+  [column.figure && table.figure, column.className].filter(Boolean).join(" ") || undefined;
 
 function Table<Row extends { id: string }, Sort extends string, View extends Order<Sort>>(
   props: Props<Row, Sort, View>,
@@ -62,13 +63,13 @@ function Table<Row extends { id: string }, Sort extends string, View extends Ord
   const { caption, rows, columns, view, onView, actions, selection, stale } = props;
   const open = useRowClick(props);
   return (
-    <div className={styles.frame} data-stale={stale || undefined} aria-busy={stale || undefined}>
-      <table className={styles.table}>
+    <div className={table.frame} data-stale={stale || undefined} aria-busy={stale || undefined}>
+      <table className={`${table.table} ${styles.table}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {selection && (
-              <th scope="col" className={styles.select}>
+              <th scope="col" className={`${table.select} ${styles.select}`}>
                 <SelectAll rows={rows} selection={selection} />
               </th>
             )}
@@ -92,7 +93,7 @@ function Table<Row extends { id: string }, Sort extends string, View extends Ord
               onClick={open === null ? undefined : (event) => open(row, event)}
             >
               {selection && (
-                <td className={styles.select}>
+                <td className={`${table.select} ${styles.select}`}>
                   <SelectOne row={row} selection={selection} />
                 </td>
               )}
@@ -137,19 +138,9 @@ function Head<Row, Sort extends string, View extends Order<Sort>>(props: {
         <span className={styles.plainHead}>{label}</span>
       </th>
     );
-  const sorted = view.sortBy === by;
-  const Icon = !sorted ? IconArrowsSort : view.sortOrder === "asc" ? IconArrowUp : IconArrowDown;
+  const { figure, className } = column;
   return (
-    <th
-      scope="col"
-      className={classOf(column)}
-      aria-sort={sorted ? (view.sortOrder === "asc" ? "ascending" : "descending") : undefined}
-    >
-      <UnstyledButton className={styles.sort} onClick={() => onView(sortedBy<Sort, View>(view, by))}>
-        {label}
-        <Icon size={14} stroke={2} aria-hidden="true" />
-      </UnstyledButton>
-    </th>
+    <SortHead<Sort, View> label={label} by={by} view={view} onView={onView} figure={figure} className={className} />
   );
 }
 
@@ -189,7 +180,7 @@ function Cards<Row extends { id: string }, Sort extends string, View extends Ord
           <SelectAll rows={rows} selection={selection} label="Select all on this page" />
         </div>
       )}
-      <ul className={styles.cards} aria-label={caption} data-stale={stale || undefined} aria-busy={stale || undefined}>
+      <ul className={table.cards} aria-label={caption} data-stale={stale || undefined} aria-busy={stale || undefined}>
         {rows.map((row) => (
           <li key={row.id} className={styles.card} data-selected={selection?.has(row) || undefined}>
             <div className={styles.cardName}>

@@ -1,0 +1,33 @@
+/** The head of a column by which a list is sorted: pressed, in its order; pressed again, the other way round. */
+import { UnstyledButton } from "@mantine/core";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import { type Order, sortedBy } from "./order.ts";
+import styles from "./Table.module.css";
+
+interface Props<Sort extends string, View extends Order<Sort>> {
+  label: string;
+  by: NoInfer<Sort>;
+  view: View & Order<Sort>;
+  onView: (view: View) => void;
+  /** Above amounts and counts. */
+  figure?: boolean;
+  className?: string;
+}
+
+export function SortHead<Sort extends string, View extends Order<Sort>>(props: Props<Sort, View>) {
+  const { label, by, view, onView, figure, className } = props;
+  const sorted = view.sortBy === by;
+  const Icon = !sorted ? IconArrowsSort : view.sortOrder === "asc" ? IconArrowUp : IconArrowDown;
+  return (
+    <th
+      scope="col"
+      className={[figure && styles.figure, className].filter(Boolean).join(" ") || undefined}
+      aria-sort={sorted ? (view.sortOrder === "asc" ? "ascending" : "descending") : undefined}
+    >
+      <UnstyledButton className={styles.sort} onClick={() => onView(sortedBy<Sort, View>(view, by))}>
+        {label}
+        <Icon size={14} stroke={2} aria-hidden="true" />
+      </UnstyledButton>
+    </th>
+  );
+}
