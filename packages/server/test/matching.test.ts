@@ -125,7 +125,7 @@ describe("accepting", () => {
     expect((await founder.call(CALLS.listLinesToMatch, { query: {} })).meta.total).toBe(2);
   });
 
-  it("books a transfer between two currencies at the bank's own rate, once a person says that it is one", async () => {
+  it("books a transfer between two currencies with the exchange difference, once a person says that it is one", async () => {
     const rate = { fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate: 0.9, surchargePercentage: 0 };
     await founder.call(CALLS.addExchangeRate, { body: { ...rate, rateType: "manual" } });
     const out = await line("-900");
@@ -135,7 +135,7 @@ describe("accepting", () => {
     expect(await suggested(out)).toMatchObject([{ id: suggestion, certain: false, amount: 1010, currency: "USD" }]);
     expect(await suggested(into)).toMatchObject([{ id: `transfer:${out}`, amount: 900, currency: "EUR" }]);
     await founder.call(CALLS.acceptMatch, { params: { id: out }, body: { suggestion } });
-    expect(await balances()).toEqual({ "1100": -900, "1200": 900 });
+    expect(await balances()).toEqual({ "1100": -900, "1200": 909, "6850": -9 });
   });
 
   it.each([
@@ -263,7 +263,9 @@ describe("an invoice", () => {
     expect(given).toMatchObject({ id: `invoice:${one.id}`, effect: "gives back what is to the client's good" });
     await founder.call(CALLS.acceptMatch, { params: { id: back }, body: { suggestion: `invoice:${one.id}` } });
     expect(await balances()).toEqual({ "1100": 420, "2200": -70, "4100": -350 });
-    expect(await founder.call(CALLS.getClient, { params: { id: client.id } })).toMatchObject({ client: { revenue: 420 } });
+    expect(await founder.call(CALLS.getClient, { params: { id: client.id } })).toMatchObject({
+      client: { revenue: 420 },
+    });
   });
 });
 

@@ -3,11 +3,10 @@ import { acceptMatch, type paymentBody } from "@tallyleaf/contract";
 import {
   absolute,
   BANK_FEES_ACCOUNT,
-  convert,
-  type Decimal,
   decimal,
   divide,
   EXCHANGE_ACCOUNT,
+  EXCHANGE_DIFFERENCES,
   type Money,
   moneyFromDecimal,
   toDecimalString,
@@ -16,6 +15,7 @@ import {
 } from "@tallyleaf/ledger";
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
+import { ensureAccount } from "../accounts/chart.ts";
 import { rateFor } from "../currencies/rate-for.ts";
 import type { Transaction } from "../db/database.ts";
 import { bankMatches, payments } from "../db/schema.ts";
@@ -152,7 +152,13 @@ async function matchTransfer(
   if (!sides.some((side) => side.otherId === otherId)) throw new CallFailure(failures.gone);
   const other = await lockOpenLine(tx, organizationId, otherId);
   const [from, to] = line.amount.startsWith("-") ? [line, other] : [other, line];
-  const { baseCurrency, rates } = await ratesOfTransfer(tx, organizationId, from, to);
+  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  const isExchange = from.currency !== to.currency;
+  const side = async (one: OpenLine) => ({
+    accountCode: one.accountCode,
+    amount: absolute(amountOf(one)),
+    exchangeRate: await rateOn(tx, organizationId, one.currency, baseCurrency, from.date),
+  });
   const entryId = await insertEntry(tx, {
     organizationId,
     expenseId: null,
@@ -165,11 +171,13 @@ async function matchTransfer(
       date: from.date,
       description: `Transfer from ${from.accountName} to ${to.accountName}`,
       reference: from.reference || null,
-      from: { accountCode: from.accountCode, amount: absolute(amountOf(from)), exchangeRate: rates.from },
-      to: { accountCode: to.accountCode, amount: absolute(amountOf(to)), exchangeRate: rates.to },
+      from: await side(from),
+      to: await side(to),
       baseCurrency,
       feeAccountCode: BANK_FEES_ACCOUNT,
-      exchangeAccountCode: EXCHANGE_ACCOUNT,
+      exchangeAccountCode: isExchange
+        ? await ensureAccount(tx, organizationId, EXCHANGE_DIFFERENCES)
+        : EXCHANGE_ACCOUNT,
     }),
     state: { kind: "posted", at },
     taxStructure: "exclusive",
@@ -188,28 +196,6 @@ async function matchTransfer(
     what: `a transfer from ${from.accountName} to ${to.accountName}`,
   });
   return `Booked as a transfer from ${from.accountName} to ${to.accountName}.`;
-}
-
-/**
- * The rates at which the two sides of a transfer are booked. Between two currencies it is the one at which the bank exchanged, so
- * that what left and what arrived are worth the same.
- */
-async function ratesOfTransfer(
-  tx: Transaction,
-  organizationId: string,
-  from: OpenLine,
-  to: OpenLine,
-): Promise<{ baseCurrency: string; rates: { from: Decimal; to: Decimal } }> {
-  const baseCurrency = await baseCurrencyOf(tx, organizationId);
-  const [left, arrived] = [absolute(amountOf(from)), absolute(amountOf(to))];
-  const known = to.currency === baseCurrency ? to : from;
-  const rate = await rateOn(tx, organizationId, known.currency, baseCurrency, from.date);
-  if (from.currency === to.currency) return { baseCurrency, rates: { from: rate, to: rate } };
-  const worth = convert(known === to ? arrived : left, baseCurrency, rate);
-  return {
-    baseCurrency,
-    rates: known === to ? { from: bankRate(worth, left), to: rate } : { from: rate, to: bankRate(worth, arrived) },
-  };
 }
 
 /** The other line of a transfer that was booked by its account: both stand for the one entry, and nothing is posted. */

@@ -156,7 +156,7 @@ function ofTransfer(line: OpenLine, said: Line, other: OtherSide): Weighed {
     // Of two currencies the amounts do not prove it: a person looks.
     isNamed: !isExchange,
     reasons: [opposite, ...weighed.reasons.slice(1)],
-    effect: isExchange ? "books a transfer at the bank's own rate" : "books a transfer",
+    effect: isExchange ? "books a transfer, and what the exchange cost" : "books a transfer",
     expenseId: null,
     invoiceIds: [],
   };
