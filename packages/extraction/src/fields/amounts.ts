@@ -46,12 +46,14 @@ function pattern(style: NumberStyle): RegExp {
   const indian = "\\d{1,2}(?:,\\d{2})+,\\d{3}\\.\\d{2}";
   const groupedComma = `\\d{1,3}(?:(?:\\.\\d{3})+|(?:['’]\\d{3})+${space}),${gap}\\d{2}`;
   const plain = `\\d{1,8}${gap}[.,]${gap}\\d{2}${style.noisy ? "|\\d{1,5}\\s?\\.\\s?\\d \\d(?!\\S)" : ""}`;
+  // "1.320.36": one of the two signs is misread, and three digits between them say which.
+  const twice = style.noisy ? "\\d{1,3}(?:\\.\\d{3})+\\.\\d{2}|\\d{1,3}(?:,\\d{3})+,\\d{2}|" : "";
   const dash = "\\d{1,6}[.,](?:--?|[–—])(?!\\d)";
   const three = style.fractionDigits === 3 ? "|\\d{1,6}\\.\\d{3}" : "";
   const whole = `\\d{1,3}(?:[.,'’]\\d{3})+|${style.spaceGroups ? "\\d{1,3}(?: \\d{3})+|" : ""}\\d{1,9}`;
   return new RegExp(
     `(?<![\\d/:'’]|\\d[-–.,])(\\(\\s?)?(${MINUS}\\s?)?(?:(?:[$€£¥]|RM)\\s?)?(${MINUS})?` +
-      `(${indian}|${groupedDot}|${groupedComma}${three}|${plain}|${dash}|${whole})` +
+      `(${indian}|${groupedDot}|${groupedComma}${three}|${twice}${plain}|${dash}|${whole})` +
       `(\\s?${MINUS}(?=\\s|$)|\\s?CR\\b)?(\\s?\\))?(?!\\d|\\s?%|/\\d|[.:,]\\d|['’]\\d)`,
     "g",
   );

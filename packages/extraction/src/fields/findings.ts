@@ -3,7 +3,7 @@
  * language and country. The readers of single fields choose from it.
  */
 import type { Place, ReadingContext } from "../document.ts";
-import { type AmountToken, findAmounts, findMisread, findSignless } from "./amounts.ts";
+import { type AmountToken, findAmounts, findMisread, findSignless, type NumberStyle } from "./amounts.ts";
 import { type DateToken, findDates } from "./dates.ts";
 import { says } from "./keywords.ts";
 import type { Locale } from "./locale.ts";
@@ -46,6 +46,7 @@ export function collect(layout: Layout, locale: Locale, context: ReadingContext)
   const amounts: AmountAt[] = [];
   const dates: DateAt[] = [];
   const signless: Signless[] = [];
+  let unreadTotals = 0;
   const { noisy } = locale.style;
   for (const row of layout.rows) {
     for (const segment of row.segments) {
@@ -73,6 +74,7 @@ export function collect(layout: Layout, locale: Locale, context: ReadingContext)
         const amount = token && amountAt(layout, row, segment, token);
         if (amount && labelsSum(amount.left)) signless.push({ amount, certain: /^0\d\d$/.test(token.text) });
       }
+      if (noisy && lostDigit(segment, tokens, locale.style) && labelsTotal(row, segment)) unreadTotals++;
     }
     // A date whose parts are separate boxes ("25" "DEC 2018") only shows in the whole row.
     if (row.segments.length > 1) {
@@ -92,10 +94,9 @@ export function collect(layout: Layout, locale: Locale, context: ReadingContext)
       }
     }
   }
-  let unreadTotals = 0;
   if (noisy) {
     const proven = provenSignless(signless, amounts);
-    unreadTotals = signless.filter(
+    unreadTotals += signless.filter(
       ({ amount: a }) => !proven.includes(a) && (says("total", a.left) || says("due", a.left)),
     ).length;
     amounts.push(...proven);
@@ -115,10 +116,7 @@ function amountAt(layout: Layout, row: Row, segment: Segment, token: AmountToken
     segment,
     x0: box[0] * layout.pageWidth,
     x1: (box[0] + box[2]) * layout.pageWidth,
-    left: `${row.segments
-      .filter((s) => s.x0 < segment.x0)
-      .map((s) => s.folded)
-      .join(" ")} ${segment.folded.slice(0, token.start)}`.trim(),
+    left: `${wordsBefore(row, segment)} ${segment.folded.slice(0, token.start)}`.trim(),
     right: `${segment.folded.slice(token.end)} ${row.segments
       .filter((s) => s.x0 > segment.x0)
       .map((s) => s.folded)
@@ -134,11 +132,27 @@ function labelsSum(left: string): boolean {
 
 /** Whether the row's words to the left of a box announce an amount. */
 function labelsAmount(row: Row, segment: Segment): boolean {
-  const left = row.segments
+  const left = wordsBefore(row, segment);
+  return says("total", left) || says("cash", left) || says("change", left) || says("due", left) || says("amount", left);
+}
+
+/** Whether the row's words to the left of a box announce what is to pay. */
+function labelsTotal(row: Row, segment: Segment): boolean {
+  const left = wordsBefore(row, segment);
+  return (says("total", left) || says("due", left)) && !says("qty", left);
+}
+
+function wordsBefore(row: Row, segment: Segment): string {
+  return row.segments
     .filter((s) => s.x0 < segment.x0)
     .map((s) => s.folded)
     .join(" ");
-  return says("total", left) || says("cash", left) || says("change", left) || says("due", left) || says("amount", left);
+}
+
+/** Whether OCR lost a digit of the amount that a box holds: "4 863,3" of euros, "¥226,36". */
+function lostDigit(segment: Segment, tokens: readonly AmountToken[], style: NumberStyle): boolean {
+  if (style.fractionDigits === 0) return tokens.some(({ decimals, milli }) => decimals > 0 && milli % 1000 !== 0);
+  return tokens.length === 0 && style.fractionDigits === 2 && /^\D{0,4}[\d.,' ]*\d[.,]\d\D{0,4}$/.test(segment.folded);
 }
 
 /** The mark in a box of its own right beside the number: "RM" "12.50", "12,50" "€". */

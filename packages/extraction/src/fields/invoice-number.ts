@@ -7,7 +7,7 @@ import type { Findings } from "./findings.ts";
 import { placeOf, type Row, type Segment } from "./rows.ts";
 
 /** "n°" as OCR reads it: "n0.", "n9:", "n.9", "nå:", or the letter alone in front of the number. */
-const MISREAD = "N\\.?[09A?*'\"](?=[\\s:.]|$)|N(?=[\\s:]+[A-Z]{0,4}[-/]?\\d|\\s*$)";
+const MISREAD = "N\\.?[09A?*'\"](?=[\\s:.]|$)|N(?=[\\s:]+[A-Z]{0,4}[-/]?\\d|[\\s:]*$)";
 const NUMBER = `(?:NUMBER|NUMMER|NUMERO|NUM|NO|NR|N\\.?\\s?[°ºO]|${MISREAD}|N\\.|#|ID|NBR)`;
 interface NumberLabel {
   pattern: RegExp;
@@ -59,7 +59,9 @@ const LABELS: readonly NumberLabel[] = [
   },
 ];
 
-const VALUE = /^[#:.\s-]*((?:[A-Z]{1,4}\s(?=\d{2,}[-/]))?[A-Z0-9][A-Z0-9\-/_.]*(?:\s?[-/]\s?[A-Z0-9]+)*)/;
+/** First a short number alone into which OCR put a blank: "31 7983". */
+const VALUE =
+  /^[#:.\s-]*(\d{1,6} \d{1,6}(?=\s*$)|(?:[A-Z]{1,4}\s(?=\d{2,}[-/]))?[A-Z0-9][A-Z0-9\-/_.]*(?:\s?[-/]\s?[A-Z0-9]+)*)/;
 
 /** A text that could be a document's number: has digits, is no date, no amount, no phone. */
 function asNumber(folded: string, original: string): { text: string; start: number; end: number } | null {

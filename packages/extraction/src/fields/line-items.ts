@@ -36,6 +36,10 @@ const CARRIED =
 /** "2 x 1,15": quantity and unit price of the row below it. */
 const QUANTITY_ROW = /^\W*\d{1,3}\s*[X×*]\s*\D{0,4}\d+[.,]\d{2}\s*\D{0,4}$/;
 
+/** "50 pc", "0,5 l": goes on with the words before it where the gap is no wider than so many heights of the row. */
+const PACK_SIZE = /^\d+(?:[.,]\d+)?\s?\p{L}{1,3}$/u;
+const NEAR = 1.5;
+
 /** Whether a row closes the list: it states a sum, a tax or a payment. */
 function closesList(row: Row): boolean {
   const t = row.folded;
@@ -89,7 +93,7 @@ export function readLineItems(findings: Findings, targets: readonly number[]): I
       pending = row;
       continue;
     }
-    const words = row.segments.filter((s) => s.x0 < amount.x0 && countLetters(s.text) >= 3);
+    const words = wordsBefore(row, amount);
     const description =
       words.length > 0 ? words : pending ? pending.segments.filter((s) => countLetters(s.text) >= 2) : [];
     const before = quantityRow ? [...(byRow.get(quantityRow.index) ?? []), amount] : null;
@@ -113,6 +117,19 @@ export function readLineItems(findings: Findings, targets: readonly number[]): I
     };
   });
   return { items, sum: run.reduce((sum, d) => sum + d.amount.milli, 0), unproven: false };
+}
+
+/** What describes the item: boxes of words, and the size of a pack that stands right behind them ("Wall anchors", "50 pc"). */
+function wordsBefore(row: Row, amount: AmountAt): Segment[] {
+  const words: Segment[] = [];
+  for (const segment of row.segments) {
+    if (segment.x0 >= amount.x0) break;
+    const text = segment === amount.segment ? segment.text.slice(0, amount.start) : segment.text;
+    const last = words.at(-1);
+    const isNear = last !== undefined && segment.x0 - last.x1 <= NEAR * row.height;
+    if (countLetters(text) >= 3 || (isNear && PACK_SIZE.test(text))) words.push(segment);
+  }
+  return words;
 }
 
 /**

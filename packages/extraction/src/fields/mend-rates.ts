@@ -6,24 +6,26 @@ import type { Line, Word } from "../document.ts";
 import { says } from "./keywords.ts";
 import { fold } from "./text.ts";
 
-/** A rate behind the letters it stuck to. */
-const STUCK = /^(.*\p{L}{2}\.?)(\d{1,2}(?:[.,]\d{1,3})?[%€])$/u;
+/** A rate behind the letters it stuck to; its percent sign may be a word of its own. */
+const STUCK = /^(.*\p{L}{2}\.?)(\d{1,2}(?:[.,]\d{1,3})?[%€]?)$/u;
 /** A figure that a rate could have, and no price: those have two digits behind the decimal sign. */
 const RATE_IN_EUROS = /^\d{1,2}(?:[.,]\d)?€$/;
 
 /** The line with its rates as they are meant; the line itself where nothing is to mend. */
 export function mendRates(line: Line): Line {
   if (!/\d\s?[%€]/.test(line.text)) return line;
-  const words = line.words.flatMap(unstick);
+  const words = line.words.flatMap((word, i) => unstick(word, line.words[i + 1]));
   const mended = words.map((word, i) => (isRateInEuros(word, words.slice(0, i)) ? inPercent(word) : word));
   if (mended.every((word, i) => word === line.words[i])) return line;
   return { ...line, text: mended.map((word) => word.text).join(" "), words: mended };
 }
 
 /** "BTW9%" as "BTW" and "9%", each with its share of the box. */
-function unstick(word: Word): Word[] {
+function unstick(word: Word, next: Word | undefined): Word[] {
   const [, label, rate] = word.text.match(STUCK) ?? [];
-  if (label === undefined || rate === undefined || (rate.endsWith("€") && !couldBePercent(word))) return [word];
+  if (label === undefined || rate === undefined) return [word];
+  const isRate = rate.endsWith("%") || (rate.endsWith("€") ? couldBePercent(word) : next?.text === "%");
+  if (!isRate) return [word];
   const [x, y, width, height] = word.box;
   const share = (width * label.length) / word.text.length;
   const part = (text: string, from: number, box: Word["box"]): Word => {

@@ -22,8 +22,10 @@ export function prepare(doc: DocumentText, context: ReadingContext): Prepared {
   const currency = readCurrency(layout, locale, context.defaultCurrency);
   const digits = fractionDigitsOf(currency.field?.value ?? null);
   const surely = currency.field?.confidence ?? 0;
-  // A guess is enough for whole amounts where none on the page has cents.
-  const whole = digits === 0 && surely >= 0.5 && !layout.segments.some((s) => /\d[.,]\d\d(?!\d)/.test(s.text));
+  // A guess is enough for whole amounts where none on the page has cents; OCR may have lost a digit of a few ("226,36").
+  const thatShow = (pattern: RegExp) => layout.segments.filter((s) => pattern.test(s.text)).length;
+  const mostCents = layout.fromTextLayer ? 0 : thatShow(/\d[.,]\d{3}(?!\d)/) / 4;
+  const whole = digits === 0 && surely >= 0.5 && thatShow(/\d[.,]\d\d(?!\d)/) <= mostCents;
   locale.style.fractionDigits = surely >= 0.7 || whole ? digits : 2;
   const findings = collect(layout, locale, context);
   const code = currency.field && currency.field.confidence > 0.5 ? currency.field.value : null;

@@ -58,6 +58,7 @@ describe("parseAmount", () => {
     expect(parseAmount("12 .50", noisy)).toBe(12_500);
     expect(parseAmount("12. 50", noisy)).toBe(12_500);
     expect(parseAmount("1O.50", noisy)).toBe(10_500);
+    expect(parseAmount("1.320.36", noisy)).toBe(1_320_360);
     expect(parseAmount("12 .50", DEFAULT_STYLE)).toBeNull();
   });
 

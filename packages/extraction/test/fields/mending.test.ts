@@ -126,6 +126,10 @@ describe("tax rates", () => {
     expect(taxOf(receipt("MwSt.19%"))).toMatchObject([{ rate: "19", amount: "1.90" }]);
   });
 
+  it("are told from it where the percent sign stands apart", () => {
+    expect(taxOf(receipt("MwSt.19 %"))).toMatchObject([{ rate: "19", amount: "1.90" }]);
+  });
+
   it("leave prices in whole euros alone", () => {
     const line = { text: "Tagesmenü 19€", confidence: 1, box: [0, 0, 1, 1] as const };
     const word = {
@@ -139,7 +143,7 @@ describe("tax rates", () => {
   });
 });
 
-it.each(["n0. 92728", "n9: 92728", "n.9 92728", "nå: 92728", "n 92728"])(
+it.each(["n0. 92728", "n9: 92728", "n.9 92728", "nå: 92728", "n 92728", "n :   92728"])(
   "reads a number behind a misread n° (%s)",
   (label) => {
     const doc = paper(`
@@ -153,6 +157,32 @@ it.each(["n0. 92728", "n9: 92728", "n.9 92728", "nå: 92728", "n 92728"])(
     expect(understand(doc, CONTEXT).fields.invoiceNumber?.value).toBe("92728");
   },
 );
+
+it("doubts the total where a digit of the printed one is lost", () => {
+  const doc = paper(`
+    QUINTA VELHA
+    Rua Augusta 100, 1100-053 Lisboa
+    Data 03/04/2025
+    Manutenção                   799,11
+    Subtotal                     799,11
+    IVA 23%                      183,80
+    Total a pagar                982,9
+  `);
+  expect(understand(doc, CONTEXT).fields.total?.confidence ?? 0).toBeLessThan(0.9);
+});
+
+it("takes the size of a pack for a part of the item's description, in a box of its own too", () => {
+  const doc = paper(`
+    MAPLE HARDWARE
+    402 Mill Road, Burlington, VT 05401
+    11/02/2025
+    Claw hammer                  24.99
+    Wall anchors   50 pc          8.49
+    Total                        33.48
+  `);
+  const items = understand(doc, CONTEXT).lineItems.map((item) => item.description);
+  expect(items).toEqual(["Claw hammer", "Wall anchors 50 pc"]);
+});
 
 it("takes no part of a date for a number, with a blank in it", () => {
   const doc = paper(`

@@ -18,6 +18,7 @@ test.each([
   ["1O.5O", "10.50"],
   ["Descript1on", "Description"],
   ["571O0", "57100"],
+  ["Y4,166", "¥4,166"],
 ])("%s is %s", (read, meant) => {
   expect(mendConfusions(read)).toBe(meant);
 });

@@ -9,9 +9,12 @@ const DIGIT_FOR: Readonly<Record<string, string>> = { O: "0", o: "0", S: "5", I:
 /** Words of two letters that are written with a zero; "B0" or "M0" would be a code. */
 const SHORT_WORD = /^([^\p{L}\d]*[CDGNST])0([^\p{L}\d]*)$/u;
 
+/** A letter in front of groups of three digits. */
+const YEN = /^Y(?=\d{1,3}(?:,\d{3})+$)/;
+
 /** The word, mended. Same number of characters. */
 export function mendConfusions(word: string): string {
-  let mended = word;
+  let mended = word.replace(YEN, "¥");
   // A mended character can settle its neighbour; every character is settled after as many rounds as there are.
   for (let round = 0; round < word.length && /\d/.test(mended); round++) {
     const next = digitsAmongLetters(lettersAmongDigits(mended));

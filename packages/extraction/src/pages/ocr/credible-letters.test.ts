@@ -78,6 +78,30 @@ test.each([
     "Btu",
   ],
   [
+    "a pound inside a figure",
+    [
+      ...plain("1"),
+      [
+        ["£", 0.99],
+        [".", 0.4],
+      ],
+      ...plain("181"),
+    ],
+    "1.181",
+  ],
+  [
+    "a currency beside a surer one",
+    [
+      ...plain("8"),
+      [
+        ["£", 0.6],
+        [" ", 0.3],
+      ],
+      ...plain("€"),
+    ],
+    "8 €",
+  ],
+  [
     "a mark that opens no word",
     [
       [

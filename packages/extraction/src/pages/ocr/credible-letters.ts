@@ -50,14 +50,36 @@ function doubtful(line: readonly Character[], least: number): string[] {
   const visible = line.filter(({ text }) => text !== " ");
   return visible.flatMap((character, i) => {
     const { text, confidence } = character;
-    const standsRight = fits(text, visible[i - 1]?.text ?? "", visible[i + 1]?.text ?? "");
-    return isAddedLetter(character) && (confidence < least || !standsRight) ? [text] : [];
+    if (!isAddedLetter(character)) return [];
+    const isOutdone = [visible[i - 1], visible[i + 1]].some((other) => other && outdoes(other, character));
+    if (confidence < least || isOutdone) return [text];
+    const neighbour = (step: 1 | -1) => {
+      const next = visible[i + step];
+      return (next && outdoes(character, next) ? visible[i + 2 * step] : next)?.text ?? "";
+    };
+    return fits(text, neighbour(-1), neighbour(1)) ? [] : [text];
   });
 }
 
+/** Whether this currency is surer than the other one right beside it: an amount has one of them. */
+function outdoes(currency: Character, other: Character): boolean {
+  return (
+    CURRENCY.has(currency.text) &&
+    CURRENCY.has(other.text) &&
+    currency.text !== other.text &&
+    currency.confidence > other.confidence
+  );
+}
+
 function fits(letter: string, before: string, after: string): boolean {
-  if (CURRENCY.has(letter)) return (before === "" && after === "") || /[\d.,-]/.test(before) || /[\d.,-]/.test(after);
+  if (CURRENCY.has(letter)) return (before === "" && after === "") || standsAtAmount(letter, before, after);
   if (letter === "¿" || letter === "¡") return /\p{L}/u.test(after);
   if (letter === "ß") return /\p{L}/u.test(before);
   return /\p{L}/u.test(before) || /\p{L}/u.test(after);
+}
+
+/** Beside a figure; inside of one stands a euro sign at most ("12€50"). */
+function standsAtAmount(letter: string, before: string, after: string): boolean {
+  if (letter === "£" && /[\d.,]/.test(before) && /[\d.,]/.test(after)) return false;
+  return /[\d.,-]/.test(before) || /[\d.,-]/.test(after);
 }
