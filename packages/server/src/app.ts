@@ -29,6 +29,7 @@ import { ecbProvider } from "./currencies/ecb.ts";
 import { createRateUpdates, type RateUpdates } from "./currencies/rate-updates.ts";
 import { currencyHandlers } from "./currencies/routes.ts";
 import type { Database } from "./db/database.ts";
+import { expectReading } from "./documents/expect-reading.ts";
 import { fileLinks } from "./documents/keys.ts";
 import { libraryHandlers } from "./documents/library-routes.ts";
 import { createWordsReading } from "./documents/read-words.ts";
