@@ -51,6 +51,16 @@ function columns(line: string): [string, string | undefined] {
   return [left, right];
 }
 
+/** A PDF with a text layer, and a picture of further lines at the foot of its first page. */
+export async function letterheadPdf(lines: readonly string[], drawn: readonly string[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(await textPdf([[...lines, ...drawn.map(() => "")]]));
+  const letterhead = await picture(drawn);
+  const png = await pdf.embedPng(await image(letterhead).png().toBuffer());
+  const scale = 72 / 200;
+  pdf.getPage(0).drawImage(png, { x: 0, y: 0, width: letterhead.width * scale, height: letterhead.height * scale });
+  return pdf.save();
+}
+
 /** The page of a text PDF as pixels. */
 export async function picture(lines: readonly string[] = RECEIPT): Promise<Raster> {
   const folder = path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));

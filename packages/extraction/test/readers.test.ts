@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { ReadResult, Recording } from "../src/index.ts";
 import { createEmbeddedReader, createRecordedReader, poolOf, recordingKey } from "../src/index.ts";
-import { RECEIPT, textPdf } from "./documents.ts";
+import { letterheadPdf, RECEIPT, textPdf } from "./documents.ts";
 import { readingOf } from "./readings.ts";
 
 test("the embedded reader understands what it reads", async () => {
@@ -14,6 +14,40 @@ test("the embedded reader understands what it reads", async () => {
   await reader.close();
 });
 
+/** OCR takes seconds of computing on a busy machine. */
+const OCR_TAKES = 60_000;
+const INVOICE = [
+  "Factuuradres",
+  "Northwind Kitchens",
+  "Molenstraat 46",
+  "3500 MJ Utrecht",
+  "Factuur VF1005193",
+  "Factuurdatum 08-09-2022",
+  "Onderhoudsset          41.31",
+  "BTW 21%          8.68",
+  "Factuur totaal EUR          49.99",
+  "Betaling is reeds ontvangen, waarvoor onze dank. Bewaar deze factuur goed.",
+];
+
+test(
+  "an issuer who stands in a picture beside the text layer is read there",
+  async () => {
+    const reader = createEmbeddedReader();
+    const letterhead = [
+      "Halvorsen Papier B.V.",
+      "Kade 12, 1013 AA Amsterdam",
+      "BTW NL001234567B01, www.halvorsen.example",
+    ];
+    const context = { today: "2022-10-01", defaultCurrency: "EUR" };
+    const { reading } = await reader.read(await letterheadPdf(INVOICE, letterhead), context);
+    expect(reading.fields.vendor).toMatchObject({ value: "Halvorsen Papier B.V.", page: 1 });
+    expect(reading.fields.vendor?.box?.[1]).toBeGreaterThan(0.7);
+    expect(reading.fields.total?.value).toBe("49.99");
+    await reader.close();
+  },
+  OCR_TAKES,
+);
+
 test("a document with pages left out is never ready, and says how many were read", async () => {
   const reader = createEmbeddedReader({ maxPages: 1 });
   const { reading } = await reader.read(await textPdf([RECEIPT, RECEIPT, RECEIPT]), { today: "2025-05-01" });
@@ -22,11 +56,15 @@ test("a document with pages left out is never ready, and says how many were read
   await reader.close();
 });
 
-test("a document without text is refused by its sentence", async () => {
-  const reader = createEmbeddedReader();
-  await expect(reader.read(await textPdf([[]]), {})).rejects.toMatchObject({ code: "no_text" });
-  await reader.close();
-});
+test(
+  "a document without text is refused by its sentence",
+  async () => {
+    const reader = createEmbeddedReader();
+    await expect(reader.read(await textPdf([[]]), {})).rejects.toMatchObject({ code: "no_text" });
+    await reader.close();
+  },
+  OCR_TAKES,
+);
 
 test("the recorded reader answers by the bytes, each time anew, and knows no others", async () => {
   const bytes = Buffer.from("a document");

@@ -15,6 +15,7 @@ import type { DocumentText, FieldName, Reading } from "../src/document.ts";
 import { understand } from "../src/fields/index.ts";
 import { nameKey } from "../src/fields/text.ts";
 import { createPageReader, type PageReader } from "../src/pages/read-pages.ts";
+import { understandWithLetterhead } from "../src/readers/letterhead.ts";
 import {
   compare,
   errorTable,
@@ -146,7 +147,11 @@ async function measureCheckSets(reader: PageReader): Promise<void> {
     const outcomes: Outcome[] = [];
     for (const [id, doc] of await wordsOf(set, reader)) {
       const label = JSON.parse(readFileSync(join(options.data, set, `${id}.json`), "utf8")) as Record<string, unknown>;
-      const reading = understand(doc, { today: TODAY, defaultCurrency: "USD" });
+      const { document, reading } = await understandWithLetterhead(
+        doc,
+        { today: TODAY, defaultCurrency: "USD" },
+        async () => reader.withPictures(readFileSync(join(options.data, set, `${id}.pdf`)), doc),
+      );
       readings.push({ id, reading });
       for (const [field, name] of Object.entries(fields) as [FieldName, string][]) {
         const expected = label[name];
@@ -159,7 +164,7 @@ async function measureCheckSets(reader: PageReader): Promise<void> {
               : field === "invoiceNumber"
                 ? sameName
                 : sameText;
-        outcomes.push(compare(id, field, String(expected), reading, doc, same));
+        outcomes.push(compare(id, field, String(expected), reading, document, same));
       }
     }
     report(set, outcomes, readyFigures(readings, outcomes));

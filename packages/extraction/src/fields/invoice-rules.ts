@@ -133,6 +133,14 @@ function namePart(text: string, noisy: boolean): { name: string; start: number }
   return { name: bareName(name, noisy).replace(/[,\s]+$/, ""), start: cut };
 }
 
+/** A tax or register number. */
+const TAX_NUMBER =
+  /\b(VAT|UST-?ID|TVA|BTW|P\.? ?IVA|MWST|SIRET|KVK|HRB|ABN|CIF|NIF|TAX ID|CHE|GST)\b.{0,24}\d{2}[\d .]{3}|\b(AT|BE|DE|ES|FR|IT|NL|PT|IE|LU|DK|SE|FI|PL) ?[A-Z]?\d{8,11}/;
+/** A street with its house number, or a town with a British postcode. */
+const ADDRESS_LINE = /^[^\d]{4,} \d{1,4} ?[A-Z]?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
+/** What is sold, with its measure: "Spa rood 25 cl". */
+const MEASURE = /\b\d+([.,]\d+)? ?(CL|ML|DL|L|G|GR|KG|CM|MM|PCS?|STK|ST|UDS?)\.?$/;
+
 /** Issuers by legal form, label, place and web address, best first. Customers and the organization itself are out. */
 export function ruleIssuers(findings: Findings): IssuerChoice[] {
   const { layout, context } = findings;
@@ -209,8 +217,12 @@ export function ruleIssuers(findings: Findings): IssuerChoice[] {
         !CUSTOMER_LABEL.test(near)
       )
         strength += 0.8;
+      // The law asks for the issuer's number beside its registered name, which a brand's sign has not.
+      if (form && TAX_NUMBER.test(near) && !CUSTOMER_LABEL.test(near)) strength += 0.7;
       const vector = nameVector(folded);
-      if (vector[2]) strength -= 2;
+      // No page begins with an address: there it is a name ("Studio 54").
+      if (vector[2] || (row.index > 0 && ADDRESS_LINE.test(folded))) strength -= 2;
+      if (MEASURE.test(folded)) strength -= 2;
       if (vector[3] || vector[4]) strength -= 2.5;
       if (titles.test(folded) || vector[5]) strength -= 3;
       if (says("total", folded) || says("amount", folded) || says("price", folded)) strength -= 3;

@@ -4,6 +4,7 @@ import type { DocumentText, PageText } from "../document.ts";
 import { loadOcr, type Ocr } from "./ocr/read-raster.ts";
 import { readUpright } from "./ocr/read-upright.ts";
 import { readPdf } from "./pdf.ts";
+import { withPictureWords } from "./pdf-pictures.ts";
 import { openPicture } from "./picture.ts";
 import { ReadingError } from "./reading-error.ts";
 
@@ -22,11 +23,18 @@ export interface PageReader {
    * @throws ReadingError for anything that cannot be read, with a sentence for the user
    */
   readPages(bytes: Uint8Array, options?: ReadPagesOptions): Promise<DocumentText>;
+  /**
+   * The words in the pictures of a PDF's text pages too, of a document that it has read.
+   * @throws ReadingError `timed_out`, `broken_pdf`
+   */
+  withPictures(bytes: Uint8Array, document: DocumentText, options?: ReadPagesOptions): Promise<DocumentText>;
+  /** Loads the OCR networks before a page needs them. */
+  prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
 const DEFAULT_PAGES = 20;
-const DEFAULT_TIME_LIMIT = 60;
+export const DEFAULT_TIME_LIMIT = 60;
 const PICTURES = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
 const HEIF = new Set(["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence"]);
 
@@ -47,6 +55,15 @@ export function createPageReader(): PageReader {
       checkpoint();
       const page: PageText = await readUpright(await getOcr(), raster, 1, checkpoint);
       return { mimeType, pageCount: 1, pages: [page] };
+    },
+    async withPictures(bytes, document, options = {}) {
+      const checkpoint = deadline(options.timeLimit ?? DEFAULT_TIME_LIMIT);
+      return document.mimeType === "application/pdf"
+        ? withPictureWords(bytes, document, { getOcr, checkpoint })
+        : document;
+    },
+    async prepare() {
+      await getOcr();
     },
     async close() {
       if (ocr) await (await ocr).models.release();

@@ -1,27 +1,38 @@
 /** The engine that needs no key and no network: text layer or OCR, then fields. */
 import type { DocumentText, Reading, Reason } from "../document.ts";
-import { understand } from "../fields/index.ts";
-import { createPageReader, hasText, type ReadPagesOptions } from "../pages/read-pages.ts";
+import { createPageReader, DEFAULT_TIME_LIMIT, hasText, type ReadPagesOptions } from "../pages/read-pages.ts";
 import { ReadingError } from "../pages/reading-error.ts";
 import { illegible } from "./legibility.ts";
+import { understandWithLetterhead } from "./letterhead.ts";
 import type { Reader } from "./reader.ts";
 import { severalReceipts } from "./several-receipts.ts";
 
 /** The engine's name, and its version: another one may read the same bytes differently. */
 export const EMBEDDED = { name: "embedded", version: "1" } as const;
 
-export function createEmbeddedReader(options: ReadPagesOptions = {}): Reader {
+export interface EmbeddedReader extends Reader {
+  /** Loads what takes time before a document needs it. */
+  prepare(): Promise<void>;
+}
+
+export function createEmbeddedReader(options: ReadPagesOptions = {}): EmbeddedReader {
   const pages = createPageReader();
+  const timeLimit = options.timeLimit ?? DEFAULT_TIME_LIMIT;
   return {
     ...EMBEDDED,
     async read(bytes, context) {
-      const document = await pages.readPages(bytes, options);
-      if (!hasText(document)) throw new ReadingError("no_text");
-      const reading = withPagesLeftOut(understand(document, context), document);
+      const started = performance.now();
+      const read = await pages.readPages(bytes, options);
+      if (!hasText(read)) throw new ReadingError("no_text");
+      const { document, reading: understood } = await understandWithLetterhead(read, context, () =>
+        pages.withPictures(bytes, read, { timeLimit: timeLimit - (performance.now() - started) / 1000 }),
+      );
+      const reading = withPagesLeftOut(understood, document);
       const unread = illegible(document);
       const seen = withReason(unread ? withoutVendor(reading) : reading, unread);
       return { document, reading: withReason(seen, unread ? null : severalReceipts(document, context)) };
     },
+    prepare: () => pages.prepare(),
     close: () => pages.close(),
   };
 }

@@ -1,0 +1,29 @@
+/**
+ * A text PDF whose letterhead is a picture: when its words leave the vendor in doubt, its pictures are read as well.
+ */
+import type { DocumentText, ReadingContext } from "../document.ts";
+import { SURE, understand } from "../fields/index.ts";
+import { ReadingError } from "../pages/reading-error.ts";
+import type { ReadResult } from "./reader.ts";
+
+/**
+ * Understands a document.
+ * @param withPictures the document with the words in its pictures too, itself when there are none
+ */
+export async function understandWithLetterhead(
+  document: DocumentText,
+  context: ReadingContext,
+  withPictures: () => Promise<DocumentText>,
+): Promise<ReadResult> {
+  const plain = { document, reading: understand(document, context) };
+  const sureness = plain.reading.fields.vendor?.confidence ?? 0;
+  if (sureness >= SURE.vendor || !document.pages.some((page) => page.source === "text")) return plain;
+  const seen = await withPictures().catch((error: unknown) => {
+    // What the layer says is worth having without its pictures.
+    if (error instanceof ReadingError) return document;
+    throw error;
+  });
+  if (seen === document) return plain;
+  const reading = understand(seen, context);
+  return (reading.fields.vendor?.confidence ?? 0) > sureness ? { document: seen, reading } : plain;
+}
