@@ -77,7 +77,7 @@ function answerOf(socket: Socket, say: (socket: Socket) => void, patience: numbe
       if (end >= 0) resolve(heard.slice(0, end));
       if (end >= 0 || heard.length > MAX_ANSWER_BYTES) socket.destroy();
     });
-    socket.once("error", (error) => fail(error.message, error));
+    socket.on("error", (error) => fail(error.message, error));
     socket.once("close", () => {
       clearTimeout(late);
       fail("it closed the connection");
