@@ -10,6 +10,8 @@ sharp.cache(false);
 
 serve((settings) => {
   const reader = createEmbeddedReader(settings);
+  // What does not load is said when a document needs it.
+  if (settings.early) reader.prepare().catch(() => {});
   return async (task) => {
     if (task.kind === "picture") return pagePicture(task.bytes, task.wish);
     const started = performance.now();
