@@ -73,7 +73,7 @@ export function crossValidate(
 }
 
 /** Fits the confidences of each fold's trained models on what the models of the other folds made of receipts that they had not seen. */
-export function validate(
+function validate(
   receipts: readonly LabelledReceipt[],
   examples: readonly ReceiptExamples[],
   trained: readonly FieldModels[],
@@ -92,8 +92,8 @@ export function validate(
 }
 
 /** The models to ship: trained on all receipts, with the confidences that cross-validation found. */
-export function finalModels({ examples, unseen }: CrossValidation, trained = trainModels(examples)): FieldModels {
-  return calibrated(trained, unseen);
+export function finalModels({ examples, unseen }: CrossValidation): FieldModels {
+  return calibrated(trainModels(examples), unseen);
 }
 
 function readUnseen(receipt: LabelledReceipt, fold: number, models: FieldModels, knownVendors: string[]): Unseen[] {

@@ -27,7 +27,7 @@ export interface ScorerModel {
 }
 
 /** A value as it was read, or one that was read and that the books know. */
-export type ChoiceKind = "read" | "known";
+type ChoiceKind = "read" | "known";
 
 export type Calibration = (readonly [score: number, probability: number])[];
 

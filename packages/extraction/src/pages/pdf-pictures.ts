@@ -15,7 +15,7 @@ const LEAST_CONFIDENCE = 0.8;
 /** A line of which more than this share lies on lines of the text layer is one of them. */
 const MOST_COVERED = 0.2;
 
-export interface PictureWordsOptions {
+interface PictureWordsOptions {
   getOcr: () => Promise<Ocr>;
   checkpoint: () => void;
 }

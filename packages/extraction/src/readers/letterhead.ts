@@ -2,9 +2,12 @@
  * A text PDF whose letterhead is a picture: when its words leave the vendor in doubt, its pictures are read as well.
  */
 import type { DocumentText, ReadingContext } from "../document.ts";
-import { SURE, understand } from "../fields/index.ts";
+import { understand } from "../fields/index.ts";
 import { ReadingError } from "../pages/reading-error.ts";
 import type { ReadResult } from "./reader.ts";
+
+/** Below this a vendor of a text PDF is in doubt enough for an OCR of the page: a second and a half of computing. */
+const DOUBTFUL = 0.7;
 
 /**
  * Understands a document.
@@ -17,7 +20,7 @@ export async function understandWithLetterhead(
 ): Promise<ReadResult> {
   const plain = { document, reading: understand(document, context) };
   const sureness = plain.reading.fields.vendor?.confidence ?? 0;
-  if (sureness >= SURE.vendor || !document.pages.some((page) => page.source === "text")) return plain;
+  if (sureness >= DOUBTFUL || !document.pages.some((page) => page.source === "text")) return plain;
   const seen = await withPictures().catch((error: unknown) => {
     // What the layer says is worth having without its pictures.
     if (error instanceof ReadingError) return document;
