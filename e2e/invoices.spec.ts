@@ -71,9 +71,20 @@ test("an invoice goes from a new client to paid", async ({ page }) => {
     await expect(page.getByRole("heading", { name: number, level: 1 })).toContainText("Partly paid");
     await expect(dialog).toBeHidden();
     await page.getByRole("button", { name: "Record payment" }).click();
+    await dialog.getByLabel("Amount").fill("30");
+    await dialog.getByLabel("Keep the extra $5.68").check();
     await dialog.getByRole("button", { name: "Record payment" }).click();
     await expect(page.getByRole("heading", { name: number, level: 1 })).toContainText("Paid");
     await expect(page.getByRole("region", { name: "Payments" }).getByRole("listitem")).toHaveCount(2);
+  });
+
+  await test.step("what was too much is given back", async () => {
+    await page.getByRole("button", { name: "Give back" }).click();
+    const dialog = page.getByRole("dialog", { name: `Give back what is too much on ${number}` });
+    await expect(dialog.getByLabel("Amount")).toHaveValue("5.68");
+    await dialog.getByRole("button", { name: "Record payment" }).click();
+    await expect(page.getByText("nothing is open", { exact: false })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Payments" }).getByRole("listitem")).toHaveCount(3);
   });
 
   await test.step("the lists know it", async () => {

@@ -65,7 +65,7 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
       );
     },
     onSuccess({ message, imports }) {
-      const notes = imports.flatMap((one) => one.notes);
+      const notes = [...new Set(imports.flatMap((one) => one.notes))];
       if (notes.length > 0) toast.notice(notes.join(" "), { title: message, seconds: null });
       else toast.success(message);
       onClose();

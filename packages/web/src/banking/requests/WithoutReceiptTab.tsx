@@ -115,6 +115,11 @@ export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccount
                   >
                     Take back
                   </Button>
+                ) : line.suggestions[0]?.certain ? (
+                  // Nobody is asked for what is in the books already.
+                  <Button size="compact-md" variant="default" onClick={() => panel.open(line)}>
+                    See the match
+                  </Button>
                 ) : (
                   <Button
                     size="compact-md"

@@ -46,6 +46,7 @@ function VoidForm({ shell, invoice, onDone }: { shell: Shell; invoice: Voided; o
       <TextInput
         label="Reversed on (optional)"
         description="Empty: the day of its issue, or today where that month is closed."
+        inputWrapperOrder={["label", "input", "description", "error"]}
         type="date"
         min={invoice.issueDate}
         {...form.getInputProps("date")}
