@@ -46,6 +46,18 @@ describe("text", () => {
     await expect(wordsOf(lines)).rejects.toMatchObject(TOO_MUCH_TEXT);
   });
 
+  test("text at no place is left out", async () => {
+    const pdf = await PDFDocument.load(await textPdf());
+    const [page] = pdf.getPages();
+    // More than there is anywhere else.
+    const nowhere = `q (a) 0 0 1 0 0 cm BT /Leaf 12 Tf (${"NOWHERE ".repeat(50)}) Tj ET Q`;
+    page?.node.addContentStream(pdf.context.register(pdf.context.stream(nowhere)));
+    const { pages } = await reader.readPages(await pdf.save());
+    const lines = pages.flatMap((read) => read.lines.map((line) => line.text));
+    expect(lines).toContain("CORNER HARDWARE LTD");
+    expect(lines.join(" ")).not.toContain("NOWHERE");
+  });
+
   test("a word too long to mean anything is left out, its neighbours are read", async () => {
     const long = "9".repeat(limits.MOST_CHARACTERS_IN_WORD + 1);
     expect(await wordsOf([`before ${long} after`, long, "TOTAL 24.75"])).toEqual(["before", "after", "TOTAL", "24.75"]);

@@ -59,6 +59,8 @@ async function textItems(page: PDFPageProxy): Promise<{ items: TextItem[]; style
     Object.assign(styles, chunk.styles);
     for (const item of chunk.items) {
       if (!("str" in item) || item.str === "") continue;
+      // Damaged numbers put text at no place at all.
+      if (![...item.transform, item.width].every(Number.isFinite)) continue;
       items.push(item);
       characters += item.str.length;
     }
