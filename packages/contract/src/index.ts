@@ -121,18 +121,17 @@ import {
   syncIntegration,
   testIntegration,
 } from "./integrations.ts";
+import { getInvoiceSettings, saveInvoiceSettings } from "./invoice-settings.ts";
 import {
   createCreditNote,
   createInvoice,
   deleteInvoice,
   duplicateInvoice,
   getInvoice,
-  getInvoiceSettings,
   invoicePdf,
   issueInvoice,
   listInvoices,
   recordInvoiceSent,
-  saveInvoiceSettings,
   sendInvoice,
   updateInvoice,
   voidInvoice,
@@ -270,6 +269,9 @@ export * from "./idempotency.ts";
 export * from "./integration-files.ts";
 export * from "./integrations.ts";
 export * from "./invoice-amounts.ts";
+export * from "./invoice-form.ts";
+export * from "./invoice-settings.ts";
+export { INVOICE_LIMITS, invoiceMessages } from "./invoice-values.ts";
 export * from "./invoices.ts";
 export * from "./journal-export.ts";
 export * from "./leads.ts";

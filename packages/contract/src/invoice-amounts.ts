@@ -1,6 +1,6 @@
 /** From the editor's form to what the ledger reckons with: the sum on the screen is the sum in the books. */
 import { decimal, type InvoiceAmounts } from "@tallyleaf/ledger";
-import type { InvoiceForm } from "./invoices.ts";
+import type { InvoiceForm } from "./invoice-form.ts";
 
 /** @throws LedgerError `bad_decimal` for what is no finite number */
 export function invoiceAmountsOf(

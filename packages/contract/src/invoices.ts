@@ -1,13 +1,10 @@
-/** Invoices and credit notes: drafts, issue, sending, what takes them back, and what stands on all of them. */
-import { isCalendarDate } from "@tallyleaf/ledger";
+/** Invoices and credit notes: drafts, issue, sending, and what takes them back. */
 import * as z from "zod";
-import { BOOKKEEPERS } from "./accounts.ts";
 import { type Download, defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { journalEntry } from "./expenses.ts";
-import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
-
-export const INVOICE_KINDS = ["invoice", "credit_note"] as const;
-export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+import { INVOICE_KINDS, invoiceForm, invoiceItemInput } from "./invoice-form.ts";
+import { day, INVOICE_LIMITS, invoiceMessages, required, text } from "./invoice-values.ts";
+import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
 /**
  * How an invoice stands today. Pending: issued, not sent, not due yet. Credited: taken back in full by credit notes; an issued
@@ -26,111 +23,6 @@ export const INVOICE_STATUSES = [
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 export const INVOICE_SORT_COLUMNS = ["number", "client", "issueDate", "dueDate", "amount", "open", "status"] as const;
-
-export const INVOICE_LIMITS = {
-  items: 200,
-  description: 500,
-  /** Notes, terms and bank details. */
-  text: 2000,
-  reference: 100,
-  prefix: 12,
-  recipients: 10,
-  message: 5000,
-} as const;
-
-/** Up to a trillion, so that every sum is an exact number of minor units. */
-const LARGEST = 1e12;
-
-/** Sentences that screen and server say alike. */
-export const invoiceMessages = {
-  client: "Choose a client",
-  issueDate: "Issue date is required",
-  dueDate: "Due date is required",
-  dueBeforeIssue: "The due date is before the issue date.",
-  description: "Description is required",
-  items: "Add at least one item",
-  account: "Choose a revenue account",
-  recipient: "Enter the email address to send it to",
-  badEmail: (address: string) => `"${address}" is no email address.`,
-  reason: "Say why it is void",
-  prefix: "Use letters, digits, dashes and slashes for the prefix.",
-  samePrefix: "Invoices and credit notes need different prefixes.",
-  atMost: (characters: number) => `Use at most ${characters} characters.`,
-  percent: "Enter a percentage from 0 to 100.",
-};
-
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, { error: invoiceMessages.atMost(max) });
-const required = (sentence: string, max: number) =>
-  z
-    .string({ error: sentence })
-    .trim()
-    .min(1, { error: sentence })
-    .max(max, { error: invoiceMessages.atMost(max) });
-const day = (sentence: string) => z.string({ error: sentence }).refine(isCalendarDate, { error: sentence });
-const percent = z
-  .number({ error: invoiceMessages.percent })
-  .min(0, { error: invoiceMessages.percent })
-  .max(100, { error: invoiceMessages.percent });
-const upTo = (name: string) =>
-  z.number({ error: `${name} must be a number` }).max(LARGEST, { error: `${name} is too large` });
-
-export const invoiceItemInput = z.object({
-  description: required(invoiceMessages.description, INVOICE_LIMITS.description),
-  quantity: upTo("Quantity").gt(0, { error: "Quantity must be above zero" }),
-  /** Without tax where the tax is exclusive, with it where it is inclusive; negative for what is taken off. */
-  unitPrice: upTo("Unit price").min(-LARGEST, { error: "Unit price is too large" }),
-  discountPercent: percent.default(0),
-  taxName: text(50).default(""),
-  /** Percent; null: no tax. */
-  taxRate: percent.nullable().default(null),
-  accountCode: required(invoiceMessages.account, 20),
-});
-export type InvoiceItemInput = z.output<typeof invoiceItemInput>;
-
-/** What the editor sends. */
-export const invoiceForm = z
-  .object({
-    clientId: z.uuid({ error: invoiceMessages.client }),
-    projectId: z.uuid({ error: "This is no project." }).nullable().default(null),
-    issueDate: day(invoiceMessages.issueDate),
-    dueDate: day(invoiceMessages.dueDate),
-    currency: currencyCode,
-    /** Base currency per unit of the invoice's. Null: the manual rate, else the automatic one of the issue date. */
-    exchangeRate: z
-      .number({ error: "Exchange rate must be a number" })
-      .gt(0, { error: "Exchange rate must be greater than 0" })
-      .max(LARGEST, { error: "Exchange rate is too large" })
-      .nullable()
-      .default(null),
-    taxStructure: z
-      .enum(["exclusive", "inclusive"], { error: "taxStructure must be exclusive or inclusive." })
-      .default("exclusive"),
-    /** Off the whole document: a percentage, or an amount that is spread over the items. */
-    discount: z
-      .object({
-        kind: z.enum(["percent", "amount"], { error: "The discount is a percent or an amount." }),
-        value: upTo("Discount").min(0, { error: "The discount must not be negative" }),
-      })
-      .refine(({ kind, value }) => kind === "amount" || value <= 100, { error: invoiceMessages.percent })
-      .nullable()
-      .default(null),
-    reference: text(INVOICE_LIMITS.reference).default(""),
-    notes: text(INVOICE_LIMITS.text).default(""),
-    terms: text(INVOICE_LIMITS.text).default(""),
-    items: z
-      .array(invoiceItemInput)
-      .min(1, { error: invoiceMessages.items })
-      .max(INVOICE_LIMITS.items, { error: `At most ${INVOICE_LIMITS.items} items` }),
-  })
-  .refine(({ issueDate, dueDate }) => issueDate <= dueDate || !isCalendarDate(issueDate) || !isCalendarDate(dueDate), {
-    error: invoiceMessages.dueBeforeIssue,
-    path: ["dueDate"],
-  });
-export type InvoiceForm = z.output<typeof invoiceForm>;
 
 export const invoiceRow = z.object({
   id: z.uuid(),
@@ -515,54 +407,3 @@ export const invoicePdf = {
   types: ["application/pdf"],
   failures: { notFound },
 } as const satisfies Download;
-
-const prefix = required(invoiceMessages.prefix, INVOICE_LIMITS.prefix).regex(/^([A-Za-z0-9][A-Za-z0-9/-]*)?$/, {
-  error: invoiceMessages.prefix,
-});
-
-const settingsFields = z.object({
-  /** Where to pay, in lines; printed on every invoice. */
-  bankDetails: text(INVOICE_LIMITS.text),
-  /** What a new invoice begins with. */
-  terms: text(INVOICE_LIMITS.text),
-  paymentTermsDays: z
-    .int({ error: "Enter a number of days." })
-    .min(0, { error: "Enter a number of days." })
-    .max(365, { error: "At most 365 days" }),
-  /** INV makes INV-2026-0001. */
-  numberPrefix: prefix,
-  creditNotePrefix: prefix,
-  /** Offered for each new item; rate null: no tax. */
-  taxName: text(50),
-  taxRate: percent.nullable(),
-});
-export type InvoiceSettings = z.output<typeof settingsFields>;
-
-export const getInvoiceSettings = defineCall({
-  method: "GET",
-  path: "/api/invoice-settings",
-  summary: "What stands on every invoice, and how invoices are numbered",
-  tag: "Invoices",
-  access: EVERY_MEMBER,
-  output: settingsFields,
-});
-
-export const saveInvoiceSettings = defineCall({
-  method: "PUT",
-  path: "/api/invoice-settings",
-  summary: "Change bank details, terms, numbering and the usual tax; issued invoices stay as they are",
-  tag: "Invoices",
-  access: BOOKKEEPERS,
-  body: settingsFields.refine((settings) => settings.numberPrefix !== settings.creditNotePrefix, {
-    error: invoiceMessages.samePrefix,
-    path: ["creditNotePrefix"],
-  }),
-  output: messageOnly.extend({ settings: settingsFields }),
-  failures: {
-    prefixTaken: {
-      status: 409,
-      code: "prefix_taken",
-      message: "Documents of the other kind have this prefix already. Choose another.",
-    },
-  },
-});

@@ -1,7 +1,7 @@
 /** The menu's search: finds what a few letters could mean. */
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER } from "./call.ts";
-import { INVOICE_KINDS } from "./invoices.ts";
+import { INVOICE_KINDS } from "./invoice-form.ts";
 import { amount, calendarDate, currencyCode } from "./values.ts";
 
 export const MAX_SEARCH_HITS = 5;

@@ -1,0 +1,57 @@
+/** What stands on every invoice, and how invoices are numbered. */
+import * as z from "zod";
+import { BOOKKEEPERS } from "./accounts.ts";
+import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { INVOICE_LIMITS, invoiceMessages, percent, required, text } from "./invoice-values.ts";
+import { messageOnly } from "./values.ts";
+
+const prefix = required(invoiceMessages.prefix, INVOICE_LIMITS.prefix).regex(/^([A-Za-z0-9][A-Za-z0-9/-]*)?$/, {
+  error: invoiceMessages.prefix,
+});
+
+const settingsFields = z.object({
+  /** Where to pay, in lines; printed on every invoice. */
+  bankDetails: text(INVOICE_LIMITS.text),
+  /** What a new invoice begins with. */
+  terms: text(INVOICE_LIMITS.text),
+  paymentTermsDays: z
+    .int({ error: "Enter a number of days." })
+    .min(0, { error: "Enter a number of days." })
+    .max(365, { error: "At most 365 days" }),
+  /** INV makes INV-2026-0001. */
+  numberPrefix: prefix,
+  creditNotePrefix: prefix,
+  /** Offered for each new item; rate null: no tax. */
+  taxName: text(50),
+  taxRate: percent.nullable(),
+});
+export type InvoiceSettings = z.output<typeof settingsFields>;
+
+export const getInvoiceSettings = defineCall({
+  method: "GET",
+  path: "/api/invoice-settings",
+  summary: "What stands on every invoice, and how invoices are numbered",
+  tag: "Invoices",
+  access: EVERY_MEMBER,
+  output: settingsFields,
+});
+
+export const saveInvoiceSettings = defineCall({
+  method: "PUT",
+  path: "/api/invoice-settings",
+  summary: "Change bank details, terms, numbering and the usual tax; issued invoices stay as they are",
+  tag: "Invoices",
+  access: BOOKKEEPERS,
+  body: settingsFields.refine((settings) => settings.numberPrefix !== settings.creditNotePrefix, {
+    error: invoiceMessages.samePrefix,
+    path: ["creditNotePrefix"],
+  }),
+  output: messageOnly.extend({ settings: settingsFields }),
+  failures: {
+    prefixTaken: {
+      status: 409,
+      code: "prefix_taken",
+      message: "Documents of the other kind have this prefix already. Choose another.",
+    },
+  },
+});
