@@ -17,6 +17,8 @@ describe("bareName", () => {
     ["88 CORNER MART S/8", "88 CORNER MART S/B"],
     [": Corner Shop -", "Corner Shop"],
     ["C0RNER SHOP", "CORNER SHOP"],
+    ["K STATIONERY & OFFICE SUPPLIES", "K STATIONERY & OFFICE SUPPLIES"],
+    ["STATIO NERY & OFFICE SUPPLIES", "STATIONERY & OFFICE SUPPLIES"],
   ])("%s → %s", (read, expected) => {
     expect(bareName(read)).toBe(expected);
   });
