@@ -265,7 +265,7 @@ function ofItems(line: OpenLine, said: Line, items: readonly OpenItem[], amount:
 }
 
 /** The name of the suggestion that a line pays more than the invoice asks for. */
-export const overpaid = (invoiceId: string) => `overpaid:${invoiceId}`;
+const overpaid = (invoiceId: string) => `overpaid:${invoiceId}`;
 
 function ofOverpaid(line: OpenLine, said: Line, item: OpenItem, invoiceId: string): Weighed {
   const rest = { minor: sizeOf(line) - absolute(item.open.amount).minor, currency: line.currency };
