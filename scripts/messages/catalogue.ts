@@ -29,7 +29,7 @@ const IDENTITY = "e2e/identity.spec.ts";
 const MAIL_LINKS = "packages/server/test/mail-links.test.ts";
 const ANSWERS = "packages/web/src/expenses/failures.test.ts";
 const FILES = "packages/web/src/expenses/upload-checks.test.ts";
-const RANGE = "packages/web/src/expenses/filters/date-range.test.ts";
+const RANGE = "packages/web/src/ui/days/date-range.test.ts";
 const DELETION = "packages/web/src/api/failure-text.test.ts";
 const BATCH = "packages/web/src/expenses/batch.test.ts";
 const EXPENSES = "e2e/messages/expenses.spec.ts";
@@ -256,27 +256,38 @@ export const catalogue: readonly Area[] = [
         message: "Failed to fetch categories: {status}",
         cause: `Open /categories; ${UNREADABLE}`,
         test: CHART,
+        written: "Failed to fetch {many}: {status}",
       },
-      { message: "Failed to fetch categories", cause: `Open /categories; ${UNREACHED}`, test: CHART },
+      {
+        message: "Failed to fetch categories",
+        cause: `Open /categories; ${UNREACHED}`,
+        test: CHART,
+        written: "Failed to fetch {many}",
+      },
       {
         message: "Failed to create category",
         cause: `Create a category; ${UNREADABLE}`,
         test: CHART,
-        written: "Failed to {act} category",
+        written: "Failed to {act} {one}",
       },
       {
         message: "Failed to update category",
         cause: `Change a category; ${UNREADABLE}`,
         test: CHART,
-        written: "Failed to {act} category",
+        written: "Failed to {act} {one}",
       },
       {
         message: "Failed to delete category",
         cause: `Delete a category; ${UNREADABLE}`,
         test: CHART,
-        written: "Failed to {act} category",
+        written: "Failed to {act} {one}",
       },
-      { message: "Failed to save category", cause: "Create a category without a network", test: CHART },
+      {
+        message: "Failed to save category",
+        cause: "Create a category without a network",
+        test: CHART,
+        written: "Failed to save {one}",
+      },
       { message: "Category created successfully", cause: "Create a category", test: CHART },
       { message: "Category updated successfully", cause: "Change a category", test: CHART },
       {
@@ -338,27 +349,42 @@ export const catalogue: readonly Area[] = [
         test: CHART,
       },
       { message: "Tax rate is required", cause: "Write a rule with a tax and no rate", test: CHART },
-      { message: "Failed to fetch rules: {status}", cause: `Open the rules; ${UNREADABLE}`, test: CHART },
-      { message: "Failed to fetch rules", cause: `Open the rules; ${UNREACHED}`, test: CHART },
+      {
+        message: "Failed to fetch rules: {status}",
+        cause: `Open the rules; ${UNREADABLE}`,
+        test: CHART,
+        written: "Failed to fetch {many}: {status}",
+      },
+      {
+        message: "Failed to fetch rules",
+        cause: `Open the rules; ${UNREACHED}`,
+        test: CHART,
+        written: "Failed to fetch {many}",
+      },
       {
         message: "Failed to create rule",
         cause: `Write a rule; ${UNREADABLE}`,
         test: CHART,
-        written: "Failed to {act} rule",
+        written: "Failed to {act} {one}",
       },
       {
         message: "Failed to update rule",
         cause: `Change a rule; ${UNREADABLE}`,
         test: CHART,
-        written: "Failed to {act} rule",
+        written: "Failed to {act} {one}",
       },
       {
         message: "Failed to delete rule",
         cause: `Delete a rule; ${UNREADABLE}`,
         test: CHART,
-        written: "Failed to {act} rule",
+        written: "Failed to {act} {one}",
       },
-      { message: "Failed to save rule", cause: "Write a rule without a network", test: CHART },
+      {
+        message: "Failed to save rule",
+        cause: "Write a rule without a network",
+        test: CHART,
+        written: "Failed to save {one}",
+      },
       {
         message: 'There is a rule for "{vendor}" already. Edit that one.',
         cause: "Write a second rule for a vendor",
@@ -497,6 +523,7 @@ export const catalogue: readonly Area[] = [
         message: 'File "{file}": Too large ({size}MB). Max size: 10MB.',
         cause: "Choose a PDF of 10.5 MB",
         test: FILES,
+        written: 'File "{file}": Too large ({size}MB). Max size: {max}MB.',
       },
       {
         message:
