@@ -63,6 +63,17 @@ it("outlives a connection that breaks while it is in use", async () => {
   }
 });
 
+it("acknowledges nothing that was rolled back because a statement before it had failed", async () => {
+  const db = openDatabase(first.url, { onError: () => undefined, connections: 1 });
+  const swallowed = db.asSystem(async (tx) => {
+    await tx.execute(sql`create table never (id int)`);
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(swallowed).rejects.toThrow("What was to be committed was rolled back (ROLLBACK).");
+  expect(await query(first.url, "select to_regclass('never') as found")).toEqual([{ found: null }]);
+  await db.close();
+});
+
 it("shares nothing with another suite", async () => {
   await query(first.url, "create table only_here (id int)");
   expect(await query(second.url, "select to_regclass('only_here') as found")).toEqual([{ found: null }]);

@@ -133,7 +133,9 @@ async function transactionIn<T>(pool: pg.Pool, begin: string, work: (tx: Transac
   try {
     await client.query(begin);
     const result = await work(tx);
-    await tx.execute(sql`commit`);
+    // Of a transaction in which a statement failed and somebody went on all the same, PostgreSQL says no word of an error here.
+    const { command } = await tx.execute(sql`commit`);
+    if (command !== "COMMIT") throw new Error(`What was to be committed was rolled back (${command}).`);
     return result;
   } catch (error) {
     // A connection on which not even this works is given up.

@@ -146,7 +146,10 @@ async function checkAfterBlow(client: pg.Client, deeds: Deed[], edited: Edited, 
     const { found, of, atOnce } = await deed.done(client);
     if (found > of) throw new Error(`${deed.kind} ${deed.name} is there ${found} times instead of ${of}.`);
     if (!atOnce) continue;
-    if (isAcknowledged(deed) && found < of) throw new Error(`${deed.kind} ${deed.name} was acknowledged and is lost.`);
+    if (isAcknowledged(deed) && found < of)
+      throw new Error(
+        `${deed.kind} ${deed.name} was acknowledged, and ${found} of ${of} are there: ${deed.answer?.bytes}`,
+      );
     if (found > 0 && found < of) throw new Error(`${deed.kind} ${deed.name} is half done: ${found} of ${of}.`);
   }
   const { amount } = await person.call(CALLS.getExpense, { params: { id: edited.id } });
