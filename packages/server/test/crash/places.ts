@@ -131,7 +131,10 @@ export async function embedded(log: (sentence: string) => void): Promise<Place> 
   const dataDir = join(newFolder(), "data");
   const disk = await smallDisk(dataDir);
   if (!disk) log("The disk is not filled here: that takes Linux and root.");
-  const one = await oneProcess(dataDir, {});
+  const one = await oneProcess(dataDir, {}).catch(async (error: unknown) => {
+    await disk?.remove();
+    throw error;
+  });
   const killPostgres: Blow = {
     strike: async () => signal(postmasterOf(join(dataDir, "postgres", "cluster")), "SIGKILL"),
     lasts: TROUBLE_MS / 2,
