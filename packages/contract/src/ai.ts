@@ -44,5 +44,11 @@ export const processInvoice = defineCall({
       code: "busy",
       message: "Many documents are being read right now. This one is kept and will be read by itself; nothing is lost.",
     },
+    /** Storage or database fail under the reading. */
+    putOff: {
+      status: 503,
+      code: "reading_put_off",
+      message: "This document cannot be reached right now. It is kept and will be read by itself; nothing is lost.",
+    },
   } satisfies Record<string, Failure>,
 });

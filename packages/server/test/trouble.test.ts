@@ -78,7 +78,7 @@ describe.each([
     const { fileUrl, expenseId } = await upload(ada, scriptedPdf(purchase(`Later ${kind}`)), { expenseId: -1 });
     trouble = () => Promise.reject(new StorageTrouble(kind, null));
     const refused = await sendCall(server.origin, CALLS.processInvoice, { body: { s3Url: fileUrl } }, ada.headers);
-    expect(refused.status).toBeGreaterThanOrEqual(500);
+    expectFailure(refused, CALLS.processInvoice.failures.putOff);
     const waiting = await ada.call(CALLS.getExpense, { params: { id: String(expenseId) } });
     expect(waiting.status).toBe("in_processing");
     trouble = null;

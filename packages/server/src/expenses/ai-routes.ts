@@ -36,6 +36,7 @@ export function aiHandlers(rooms: Rooms): Pick<Handlers, "processInvoice"> {
       if (status === "in_processing") {
         const outcome = await rooms.reading.readNow(job);
         if (outcome === "handed_back") throw new CallFailure(processInvoice.failures.busy, { retryAfter: 5 });
+        if (outcome === "put_off") throw new CallFailure(processInvoice.failures.putOff, { retryAfter: 15 });
         if (outcome === "fault") throw new CallFailure(COMMON_FAILURES.internal);
         // Another has it in hand, or took it over before this reading could be written.
         await waitForOther(rooms, job);

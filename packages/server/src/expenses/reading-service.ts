@@ -13,9 +13,9 @@ import { handBack, type JobKey, LEASE_SECONDS, renewLease, takeDueJob, takeLease
 
 /**
  * How a reading ended; what it found stands in the database. `handed_back`: there was no room or no time, it will be read
- * later. `fault`: something of ours failed; it will be tried again, a few times. Nothing is lost either way.
+ * later. `put_off`: so it will, once storage or database are there again. `fault`: something of ours failed; it will be tried again, a few times. Nothing is lost either way.
  */
-export type Outcome = "done" | "handed_back" | "fault";
+export type Outcome = "done" | "handed_back" | "put_off" | "fault";
 
 /** Reads one document under a lease and writes the result. Throws what it cannot answer for; then the job is handed back. */
 export type ProcessJob = (job: JobKey & { attempts: number; owner: string }, signal: AbortSignal) => Promise<void>;
@@ -76,7 +76,7 @@ export function createReadingService(options: Options): ReadingService {
       const because = cutOff ? "cut off" : isQueueFull(error) ? "no room" : isTrouble(error) ? "away" : "fault";
       if (because === "fault" || because === "away") onError(error, "reading a document");
       await handBack(db, job, owner, because).catch((failed: unknown) => onError(failed, "handing a document back"));
-      return because === "fault" ? "fault" : "handed_back";
+      return because === "fault" ? "fault" : because === "away" ? "put_off" : "handed_back";
     } finally {
       clearInterval(heartbeat);
     }
