@@ -35,6 +35,8 @@ const SLOW_MS = 5_000;
 const ATTEMPTS = 20;
 /** A fast shutdown writes all changed pages; on a slow disk that takes its time, and only then a hard stop follows. */
 const STOP_MS = 60_000;
+const ENDING_MS = 5_000;
+const ENDING_POLL_MS = 50;
 
 export interface Postmaster {
   port: number;
@@ -94,8 +96,8 @@ export async function endLeftover(place: Place, binaries: Binaries, log: (senten
   if (isPostmasterOf(pid, place.cluster)) {
     log(`Ending the database process ${pid} that an earlier server left behind.`);
     shutDown(place, binaries, "fast");
-    if (isPostmasterOf(pid, place.cluster)) shutDown(place, binaries, "immediate");
-    if (isPostmasterOf(pid, place.cluster)) {
+    if (!(await hasEnded(pid, place))) shutDown(place, binaries, "immediate");
+    if (!(await hasEnded(pid, place))) {
       throw new StartError(`The database process ${pid} of an earlier server does not end: end it, then start again.`);
     }
   }
@@ -192,6 +194,15 @@ function shutDown({ cluster, account, home }: Place, binaries: Binaries, mode: "
     env: programEnvironment(),
     stdio: "ignore",
   });
+}
+
+/** A postmaster that was about to end takes its file away first: pg_ctl finds nothing to wait for then, and it lives for a moment more. */
+async function hasEnded(pid: number, { cluster }: Place): Promise<boolean> {
+  for (let waited = 0; isPostmasterOf(pid, cluster); waited += ENDING_POLL_MS) {
+    if (waited >= ENDING_MS) return false;
+    await pause(ENDING_POLL_MS);
+  }
+  return true;
 }
 
 /** The lines of `postmaster.pid`: id, folder, start, port, socket folder, address, shared memory, status. */
