@@ -214,6 +214,7 @@ test("a second factor is asked for once it is set up", async ({ page, product: _
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   await expectAccessible(page);
   await codes.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByRole("heading", { name: "Second factor" })).toBeFocused();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
   await expectAccessible(page);
 

@@ -2,7 +2,7 @@
 import { Badge, Button, Group, Text, Title } from "@mantine/core";
 import { renewRecoveryCodes, turnOffSecondFactor } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "../api/client.ts";
 import { messageOf } from "../api/failure-text.ts";
 import { SESSIONS } from "../sessions/keys.ts";
@@ -21,20 +21,27 @@ export function SecondFactorCard({ email }: { email: string }) {
   const factor = useQuery(secondFactorQuery);
   const [open, setOpen] = useState<"set-up" | "renew" | "off" | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  // What was pressed is gone once it is on, or off: the focus goes here, instead of to the page's beginning.
+  const title = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(null);
   const changed = ({ message, recoveryCodes }: { message: string; recoveryCodes?: readonly string[] }) => {
     close();
     if (recoveryCodes) setCodes(recoveryCodes);
+    else title.current?.focus();
     toast.success(message);
     void client.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
     void client.invalidateQueries({ queryKey: SESSIONS });
+  };
+  const keptCodes = () => {
+    setCodes(null);
+    title.current?.focus();
   };
   return (
     <section className={styles.card} aria-labelledby="second-factor">
       <div className={styles.head}>
         <div>
           <div className={styles.title}>
-            <Title order={2} fz={17} id="second-factor">
+            <Title order={2} fz={17} id="second-factor" ref={title} tabIndex={-1}>
               Second factor
             </Title>
             {factor.data?.enabled && <Badge color="green">On</Badge>}
@@ -97,7 +104,7 @@ export function SecondFactorCard({ email }: { email: string }) {
         onSent={changed}
         onClose={close}
       />
-      <RecoveryCodesDialog codes={codes} email={email} onDone={() => setCodes(null)} />
+      <RecoveryCodesDialog codes={codes} email={email} onDone={keptCodes} />
     </section>
   );
 }
