@@ -262,3 +262,13 @@ const shown = ({ headers, body, ...rest }: FuzzRequest) => ({
   headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.slice(0, 120)])),
   body: typeof body === "string" ? body.slice(0, 1500) : formOf(body),
 });
+
+it("what says that it has a length, and is no text, is unreadable (found by seed 99)", async () => {
+  const answer = await fetch(`${server.origin}${CALLS.verifyEmail.path}`, {
+    method: CALLS.verifyEmail.method,
+    headers: { "content-type": "application/json" },
+    body: '{"token":{"length":{"toString":"x","valueOf":1}}}',
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: "invalid_request" });
+});

@@ -111,6 +111,19 @@ interface Input {
   sent: { body: unknown; file: SentFile | undefined };
 }
 
+/**
+ * What the schema makes of it. Zod measures whatever says that it has a `length`, also where a text was wanted and an object came;
+ * one whose length is no number makes it throw.
+ */
+function parse(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> {
+  try {
+    return schema.safeParse(value);
+  } catch (error) {
+    if (error instanceof TypeError) throw new CallFailure(COMMON_FAILURES.unreadable);
+    throw error;
+  }
+}
+
 async function inputOf(call: Call, request: FastifyRequest): Promise<Input> {
   if (!call.file && request.isMultipart()) throw new CallFailure(COMMON_FAILURES.wrongContentType);
   // Where the file may be absent, so may the form.
@@ -126,7 +139,7 @@ async function inputOf(call: Call, request: FastifyRequest): Promise<Input> {
   for (const [part, described] of Object.entries(parts)) {
     if (!described) continue;
     for (const path of unstorableTexts(described.value)) errors.push({ path, message: UNSTORABLE });
-    const parsed = described.schema.safeParse(described.value);
+    const parsed = parse(described.schema, described.value);
     if (parsed.success) input[part] = parsed.data;
     else for (const issue of parsed.error.issues) errors.push({ path: issue.path.join("."), message: issue.message });
   }
