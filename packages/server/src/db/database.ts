@@ -10,9 +10,9 @@ import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from "
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { createTurns } from "../turns.ts";
-import * as schema from "./schema.ts";
+import { APP_ROLE } from "./schema.ts";
 
-export type Transaction = Parameters<Parameters<NodePgDatabase<typeof schema>["transaction"]>[0]>[0];
+export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
 
 /** What single statements are made with, inside a transaction or outside of one. */
 export type Reader = Pick<Transaction, "select" | "update">;
@@ -43,7 +43,7 @@ export async function enterOrganization(
 /** The statement that enters an organization: a text without parameters, so that it can go along with `begin`. */
 function entering(organizationId: string, statementSeconds: number): string {
   const settings = {
-    role: schema.APP_ROLE,
+    role: APP_ROLE,
     "app.organization_id": organizationId,
     jit: "off",
     statement_timeout: `${Math.round(statementSeconds * 1000)}ms`,
@@ -100,7 +100,7 @@ export function openDatabase(
   });
   // Nor must one that breaks while it is in use, which the pool does not watch: the statement on it fails, or the next one does.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   return {
     asOrganization: async (organizationId, work) => {
       const giveBack = await turns.take(organizationId);

@@ -1,7 +1,8 @@
 /** The recovery codes, shown once: it closes only when the person says that they are kept. */
-import { Button, CopyButton, Group, Modal, Stack, Text } from "@mantine/core";
-import { IconCheck, IconCopy, IconDownload } from "@tabler/icons-react";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { PRODUCT_NAME } from "../brand.ts";
+import { CopyTextButton } from "../ui/CopyTextButton.tsx";
 import { saveTextFile } from "../ui/save-file.ts";
 import { recoveryFile } from "./calls.ts";
 import styles from "./SecondFactor.module.css";
@@ -42,18 +43,7 @@ function Codes({ codes, email, onDone }: Props & { codes: readonly string[] }) {
         ))}
       </ol>
       <Group gap="sm">
-        <CopyButton value={codes.join("\n")} timeout={2000}>
-          {({ copied, copy }) => (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={copied ? <IconCheck size={16} stroke={1.5} /> : <IconCopy size={16} stroke={1.5} />}
-              onClick={copy}
-            >
-              {copied ? "Copied" : "Copy"}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton text={codes.join("\n")} />
         <Button
           size="xs"
           variant="default"
