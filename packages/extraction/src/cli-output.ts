@@ -26,6 +26,8 @@ export interface ExtractedLine {
   fields: Record<FieldName, { value: string; confidence: number; page: number | null; box: Box | null } | null>;
   taxes: TaxReading[];
   lineItems: LineItemReading[];
+  /** Money comes back: the entry posts the other way round. Amounts stay positive. */
+  isRefund: boolean;
   entry: ShownEntry | null;
 }
 
@@ -55,6 +57,7 @@ export function readLine(file: string, result: PoolResult, options: ReadingToExp
     fields: fieldsOf(reading),
     taxes: reading.taxes,
     lineItems: reading.lineItems.map((item) => ({ ...item, box: roundBox(item.box) })),
+    isRefund: expense?.isRefund ?? false,
     entry: expense && shownEntry(expense),
   };
 }
@@ -70,6 +73,7 @@ export function failedLine(file: string, reason: { code: string; message: string
     fields: Object.fromEntries(FIELD_NAMES.map((name) => [name, null])) as ExtractedLine["fields"],
     taxes: [],
     lineItems: [],
+    isRefund: false,
     entry: null,
   };
 }
@@ -121,7 +125,7 @@ export function tableOf(lines: readonly ExtractedLine[]): string {
       STATUS_WORDS[line.status],
       line.fields.vendor?.value ?? "–",
       line.fields.date?.value ?? "–",
-      line.fields.total ? `${line.fields.total.value} ${line.entry?.currency ?? ""}`.trim() : "–",
+      shownTotal(line),
       mainAccount(line),
       line.seconds.toFixed(1),
     ]),
@@ -138,10 +142,17 @@ export function tableOf(lines: readonly ExtractedLine[]): string {
   return `${[header, "-".repeat(header.length), ...withDoubts].join("\n")}\n`;
 }
 
-/** The largest debit that is neither tax nor tip. */
+/** The total with its currency, and whether it is money that comes back. */
+function shownTotal({ fields, entry, isRefund }: ExtractedLine): string {
+  if (!fields.total) return "–";
+  return [isRefund ? "Refund" : "", fields.total.value, entry?.currency ?? ""].filter((part) => part !== "").join(" ");
+}
+
+/** The largest line beside the payment that is neither tax nor tip: a debit, of a refund a credit. */
 function mainAccount(line: ExtractedLine): string {
+  const spentSide = line.isRefund ? "credit" : "debit";
   const debits = line.entry?.lines.filter(
-    ({ type, account }) => type === "debit" && !["2200", "5050"].includes(account.code),
+    ({ type, account }) => type === spentSide && !["2200", "5050"].includes(account.code),
   );
   const main = debits?.reduce((best, debit) => (debit.amount > best.amount ? debit : best), debits[0]!);
   return main ? `${main.account.code} ${main.account.name}` : "–";

@@ -114,7 +114,7 @@ export type PaymentHint = "cash" | "card" | "bank" | null;
 
 /** What makes a reading doubtful or a field empty: a stable code and a sentence for the user. */
 export interface Reason {
-  field: FieldName | "category" | "paymentAccount" | "taxes" | "lineItems" | "document";
+  field: FieldName | "category" | "paymentAccount" | "taxes" | "lineItems" | "side" | "document";
   /** e.g. `not_found`, `ambiguous_date`, `low_confidence`, `sums_disagree`, `currency_assumed`, `pages_left_out`. */
   code: string;
   /** Said as a colleague would: "The date could be 3 April or 4 March. The shop is in the UK, so I took 3 April." */

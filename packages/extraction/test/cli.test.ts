@@ -63,6 +63,7 @@ test("--json gives one object a line in the order given, the entry balanced, and
     "fields",
     "taxes",
     "lineItems",
+    "isRefund",
     "entry",
   ]);
   expect(Object.keys(second.fields)).toEqual([
@@ -118,6 +119,20 @@ test("without --json there is a table for people", async () => {
   expect(code).toBe(0);
   expect(stdout).toMatch(/^File +Status +Vendor +Date +Total +Account +Seconds\n/);
   expect(stdout).toMatch(/receipt\.pdf .*24\.75 GBP/);
+});
+
+test("the table marks a refund, and names the account that gets the money back", async () => {
+  const lines = [
+    "NORTHWIND PAPER LTD",
+    "CREDIT NOTE",
+    "Date 03/04/2025",
+    "Office paper          -14.50",
+    "TOTAL GBP            -14.50",
+  ];
+  await writeFile(path.join(folder, "credit.pdf"), await textPdf([lines]));
+  const { stdout } = await extract("credit.pdf");
+  expect(stdout).toMatch(/credit\.pdf .*Refund 14\.50 GBP +\d{4} /);
+  expect(stdout).not.toMatch(/Refund .* 1000 /);
 });
 
 test("says how it is used, and which wish it does not know", async () => {

@@ -26,8 +26,8 @@ import { readLineItems } from "./line-items.ts";
 import { type FieldModels, shippedModels } from "./models.ts";
 import { readPayment } from "./payment.ts";
 import { prepare } from "./prepare.ts";
-import { isRefund } from "./refund.ts";
 import { saysRounding } from "./rounding.ts";
+import { readSide } from "./side.ts";
 import { readSubtotal } from "./subtotal.ts";
 import { readTaxes } from "./tax.ts";
 import { readTip } from "./tip.ts";
@@ -126,10 +126,12 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
       });
     }
   }
+  const side = readSide(findings, total?.milli ?? null);
+  if (side.doubt && total) reasons.push(side.doubt);
   const sure = REQUIRED.every((name) => (fields[name]?.confidence ?? 0) >= SURE[name]);
   // What was not read may hold another total: a person looks.
   const whole = doc.pageCount <= doc.pages.length;
-  const status = total === null ? "failed" : sure && !disagree && whole ? "ready" : "to_review";
+  const status = total === null ? "failed" : sure && !disagree && whole && side.doubt === null ? "ready" : "to_review";
   reasons.push(...absentReasons(fields, doc, items.unproven && total !== null, reasons));
   return {
     status,
@@ -138,7 +140,7 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
     taxStructure: structure,
     lineItems: items.items,
     paymentHint: readPayment(findings),
-    isRefund: isRefund(findings, total?.milli ?? null),
+    isRefund: side.isRefund,
     reasons,
     text,
     labelled: labelledValues(findings, dateOrder, digits),

@@ -138,7 +138,7 @@ describe("a model that says otherwise", () => {
   it("makes no refund of a purchase", () => {
     const { reading } = both(RECEIPT, { ...TRUTH, isRefund: true });
     expect(reading).toMatchObject({ isRefund: false, status: "to_review" });
-    expect(codes(reading, "document")).toEqual(["refund_unclear"]);
+    expect(codes(reading, "side")).toEqual(["refund_unclear"]);
   });
 
   it("never makes the organization its own vendor", () => {

@@ -63,8 +63,10 @@ export function weigh(document: DocumentText, context: ReadingContext, engine: R
   const sure = (["vendor", "date", "total", "currency"] as const).every(
     (name) => (fields[name]?.confidence ?? 0) >= SURE[name],
   );
-  // What makes the engine hold back a whole document (pages left out, several receipts) is not the model's to judge.
-  const heldBack = engine.status !== "ready" && engine.reasons.some(({ field }) => field === "document");
+  // What makes the engine hold back a whole document (pages left out, several receipts) is not the model's to judge, and
+  // neither is its side: signs and sums prove that, not a second opinion.
+  const heldBack =
+    engine.status !== "ready" && engine.reasons.some(({ field }) => field === "document" || field === "side");
   const doubtful = Object.values(weighed).some((value) => value.doubtful) || refund.length > 0 || sums.disagree;
   return {
     ...engine,
@@ -204,7 +206,7 @@ function refundDoubt(engine: Reading, answer: ModelAnswer): Reason[] {
   if (engine.isRefund === answer.isRefund) return [];
   const [one, other] = engine.isRefund ? ["a refund", "a purchase"] : ["a purchase", "a refund"];
   const message = `The engine takes this for ${one} and the model for ${other}. I took it for ${one}: please check.`;
-  return [{ field: "document", code: "refund_unclear", message }];
+  return [{ field: "side", code: "refund_unclear", message }];
 }
 
 /** Whether the sums agree, where the figures are no longer the engine's own. */
