@@ -123,23 +123,31 @@ export const getCurrencies = defineCall({
   output: z.object({
     defaultCurrency: namedCurrency,
     exchangeRates: z.array(exchangeRate),
-    /** Whether anything was booked yet: then a change of the default currency concerns new entries only. */
+    /** Whether anything is posted: from then on the default currency is fixed. */
     hasEntries: z.boolean(),
   }),
 });
 
+/** Why the default currency can no longer change, and what to do instead. @param code of the books' currency */
+export function defaultCurrencyFixed(code: string): string {
+  return `The default currency cannot be changed: entries are posted in ${code}, and every report adds them up. To keep books in another currency, register a new company and enter this company's closing balances there as opening balances.`;
+}
+
 export const setDefaultCurrency = defineCall({
   method: "PUT",
   path: "/api/currencies/default",
-  summary: "Change the default currency; entries in the books keep the one they were made in",
+  summary: "Change the default currency, as long as nothing is posted; drafts are converted",
   tag: "Currencies",
   access: ACCOUNTING,
   body: z.object({ preferredCurrency: currencyCode }),
   output: messageOnly.extend({
     defaultCurrency: namedCurrency,
-    /** What the change means for what is in the books; null when nothing is. */
+    /** What the change means for what is there already; null when nothing is. */
     consequence: z.string().nullable(),
   }),
+  failures: {
+    fixed: { status: 409, code: "currency_fixed", message: defaultCurrencyFixed("the present currency") },
+  } satisfies Record<string, Failure>,
 });
 
 const PAIR_UNKNOWN = {

@@ -3,7 +3,7 @@
  * document in a foreign currency comes to.
  */
 import { setTimeout as delay } from "node:timers/promises";
-import { CALLS, type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
+import { CALLS, defaultCurrencyFixed, type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -190,17 +190,47 @@ describe("the default currency", () => {
     expect(told).toMatchObject([{ before: { defaultCurrency: "USD" }, after: { defaultCurrency: "EUR" } }]);
   });
 
-  it("keeps what is in the books, and says so", async () => {
-    const read = await readPurchase("before", { currency: "USD" });
+  const profitOfApril = async () => {
+    const query = { from: "2026-04-01", to: "2026-04-30" };
+    return (await ada.call(CALLS.reportFigures, { params: { type: "profit_loss" }, query })).rows;
+  };
+
+  it("refuses once something is posted, names the way out, and every report stays as it was", async () => {
+    await readPurchase("before", { currency: "USD" });
     expect((await settings()).hasEntries).toBe(true);
+    const before = await profitOfApril();
+    const answer = await refused("setDefaultCurrency", { body: { preferredCurrency: "EUR" } });
+    expectFailure(answer, CALLS.setDefaultCurrency.failures.fixed, defaultCurrencyFixed("USD"));
+    expect((await settings()).defaultCurrency.code).toBe("USD");
+    expect(await profitOfApril()).toEqual(before);
+    expect(before.length).toBeGreaterThan(0);
+    // The same currency again changes nothing and is no error.
+    await ada.call(CALLS.setDefaultCurrency, { body: { preferredCurrency: "USD" } });
+  });
+
+  it("refuses too where only what was taken back again is posted", async () => {
+    const { expense } = await readPurchase("deleted", { currency: "USD" });
+    await ada.call(CALLS.deleteExpense, { params: { id: String(expense.id) }, query: {} });
+    const answer = await refused("setDefaultCurrency", { body: { preferredCurrency: "EUR" } });
+    expectFailure(answer, CALLS.setDefaultCurrency.failures.fixed, defaultCurrencyFixed("USD"));
+  });
+
+  it("converts drafts while nothing is posted, and asks for a rate where none is known", async () => {
+    await trigger();
+    const known = await readPurchase("draft", { currency: "CHF" });
+    expect(known.entry.posted).toBe(false);
+    await add("CHF", "EUR", 1.05);
     const answer = await ada.call(CALLS.setDefaultCurrency, { body: { preferredCurrency: "EUR" } });
-    expect(answer.consequence).toBe("What is in the books keeps its amounts in USD. New entries are kept in EUR.");
-    const detail = await ada.call(CALLS.getExpense, { params: { id: String(read.expense.id) } });
-    expect(detail.entry).toMatchObject({ currency: "USD", baseCurrency: "USD", exchangeRate: "1", posted: true });
-    expect((await readPurchase("after", { currency: "EUR" })).entry).toMatchObject({
-      baseCurrency: "EUR",
-      posted: true,
-    });
+    expect(answer.consequence).toBe(
+      "1 draft is converted to EUR at the rates of their dates. A draft without a known rate asks for one in review.",
+    );
+    const entry = async () => (await ada.call(CALLS.getExpense, { params: { id: String(known.expense.id) } })).entry;
+    await expect.poll(entry).toMatchObject({ baseCurrency: "EUR", exchangeRate: "1.05", posted: false });
+    await ada.call(CALLS.setDefaultCurrency, { body: { preferredCurrency: "GBP" } });
+    await expect.poll(entry).toMatchObject({ baseCurrency: "GBP", exchangeRate: null, posted: false });
+    const reasons = async () =>
+      (await ada.call(CALLS.getExpense, { params: { id: String(known.expense.id) } })).reasons?.map(({ code }) => code);
+    expect(await reasons()).toContain("no_exchange_rate");
     expect(await violations(server.db, organization())).toEqual([]);
   });
 });

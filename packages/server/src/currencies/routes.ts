@@ -2,8 +2,10 @@
 import {
   type addExchangeRate,
   type CallArguments,
+  defaultCurrencyFixed,
   lookUpRate,
   CURRENCY_MESSAGES as says,
+  setDefaultCurrency,
   triggerRateUpdate,
 } from "@tallyleaf/contract";
 import { decimalToNumber } from "@tallyleaf/ledger";
@@ -20,7 +22,7 @@ import { presentRate, presentSource } from "./present.ts";
 import { rateFor } from "./rate-for.ts";
 import type { RateUpdates } from "./rate-updates.ts";
 import { newestRates, sourceState } from "./reference.ts";
-import { defaultCurrencyOf, hasEntries, listRates, named, setDefaultCurrencyOf } from "./store.ts";
+import { countDraftsInOther, defaultCurrencyOf, hasPostings, listRates, named, setDefaultCurrencyOf } from "./store.ts";
 
 interface Rooms {
   db: Database;
@@ -41,6 +43,9 @@ type CurrencyCalls =
   | "listAvailablePairs"
   | "triggerRateUpdate"
   | "copyAutoRate";
+
+const draftsConverted = (drafts: number, code: string) =>
+  `${drafts === 1 ? "1 draft is" : `${drafts} drafts are`} converted to ${code} at the rates of their dates. A draft without a known rate asks for one in review.`;
 
 /** Fetches that one organization may ask for in a minute. */
 const UPDATES_A_MINUTE = 6;
@@ -73,14 +78,19 @@ export function currencyHandlers({ db, rates, draftRating, now }: Rooms): Pick<H
       db.asOrganization(organizationId, async (tx) => ({
         defaultCurrency: named(await defaultCurrencyOf(tx, organizationId)),
         exchangeRates: (await listRates(tx, organizationId)).map(presentRate),
-        hasEntries: await hasEntries(tx, organizationId),
+        hasEntries: await hasPostings(tx, organizationId),
       })),
 
     setDefaultCurrency: ({ body }, { organizationId, userId, requestId }) =>
-      db.asOrganization(organizationId, async (tx) => {
+      // The job that looks at drafts converts them to the new currency.
+      changingRates(organizationId, async (tx) => {
         const after = body.preferredCurrency;
+        // Held, so that nobody posts in the former currency meanwhile: an entry's insert needs the organization's row.
         const before = await defaultCurrencyOf(tx, organizationId, "for update");
         if (after !== before) {
+          // Books that changed their currency when that was possible may go back to the one they are posted in.
+          if (await hasPostings(tx, organizationId, after))
+            throw new CallFailure(setDefaultCurrency.failures.fixed, { message: defaultCurrencyFixed(before) });
           await setDefaultCurrencyOf(tx, organizationId, after);
           await recordEvent(tx, {
             organizationId,
@@ -93,14 +103,12 @@ export function currencyHandlers({ db, rates, draftRating, now }: Rooms): Pick<H
             requestId,
           });
         }
-        const keeps = after !== before && (await hasEntries(tx, organizationId));
+        const drafts = await countDraftsInOther(tx, organizationId, after);
         return {
           success: true,
           message: says.defaultUpdated,
           defaultCurrency: named(after),
-          consequence: keeps
-            ? `What is in the books keeps its amounts in ${before}. New entries are kept in ${after}.`
-            : null,
+          consequence: drafts > 0 ? draftsConverted(drafts, after) : null,
         };
       }),
 

@@ -1,6 +1,6 @@
 /** The exchange rates that an organization keeps, and its default currency. */
 import { currency } from "@tallyleaf/ledger";
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";
 import { exchangeRates, journalEntries, organizations } from "../db/schema.ts";
@@ -84,14 +84,35 @@ export async function setDefaultCurrencyOf(tx: Transaction, organizationId: stri
   await tx.update(organizations).set({ defaultCurrency: code }).where(eq(organizations.id, organizationId));
 }
 
-/** Whether anything was booked, posted or waiting. */
-export async function hasEntries(tx: Transaction, organizationId: string): Promise<boolean> {
+/** Whether anything is posted; with `except`, in books of another currency than that. */
+export async function hasPostings(tx: Transaction, organizationId: string, except?: string): Promise<boolean> {
   const [row] = await tx
     .select({ one: sql`1` })
     .from(journalEntries)
-    .where(eq(journalEntries.organizationId, organizationId))
+    .where(
+      and(
+        eq(journalEntries.organizationId, organizationId),
+        isNotNull(journalEntries.postedAt),
+        except === undefined ? undefined : ne(journalEntries.baseCurrency, except),
+      ),
+    )
     .limit(1);
   return row !== undefined;
+}
+
+/** How many drafts are kept in another currency than the given one. */
+export async function countDraftsInOther(tx: Transaction, organizationId: string, code: string): Promise<number> {
+  const [row] = await tx
+    .select({ drafts: count() })
+    .from(journalEntries)
+    .where(
+      and(
+        eq(journalEntries.organizationId, organizationId),
+        isNull(journalEntries.postedAt),
+        ne(journalEntries.baseCurrency, code),
+      ),
+    );
+  return row?.drafts ?? 0;
 }
 
 /** A currency as the calls name it. */

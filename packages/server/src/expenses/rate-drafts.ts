@@ -1,12 +1,12 @@
 /**
- * Drafts that wait for an exchange rate get it once it is known: by a rate that somebody enters, or by those that are fetched. They
- * stay drafts, with one reason less to look at.
+ * Drafts that lack an exchange rate get it once it is known: by a rate that somebody enters, or by those that are fetched. They
+ * stay drafts, with one reason less to look at. Drafts in a former default currency are converted to the present one.
  */
 import { balance, convertPostings, decimal, formatDecimal } from "@tallyleaf/ledger";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { rateFor } from "../currencies/rate-for.ts";
 import type { Database, Transaction } from "../db/database.ts";
-import { expenses, organizations } from "../db/schema.ts";
+import { expenses, journalEntries, organizations } from "../db/schema.ts";
 import { recordEvent } from "../events/record.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { insertEntry, removeDraft } from "../journal/entries.ts";
@@ -53,6 +53,10 @@ async function allOrganizations(db: Database): Promise<string[]> {
 function waitingForRates(db: Database, organizationId: string): Promise<number[]> {
   const reasons = RATE_CODES.map((code) => sql`${expenses.reasons} @> ${JSON.stringify([{ code }])}::jsonb`);
   return db.asOrganization(organizationId, async (tx) => {
+    const baseCurrency = await baseCurrencyOf(tx, organizationId);
+    const inFormerCurrency = sql`exists (select from ${journalEntries} j
+      where j.organization_id = ${expenses.organizationId} and j.id = ${expenses.currentEntryId}
+        and j.posted_at is null and j.base_currency <> ${baseCurrency})`;
     const rows = await tx
       .select({ id: expenses.id })
       .from(expenses)
@@ -61,7 +65,7 @@ function waitingForRates(db: Database, organizationId: string): Promise<number[]
           eq(expenses.organizationId, organizationId),
           eq(expenses.status, "to_review"),
           isNull(expenses.deletedAt),
-          sql`(${sql.join(reasons, sql` or `)})`,
+          sql`(${sql.join([...reasons, inFormerCurrency], sql` or `)})`,
         ),
       )
       .orderBy(asc(expenses.id));
@@ -79,18 +83,19 @@ async function rateDraft(tx: Transaction, organizationId: string, expenseId: num
   const { currency, entryDate } = former.row;
   const baseCurrency = await baseCurrencyOf(tx, organizationId);
   const known = await rateFor(tx, organizationId, currency, baseCurrency, entryDate);
-  if (!known) return;
+  if (!known && former.row.baseCurrency === baseCurrency) return;
   const reasons = readReasons(expense.reasons);
   const doubt = rateDoubt(currency, entryDate, baseCurrency, known);
+  const exchangeRate = known?.rate ?? decimal("1");
   const isAsBefore =
     former.row.baseCurrency === baseCurrency &&
     former.row.exchangeRate !== null &&
-    formatDecimal(decimal(former.row.exchangeRate)) === formatDecimal(known.rate) &&
+    formatDecimal(decimal(former.row.exchangeRate)) === formatDecimal(exchangeRate) &&
     reasons.some(({ message }) => message === doubt?.message);
   if (isAsBefore) return;
 
-  const exchangeRate = known.rate;
-  const postings = convertPostings(former.draft.postings, baseCurrency, exchangeRate);
+  const convertedTo = known ? baseCurrency : currency;
+  const postings = convertPostings(former.draft.postings, convertedTo, exchangeRate);
   const revision = expense.revision + 1;
   await removeDraft(tx, organizationId, former.row.id);
   const entryId = await insertEntry(tx, {
@@ -99,8 +104,8 @@ async function rateDraft(tx: Transaction, organizationId: string, expenseId: num
     revision,
     documentId: expense.documentId,
     createdBy: former.row.createdBy,
-    entry: balance({ ...former.draft, baseCurrency, exchangeRate, postings }),
-    state: { kind: "draft" },
+    entry: balance({ ...former.draft, baseCurrency: convertedTo, exchangeRate, postings }),
+    state: known ? { kind: "draft" } : { kind: "draft_without_rate", baseCurrency },
     ...statedOf(former),
   });
   const others = reasons.filter(({ code }) => !RATE_CODES.includes(code));
@@ -115,6 +120,12 @@ async function rateDraft(tx: Transaction, organizationId: string, expenseId: num
     subjectType: "expense",
     subjectId: String(expenseId),
     before: { entryId: former.row.id, rate: former.row.exchangeRate },
-    after: { entryId, rate: formatDecimal(exchangeRate), from: currency, to: baseCurrency, day: known.day },
+    after: {
+      entryId,
+      rate: known && formatDecimal(known.rate),
+      from: currency,
+      to: baseCurrency,
+      day: known?.day ?? null,
+    },
   });
 }

@@ -1,9 +1,9 @@
-/** The currency of the books: shown, and changed in place; where something is booked already, what that means is said first. */
+/** The currency of the books: shown, and changed in place until something is posted; from then on it is fixed, and the card says why. */
 import { Button, Select, Text, Title } from "@mantine/core";
-import { CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
+import { IconLock } from "@tabler/icons-react";
+import { defaultCurrencyFixed, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import styles from "./Currency.module.css";
 import { CURRENCIES, failureText, saveDefault } from "./calls.ts";
 import { currencyOptions } from "./currency-options.ts";
@@ -23,7 +23,6 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
   const change = useRef<HTMLButtonElement>(null);
   /** Null: it is only shown. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
   const save = useMutation({
     mutationFn: saveDefault,
     async onSuccess({ message, consequence }) {
@@ -31,13 +30,13 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
       onTold({ kind: "success", text: consequence === null ? message : `${message}. ${consequence}` });
       await queryClient.invalidateQueries({ queryKey: CURRENCIES });
     },
-    onError: (error) => {
-      setAsking(false);
+    async onError(error) {
       onTold({ kind: "error", text: failureText(error, says.defaultFailed) });
+      // Something may have been posted since the page was opened: then the change is no longer offered.
+      await queryClient.invalidateQueries({ queryKey: CURRENCIES });
     },
   });
   function leave() {
-    setAsking(false);
     setChosen(null);
     // The button comes back with the next frame; the focus goes where it was before.
     requestAnimationFrame(() => change.current?.focus());
@@ -45,7 +44,6 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
   const submit = () => {
     if (chosen === null || save.isPending) return;
     if (chosen === current.code) leave();
-    else if (hasEntries) setAsking(true);
     else save.mutate(chosen);
   };
   return (
@@ -56,7 +54,17 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
       <Text c="dimmed" size="sm">
         Base currency for your organization
       </Text>
-      {chosen === null ? (
+      {hasEntries ? (
+        <>
+          <Text fw={550}>
+            {current.code} <span className={styles.quiet}>{current.name}</span>
+          </Text>
+          <p className={styles.note}>
+            <IconLock size={16} stroke={1.5} aria-hidden="true" />
+            {defaultCurrencyFixed(current.code)}
+          </p>
+        </>
+      ) : chosen === null ? (
         <div className={styles.row}>
           <Text fw={550}>
             {current.code} <span className={styles.quiet}>{current.name}</span>
@@ -99,21 +107,6 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
           </Button>
         </form>
       )}
-      <ConfirmDialog
-        opened={asking}
-        title={`Keep the books in ${chosen ?? current.code} from now on?`}
-        confirmLabel={`Change to ${chosen ?? current.code}`}
-        busyLabel="Saving..."
-        busy={save.isPending}
-        onConfirm={() => chosen !== null && save.mutate(chosen)}
-        onClose={() => setAsking(false)}
-      >
-        <Text>
-          What is in the books keeps its amounts in {current.code}: posted entries are history and are not converted.
-          New entries are kept in {chosen ?? current.code}, at the rate of their date.
-        </Text>
-        <Text>Your exchange rates stay. You may want to add those into {chosen ?? current.code}.</Text>
-      </ConfirmDialog>
     </section>
   );
 }
