@@ -6,14 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  CALLS,
-  exportJournal,
-  type FiguresQuery,
-  type PostingsFilter,
-  type ReportSheet,
-  type ReportType,
-} from "@tallyleaf/contract";
+import { CALLS, exportJournal, type ReportSheet, type ReportType } from "@tallyleaf/contract";
 import {
   addDays,
   type BalancedEntry,
@@ -22,7 +15,6 @@ import {
   type EntryDraft,
   money,
   moneyFromDecimal,
-  moneyFromNumber,
   STANDARD_CHART,
 } from "@tallyleaf/ledger";
 import { parse } from "csv-parse/sync";
@@ -33,6 +25,7 @@ import { insertEntry, loadEntries, reverseEntry } from "../src/journal/entries.t
 import { tidyJournalTallies } from "../src/reports/figures/tidy.ts";
 import { tidyVendorTallies } from "../src/vendors/tidy.ts";
 import { loadBook } from "./support/book.ts";
+import { expectPostings, figure, figures, minorOf, table } from "./support/report-figures.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
 let server: TestServer;
@@ -40,15 +33,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-type Asked = Partial<Record<keyof FiguresQuery, string | number>> & { from: string; to: string };
-
-const figures = (person: Person, type: ReportType, query: Asked): Promise<ReportSheet> =>
-  person.call(CALLS.reportFigures, { params: { type }, query: query as never });
-
-const minorOf = (amount: number | null | undefined) => moneyFromNumber(amount ?? 0, "EUR").minor;
-const figure = (sheet: ReportSheet, key: string, column = 0) =>
-  minorOf(sheet.rows.find((row) => row.key === key)?.cells[column]?.amount);
 
 // ── Random books ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -242,9 +226,6 @@ describe("of an invoice that is half paid, and a bill that is paid later", () =>
     { from: "2026-01-01", to: "2026-03-31" },
     { from: "2026-04-01", to: "2026-06-30" },
   ];
-  const table = ({ rows, columns }: ReportSheet) =>
-    rows.map(({ label, cells }) => [label, ...columns.map((_, at) => cells[at]?.amount ?? null)]);
-
   beforeAll(async () => {
     founder = await server.register({ defaultCurrency: "EUR" });
     const { client } = await founder.call(CALLS.addClient, { body: { name: "Ada", company: "Analytical Engines" } });
@@ -456,20 +437,3 @@ async function expectSameOfHledger(person: Person, { from, to }: { from: string;
 /** "-1,234.50 EUR" in cents. */
 const minorOfText = (text: string) =>
   /^-?[\d.]+ EUR$/.test(text) ? moneyFromDecimal(text.slice(0, -4), "EUR").minor : 0n;
-
-/** Every figure with a query is, but for its sign, what its postings come to. */
-async function expectPostings(person: Person, sheet: ReportSheet) {
-  const asked = new Map<string, PostingsFilter>();
-  for (const row of sheet.rows)
-    for (const [at, { amount, postings }] of row.cells.entries()) {
-      if (postings === undefined) continue;
-      asked.set(`${row.key} ${at}`, postings);
-      const answer = await person.call(CALLS.listReportPostings, { query: { ...postings, perPage: 1 } as never });
-      const net = minorOf(answer.debit) - minorOf(answer.credit);
-      // A balance stands on one of two sides.
-      const isOtherSide = sheet.type === "trial_balance" && at >= 3 && amount === 0;
-      if (!isOtherSide) expect([net, -net], `${sheet.type}: ${row.label}, column ${at}`).toContain(minorOf(amount));
-      expect(answer.data.length).toBe(Math.min(1, answer.meta.total));
-    }
-  expect(asked.size, sheet.type).toBeGreaterThan(0);
-}

@@ -23,7 +23,6 @@ import {
   expensesByVendor,
   indirectCashFlow,
   MOST_VENDORS,
-  partPaid,
   profitAndLoss,
   rangeLabel,
   type SheetRow,
@@ -495,39 +494,6 @@ describe("of every book", () => {
         const periods = columns.flatMap(({ kind }, at) => (kind === "period" ? [profit[at] ?? 0n] : []));
         expect(periods.reduce((all, one) => all + one, 0n)).toBe(profit.at(-1));
       }),
-    );
-  });
-
-  it("what counts with the payments of a debt is balanced each time, and all of it in the end", () => {
-    const line = fc.record({ side: fc.constantFrom("debit", "credit"), minor: fc.bigInt(1n, 100_000n) });
-    fc.assert(
-      fc.property(
-        fc.array(line, { minLength: 1, maxLength: 6 }),
-        fc.array(fc.bigInt(1n, 30_000n)),
-        (lines, payments) => {
-          const owed = lines.reduce((all, { side, minor }) => all + (side === "debit" ? minor : -minor), 0n);
-          fc.pre(owed !== 0n);
-          const debt = owed < 0n ? -owed : owed;
-          const entry = [
-            ...lines.map((one) => ({ ...one, isDebt: false })),
-            { side: owed > 0n ? ("credit" as const) : ("debit" as const), minor: debt, isDebt: true },
-          ];
-          let paid = 0n;
-          const counted = entry.map(() => 0n);
-          for (const payment of [...payments, debt]) {
-            const part = payment < debt - paid ? payment : debt - paid;
-            const amounts = partPaid(entry, paid, part);
-            expect(amounts.reduce((all, amount) => all + amount, 0n)).toBe(0n);
-            expect(amounts.at(-1)).toBe(owed > 0n ? -part : part);
-            for (const [at, amount] of amounts.entries()) counted[at] = (counted[at] ?? 0n) + amount;
-            paid += part;
-          }
-          expect(counted).toEqual(entry.map(({ side, minor }) => (side === "debit" ? minor : -minor)));
-        },
-      ),
-    );
-    expect(() => partPaid([{ side: "debit", minor: 5n, isDebt: false }], 0n, 1n)).toThrow(
-      expect.objectContaining({ code: "no_debt" }),
     );
   });
 });

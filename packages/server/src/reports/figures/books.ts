@@ -20,7 +20,7 @@ import { chartOf } from "../../accounts/chart.ts";
 import type { Transaction } from "../../db/database.ts";
 import { journalTallies } from "../../db/schema.ts";
 import { baseCurrencyOf } from "../../expenses/booking.ts";
-import { type CountedPart, isDebtEntry, partsPaid } from "./cash-basis.ts";
+import { type CountedPart, isDebtEntry, partsCounted } from "./cash-basis.ts";
 import { directionOf } from "./tax-direction.ts";
 
 /** Whose books, and on which basis they are read. */
@@ -102,7 +102,7 @@ export async function sumsOf(tx: Transaction, books: Books, ranges: readonly Ope
   const own = rows.filter((row) => row.of_books).map((row) => summandOf(row, books.currency));
   if (books.basis === "cash") {
     const until = addDays(last, -1);
-    for (const part of await partsPaid(tx, books, fromBeginning ? { to: until } : { from: first, to: until }))
+    for (const part of await partsCounted(tx, books, fromBeginning ? { to: until } : { from: first, to: until }))
       own.push(partSummand(part, books, cuts));
   }
   const at = (day: string) => cuts.indexOf(day) + 1;

@@ -1,123 +1,79 @@
-/** Cash basis in the database: which entries wait for their payments, and what of them counts with each. */
-import { type BaseLine, moneyFromDecimal, partPaid, type TaxDirection } from "@tallyleaf/ledger";
+/**
+ * Cash basis in the database: which entries are left out on their own day, and what of them counts with the money that is paid for
+ * them. The rule is the ledger's (`countByMoney`); here each document is read with all that happened to it.
+ */
+import { countByMoney, type DocumentLine, type DocumentStep, type TaxDirection } from "@tallyleaf/ledger";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
-import { expenses, invoices, journalEntries, journalLines, paymentAllocations, payments } from "../../db/schema.ts";
 import type { Books, OpenRange } from "./books.ts";
-import { directionOf } from "./tax-direction.ts";
+import { type CountedDocument, documentsPaid, type PostedLine, paidAtOnce } from "./cash-documents.ts";
+import { type WriteOff, writeOffsOf } from "./write-offs.ts";
 
-/** What of a line counts on the day of a payment. */
-export interface CountedPart {
-  day: string;
-  entryId: string;
-  lineNumber: number;
-  accountCode: string;
-  /** In minor units of the books' currency; debits above zero, credits below. */
-  minor: bigint;
+/** What of a line counts on a day other than what was posted on it. */
+export interface CountedPart extends Omit<PostedLine, "kind" | "name"> {
+  /** Where the tax of the line comes from. */
   direction: TaxDirection;
-  /** Null: no tax line. */
-  taxName: string | null;
-  taxRate: string | null;
 }
 
-/** Whether an entry leaves something to be paid, as SQL: documents that move a receivable or a payable. Payments settle, they owe nothing. */
-export const isDebtEntry = ({ receivables, payables }: Books, source: SQL, accounts: SQL): SQL =>
-  sql`(${source} in ('expense', 'invoice', 'credit_note') and ${accounts} && ${sql.param([...receivables, ...payables])}::text[])`;
+/**
+ * Whether an entry is left out on its own day, as SQL: invoices, credit notes, and expenses that move a payable. Those of them that
+ * are paid at once after all (the payable is what the expense was for) are among what `partsCounted` returns.
+ */
+export const isDebtEntry = ({ payables }: Books, source: SQL, accounts: SQL): SQL =>
+  sql`(${source} in ('invoice', 'credit_note') or (${source} = 'expense' and ${accounts} && ${sql.param([...payables])}::text[]))`;
 
-interface Row extends Record<string, unknown> {
-  day: string;
-  paid: string;
-  /** Which way the payment's money went. */
-  way: "in" | "out";
-  entry_id: string;
-  line_number: number;
-  account_code: string;
-  side: "debit" | "credit";
-  base_amount: string;
-  direction: TaxDirection;
-  tax_name: string | null;
-  tax_rate: string | null;
-}
-
-/** What counts of invoices and bills with the payments of the range, line by line. A voided payment is taken back on its reversal's day. */
-export async function partsPaid(tx: Transaction, books: Books, range: OpenRange): Promise<CountedPart[]> {
-  const { organizationId, currency } = books;
-  const { rows } = await tx.execute<Row>(sql`
-    with paid as (
-      select coalesce(i.entry_id, x.current_entry_id) as entry_id, p.id, p.date as day, p.direction as way,
-        a.base_amount as amount, r.entry_date as back
-      from ${paymentAllocations} a
-        join ${payments} p on p.organization_id = a.organization_id and p.id = a.payment_id
-        left join ${invoices} i on i.organization_id = a.organization_id and i.id = a.invoice_id
-        left join ${expenses} x on x.organization_id = a.organization_id and x.id = a.expense_id
-        left join ${journalEntries} r on r.organization_id = p.organization_id and r.reverses = p.entry_id
-      where a.organization_id = ${organizationId} and p.date <= ${range.to}::date
-    ), step as (
-      select entry_id, id, 1 as turn, day, way, amount from paid
-      union all
-      select entry_id, id, 2, greatest(back, day), way, -amount from paid where back <= ${range.to}::date
-    )
-    select s.day::text as day, s.way, s.amount::text as paid, l.entry_id, l.line_number, l.account_code, l.side, l.base_amount::text,
-      ${directionOf(sql`e.source`, sql`(l.kind = 'tax')`)} as direction,
-      case when l.kind = 'tax' then coalesce(l.tax_name, '') end as tax_name,
-      case when l.kind = 'tax' then l.tax_rate::text end as tax_rate
-    from step s
-      join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = s.entry_id and e.base_currency = ${currency}
-      join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = s.entry_id
-    order by s.entry_id, s.day, s.id, s.turn, l.line_number`);
-
-  const debts = new Set([...books.receivables, ...books.payables]);
-  const parts: CountedPart[] = [];
-  // Of one entry the payments come one after the other.
-  let current = { entryId: "", paid: 0n };
-  const minor = (text: string) => moneyFromDecimal(text, currency).minor;
-  for (const lines of steps(rows)) {
-    const [first] = lines;
-    if (first.entry_id !== current.entryId) current = { entryId: first.entry_id, paid: 0n };
-    const entry = lines.map((line) => ({
-      side: line.side,
-      minor: minor(line.base_amount),
-      isDebt: debts.has(line.account_code),
-    }));
-    const paid = settles(entry, first.way) ? minor(first.paid) : -minor(first.paid);
-    const amounts = partPaid(entry, current.paid, paid);
-    current.paid += paid;
-    if (range.from !== undefined && first.day < range.from) continue;
-    for (const [at, line] of lines.entries()) {
-      const amount = amounts[at] ?? 0n;
-      if (amount === 0n) continue;
-      parts.push({
-        day: line.day,
-        entryId: line.entry_id,
-        lineNumber: line.line_number,
-        accountCode: line.account_code,
-        minor: amount,
-        direction: line.direction,
-        taxName: line.tax_name,
-        taxRate: line.tax_rate,
-      });
-    }
-  }
-  return parts;
-}
-
-/** Whether money that goes this way settles the debt of the entry: what a client owes comes in, a bill goes out. Else it is given back. */
-function settles(entry: readonly BaseLine[], way: Row["way"]): boolean {
-  const owed = entry.reduce(
-    (all, { side, minor, isDebt }) => (isDebt ? all + (side === "debit" ? minor : -minor) : all),
-    0n,
+/**
+ * What counts in the range beside the entries that count as they are posted: the lines of documents, with the money that was paid
+ * for them, and below zero the lines of payments that are no money but a write-off.
+ */
+export async function partsCounted(tx: Transaction, books: Books, range: OpenRange): Promise<CountedPart[]> {
+  const documents = await documentsPaid(tx, books, range);
+  const letGo = new Set(
+    documents.flatMap(({ money }) => money.flatMap((one) => (one.hasWriteOff ? one.paymentId : []))),
   );
-  return (way === "in") === owed > 0n;
+  const writeOffs = await writeOffsOf(tx, books, [...letGo]);
+  return [
+    ...documents.flatMap((document) => partsOf(document, writeOffs)),
+    ...[...writeOffs.values()].flatMap(({ uncounted }) => uncounted),
+    ...(await paidAtOnce(tx, books, range)),
+  ].filter(({ day, minor }) => minor !== 0n && day <= range.to && (range.from === undefined || day >= range.from));
 }
 
-/** The rows of each payment of each entry: its lines begin anew with every step. */
-function steps(rows: readonly Row[]): [Row, ...Row[]][] {
-  const all: [Row, ...Row[]][] = [];
-  for (const row of rows) {
-    const last = all.at(-1);
-    if (last === undefined || last[0].entry_id !== row.entry_id || row.line_number <= (last.at(-1)?.line_number ?? 0))
-      all.push([row]);
-    else last.push(row);
-  }
-  return all;
+/** What counts of a document, day by day. */
+function partsOf({ debt, entries, money }: CountedDocument, writeOffs: ReadonlyMap<string, WriteOff>): CountedPart[] {
+  // A debt on the debit side (a client's; a supplier's refund) is settled by money that comes in.
+  const [sign, settling] = debt.minor > 0n ? [-1n, "in"] : [1n, "out"];
+  const asLine = (line: PostedLine): DocumentLine<PostedLine> => ({
+    ref: line,
+    key: JSON.stringify([line.accountCode, line.taxName?.toLowerCase() ?? null, line.taxRate]),
+    name: line.name,
+    minor: sign * line.minor,
+  });
+  const steps: { day: string; rank: number; step: DocumentStep<PostedLine> }[] = [
+    ...entries.map(({ id, day, reverses, lines }) => ({
+      // The document itself comes first: money that was paid before its date counts by its lines.
+      day: id === debt.entryId ? "" : day,
+      // Of one day, documents come before money.
+      rank: reverses === null ? 0 : 1,
+      step:
+        reverses === null
+          ? { kind: "lines" as const, id, lines: lines.map(asLine) }
+          : { kind: "undo" as const, id: reverses, refs: lines },
+    })),
+    ...money.map(({ day, way, minor, paymentId, allocation, isTakenBack }) => {
+      const received = minor - (writeOffs.get(paymentId)?.shares.get(allocation) ?? 0n);
+      const settles = (way === settling) !== isTakenBack;
+      return { day, rank: settles ? 2 : 3, step: { kind: "money" as const, minor: settles ? received : -received } };
+    }),
+  ];
+  steps.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.rank - b.rank));
+  const counted = countByMoney(steps.map(({ step }) => step));
+  return counted.flatMap(({ lines, minor: all }, at): CountedPart[] => {
+    const { day = "" } = steps[at] ?? {};
+    const part = (line: PostedLine, minor: bigint): CountedPart => ({ ...line, day, minor });
+    return [
+      ...lines.map(({ ref, minor }) => part(ref, sign * minor)),
+      ...(all === 0n ? [] : [part(debt, -sign * all)]),
+    ];
+  });
 }

@@ -5,7 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
 import { type ENTRY_SOURCES, journalEntries, journalLines, journalTallies } from "../../db/schema.ts";
 import type { Books } from "./books.ts";
-import { type CountedPart, isDebtEntry, partsPaid } from "./cash-basis.ts";
+import { type CountedPart, isDebtEntry, partsCounted } from "./cash-basis.ts";
 import { directionOf } from "./tax-direction.ts";
 
 type Source = (typeof ENTRY_SOURCES)[number];
@@ -52,7 +52,7 @@ export async function postingsOf(
 ): Promise<Page> {
   const { organizationId, currency } = books;
   const conditions = conditionsOf(books, filter, LINE);
-  const counted = books.basis === "cash" ? await partsPaid(tx, books, filter) : [];
+  const counted = books.basis === "cash" ? await partsCounted(tx, books, filter) : [];
   const side = { debit: sql`where amount > 0`, credit: sql`where amount < 0`, both: sql`` }[filter.side ?? "both"];
   // The tally knows the sums of everything but parties, sides, and what is counted in parts.
   const namesParty = filter.party !== undefined || (filter.lacks?.split(",").includes("party") ?? false);

@@ -1,0 +1,221 @@
+/** What holds of the cash basis whatever happens to a document, and in whatever order. The worked cases: docs/BOOKKEEPING.md. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countByMoney, type DocumentLine, type DocumentStep } from "./cash-basis.ts";
+
+type Line = DocumentLine<string>;
+
+/** An item with its tax on a line of its own, as an invoice is posted. */
+interface Item {
+  readonly net: bigint;
+  /** Percent; 0: no tax line. */
+  readonly rate: bigint;
+  readonly code: string;
+}
+
+const item = fc.record({
+  net: fc.bigInt(1n, 200_000n),
+  rate: fc.constantFrom(0n, 7n, 20n),
+  code: fc.constantFrom("4000", "4100", "4200"),
+});
+
+/** The lines of a document: one for each item, one for each rate. */
+function linesOf(items: readonly Item[], document: string, sign: 1n | -1n = 1n): Line[] {
+  const nets = items.map(
+    ({ net, code }, at): Line => ({ ref: `${document}:${at}`, key: code, name: `item ${at}`, minor: sign * net }),
+  );
+  const rates = [...new Set(items.map(({ rate }) => rate))].filter((rate) => rate > 0n);
+  const taxes = rates.map((rate): Line => {
+    const base = items.filter((one) => one.rate === rate).reduce((all, { net }) => all + net, 0n);
+    const minor = sign * ((base * rate + 50n) / 100n);
+    return { ref: `${document}:tax ${rate}`, key: `2200 ${rate}`, name: "VAT", minor, base: sign * base };
+  });
+  return [...nets, ...taxes].filter(({ minor }) => minor !== 0n);
+}
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
+const grossOf = (lines: readonly Line[]) => sum(lines.map(({ minor }) => minor));
+
+/** What the lines come to for each account and tax, and their bases. */
+function byKey(lines: readonly Pick<Line, "key" | "minor" | "base">[]): Record<string, [bigint, bigint]> {
+  const sums: Record<string, [bigint, bigint]> = {};
+  for (const { key, minor, base = 0n } of lines) {
+    const [own, ownBase] = sums[key] ?? [0n, 0n];
+    sums[key] = [own + minor, ownBase + base];
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, amounts]) => amounts.some((amount) => amount !== 0n)));
+}
+
+/** What counts of all steps for each account and tax. */
+function counted(steps: readonly DocumentStep<string>[]): Record<string, [bigint, bigint]> {
+  const all = steps.flatMap((step) => (step.kind === "lines" ? step.lines : []));
+  const keys = new Map(all.map(({ ref, key }) => [ref, key]));
+  const results = countByMoney(steps);
+  return byKey(results.flatMap(({ lines }) => lines.map((line) => ({ ...line, key: keys.get(line.ref) ?? line.ref }))));
+}
+
+/** A story: what is credited of each item, in which shares money comes and goes, and how it is shuffled. */
+const story = fc.record({
+  items: fc.array(item, { minLength: 1, maxLength: 5 }),
+  credits: fc.array(fc.record({ at: fc.nat(4), percent: fc.bigInt(1n, 100n), mislabeled: fc.boolean() }), {
+    maxLength: 4,
+  }),
+  money: fc.array(
+    fc.bigInt(-100_000n, 300_000n).filter((amount) => amount !== 0n),
+    { maxLength: 6 },
+  ),
+  order: fc.array(fc.nat(1000), { minLength: 12, maxLength: 12 }),
+});
+
+/** The steps in the story's order: the document first, unless an advance comes before it. */
+function stepsOf({
+  items,
+  credits,
+  money,
+  order,
+}: typeof story extends fc.Arbitrary<infer T> ? T : never): DocumentStep<string>[] {
+  const left = items.map(({ net }) => net);
+  const notes = credits.flatMap(({ at, percent, mislabeled }, number): DocumentStep<string>[] => {
+    const index = at % items.length;
+    const credited = items[index];
+    const net = ((left[index] ?? 0n) * percent) / 100n;
+    if (!credited || net === 0n) return [];
+    left[index] = (left[index] ?? 0n) - net;
+    const lines = linesOf([{ ...credited, net }], `note ${number}`, -1n);
+    return [{ kind: "lines", lines: mislabeled ? lines : lines.map((one) => ({ ...one, name: `item ${index}` })) }];
+  });
+  const moves = money.map((minor): DocumentStep<string> => ({ kind: "money", minor }));
+  const others = [...notes, ...moves]
+    .map((step, at) => ({ step, place: order[at % order.length] ?? 0 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ step }) => step);
+  const document: DocumentStep<string> = { kind: "lines", lines: linesOf(items, "document") };
+  return [document, ...others];
+}
+
+describe("cash basis", () => {
+  it("counts all that is written, line by line, once money and credit notes have settled a document, in whatever order", () => {
+    fc.assert(
+      fc.property(story, fc.boolean(), (told, advance) => {
+        const steps = stepsOf(told);
+        if (advance) steps.unshift({ kind: "money", minor: 12_345n });
+        const lines = steps.flatMap((step) => (step.kind === "lines" ? step.lines : []));
+        const money = sum(steps.map((step) => (step.kind === "money" ? step.minor : 0n)));
+        const rest = grossOf(lines) - money;
+        if (rest !== 0n) steps.push({ kind: "money", minor: rest });
+        expect(counted(steps)).toEqual(byKey(lines));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("counts what adds up to the money that counts; the rest of the money is owed back", () => {
+    fc.assert(
+      fc.property(story, (told) => {
+        const steps = stepsOf(told);
+        let all = 0n;
+        for (const step of countByMoney(steps)) {
+          all += step.minor;
+          expect(sum(step.lines.map(({ minor }) => minor))).toBe(step.minor);
+          expect(all).toBe(step.counting);
+          if (step.money < 0n) expect(step.counting).toBe(0n);
+          else {
+            expect(step.money - step.counting).toBeGreaterThanOrEqual(0n);
+            // Nothing is owed back while something is open.
+            if (step.counting < step.gross) expect(step.money).toBe(step.counting);
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("counts the same profit and tax as accrual basis less what was written off, once its tax is taken back too", () => {
+    fc.assert(
+      fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), fc.bigInt(0n, 100n), (items, percent) => {
+        const lines = linesOf(items, "document");
+        const gross = grossOf(lines);
+        const paid = (gross * percent) / 100n;
+        const cash = counted([
+          { kind: "lines", lines },
+          ...(paid === 0n ? [] : [{ kind: "money", minor: paid } as const]),
+        ]);
+        const isTax = (key: string) => key.startsWith("2200");
+        const of = (sums: Record<string, [bigint, bigint]>, tax: boolean) =>
+          sum(Object.entries(sums).flatMap(([key, [minor]]) => (isTax(key) === tax ? [minor] : [])));
+        // What is written off closes its share of each tax: at most one unit apart for each line that is rounded.
+        const writtenOff = gross - paid;
+        const relief = sum(
+          lines.map(({ key, minor }) => (isTax(key) ? (2n * minor * writtenOff + gross) / (2n * gross) : 0n)),
+        );
+        const apart = of(cash, true) - (of(byKey(lines), true) - relief);
+        expect(apart < 0n ? -apart : apart).toBeLessThanOrEqual(BigInt(lines.length));
+        expect(of(cash, false)).toBe(of(byKey(lines), false) - (writtenOff - relief) - apart);
+      }),
+    );
+  });
+
+  it("forgets what is undone: a credit note that is voided, a payment that is taken back", () => {
+    fc.assert(
+      fc.property(story, (told) => {
+        const steps = stepsOf(told).map((step, at) => (step.kind === "lines" ? { ...step, id: `${at}` } : step));
+        const ends = steps.flatMap((step): DocumentStep<string>[] => {
+          if (step.kind === "money") return [{ kind: "money", minor: -step.minor }];
+          if (step.kind === "undo") return [];
+          return [{ kind: "undo", id: step.id ?? "", refs: step.lines.map(({ ref }) => ref) }];
+        });
+        expect(counted([...steps, ...ends.reverse()])).toEqual({});
+      }),
+    );
+  });
+
+  it("says which line of a credit note took back what had counted", () => {
+    const [first, , last] = countByMoney<string>([
+      { kind: "lines", lines: [{ ref: "A", key: "4100", name: "Design", minor: 500n }] },
+      { kind: "money", minor: 500n },
+      { kind: "lines", lines: [{ ref: "a", key: "4100", name: "Design", minor: -200n }] },
+    ]);
+    expect(first?.lines).toEqual([]);
+    // Paid, and not given back yet: nothing changes.
+    expect(last?.lines).toEqual([]);
+    const [, , , given] = countByMoney<string>([
+      { kind: "lines", lines: [{ ref: "A", key: "4100", name: "Design", minor: 500n }] },
+      { kind: "money", minor: 500n },
+      { kind: "lines", lines: [{ ref: "a", key: "4100", name: "Design", minor: -200n }] },
+      { kind: "money", minor: -200n },
+    ]);
+    expect(given?.lines).toEqual([{ ref: "A", minor: -200n, base: 0n }]);
+    const moved = countByMoney<string>([
+      {
+        kind: "lines",
+        lines: [
+          { ref: "A", key: "4000", name: "Goods", minor: 500n },
+          { ref: "B", key: "4100", name: "Work", minor: 500n },
+        ],
+      },
+      { kind: "money", minor: 500n },
+      { kind: "lines", lines: [{ ref: "a", key: "4000", name: "Goods", minor: -500n }] },
+    ]);
+    expect(moved[2]?.lines).toEqual([
+      { ref: "a", minor: -250n, base: 0n },
+      { ref: "B", minor: 250n, base: 0n },
+    ]);
+  });
+
+  it("keeps a deposit that was taken off with its lines when the document is credited", () => {
+    const lines: Line[] = [
+      { ref: "A", key: "4000", name: "Kitchen", minor: 800_000n },
+      { ref: "B", key: "4000", name: "Deposit", minor: -200_000n },
+      { ref: "C", key: "2200", name: "VAT", minor: 120_000n },
+    ];
+    const steps = countByMoney<string>([
+      { kind: "lines", lines },
+      { kind: "money", minor: 720_000n },
+      { kind: "lines", lines: lines.map((one) => ({ ...one, ref: one.ref.toLowerCase(), minor: -one.minor })) },
+      { kind: "money", minor: -720_000n },
+    ]);
+    expect(steps.map(({ minor }) => minor)).toEqual([0n, 720_000n, 0n, -720_000n]);
+    expect(steps[2]?.lines).toEqual([]);
+    expect(steps[3]?.lines.map(({ minor }) => minor)).toEqual([-800_000n, 200_000n, -120_000n]);
+  });
+});

@@ -1,0 +1,38 @@
+/** The sheets of reports as the suites ask for them, and that what is behind each figure comes to it. */
+import { CALLS, type FiguresQuery, type PostingsFilter, type ReportSheet, type ReportType } from "@tallyleaf/contract";
+import { moneyFromNumber } from "@tallyleaf/ledger";
+import { expect } from "vitest";
+import type { Person } from "./server.ts";
+
+type Asked = Partial<Record<keyof FiguresQuery, string | number>> & { from: string; to: string };
+
+export const figures = (person: Person, type: ReportType, query: Asked): Promise<ReportSheet> =>
+  person.call(CALLS.reportFigures, { params: { type }, query: query as never });
+
+/** In cents. */
+export const minorOf = (amount: number | null | undefined) => moneyFromNumber(amount ?? 0, "EUR").minor;
+
+/** The amount of a row in a column, in cents. */
+export const figure = (sheet: ReportSheet, key: string, column = 0) =>
+  minorOf(sheet.rows.find((row) => row.key === key)?.cells[column]?.amount);
+
+/** Labels and amounts. */
+export const table = ({ rows, columns }: ReportSheet) =>
+  rows.map(({ label, cells }) => [label, ...columns.map((_, at) => cells[at]?.amount ?? null)]);
+
+/** Every figure with a query is, but for its sign, what its postings come to. */
+export async function expectPostings(person: Person, sheet: ReportSheet) {
+  const asked = new Map<string, PostingsFilter>();
+  for (const row of sheet.rows)
+    for (const [at, { amount, postings }] of row.cells.entries()) {
+      if (postings === undefined) continue;
+      asked.set(`${row.key} ${at}`, postings);
+      const answer = await person.call(CALLS.listReportPostings, { query: { ...postings, perPage: 1 } as never });
+      const net = minorOf(answer.debit) - minorOf(answer.credit);
+      // A balance stands on one of two sides.
+      const isOtherSide = sheet.type === "trial_balance" && at >= 3 && amount === 0;
+      if (!isOtherSide) expect([net, -net], `${sheet.type}: ${row.label}, column ${at}`).toContain(minorOf(amount));
+      expect(answer.data.length).toBe(Math.min(1, answer.meta.total));
+    }
+  expect(asked.size, sheet.type).toBeGreaterThan(0);
+}
