@@ -10,6 +10,7 @@ import {
   decimal,
   digitsOf,
   type ExpenseTax,
+  formatDecimal,
   isZero,
   LedgerError,
   type Money,
@@ -19,12 +20,15 @@ import {
   sum,
   taxOnTop,
   taxWithin,
+  toDecimalString,
   zero,
 } from "@tallyleaf/ledger";
 import { roundedToCoin } from "./checks/coins.ts";
+import { baseOf } from "./checks/tax-names.ts";
 import type { Reading, Reason } from "./document.ts";
 import { DEFAULT_STYLE, findAmounts, toDecimal as milliToDecimal } from "./fields/amounts.ts";
 import { saysRounding } from "./fields/rounding.ts";
+import { namedTaxRates } from "./fields/tax.ts";
 
 /** What of a reading may go into the books. */
 export interface Proof {
@@ -69,13 +73,7 @@ export function prove(reading: Reading, currency: string): Proof | null {
     taxes.map((tax) => tax.amount),
     currency,
   );
-  if (taxes.length === 0 && namesTax(reading)) {
-    doubts.push({
-      field: "tax",
-      code: "tax_unproven",
-      message: "A tax was read, but the document's sums do not confirm it. The whole total went to the category.",
-    });
-  }
+  doubts.push(...taxDoubts(reading, taxes, total, evidence));
   const structure = itemStructure(evidence, total, named);
   return {
     total,
@@ -85,6 +83,97 @@ export function prove(reading: Reading, currency: string): Proof | null {
     items: structure ? evidence.items : null,
     doubts,
   };
+}
+
+/** From which confidence a tax that the sums confirm is posted without a person. */
+const SURE_OF_TAX = 0.95;
+
+/** What is not proven of the taxes, one doubt at most. @param taxes those whose amounts the sums confirm */
+function taxDoubts(reading: Reading, taxes: readonly TaxEvidence[], total: Money, evidence: Evidence): Reason[] {
+  const doubt = (code: string, message: string): Reason[] => [{ field: "tax", code, message }];
+  const read = reading.fields.tax;
+  const rates = namedTaxRates(reading.text);
+  if (taxes.length === 0) {
+    if (namesTax(reading)) {
+      const message =
+        "A tax was read, but the document's sums do not confirm it. The whole total went to the category.";
+      return doubt("tax_unproven", message);
+    }
+    if (rates.length === 0) return [];
+    const message = `The document names a tax of ${percents(rates)}, but no amount of it could be read. The whole total went to the category.`;
+    return doubt("tax_not_read", message);
+  }
+  const unrated = taxes.filter(({ rate }) => rate === undefined);
+  if (unrated.length === 1 && taxes.length === 1 && rates.length > 1) {
+    const message = `The document names taxes of ${percents(rates)}, but only their sum could be read. Please split it by rate.`;
+    return doubt("tax_rates_unread", message);
+  }
+  const wrong = taxes.find((tax) => !hasItsRate(tax, taxes, total, evidence));
+  if (wrong) {
+    const message = `The tax of ${toDecimalString(wrong.amount)} is not ${wrong.rate && formatDecimal(wrong.rate)} % of an amount on the document. Please check both.`;
+    return doubt("tax_rate_unproven", message);
+  }
+  const untaxed = untaxedPart(taxes, total, evidence);
+  if (untaxed && !isPrinted(untaxed, evidence)) {
+    const message = `The taxes that were read leave ${toDecimalString(untaxed)} of the total without tax. Please check whether one is missing.`;
+    return doubt("tax_incomplete", message);
+  }
+  if (read && read.confidence < SURE_OF_TAX) {
+    return doubt("low_confidence", `I am not sure of the tax. I took ${read.value}.`);
+  }
+  return [];
+}
+
+/** What of the total bears none of the taxes; null where nothing is left, or not every base is known. */
+function untaxedPart(taxes: readonly TaxEvidence[], total: Money, evidence: Evidence): Money | null {
+  const { currency, subtotal } = evidence;
+  const nets = taxes.flatMap(({ name, net }) => (net ? [{ name, net: net.minor }] : []));
+  if (nets.length < taxes.length) return null;
+  const amounts = taxes.map(({ amount }) => amount);
+  if (subtotal && makes(add(subtotal, sum(amounts, currency)), total, evidence)) return null;
+  const gross = add(money(baseOf(nets), currency), sum(amounts, currency));
+  const rest = subtract(total, gross);
+  return rest.minor > 0n && !makes(gross, total, evidence) ? rest : null;
+}
+
+/** Thousandths of a percent as people write them: "7 % and 19 %". */
+function percents(rates: readonly number[]): string {
+  const shown = rates.map((rate) => `${milliToDecimal(rate, 3).replace(/\.?0+$/, "")} %`);
+  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
+
+/** Whether a tax is its rate of its base, of the total or of an amount that is printed; true where no rate was read. */
+function hasItsRate(tax: TaxEvidence, all: readonly TaxEvidence[], total: Money, evidence: Evidence): boolean {
+  const { rate, amount, net } = tax;
+  if (!rate || isZero(amount)) return true;
+  if (net !== null) return isWithin(amount, taxOnTop(net, rate), roundingOf(evidence));
+  if (all.length === 1 && isWithin(amount, taxWithin(total, rate), 1n)) return true;
+  if (all.length > 1 && doRatesMakeNet(all, total)) return true;
+  return printedAmounts(evidence).some(
+    (base) => isWithin(amount, taxOnTop(base, rate), 1n) || isWithin(amount, taxWithin(base, rate), 1n),
+  );
+}
+
+/** Whether several taxes, each divided by its rate, make together what is left of the total without them. */
+function doRatesMakeNet(all: readonly TaxEvidence[], total: Money): boolean {
+  const HUNDRED_PERCENT = 100n;
+  let base = 0n;
+  let slack = 2n;
+  for (const { rate, amount } of all) {
+    if (!rate || rate.digits <= 0n) return false;
+    const percents = HUNDRED_PERCENT * 10n ** BigInt(rate.scale);
+    base += (amount.minor * percents) / rate.digits;
+    // A tax is rounded to the smallest unit: its base is as much less certain as its rate is small.
+    slack += percents / rate.digits + 1n;
+  }
+  const tax = all.reduce((sum, { amount }) => sum + amount.minor, 0n);
+  const difference = total.minor - tax - base;
+  return (difference < 0n ? -difference : difference) <= slack;
+}
+
+/** How far a sum of taxes that were rounded line by line may be from the tax of the sum, in the smallest unit. */
+function roundingOf({ items }: Evidence): bigint {
+  return BigInt(Math.max(2, Math.ceil(items.length / 2)));
 }
 
 /** A tax line as it was read. */
@@ -162,13 +251,18 @@ function withoutTip(
 }
 
 /** Whether an amount stands in the document's text. */
-function isPrinted(amount: Money, { text }: Evidence): boolean {
-  const digits = digitsOf(amount.currency);
+function isPrinted(amount: Money, evidence: Evidence): boolean {
+  return printedAmounts(evidence).some((printed) => isSame(printed, amount));
+}
+
+/** Every amount that stands in the document's text, without its sign. */
+function printedAmounts({ text, currency }: Evidence): Money[] {
+  const digits = digitsOf(currency);
   const style = { ...DEFAULT_STYLE, noisy: true, fractionDigits: digits === 0 || digits === 3 ? digits : 2 } as const;
-  return text.split("\n").some((line) =>
-    findAmounts(line, style).some((found) => {
-      const value = amountOf(milliToDecimal(found.milli, 3), amount.currency);
-      return value !== null && isSame(absolute(value), amount);
+  return text.split("\n").flatMap((line) =>
+    findAmounts(line, style).flatMap((found) => {
+      const value = amountOf(milliToDecimal(found.milli, 3), currency);
+      return value === null ? [] : [absolute(value)];
     }),
   );
 }
@@ -197,9 +291,9 @@ function isProven(taxes: readonly TaxEvidence[], total: Money, evidence: Evidenc
   if (tax.minor <= 0n || compareMoney(tax, total) >= 0) return false;
   if (subtotal && makes(add(subtotal, tax), total, evidence)) return true;
   if (items.length > 0 && isSame(add(sum(items, currency), tax), total)) return true;
-  const nets = taxes.flatMap((line) => line.net ?? []);
+  const nets = taxes.flatMap(({ name, net }) => (net ? [{ name, net: net.minor }] : []));
   if (nets.length === taxes.length) {
-    const gross = add(sum(nets, currency), tax);
+    const gross = add(money(baseOf(nets), currency), tax);
     if (makes(gross, total, evidence)) return true;
     // Part of the document may be free of tax: then each rate has to confirm its own line.
     if (compareMoney(gross, total) < 0 && taxes.every(followsFromItsRate)) return true;

@@ -2,12 +2,14 @@
  * Taxes: the share of each rate, from tax tables ("19% | 10.00 | 1.90"), labelled amounts ("VAT 20% 4.00") and the
  * arithmetic that proves them; whether line amounts contain the tax; and what of it is the document's subtotal.
  */
+import { baseOf, namesStackedTax, taxKeyOf, taxNameOf } from "../checks/tax-names.ts";
 import { isTaxOf } from "../checks/tax-rates.ts";
 import type { FieldReading, TaxReading } from "../document.ts";
 import { toDecimal } from "./amounts.ts";
-import { type AmountAt, type Findings, placeOfToken } from "./findings.ts";
+import { type AmountAt, type Findings, labelAbove, placeOfToken } from "./findings.ts";
 import { says } from "./keywords.ts";
 import { labelOf } from "./labelled.ts";
+import { fold } from "./text.ts";
 
 export interface TaxFinding {
   taxes: TaxReading[];
@@ -32,10 +34,34 @@ interface TaxShare {
 
 const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?)\s?%/g;
 
+/** Whether a folded text speaks of a tax. */
+function saysTax(folded: string): boolean {
+  return says("tax", folded) || namesStackedTax(folded);
+}
+
 function ratesIn(folded: string): number[] {
   return [...folded.matchAll(RATE)]
     .map((m) => Math.round(Number(m[1]!.replace(",", ".")) * 1000))
     .filter((rate) => rate >= 0 && rate <= 35_000);
+}
+
+/** A table's cell that holds a rate and nothing else. */
+const ONLY_A_RATE = /^\W*\d{1,2}([.,]\d{1,3})?\s?%\W*$/;
+/** Percent that are no tax: discounts, interest, alcohol. */
+const OTHER_PERCENT = /\bVOL\b|SKONTO|VERZUG|ZINS|INTEREST|PENALT|PENALITE|LATE PAYMENT/;
+
+/**
+ * The rates of tax above zero that a document prints, each once, in thousandths of a percent.
+ * @param text its plain text, a line for each box
+ */
+export function namedTaxRates(text: string): number[] {
+  const lines = text.split("\n").map(fold);
+  const speaksOfTax = lines.some((line) => saysTax(line));
+  const named = lines.filter((line) => {
+    if (says("disc", line) || OTHER_PERCENT.test(line)) return false;
+    return saysTax(line) || (speaksOfTax && ONLY_A_RATE.test(line));
+  });
+  return [...new Set(named.flatMap(ratesIn))].filter((rate) => rate > 0);
 }
 
 /** `net` × rate, rounded half up to the currency's smallest unit (in thousandths). */
@@ -49,59 +75,42 @@ function unitOf(findings: Findings): number {
   return fractionDigits === 0 ? 1000 : fractionDigits === 3 ? 1 : 10;
 }
 
-const NAMES: readonly (readonly [RegExp, string])[] = [
-  [/\bGST\b/, "GST"],
-  [/\bSST\b/, "SST"],
-  [/\bHST\b/, "HST"],
-  [/\bPST\b/, "PST"],
-  [/\bQST\b|\bTVQ\b/, "QST"],
-  [/\bVAT\b/, "VAT"],
-  [/MWST|MEHRWERTST|\bUST\b|UMSATZST/, "MwSt"],
-  [/\bTVA\b|T\.V\.A/, "TVA"],
-  [/\bIVA\b|I\.V\.A/, "IVA"],
-  [/\bBTW\b/, "BTW"],
-  [/\bMOMS\b/, "Moms"],
-  [/\bMVA\b/, "MVA"],
-  [/SALES TAX/, "Sales tax"],
-  [/SERVICE TAX/, "Service tax"],
-  [/\bCST\b/, "CST"],
-];
-
-function nameOf(label: string, documentText: string): string {
-  for (const text of [label, documentText]) for (const [pattern, name] of NAMES) if (pattern.test(text)) return name;
-  return "Tax";
-}
-
 /** Reads the taxes that go with a total (thousandths); without a total only what labels say. */
 export function readTaxes(findings: Findings, total: number | null): TaxFinding {
   const { layout, amounts } = findings;
   const documentText = layout.rows.map((r) => r.folded).join("\n");
   const shares: TaxShare[] = [];
-  const speaksOfTax = says("tax", documentText);
+  const speaksOfTax = saysTax(documentText);
   const tips = amounts.filter((a) => a.milli > 0 && says("tip", a.left)).map((a) => a.milli);
   const grosses = total === null ? [] : [total, ...tips.map((tip) => total - tip).filter((gross) => gross > 0)];
   for (const row of layout.rows) {
     const here = amounts.filter((a) => a.row === row && a.milli > 0);
     if (here.length === 0) continue;
     const rates = ratesIn(row.folded);
+    const named = sharesByName(here);
+    if (named.length > 1) {
+      shares.push(...named);
+      continue;
+    }
     if (rates.length > 0 && speaksOfTax) {
       const share = provenShare(here, rates, total, grosses, unitOf(findings));
       if (share) {
-        shares.push({ ...share, name: nameOf(row.folded, documentText) });
+        const beside = shareBeside(findings, here, { ...share, name: taxNameOf(row.folded, documentText) });
+        shares.push(...beside);
         continue;
       }
     }
-    if (!says("tax", row.folded) && !isUnderTaxHeader(findings, here[0]!)) continue;
+    if (!saysTax(row.folded) && !isUnderTaxHeader(findings, here[0]!)) continue;
     if (/\b(REG|ID|NO)\b[.: ]*\d{6,}/.test(row.folded) && here.length < 2) continue;
     // Net and tax side by side without a printed rate, as in a GST summary.
     const pair = pairOf(here);
     if (pair && /(^|\s)[A-Z]{1,3}\b|SUMMARY|TAX/.test(row.folded)) {
-      shares.push({ ...pair, name: nameOf(row.folded, documentText) });
+      shares.push({ ...pair, name: taxNameOf(row.folded, documentText) });
       continue;
     }
     const last = here.at(-1)!;
     const label = labelOf(findings, last).text;
-    if (!says("tax", label)) continue;
+    if (!saysTax(label)) continue;
     if (says("total", label) && (says("incl", label) || says("excl", label) || says("sub", label))) continue;
     if (
       says("excl", label) ||
@@ -116,7 +125,7 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
     if (total !== null && last.milli >= total * 0.35) continue;
     const base = rates.length === 0 ? baseBeside(findings, last) : null;
     shares.push({
-      name: nameOf(label, documentText),
+      name: taxNameOf(label, documentText),
       rate: base?.rate ?? (rates.length === 1 ? rates[0]! : null),
       amount: last.milli,
       net: base?.net ?? null,
@@ -127,19 +136,27 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
   const chosen = chooseShares(shares, total, amounts);
   if (chosen.length === 0) return { taxes: [], sum: null, field: null, net: null, structure: null };
   const sum = chosen.reduce((s, share) => s + share.amount, 0);
-  const nets = chosen.every((s) => s.net !== null) ? chosen.reduce((s, share) => s + share.net!, 0) : null;
-  const provenByNet = total !== null && nets !== null && Math.abs(nets + sum - total) <= 50;
   const netInText = total !== null && amounts.some((a) => Math.abs(a.milli - (total - sum)) <= 50 && a.milli > 0);
+  const based = netInText ? withBase(chosen, total - sum, printedRates(documentText), unitOf(findings)) : chosen;
+  const nets = basesOf(based);
+  const provenByNet = total !== null && nets !== null && Math.abs(nets + sum - total) <= 50;
   const net = provenByNet ? nets : netInText ? total - sum : null;
-  const confidence = provenByNet ? 0.97 : netInText ? 0.95 : chosen.every((s) => s.strength >= 2) ? 0.85 : 0.65;
+  const byRates = total !== null && nets !== null && followFromRates(based, nets, total, findings);
+  const confidence = provenByNet
+    ? 0.97
+    : netInText || byRates
+      ? 0.95
+      : based.every((s) => s.strength >= 2)
+        ? 0.85
+        : 0.65;
   const digits = findings.locale.style.fractionDigits;
-  const taxes = chosen.map((share) => ({
+  const taxes = based.map((share) => ({
     name: share.name,
     rate: share.rate === null ? null : rateText(share.rate),
     amount: toDecimal(share.amount, digits),
     net: share.net === null ? null : toDecimal(share.net, digits),
   }));
-  const best = chosen[0]!;
+  const best = based[0]!;
   return {
     taxes,
     sum,
@@ -147,6 +164,46 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
     net,
     structure: null,
   };
+}
+
+/** What the shares are charged on together, in thousandths; null when it is not known of each. */
+function basesOf(shares: readonly TaxShare[]): number | null {
+  const nets = shares.flatMap(({ name, net }) => (net === null ? [] : [{ name, net: BigInt(net) }]));
+  return nets.length === shares.length ? Number(baseOf(nets)) : null;
+}
+
+/** The net that the document prints as the base of taxes that have none yet: of a single one, or of several side by side. */
+function withBase(
+  shares: readonly TaxShare[],
+  net: number,
+  rates: readonly number[],
+  unit: number,
+): readonly TaxShare[] {
+  const keys = new Set(shares.map(({ name }) => taxKeyOf(name)));
+  const isSideBySide = keys.size === shares.length && !keys.has("");
+  if (shares.some((share) => share.net !== null) || !(shares.length === 1 || isSideBySide)) return shares;
+  const fits = (rate: number, { amount }: TaxShare) => Math.abs(taxAt(net, rate, unit) - amount) <= Math.max(unit, 10);
+  return shares.map((share) => {
+    if (share.rate !== null) return fits(share.rate, share) ? { ...share, net } : share;
+    const fitting = [...new Set(rates)].filter((rate) => fits(rate, share));
+    return { ...share, net, rate: fitting.length === 1 ? fitting[0]! : null };
+  });
+}
+
+/** The rates above zero that a document prints. */
+function printedRates(documentText: string): number[] {
+  return ratesIn(documentText).filter((rate) => rate > 0);
+}
+
+/** Whether each share is its rate times its base, and the rest of the total, which bears no tax, is printed too. */
+function followFromRates(shares: readonly TaxShare[], nets: number, total: number, findings: Findings): boolean {
+  const unit = unitOf(findings);
+  const follow = shares.every(
+    ({ rate, net, amount }) =>
+      rate !== null && net !== null && Math.abs(taxAt(net, rate, unit) - amount) <= Math.max(unit, 10),
+  );
+  const rest = total - nets - shares.reduce((sum, { amount }) => sum + amount, 0);
+  return follow && (Math.abs(rest) <= 50 || (rest > 0 && findings.amounts.some(({ milli }) => milli === rest)));
 }
 
 function rateText(rate: number): string {
@@ -192,13 +249,38 @@ function provenShare(
   return null;
 }
 
+/** Taxes that one row names side by side: "CGST 9% 45.00   SGST 9% 45.00". Empty where it names fewer than two. */
+function sharesByName(here: readonly AmountAt[]): TaxShare[] {
+  let read = 0;
+  const named = here.flatMap((amount): TaxShare[] => {
+    const label = amount.left.slice(read);
+    read = amount.left.length;
+    const name = taxNameOf(label, "");
+    if (taxKeyOf(name) === "") return [];
+    const rates = ratesIn(label);
+    return [
+      { name, rate: rates.length === 1 ? rates[0]! : null, amount: amount.milli, net: null, at: amount, strength: 1 },
+    ];
+  });
+  return new Set(named.map(({ name }) => name)).size === named.length ? named : [];
+}
+
+/** A share, and the other tax of its row where the columns above name two: CGST and SGST, each with its rate and amount. */
+function shareBeside(findings: Findings, here: readonly AmountAt[], share: TaxShare): TaxShare[] {
+  const columnOf = ({ row, x0, x1 }: AmountAt) => taxNameOf(labelAbove(findings.layout, row, x0, x1, 40), "");
+  const equal = here.filter(({ milli }) => milli === share.amount);
+  const columns = new Map(equal.map((amount) => [columnOf(amount), amount]));
+  const named = [...columns].filter(([name]) => taxKeyOf(name) !== "");
+  return named.length > 1 ? named.map(([name, at]) => ({ ...share, name, at })) : [share];
+}
+
 /**
  * Net and rate of a tax that stands alone, where the row before or behind it prints both and they make it to the cent:
  * "Total 6% supplies (excl. GST): 28.32", then "GST: 1.69".
  */
 function baseBeside(findings: Findings, tax: AmountAt): { rate: number; net: number } | null {
   for (const row of [findings.layout.rows[tax.row.index - 1], findings.layout.rows[tax.row.index + 1]]) {
-    if (!row || !(says("tax", row.folded) || says("excl", row.folded))) continue;
+    if (!row || !(saysTax(row.folded) || says("excl", row.folded))) continue;
     for (const rate of ratesIn(row.folded)) {
       const net = findings.amounts.find(
         (a) =>
@@ -238,24 +320,46 @@ function isUnderTaxHeader(findings: Findings, amount: AmountAt): boolean {
   return false;
 }
 
-/** One share per rate; among rivals without a rate the one that the arithmetic of the document confirms. */
+/** Shares of taxes that stand side by side on one base, each once, where the document names at least two; else none. */
+function sideBySide(shares: readonly TaxShare[]): TaxShare[] {
+  const found = new Map<string, TaxShare>();
+  for (const share of shares) {
+    if (taxKeyOf(share.name) === "") continue;
+    const key = `${share.name} ${share.rate ?? ""}`;
+    const known = found.get(key);
+    // Of several shares of one tax that of the summary is the largest; item rows are parts of it.
+    if (!known || share.amount > known.amount) found.set(key, share);
+  }
+  const taxes = [...found.values()];
+  return new Set(taxes.map(({ name }) => name)).size > 1 ? taxes : [];
+}
+
+/** One share per tax and rate; among rivals without a rate the one that the arithmetic of the document confirms. */
 function chooseShares(shares: readonly TaxShare[], total: number | null, amounts: readonly AmountAt[]): TaxShare[] {
   const possible = shares.filter((s) => s.amount > 0 && (total === null || s.amount < total * 0.35));
+  const several = sideBySide(possible);
+  const sumOfSeveral = several.reduce((sum, { amount }) => sum + amount, 0);
+  if (several.length > 0 && total !== null && amounts.some(({ milli }) => milli === total - sumOfSeveral))
+    return several;
   const proven = possible.filter((s) => s.strength >= 2);
   if (proven.length > 0) {
     const byRate = new Map<string, TaxShare>();
     for (const share of proven) {
-      const key = share.rate === null ? `amount ${share.amount}` : `rate ${share.rate}`;
+      const what = share.rate === null ? `amount ${share.amount}` : `rate ${share.rate}`;
+      const key = `${taxKeyOf(share.name)} ${what}`;
       const known = byRate.get(key);
       // Of several shares at one rate the one of the summary is the largest; item rows are parts of it.
       if (!known || share.amount > known.amount) byRate.set(key, share);
     }
     let kept = [...byRate.values()].filter(
       (s) =>
-        s.rate !== null || ![...byRate.values()].some((o) => o !== s && (o.amount === s.amount || o.rate !== null)),
+        s.rate !== null ||
+        ![...byRate.values()].some(
+          (o) => o !== s && taxKeyOf(o.name) === taxKeyOf(s.name) && (o.amount === s.amount || o.rate !== null),
+        ),
     );
     if (kept.length === 0) kept = [...byRate.values()];
-    const gross = kept.reduce((sum, s) => sum + s.amount + (s.net ?? 0), 0);
+    const gross = kept.reduce((sum, s) => sum + s.amount, basesOf(kept) ?? 0);
     if (total !== null && kept.length > 1 && gross > total + 1000) {
       // Together they are more than the total: a sum row was counted with its parts.
       const fitting = kept.find((s) => s.net !== null && Math.abs(s.net + s.amount - total) <= 50);
@@ -263,13 +367,13 @@ function chooseShares(shares: readonly TaxShare[], total: number | null, amounts
     }
     return kept.sort((a, b) => b.amount - a.amount);
   }
-  const rivals = [...new Map(possible.map((s) => [s.amount, s])).values()];
+  const rivals = [...new Map(possible.map((s) => [`${taxKeyOf(s.name)} ${s.amount}`, s])).values()];
   if (rivals.length === 0) return [];
   if (total !== null) {
     const confirmed = rivals.filter((s) => amounts.some((a) => a.milli === total - s.amount));
     if (confirmed.length > 0) return [confirmed.at(-1)!];
-    const several = rivals.filter((s) => s.rate !== null);
-    if (several.length > 1 && new Set(several.map((s) => `${s.name}${s.rate}`)).size === several.length) return several;
+    const rated = rivals.filter((s) => s.rate !== null);
+    if (rated.length > 1 && new Set(rated.map((s) => `${s.name}${s.rate}`)).size === rated.length) return rated;
   }
-  return [rivals.at(-1)!];
+  return several.length > 0 ? several : [rivals.at(-1)!];
 }

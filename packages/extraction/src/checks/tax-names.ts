@@ -1,0 +1,69 @@
+/**
+ * What taxes are called, and which of them are charged side by side on one base: CGST and SGST, GST and QST, a state's and a
+ * city's sales tax. Such taxes are several also where rate and amount are the same.
+ */
+
+/** Taxes that stand beside others on the same base. Before the general names: "CGST" is none of them. */
+const SIDE_BY_SIDE: readonly (readonly [RegExp, string])[] = [
+  [/\bCGST\b|CENTRAL (GST|TAX)/, "CGST"],
+  [/\bSGST\b|\bSTATE GST/, "SGST"],
+  [/\bUTGST\b/, "UTGST"],
+  [/\bIGST\b/, "IGST"],
+  [/\bCESS\b/, "Cess"],
+  [/\bHST\b|\bTVH\b/, "HST"],
+  [/\bPST\b|\bRST\b/, "PST"],
+  [/\bQST\b|\bTVQ\b/, "QST"],
+  [/\bSTATE (SALES )?TAX/, "State tax"],
+  [/\bCOUNTY (SALES )?TAX/, "County tax"],
+  [/\bCITY (SALES )?TAX|\bMUNICIPAL TAX/, "City tax"],
+  [/\bLOCAL (SALES )?TAX/, "Local tax"],
+  [/\bDISTRICT TAX/, "District tax"],
+  [/\bGST\b|\bTPS\b/, "GST"],
+];
+/** Names of one tax in several languages: a bilingual invoice has one, not two. */
+const GENERAL: readonly (readonly [RegExp, string])[] = [
+  [/\bGST\b/, "GST"],
+  [/\bSST\b/, "SST"],
+  [/\bVAT\b/, "VAT"],
+  [/MWST|MEHRWERTST|\bUST\b|UMSATZST/, "MwSt"],
+  [/\bTVA\b|T\.V\.A/, "TVA"],
+  [/\bIVA\b|I\.V\.A/, "IVA"],
+  [/\bBTW\b/, "BTW"],
+  [/\bMOMS\b/, "Moms"],
+  [/\bMVA\b/, "MVA"],
+  [/SALES TAX/, "Sales tax"],
+  [/SERVICE TAX/, "Service tax"],
+  [/\bCST\b/, "CST"],
+];
+const STACKED = new Set(SIDE_BY_SIDE.map(([, name]) => name));
+
+/** What a tax is called: by its label, else by what the document calls its tax, else "Tax". Folded texts. */
+export function taxNameOf(label: string, documentText: string): string {
+  const named = (text: string, names: typeof GENERAL) => names.find(([pattern]) => pattern.test(text))?.[1];
+  return named(label, SIDE_BY_SIDE) ?? named(label, GENERAL) ?? named(documentText, GENERAL) ?? "Tax";
+}
+
+/** Whether a folded text names a tax that stands beside others. */
+export function namesStackedTax(text: string): boolean {
+  return SIDE_BY_SIDE.some(([pattern]) => pattern.test(text));
+}
+
+/** The key under which two shares are one tax: a tax that stands beside others has a name of its own, the others are one. */
+export function taxKeyOf(name: string): string {
+  return STACKED.has(name) ? name : "";
+}
+
+/** A tax and what it is charged on, in the smallest unit of the caller. */
+export interface TaxOnBase {
+  name: string;
+  net: bigint;
+}
+
+/** What several taxes are charged on together: the base of taxes that stand side by side counts once. */
+export function baseOf(taxes: readonly TaxOnBase[]): bigint {
+  const byKey = new Map<string, bigint>();
+  for (const { name, net } of taxes) byKey.set(taxKeyOf(name), (byKey.get(taxKeyOf(name)) ?? 0n) + net);
+  const general = byKey.get("") ?? 0n;
+  byKey.delete("");
+  return general + [...byKey.values()].reduce((most, base) => (base > most ? base : most), 0n);
+}

@@ -1,0 +1,162 @@
+/** Several taxes on one document: what it names as two is two, and what is not proven is a doubt. */
+
+import { STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledger";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { understand } from "../../src/fields/index.ts";
+import { propose } from "../../src/propose.ts";
+import { paper } from "./paper.ts";
+
+const BOOKS = { accounts: STANDARD_CHART, categories: STANDARD_CATEGORIES, history: [], rules: [] };
+
+function read(drawing: string) {
+  const reading = understand(paper(drawing, { source: "text", columns: 90 }), {
+    today: "2026-12-31",
+    defaultCurrency: "INR",
+  });
+  const proposal = propose(reading, BOOKS, { baseCurrency: "INR", today: "2026-12-31" });
+  return {
+    reading,
+    doubts: proposal.reasons
+      .filter(({ field, code }) => field === "tax" && code !== "not_found")
+      .map(({ code }) => code),
+    posted: proposal.expense?.taxes.map(({ name, amount }) => `${name} ${amount.minor}`),
+  };
+}
+
+const HEAD = `
+  Ganga Traders Pvt. Ltd.
+  GSTIN: 27AAACG1234A1Z5
+  Tax Invoice No: GT-118             Date: 14/03/2026
+  Mumbai 400001, India
+`;
+
+describe("two taxes that the document names", () => {
+  it("are two taxes with equal rates and amounts", () => {
+    const { posted, doubts, reading } = read(`${HEAD}
+      Cotton cloth                     500.00
+      Sub Total                        500.00
+      CGST 9%                           45.00
+      SGST 9%                           45.00
+      Grand Total                   ₹ 590.00
+    `);
+    expect(posted).toEqual(["CGST 4500", "SGST 4500"]);
+    expect(reading.taxes).toEqual([
+      { name: "CGST", rate: "9", amount: "45.00", net: "500.00" },
+      { name: "SGST", rate: "9", amount: "45.00", net: "500.00" },
+    ]);
+    expect(doubts).toEqual([]);
+  });
+
+  it("are two also without a rate, and in one row", () => {
+    const inRows = read(`${HEAD}
+      Cotton cloth                     500.00
+      Sub Total                        500.00
+      CGST                              45.00
+      SGST                              45.00
+      Grand Total                   ₹ 590.00
+    `);
+    expect(inRows.posted).toEqual(["CGST 4500", "SGST 4500"]);
+    const inOne = read(`${HEAD}
+      Cotton cloth                     500.00
+      Sub Total                        500.00
+      CGST @ 9%  45.00   SGST @ 9%  45.00
+      Grand Total                   ₹ 590.00
+    `);
+    expect(inOne.posted).toEqual(["CGST 4500", "SGST 4500"]);
+  });
+
+  it("are two in columns of a table", () => {
+    const { posted } = read(`${HEAD}
+      Item            Taxable        CGST       SGST         Total
+      Cotton cloth     500.00  9%    45.00  9%  45.00       590.00
+      Grand Total                                         ₹ 590.00
+    `);
+    expect(posted).toEqual(["CGST 4500", "SGST 4500"]);
+  });
+
+  it("are two in Canada, on one base", () => {
+    const { posted, doubts } = read(`
+      Papeterie du Fleuve Inc.
+      1200 rue Sherbrooke, Montréal QC
+      Facture 118             Date : 2026-03-14
+      Papier                           100.00
+      Sous-total                       100.00
+      TPS 5%                             5.00
+      TVQ 9.975%                         9.98
+      Total                        CAD 114.98
+    `);
+    expect(posted?.sort()).toEqual(["GST 500", "QST 998"]);
+    expect(doubts).toEqual([]);
+  });
+
+  it("are one where a bilingual invoice names it twice", () => {
+    const { posted } = read(`
+      Brouwerij De Kat NV
+      Kerkstraat 4, 9000 Gent
+      Factuur 118             Factuurdatum: 14/03/2026
+      Bier                             100,00
+      Subtotaal                        100,00
+      BTW 21%                           21,00
+      Totaal                       € 121,00
+      TVA 21%         100,00            21,00
+    `);
+    expect(posted?.map((tax) => tax.split(" ")[1])).toEqual(["2100"]);
+  });
+});
+
+describe("a tax that is not proven", () => {
+  it("is a doubt where only the sum of two rates could be read", () => {
+    const { doubts } = read(`
+      Muster Handel GmbH
+      Rechnung Nr. 118             Rechnungsdatum: 14.03.2026
+      Buch         7%                   50,00
+      Lampe        19%                 100,00
+      Summe netto                      150,00
+      MwSt                              22,50
+      Gesamtbetrag                 172,50 EUR
+    `);
+    expect(doubts).toEqual(["tax_rates_unread"]);
+  });
+
+  it("is a doubt where the document names a rate and no amount of it could be read", () => {
+    const { doubts } = read(`
+      Muster Handel GmbH
+      Rechnung Nr. 118             Rechnungsdatum: 14.03.2026
+      Lampe                            100,00
+      Gesamtbetrag inkl. 19% MwSt  100,00 EUR
+    `);
+    expect(doubts).toEqual(["tax_not_read"]);
+  });
+
+  it("is a doubt where its rate makes another amount", () => {
+    const { doubts } = read(`
+      Muster Handel GmbH
+      Rechnung Nr. 118             Rechnungsdatum: 14.03.2026
+      Summe netto                       69,00
+      MwSt 19%                          50,00
+      Gesamtbetrag                 119,00 EUR
+    `);
+    expect(doubts).not.toEqual([]);
+  });
+});
+
+describe("the law of taxes side by side", { timeout: 60_000 }, () => {
+  it("posts as much as both make, whatever the rate", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(2.5, 6, 9, 14), fc.integer({ min: 100, max: 900_000 }), (rate, units) => {
+        const net = units * 2;
+        const tax = Math.round((net * rate) / 100);
+        const plain = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+        const { posted } = read(`${HEAD}
+          Sub Total                        ${plain(net)}
+          CGST ${rate}%                    ${plain(tax)}
+          SGST ${rate}%                    ${plain(tax)}
+          Grand Total                    ₹ ${plain(net + 2 * tax)}
+        `);
+        expect(posted).toEqual([`CGST ${tax}`, `SGST ${tax}`]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
