@@ -80,7 +80,7 @@ const NOTATIONS: readonly Notation[] = [
   },
   {
     pattern: new RegExp(
-      `(?<!\\d)${D}(?:ST|ND|RD|TH|ER)?\\s?[-/.,' ]?\\s?${OF}(${NAMES})[A-Z]{0,2}\\.?\\s?[-/.,' ]?\\s?${OF}['’]?(20\\d{2}|19\\d{2}|\\d{2}(?!\\d|:))`,
+      `(?<!\\d)${D}(?:ST|ND|RD|TH|ER|\\s?(?:ERE?|RE|[°O])(?![A-Z]))?\\s?[-/.,' ]?\\s?${OF}(${NAMES})[A-Z]{0,2}\\.?\\s?[-/.,' ]?\\s?${OF}['’]?(20\\d{2}|19\\d{2}|\\d{2}(?!\\d|:))`,
       "g",
     ),
     parts: (m) => ({ day: m[1]!, month: m[2]!, year: m[3]!, named: true }),

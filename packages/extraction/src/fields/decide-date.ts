@@ -2,6 +2,7 @@
  * Chooses the document's date, and says when day and month could change places.
  */
 import type { FieldReading, Reason } from "../document.ts";
+import { otherRoleOf } from "./date-role.ts";
 import { type DateCandidate, type DateChoice, dateCandidates, rankDates } from "./date.ts";
 import { type DateOrder, isAmbiguous, isInFuture, resolve, sayDate } from "./dates.ts";
 import { type Findings, placeOfToken } from "./findings.ts";
@@ -20,6 +21,8 @@ export interface DateDecision {
 
 /** Confidence of a date whose day and month may be the wrong way round. */
 const AMBIGUOUS_CONFIDENCE = 0.5;
+/** Highest confidence of a date that stands beside words for something else, where the document has no other. */
+const OTHER_ROLE_CONFIDENCE = 0.6;
 /** Highest confidence of a date on an invoice, on which rules and the receipts' scorer agree. */
 const AGREED_CONFIDENCE = 0.97;
 
@@ -56,8 +59,8 @@ function dateSigns(ranked: readonly DateChoice[], candidates: readonly DateCandi
 
 /** The date of the sale or invoice. */
 export function decideDate(findings: Findings, order: DateOrder, models: FieldModels): DateDecision {
-  const candidates = dateCandidates(findings, order);
-  if (candidates.length === 0) {
+  const all = dateCandidates(findings, order);
+  if (all.length === 0) {
     return {
       field: null,
       reasons: [{ field: "date", code: "not_found", message: "I could not find a date on the document." }],
@@ -65,9 +68,14 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
       signs: null,
     };
   }
-  assertSameFeatures(models.date, candidates[0]!.features, "date");
+  assertSameFeatures(models.date, all[0]!.features, "date");
+  // Days that only stand beside words for a stay, an order, a due date: not the document's, unless there are no others.
+  const possible = new Set(all.filter(({ date }) => otherRoleOf(findings, date) === null).map(({ iso }) => iso));
+  const candidates = possible.size === 0 ? all : all.filter(({ iso }) => possible.has(iso));
   const ranked = rankDates(candidates, (c) => scoreOf(models.date, c.features.values));
-  const rules = ruleDates(findings);
+  const rules = ruleDates(findings).filter(
+    ({ value }) => possible.size === 0 || possible.has(resolve(value, order)),
+  );
   const learned = ranked[0]!;
   let token = learned.date;
   const signs = dateSigns(ranked, candidates);
@@ -94,6 +102,14 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
       field: "date",
       code: "ambiguous_date",
       message: `The date could be ${sayDate(value)} or ${sayDate(other)}. ${order.because}, so I took ${sayDate(value)}.`,
+    });
+  }
+  if (possible.size === 0) {
+    confidence = Math.min(confidence, OTHER_ROLE_CONFIDENCE);
+    reasons.push({
+      field: "date",
+      code: "other_date",
+      message: `The only date on the document, ${sayDate(value)}, stands beside words for something else. I took it: please check.`,
     });
   }
   const { today } = findings.context;

@@ -3,6 +3,7 @@
  * both stand on the page. The scorers learned from receipts; where they are unsure, these rules decide.
  */
 import { isTaxOf } from "../checks/tax-rates.ts";
+import { OWN_DATE, otherRoleOf } from "./date-role.ts";
 import type { AmountAt, DateAt, Findings } from "./findings.ts";
 import { labelAbove } from "./findings.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, nameVector, says } from "./keywords.ts";
@@ -72,8 +73,6 @@ export function ruleTotals(findings: Findings): RuleChoice<AmountAt>[] {
   return [...byValue.values()].sort((a, b) => b.strength - a.strength);
 }
 
-const OWN_DATE =
-  /(INVOICE|INV\.?|BILL|RECEIPT|ISSUE[D]?|TAX|DOCUMENT|CREDIT NOTE)\s?-?DATE|DATE\s?(OF\s)?(INVOICE|ISSUE|ISSUED)|RECHNUNGSDATUM|BELEGDATUM|AUSSTELLUNGSDATUM|RECHNUNG\s?(VOM|DATUM)|FACTUUR\s?-?DATUM|DATE\s?(DE\s)?(LA\s)?(FACTUR|FACTURE|EMISSION)|(FACTURE|RECHNUNG|FACTURA|FATTURA).{0,30}\b(DU|VOM|DEL)\s*$|EMISE? LE|FECHA\s?(DE\s)?(LA\s)?(FACTURA|EMISION|EXPEDICION)|DATA\s?(DELLA\s)?(FATTURA|DOCUMENTO|EMISSIONE)|DATA\s?(DE\s|DA\s)?(EMISSAO|FATURA)|FAKTURADATUM|FAKTURADATO|DATA WYSTAWIENIA|DATE D.?EMISSION/;
 const PLAIN_DATE = /(^|\s)(DATE|DATUM|FECHA|DATA|DATO|DATED|LE|DEN)\s?[:.]?\s*$/;
 const OTHER_DATE =
   /DUE|ORDER|BESTEL|BESTELL|DELIVER|LIEFER|LEVER|SHIP|PERIOD|FALLIG|ZAHL|ECHEANCE|VERVAL|SCADENZA|VENCIM|PAIEMENT|PRELEV|LIVRAISON|COMMANDE|PEDIDO|ENTREGA|CONSEGNA|PRINT|LEISTUNG|SUPPLY|EXPIR|VALID|STATEMENT|BIRTH|FROM|\bTO\s*$|BIS\s*$|AFSCHRIJV|ORDINE|START|END\b|THROUGH|LIMITE/;
@@ -85,7 +84,8 @@ export function ruleDates(findings: Findings): RuleChoice<DateAt>[] {
     const nearest = date.before.trim() !== "" ? date.before : (left.at(-1) ?? "");
     const above = labelAbove(findings.layout, date.row, date.segment.x0, date.segment.x1, 2);
     let strength = 0.5 - i * 0.01 - (date.row.page > 1 ? 0.2 : 0);
-    if (OWN_DATE.test(nearest) && !/DUE|FALLIG/.test(nearest)) strength = 6;
+    if (otherRoleOf(findings, date) !== null) strength = -3;
+    else if (OWN_DATE.test(nearest) && !/DUE|FALLIG/.test(nearest)) strength = 6;
     else if (OTHER_DATE.test(nearest)) strength = -3;
     else if (PLAIN_DATE.test(nearest)) strength = 4;
     else if (OWN_DATE.test(above)) strength = 5;

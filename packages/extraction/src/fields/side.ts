@@ -7,7 +7,7 @@
  */
 import type { Reason } from "../document.ts";
 import { type AmountAt, type Findings, labelAbove } from "./findings.ts";
-import { says } from "./keywords.ts";
+import { CORRECTED_INVOICE, says } from "./keywords.ts";
 import type { Row, Segment } from "./rows.ts";
 
 export interface Side {
@@ -37,23 +37,6 @@ const PAID_BACK =
 const ONLY_SPOKEN_OF =
   /POLICY|NON.?REFUND|NOT? (BE )?REFUND|REFUNDABLE|WITHIN|DAYS|EXCHANGE|UMTAUSCH|\bKEINE?\b|PAS DE|SANS|UNLESS|IF YOU|\bWILL\b|\bCAN\b|COUPON|CREDIT CARD|KREDITKARTE|CARTE DE CREDIT|TARJETA|CARTA DI/;
 
-/** The invoice that is corrected or paid back. */
-const CORRECTED_INVOICE = new RegExp(
-  [
-    "ORIGINAL (TAX )?(INVOICE|RECEIPT|ORDER|TRANSACTION|PURCHASE|SALE)",
-    "(CREDIT|CORRECT|REFUND|CANCEL)\\w*( NOTE)? (OF|FOR|TO|AGAINST) (OUR |YOUR )?INVOICE",
-    "(RE|REF|REFERENCE|AGAINST|CORRECTED|INITIAL|PRECEDING)[.: ]{1,3}INVOICE",
-    "INVOICE REF",
-    "(ZU|ZUR|URSPRUNGLICHE|STORNIERTE) RECHNUNG|(ORIGINAL|URSPRUNGS)-?RECHNUNG|ORIGINALBELEG|RECHNUNGSBEZUG|(STORNO|KORREKTUR) (DER|ZU|ZUR|VON)",
-    "FACTURE (D.ORIGINE|INITIALE|ANNULEE|RECTIFIEE|CONCERNEE|CORRIGEE)|(SUR|ANNULE|CONCERNANT|RELATIF A)( LA| VOTRE)? FACTURE",
-    "FACTURA (ORIGINAL|RECTIFICADA|CORREGIDA)|RECTIFICA.{0,12}FACTURA",
-    "FATTURA (ORIGINALE|DI RIFERIMENTO)|(RIF\\.?|RIFERIMENTO|STORNO)( A| DELLA)? FATTURA",
-    "OORSPRONKELIJKE FACTUUR|(BETREFT|CREDITERING( VAN)?|OP) FACTUUR",
-    "FATURA (DE ORIGEM|ORIGINAL|RETIFICADA)|(REF\\.?|REFERENTE)( A)? FATURA",
-    "(AVSER|KREDITERAR|URSPRUNGLIG) FAKTURA|ORIGINALFAKTURA",
-  ].join("|"),
-);
-
 /** Words by which a document asks for money. */
 const ASKS_FOR_MONEY =
   /AMOUNT DUE|BALANCE DUE|PAYMENT DUE|PLEASE (PAY|REMIT|TRANSFER)|ZAHLBAR (BIS|INNERHALB)|BITTE UBERWEISEN|ZU ZAHLEN|ZAHLBETRAG|FALLIG (AM|BIS)|NET A PAYER|A REGLER|TE BETALEN|A PAGAR|DA PAGARE|ATT BETALA/;
@@ -79,7 +62,7 @@ export function readSide(findings: Findings, total: number | null): Side {
   const asks = !negative && ASKS_FOR_MONEY.test(text);
   const signals = [titled, negative, negativeSums, labelled, corrects].filter(Boolean).length;
   if (signals >= 2 && !asks) return { isRefund: true, doubt: null };
-  const isRefund = !asks;
+  const isRefund = (titled || negative) && !asks;
   const because = titled
     ? "The title says that it is a refund"
     : negative
