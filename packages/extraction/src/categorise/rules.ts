@@ -1,7 +1,7 @@
 /** What an organization does with a vendor's documents: written by somebody, or learned from what people decided. */
 import { COMMON_WORDS } from "./known-words.ts";
 import { type Lesson, type Verdict, verdictOf } from "./lessons.ts";
-import { type ComparableName, comparableName, sameVendor } from "./vendor-name.ts";
+import { type ComparableName, comparableName, SLIP_APART, sameVendor } from "./vendor-name.ts";
 
 /** How a document's tax stands in the books. */
 export interface TaxTreatment {
@@ -84,7 +84,9 @@ export const NO_RULES: RulesOfVendor = { written: null, learned: null, isTaught:
 /** How the vendor that was read is written here. */
 export function spellingOf(read: string, rules: readonly VendorRule[]): Verdict & { ruleId: string | null } {
   const { written } = rulesOf(read, rules);
-  if (written?.spelling) return { decided: { value: written.spelling, count: 0 }, suggested: null, ruleId: written.id };
+  // A name a letter apart is another one, as long as nobody says that it was misread (fields/decide-vendor.ts does).
+  if (written?.spelling && sameVendor(comparable(read), comparable(written.vendor)) !== SLIP_APART)
+    return { decided: { value: written.spelling, count: 0 }, suggested: null, ruleId: written.id };
   const key = vendorKey(read);
   const names = rules
     .flatMap((rule) => (rule.origin === "learned" && rule.active ? rule.names.map((name) => ({ ...name, rule })) : []))

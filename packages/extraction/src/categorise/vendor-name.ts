@@ -37,6 +37,9 @@ export function comparableName(name: string, commonWords: ReadonlySet<string>): 
   return { words, key: words.join(""), ownLength: own.join("").length };
 }
 
+/** The sameness of two names that a slip of the OCR may have made of one. */
+export const SLIP_APART = 0.9;
+
 /**
  * How much two names are the same vendor: 1 the same words; 0.9 a slip of the OCR apart; 0.8 one begins the other ("Shell" and
  * "Shell Tankstelle Mitte"); 0 different.
@@ -44,7 +47,7 @@ export function comparableName(name: string, commonWords: ReadonlySet<string>): 
 export function sameVendor(a: ComparableName, b: ComparableName): number {
   if (a.key === "" || b.key === "") return 0;
   if (a.key === b.key) return 1;
-  if (isSlipAway(a, b)) return 0.9;
+  if (isSlipAway(a, b)) return SLIP_APART;
   const [shorter, longer] = a.words.length < b.words.length ? [a, b] : [b, a];
   const begins =
     shorter.ownLength >= TELLING_LENGTH && shorter.words.every((word, index) => word === longer.words[index]);

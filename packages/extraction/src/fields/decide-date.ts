@@ -2,8 +2,8 @@
  * Chooses the document's date, and says when day and month could change places.
  */
 import type { FieldReading, Reason } from "../document.ts";
-import { otherRoleOf } from "./date-role.ts";
 import { type DateCandidate, type DateChoice, dateCandidates, rankDates } from "./date.ts";
+import { otherRoleOf } from "./date-role.ts";
 import { type DateOrder, isAmbiguous, isInFuture, resolve, sayDate } from "./dates.ts";
 import { type Findings, placeOfToken } from "./findings.ts";
 import { assertSameFeatures, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
@@ -73,9 +73,7 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
   const possible = new Set(all.filter(({ date }) => otherRoleOf(findings, date) === null).map(({ iso }) => iso));
   const candidates = possible.size === 0 ? all : all.filter(({ iso }) => possible.has(iso));
   const ranked = rankDates(candidates, (c) => scoreOf(models.date, c.features.values));
-  const rules = ruleDates(findings).filter(
-    ({ value }) => possible.size === 0 || possible.has(resolve(value, order)),
-  );
+  const rules = ruleDates(findings).filter(({ value }) => possible.size === 0 || possible.has(resolve(value, order)));
   const learned = ranked[0]!;
   let token = learned.date;
   const signs = dateSigns(ranked, candidates);

@@ -6,6 +6,7 @@ import { isBusinessWord } from "./business-words.ts";
 import type { Findings } from "./findings.ts";
 import { assertSameFeatures, calibrate, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
 import { type IssuerChoice, isInvoiceLike, ruleIssuers } from "./invoice-rules.ts";
+import { sureWords } from "./mend-names.ts";
 import type { FieldModels } from "./models.ts";
 import { misreadChance, placeOf, placeOfAll } from "./rows.ts";
 import { countDigits, editDistance, fold, nameKey } from "./text.ts";
@@ -23,8 +24,6 @@ export interface VendorDecision {
 
 /** How alike a misread name and a known one must be: one letter in seven. */
 const KNOWN_SIMILARITY = 0.86;
-/** A text layer has every letter as it was meant: what differs in one or two of them is another name ("Falcondale", "Falcongate"). */
-const KNOWN_SIMILARITY_IN_TEXT = 0.97;
 
 /** Highest confidence of the receipts' scorer on an invoice, a kind of document that it has not learned from. */
 const UNSEEN_KIND_CONFIDENCE = 0.5;
@@ -68,32 +67,41 @@ function indexOf(knownVendors: readonly string[]): KnownVendor[] {
 
 /**
  * The known vendor that a name is a (mis)spelling of; null unless it is very close and the nearest.
- * @param exact the name's letters are certain: they are nobody's misreading
+ * @param isSure whether the letters of a word are certain: a name that differs in one of these words is another one
+ *   ("Falcondale", "Falcongate"). A text layer has every word as it was meant.
  */
 export function matchKnownVendor(
   name: string,
   knownVendors: readonly string[] | undefined,
-  exact = false,
+  isSure: (word: string) => boolean = () => false,
 ): { name: string; similarity: number } | null {
   const key = nameKey(name);
   if (key.length < 4 || !knownVendors) return null;
   const letters = lettersOf(key);
-  const least = exact ? KNOWN_SIMILARITY_IN_TEXT : KNOWN_SIMILARITY;
   let best: { name: string; similarity: number } | null = null;
   for (const known of indexOf(knownVendors)) {
     const longer = Math.max(key.length, known.key.length);
-    const most = Math.floor((1 - least) * longer);
+    const most = Math.floor((1 - KNOWN_SIMILARITY) * longer);
     if (Math.abs(known.key.length - key.length) > most || bitCount(letters ^ known.letters) > 2 * most) continue;
     const alike = 1 - editDistance(key, known.key, most) / longer;
-    if (alike >= least && alike > (best?.similarity ?? 0)) best = { name: known.name, similarity: alike };
+    if (alike < KNOWN_SIMILARITY || alike <= (best?.similarity ?? 0)) continue;
+    if (alike === 1 || !differsInSureWord(name, known.name, isSure)) best = { name: known.name, similarity: alike };
   }
   return best;
+}
+
+/** Whether a word that stands in the one name only was read surely. */
+function differsInSureWord(name: string, known: string, isSure: (word: string) => boolean): boolean {
+  const words = new Set(known.split(/\s+/).map(nameKey));
+  return name.split(/\s+/).some((word) => nameKey(word) !== "" && !words.has(nameKey(word)) && isSure(word));
 }
 
 /** The vendor of the document. */
 export function decideVendor(findings: Findings, models: FieldModels): VendorDecision {
   const { context } = findings;
-  const exact = findings.layout.fromTextLayer;
+  const { layout } = findings;
+  const sure = sureWords(layout.segments);
+  const isSure = (word: string) => layout.fromTextLayer || sure.has(fold(word));
   const none: VendorDecision = {
     field: null,
     reasons: [{ field: "vendor", code: "not_found", message: "I could not find who issued the document." }],
@@ -108,7 +116,7 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
     .map((candidate) => ({
       candidate,
       score: scoreOf(models.vendor, candidate.features.values),
-      known: matchKnownVendor(candidate.name, context.knownVendors, exact),
+      known: matchKnownVendor(candidate.name, context.knownVendors, isSure),
     }))
     .sort((a, b) => b.score + (b.known ? 0.5 : 0) - a.score - (a.known ? 0.5 : 0));
   const invoice = isInvoiceLike(findings);
@@ -124,7 +132,7 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
   if (invoice) {
     const issuers = ruleIssuers(findings).map((issuer) => ({
       issuer,
-      known: matchKnownVendor(issuer.name, context.knownVendors, exact),
+      known: matchKnownVendor(issuer.name, context.knownVendors, isSure),
     }));
     issuers.sort((a, b) => b.issuer.strength + (b.known ? 3 : 0) - a.issuer.strength - (a.known ? 3 : 0));
     const first = issuers[0];
@@ -148,7 +156,7 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
   if (likelihood < 0.45) {
     const [issuer] = ruleIssuers(findings);
     if (issuer && issuer.strength >= 2.8 && nameKey(issuer.name) !== nameKey(best?.candidate.name ?? "")) {
-      const known = matchKnownVendor(issuer.name, context.knownVendors, exact);
+      const known = matchKnownVendor(issuer.name, context.knownVendors, isSure);
       const byRule = issuer.strength >= 4 ? 0.65 : 0.5;
       if (known || !best?.known) return finish(known, issuer.name, byRule, placeOfIssuer(issuer), scored);
     }

@@ -8,6 +8,7 @@ import type { AmountAt, DateAt, Findings } from "./findings.ts";
 import { labelAbove } from "./findings.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, nameVector, says } from "./keywords.ts";
 import { labelOf, totalLabelStrength } from "./labelled.ts";
+import { sureWords } from "./mend-names.ts";
 import type { Segment } from "./rows.ts";
 import { countDigits, countLetters, fold, nameKey } from "./text.ts";
 import { bareName, isCustomerBlock, isOwnBlock, isOwnName } from "./vendor.ts";
@@ -111,7 +112,8 @@ export interface IssuerChoice {
 }
 
 /** The part of a text that is a company's name: up to its legal form, or before the first address mark. */
-function namePart(text: string, noisy: boolean): { name: string; start: number } {
+function namePart(segment: Segment, noisy: boolean): { name: string; start: number } {
+  const { text } = segment;
   const label = fold(text).match(new RegExp(`^\\W*${ISSUER_LABEL.source}\\s*`));
   const start = label ? label[0].length : 0;
   let rest = text.slice(start);
@@ -130,7 +132,7 @@ function namePart(text: string, noisy: boolean): { name: string; start: number }
     const behind = name.slice(end).replace(/^[.\s]+/, "");
     if (behind && !/^(&|AND|UND|CO\b|KG)/i.test(behind)) name = name.slice(0, end + (name[end] === "." ? 1 : 0));
   }
-  return { name: bareName(name, noisy).replace(/[,\s]+$/, ""), start: cut };
+  return { name: bareName(name, noisy, sureWords([segment])).replace(/[,\s]+$/, ""), start: cut };
 }
 
 /** A tax or register number. */
@@ -162,7 +164,7 @@ export function ruleIssuers(findings: Findings): IssuerChoice[] {
   const middle = layout.pageHeight;
   for (const row of outer) {
     for (const segment of row.segments) {
-      const { name, start } = namePart(segment.text, !layout.fromTextLayer);
+      const { name, start } = namePart(segment, !layout.fromTextLayer);
       const folded = fold(name);
       const key = nameKey(name);
       if (countLetters(name) < 2 || key.length < 3 || name.length > 70) continue;

@@ -1,9 +1,12 @@
 /**
  * Mends the words of a name that OCR misread: against words that names of businesses are made of, against the shipped list of
  * common merchants, and against words that stand elsewhere on the page. The second best readings of the characters, and the
- * letters that OCR often takes for one another, count for more than a mere likeness. Never used on a PDF's text layer.
+ * letters that OCR often takes for one another, count for more than a mere likeness. A word that was read surely stays as it
+ * stands, however like another it is: "STATIONERS" is no "STATIONERY". Never used on a PDF's text layer.
  */
+
 import { MERCHANT_KINDS } from "../categorise/merchants.ts";
+import type { Word } from "../document.ts";
 import { isBusinessWord, NAME_WORDS } from "./business-words.ts";
 import { rivalsOf } from "./mend-keywords.ts";
 import type { Layout, Segment } from "./rows.ts";
@@ -55,6 +58,25 @@ function costOf(
   return cost;
 }
 
+/** From which confidence a word in which no letter has a second best reading counts as read surely. */
+const SURE_WORD = 0.9;
+
+/** Whether OCR was sure of every letter of a word. */
+function isSure({ rivals, confidence }: Word): boolean {
+  return confidence >= SURE_WORD && !rivals?.length;
+}
+
+/** The words of some boxes that were read surely, folded; one that stands there twice is sure when it is once. */
+export function sureWords(segments: readonly Segment[]): Set<string> {
+  return new Set(segments.flatMap(({ line }) => line.words.filter(isSure).map(({ text }) => fold(text))));
+}
+
+/** Whether every word of a text was read surely. */
+export function areSure(text: string, sure: ReadonlySet<string>): boolean {
+  const words = text.trim().split(/\s+/);
+  return words.every((word) => sure.has(fold(word)));
+}
+
 /** Words of five letters and more on a page, with the best confidence with which each was read. */
 export function wordsOnPage(layout: Layout): Map<string, number> {
   const words = new Map<string, number>();
@@ -72,8 +94,10 @@ export function mendWords(segment: Segment, page: ReadonlyMap<string, number>): 
   const { line, text } = segment;
   const rivals = rivalsOf(line);
   const folded = fold(text);
+  const sure = sureRanges(segment);
   return text.replace(/[\p{L}\d]{3,}/gu, (written, start: number) => {
     const word = folded.slice(start, start + written.length);
+    if (sure.some(([from, to]) => from <= start && start + written.length <= to)) return written;
     if (!/[A-Z]{2}/.test(word) || (word.match(/\d/g)?.length ?? 0) > word.length / 2) return written;
     if (DICTIONARY.has(word) || isBusinessWord(word) || (word.endsWith("S") && DICTIONARY.has(word.slice(0, -1))))
       return written;
@@ -89,8 +113,19 @@ export function mendWords(segment: Segment, page: ReadonlyMap<string, number>): 
   });
 }
 
-/** A name that begins with a common merchant's, a letter of it misread: "99 SPEED NART S/B". */
-export function mendMerchant(name: string): string {
+/** Where the words that were read surely stand in a segment's text. */
+function sureRanges({ line, text }: Segment): [from: number, to: number][] {
+  let cursor = 0;
+  return line.words.flatMap((word): [number, number][] => {
+    const at = text.indexOf(word.text, cursor);
+    if (at < 0) return [];
+    cursor = at + word.text.length;
+    return isSure(word) ? [[at, cursor]] : [];
+  });
+}
+
+/** A name that begins with a common merchant's, a letter of it misread: "99 SPEED NART S/B". @param sure see `sureWords` */
+export function mendMerchant(name: string, sure: ReadonlySet<string>): string {
   const words = name.split(" ");
   const folded = words.map(fold);
   for (const merchant of MERCHANTS) {
@@ -102,6 +137,8 @@ export function mendMerchant(name: string): string {
       folded.some((word, i) => merchant[i] && word.length !== merchant[i].length)
     )
       continue;
+    const changed = words.slice(0, merchant.length).filter((_, i) => folded[i] !== merchant[i]);
+    if (changed.some((word) => areSure(word, sure))) continue;
     if (costOf(head, key, allowance(key.length), 1, () => undefined) <= allowance(key.length) / 2)
       return [...merchant.map((word, i) => inCaseOf(word, words[i]!)), ...words.slice(merchant.length)].join(" ");
   }

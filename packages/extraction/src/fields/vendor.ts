@@ -6,7 +6,7 @@ import { isBusinessWord, mendBusinessWord } from "./business-words.ts";
 import type { Findings } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, NAME_CONCEPT_COUNT, nameVector } from "./keywords.ts";
-import { mendMerchant, mendWords, wordsOnPage } from "./mend-names.ts";
+import { areSure, mendMerchant, mendWords, sureWords, wordsOnPage } from "./mend-names.ts";
 import { confidenceOfRange, misreadChance, type Row, type Segment } from "./rows.ts";
 import { countDigits, countLetters, fold, nameKey } from "./text.ts";
 
@@ -34,13 +34,14 @@ function mendWord(word: string): string {
 }
 
 /** Pieces of one word that OCR read apart ("EN TERPRISE"), where together they are a word that names are made of. */
-function joinPieces(words: readonly string[]): string[] {
+function joinPieces(words: readonly string[], sure: ReadonlySet<string>): string[] {
   const joined: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const whole = words[i]! + (words[i + 1] ?? "");
     const isWord = isBusinessWord(words[i]!) || isBusinessWord(words[i + 1] ?? "");
-    if (words[i + 1] && whole.length >= 6 && !isWord && isBusinessWord(mendBusinessWord(whole))) {
-      joined.push(mendBusinessWord(whole));
+    const mended = areSure(`${words[i]} ${words[i + 1]}`, sure) ? whole : mendBusinessWord(whole);
+    if (words[i + 1] && whole.length >= 6 && !isWord && isBusinessWord(mended)) {
+      joined.push(mended);
       i++;
     } else joined.push(words[i]!);
   }
@@ -48,31 +49,49 @@ function joinPieces(words: readonly string[]): string[] {
 }
 
 /** Mends the misreadings of legal forms and of common business words that OCR makes again and again. */
-function mendName(text: string): string {
+function mendName(text: string, sure: ReadonlySet<string>): string {
+  const unlessSure = (mend: (word: string) => string) => (word: string) => (areSure(word, sure) ? word : mend(word));
+  const words = text.split(/\s+/).map(unlessSure(mendWord));
+  const joined = joinPieces(words, sure).map(unlessSure(mendBusinessWord)).join(" ");
   return (
-    joinPieces(text.split(/\s+/).map(mendWord))
-      .map(mendBusinessWord)
-      .join(" ")
+    joined
       // Abbreviations in brackets behind a name: Malaysia, Kuala Lumpur.
-      .replace(/\([HNW]\)(?=\W*(S|B|$))/g, "(M)")
-      .replace(/^[38](?=\s?&\s?[A-Z]{3})/, "B")
-      .replace(/\(K[I1J!]\s?\)/g, "(KL)")
+      .replace(
+        /\([HNW]\)(?=\W*(S|B|$))/g,
+        unlessSure(() => "(M)"),
+      )
+      .replace(
+        /^[38](?=\s?&\s?[A-Z]{3})/,
+        unlessSure(() => "B"),
+      )
+      .replace(
+        /\(K[I1J!]\s?\)/g,
+        unlessSure(() => "(KL)"),
+      )
       .replace(/\bS[DIEO]N(\.?\s*)[B3DRE8]\s?[HNIR][DOULIX]{1,2}(?![A-Z])/gi, (all, gap: string) =>
-        /[a-z]/.test(all) ? `Sdn${gap}Bhd` : `SDN${gap}BHD`,
+        areSure(all, sure) ? all : /[a-z]/.test(all) ? `Sdn${gap}Bhd` : `SDN${gap}BHD`,
       )
       .replace(/(?<=[A-Z])SDN/g, " SDN")
       .replace(/SDN(?=BHD)/g, "SDN ")
       // "S/B" is "Sdn Bhd" in short; its B is read as 8, 9, D or R.
-      .replace(/(?<=[A-Z]{3} )S[/7][B8D9R](?=\W*$|\s*\(|\s+[\dSOIB]{5,})/g, "S/B")
+      .replace(
+        /(?<=[A-Z]{3} )S[/7][B8D9R](?=\W*$|\s*\(|\s+[\dSOIB]{5,})/g,
+        unlessSure(() => "S/B"),
+      )
       // Nothing but a branch in brackets follows the legal form.
       .replace(/(SDN\.?\s*BHD\b\.?)\s+[^\s(]\S{0,12}$/i, "$1")
       .trim()
   );
 }
 
-/** The name as it is written, see `cleanName`; of an OCR text with its slips mended. */
-export function bareName(text: string, noisy = true): string {
-  return noisy ? mendMerchant(cleanName(mendName(text.trim()))) : cleanName(text.trim());
+const NO_SURE_WORDS: ReadonlySet<string> = new Set();
+
+/**
+ * The name as it is written, see `cleanName`; of an OCR text with its slips mended.
+ * @param sure words that stay as they are, see `sureWords`
+ */
+export function bareName(text: string, noisy = true, sure = NO_SURE_WORDS): string {
+  return noisy ? mendMerchant(cleanName(mendName(text.trim(), sure)), sure) : cleanName(text.trim());
 }
 
 /** The name without registration numbers, brackets left open and marks at its ends. */
@@ -103,19 +122,20 @@ export function vendorCandidates(findings: Findings): VendorCandidate[] {
   const written = new Map(
     top.flatMap((row) => row.segments.map((s) => [s, page ? mendWords(s, page) : s.text] as const)),
   );
+  const sure = sureWords(top.flatMap((row) => row.segments));
   const drafts: { name: string; raw: string; segments: Segment[]; first: number; last: number; single: boolean }[] = [];
   top.forEach((row, a) => {
     for (let b = a; b < Math.min(a + 3, top.length); b++) {
       const segments = top.slice(a, b + 1).flatMap((r) => r.segments);
       const raw = segments.map((s) => written.get(s)!).join(" ");
-      const name = bareName(raw, !layout.fromTextLayer);
+      const name = bareName(raw, !layout.fromTextLayer, sure);
       if (name.replace(/[^\p{L}]/gu, "").length >= 2)
         drafts.push({ name, raw, segments, first: a, last: b, single: false });
     }
     if (row.segments.length > 1) {
       for (const segment of row.segments) {
         const raw = written.get(segment)!;
-        const name = bareName(raw, !layout.fromTextLayer);
+        const name = bareName(raw, !layout.fromTextLayer, sure);
         if (countLetters(name) >= 4) drafts.push({ name, raw, segments: [segment], first: a, last: a, single: true });
       }
     }

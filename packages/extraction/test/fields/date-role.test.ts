@@ -121,7 +121,14 @@ describe("the law of other dates", { timeout: 60_000 }, () => {
     "Data sprzedaży|Data dostawy|Termin płatności|Ankomst|Beställningsdatum|Leveransdatum|Förfallodatum|Avresa"
   ).split("|");
   const DOCUMENTS = {
-    text: ["Muster Handel AG", "Musterweg 5", "Rechnung Nr. 88", "Datum 24.03.2026", "Papier    40,00", "Summe    40,00 EUR"],
+    text: [
+      "Muster Handel AG",
+      "Musterweg 5",
+      "Rechnung Nr. 88",
+      "Datum 24.03.2026",
+      "Papier    40,00",
+      "Summe    40,00 EUR",
+    ],
     ocr: ["CORNER HARDWARE LTD", "12 Market Street, Leeds", "24/03/2026 10:21", "Hammer    14.50", "TOTAL    £14.50"],
   } as const;
 

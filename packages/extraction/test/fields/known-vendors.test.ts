@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { matchKnownVendor } from "../../src/fields/decide-vendor.ts";
 
 const KNOWN = ["Falcongate Supplies Ltd", "Unihakka International Sdn Bhd"];
-const nameOf = (name: string, exact: boolean) => matchKnownVendor(name, KNOWN, exact)?.name ?? null;
+const nameOf = (name: string, exact: boolean) => matchKnownVendor(name, KNOWN, () => exact)?.name ?? null;
 
 describe("a known vendor", () => {
   it("is recognised through a misread letter or fused words", () => {

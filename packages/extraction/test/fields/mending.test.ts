@@ -1,4 +1,5 @@
 /** What OCR misread and the page itself puts right: labels, digits, dates, names; and what must stay as it was read. */
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DocumentText } from "../../src/document.ts";
 import { understand } from "../../src/fields/index.ts";
@@ -203,6 +204,44 @@ describe("names", () => {
     ["99 SPEED NART S/B", "99 SPEED MART S/B"],
     ["3 & BEST RESTAURANT", "B & BEST RESTAURANT"],
   ])("reads %s as %s", (text, name) => expect(bareName(text)).toBe(name));
+
+  describe("that were read surely", { timeout: 60_000 }, () => {
+    const receipt = (name: string) => `
+      ${name}
+      12 Market Street, Leeds LS1 4AB
+      Date 03 April 2025
+      Pens                     12.00
+      TOTAL GBP                12.00
+    `;
+    const vendorOf = (name: string, confidence: number, context = {}) =>
+      understand(paper(receipt(name), { confidence }), { ...CONTEXT, ...context }).fields.vendor?.value;
+
+    it("stay, however like another word they are", () => {
+      expect(vendorOf("MORRIS STATIONERS LTD", 1)).toBe("MORRIS STATIONERS LTD");
+      expect(vendorOf("HO POT RESTAURANT LTD", 1, { knownVendors: ["HOT POT RESTAURANT LTD"] })).toBe(
+        "HO POT RESTAURANT LTD",
+      );
+      expect(vendorOf("ALPINE HARDWAKE LTD", 1)).toBe("ALPINE HARDWAKE LTD");
+      expect(vendorOf("ALPINE HARDWAKE LTD", 0.7)).toBe("ALPINE HARDWARE LTD");
+    });
+
+    it("are never changed, whatever stands in them: a law", () => {
+      const word = fc.constantFrom(
+        ..."STATIONERS HO HOT HARDWAKE SIN SDN BHD DHD S/8 (H) NART SPEED 99 MAKKET FODS C0RNER EN TERPRISE 3 & BEST KEDAI".split(
+          " ",
+        ),
+      );
+      fc.assert(
+        fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
+          const name = words.join(" ");
+          const sure = new Set(words);
+          const letters = (text: string) => text.replace(/\s+/g, "");
+          expect(letters(name)).toContain(letters(bareName(name, true, sure)));
+        }),
+        { numRuns: 400 },
+      );
+    });
+  });
 
   it("of a text layer stay as they are", () => expect(bareName("99 SPEED NART S/B", false)).toBe("99 SPEED NART S/B"));
 });

@@ -8,13 +8,19 @@ export interface PaperOptions {
   source?: "text" | "ocr";
   /** Characters a row holds; the page is as wide. */
   columns?: number;
+  /** How surely each word was read; 1 where nothing is said. */
+  confidence?: number;
 }
 
 const ROW_HEIGHT = 20;
 const CHARACTER_WIDTH = 10;
 
 /** A page from a drawing. Blank rows keep their height. */
-function page(drawing: string, number: number, { source = "ocr", columns = 60 }: PaperOptions): PageText {
+function page(
+  drawing: string,
+  number: number,
+  { source = "ocr", columns = 60, confidence = 1 }: PaperOptions,
+): PageText {
   const rows = drawing
     .replace(/^\n/, "")
     .replace(/\n\s*$/, "")
@@ -34,7 +40,7 @@ function page(drawing: string, number: number, { source = "ocr", columns = 60 }:
       ];
       const words = [...run[0].matchAll(/\S+/g)].map((word) => ({
         text: word[0],
-        confidence: 1,
+        confidence,
         box: boxOf(run.index + word.index, word[0].length),
       }));
       found.push({ text: run[0], confidence: 1, box: boxOf(run.index, run[0].length), words });
