@@ -2,6 +2,7 @@
 import { ACCOUNT_PURPOSES, ACCOUNT_TYPES } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { messageOnly, paged } from "./values.ts";
 
@@ -149,7 +150,7 @@ export const updateAccount = defineCall({
   tag: "Accounts",
   access: BOOKKEEPERS,
   params: accountId,
-  body: accountBody.extend({ active: z.boolean({ error: "active must be true or false." }).optional() }),
+  body: changeOf(accountBody).extend({ active: z.boolean({ error: "active must be true or false." }).optional() }),
   output: messageOnly.extend({ account: accountRow }),
   failures: { notFound: ACCOUNT_NOT_FOUND, wrongPurpose: WRONG_PURPOSE, ...conflicts },
 });

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { accountCode, accountMessages, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { csvManners } from "./csv.ts";
 import { emptyFileText, fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import {
@@ -107,6 +108,13 @@ const bankAccountFields = {
   /** What stood on it before its first line; null: as the first statement says, else nothing. */
   openingBalance: z.number({ error: "openingBalance must be a number." }).nullable().default(null),
 };
+
+/** What may change of a bank account: its currency and ledger account stay. */
+export const bankAccountState = z.object({
+  ...bankAccountFields,
+  active: z.boolean({ error: "active must be true or false." }),
+});
+export type BankAccountState = z.output<typeof bankAccountState>;
 
 export const bankAccountBody = z.object({
   ...bankAccountFields,
@@ -303,7 +311,7 @@ export const updateBankAccount = defineCall({
   tag: "Banking",
   access: BOOKKEEPERS,
   params: bankAccountId,
-  body: z.object({ ...bankAccountFields, active: z.boolean({ error: "active must be true or false." }).default(true) }),
+  body: changeOf(bankAccountState),
   output: messageOnly.extend({ account: bankAccountRow }),
   failures: { notFound: ACCOUNT_NOT_FOUND, numberTaken: accountFailures.numberTaken },
 });

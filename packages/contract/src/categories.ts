@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { accountCode, accountMessages, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { messageOnly, paged } from "./values.ts";
 
@@ -125,7 +126,7 @@ export const updateCategory = defineCall({
   tag: "Categories",
   access: BOOKKEEPERS,
   params: categoryId,
-  body: categoryBody,
+  body: changeOf(categoryBody),
   output: messageOnly.extend({ category: categoryRow }),
   failures: { notFound: CATEGORY_NOT_FOUND, ...refusals },
 });

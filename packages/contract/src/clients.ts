@@ -3,6 +3,7 @@ import { isCurrency } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { accountMessages, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { amount, currencyCode, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
@@ -36,24 +37,22 @@ export function clientLabel({ name, company }: { name: string; company: string }
 }
 
 /** A text that may be left empty, trimmed. */
-const text = (what: string, limit: number) =>
+const text = (what: string, limit: number) => givenText(what, limit).default("");
+
+const givenText = (what: string, limit: number) =>
   z
     .string({ error: `The ${what} must be a text.` })
     .trim()
-    .max(limit, { error: accountMessages.atMost(what, limit) })
-    .default("");
+    .max(limit, { error: accountMessages.atMost(what, limit) });
 
 export const clientBody = z
   .object({
     /** The person who is written to. */
     name: text("name", CLIENT_LIMITS.name),
     company: text("company", CLIENT_LIMITS.name),
-    email: text("email", CLIENT_LIMITS.email).refine(
-      (email) => email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
-      {
-        error: clientTexts.email,
-      },
-    ),
+    email: givenText("email", CLIENT_LIMITS.email)
+      .refine((email) => email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), { error: clientTexts.email })
+      .default(""),
     phone: text("phone", CLIENT_LIMITS.phone),
     /** Where invoices go, in lines. */
     address: text("address", CLIENT_LIMITS.address),
@@ -193,7 +192,7 @@ export const updateClient = defineCall({
   tag: "Clients",
   access: EVERY_MEMBER,
   params: clientId,
-  body: clientBody,
+  body: changeOf(clientBody),
   output: saved,
   failures: { notFound: CLIENT_NOT_FOUND },
 });
@@ -248,7 +247,7 @@ export const importClients = defineCall({
   failures: csvFailures,
 });
 
-const projectBody = z.object({
+export const projectBody = z.object({
   name: z
     .string({ error: clientTexts.project })
     .trim()
@@ -284,7 +283,7 @@ export const updateProject = defineCall({
   tag: "Clients",
   access: EVERY_MEMBER,
   params: projectId,
-  body: projectBody,
+  body: changeOf(projectBody),
   output: messageOnly.extend({ project: projectRow }),
   failures: { notFound: PROJECT_NOT_FOUND },
 });

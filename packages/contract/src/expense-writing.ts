@@ -2,6 +2,7 @@
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { expenseDetail } from "./expenses.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { currencyCode, messageOnly } from "./values.ts";
@@ -183,7 +184,7 @@ export const updateExpense = defineCall({
   tag: "Expenses",
   access: EVERY_MEMBER,
   params: expenseId,
-  body: expenseForm.extend({ revision }),
+  body: changeOf(expenseForm).extend({ revision }),
   output: messageOnly.extend({ expense: expenseDetail }),
   failures: {
     ...savingFailures,

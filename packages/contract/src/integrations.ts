@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { accountingSettings, cardPaymentsSettings, onlineShopSettings } from "./integration-files.ts";
 import { instant, messageOnly, paged, pageQuery } from "./values.ts";
 import type { WebhookEvent } from "./webhooks.ts";
@@ -91,6 +92,10 @@ const cloudDrive = z.object({
   exports: z.boolean({ error: integrationMessages.exports }).default(true),
 });
 
+const cloudDriveBody = cloudDrive.extend({ secretAccessKey: key(integrationMessages.secretAccessKey).optional() });
+// The whole address is a secret: who knows it may write into the chat.
+const teamChatBody = z.object({ url: address(integrationMessages.chatUrl).optional(), moments });
+
 /** What a connection is set to. A secret that is left out stays as it is kept. */
 export const integrationBody = z.discriminatedUnion(
   "kind",
@@ -99,17 +104,26 @@ export const integrationBody = z.discriminatedUnion(
     z.object({ kind: z.literal("xero"), ...accountingSettings.shape }),
     z.object({ kind: z.literal("card_payments"), ...cardPaymentsSettings.shape }),
     z.object({ kind: z.literal("online_shop"), ...onlineShopSettings.shape }),
-    z.object({
-      kind: z.literal("cloud_drive"),
-      ...cloudDrive.shape,
-      secretAccessKey: key(integrationMessages.secretAccessKey).optional(),
-    }),
-    // The whole address is a secret: who knows it may write into the chat.
-    z.object({ kind: z.literal("team_chat"), url: address(integrationMessages.chatUrl).optional(), moments }),
+    z.object({ kind: z.literal("cloud_drive"), ...cloudDriveBody.shape }),
+    z.object({ kind: z.literal("team_chat"), ...teamChatBody.shape }),
   ],
   { error: integrationMessages.kind },
 );
 export type IntegrationBody = z.output<typeof integrationBody>;
+
+/** What is sent to connect, or to change a connection: settings that are not named stay, or are the usual ones at first. */
+const integrationChange = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({ kind: z.literal("quickbooks"), ...changeOf(accountingSettings).shape }),
+    z.object({ kind: z.literal("xero"), ...changeOf(accountingSettings).shape }),
+    z.object({ kind: z.literal("card_payments"), ...changeOf(cardPaymentsSettings).shape }),
+    z.object({ kind: z.literal("online_shop"), ...changeOf(onlineShopSettings).shape }),
+    z.object({ kind: z.literal("cloud_drive"), ...changeOf(cloudDriveBody).shape }),
+    z.object({ kind: z.literal("team_chat"), ...changeOf(teamChatBody).shape }),
+  ],
+  { error: integrationMessages.kind },
+);
 
 /** The same without what is secret. */
 export const integrationSettings = z.discriminatedUnion("kind", [
@@ -194,7 +208,7 @@ export const connectIntegration = defineCall({
   summary: "Connect, or change what a connection is set to; it is tried at once, and the answer says how that went",
   tag,
   access: founders,
-  body: integrationBody,
+  body: integrationChange,
   output: messageOnly.extend({ integration: integrationRow }),
   failures: {
     insecure: {

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { INVOICE_LIMITS, invoiceMessages, percent, required, text } from "./invoice-values.ts";
 import { messageOnly } from "./values.ts";
 
@@ -27,6 +28,12 @@ const settingsFields = z.object({
 });
 export type InvoiceSettings = z.output<typeof settingsFields>;
 
+/** All of the settings; the two kinds of documents are numbered apart. */
+export const invoiceSettingsBody = settingsFields.refine(
+  (settings) => settings.numberPrefix !== settings.creditNotePrefix,
+  { error: invoiceMessages.samePrefix, path: ["creditNotePrefix"] },
+);
+
 export const getInvoiceSettings = defineCall({
   method: "GET",
   path: "/api/invoice-settings",
@@ -42,10 +49,7 @@ export const saveInvoiceSettings = defineCall({
   summary: "Change bank details, terms, numbering and the usual tax; issued invoices stay as they are",
   tag: "Invoices",
   access: BOOKKEEPERS,
-  body: settingsFields.refine((settings) => settings.numberPrefix !== settings.creditNotePrefix, {
-    error: invoiceMessages.samePrefix,
-    path: ["creditNotePrefix"],
-  }),
+  body: changeOf(invoiceSettingsBody),
   output: messageOnly.extend({ settings: settingsFields }),
   failures: {
     prefixTaken: {

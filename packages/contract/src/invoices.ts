@@ -1,6 +1,7 @@
 /** Invoices and credit notes: drafts, issue, sending, and what takes them back. */
 import * as z from "zod";
 import { type Download, defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { journalEntry } from "./expenses.ts";
 import { INVOICE_KINDS, invoiceForm, invoiceItemInput } from "./invoice-form.ts";
 import { day, INVOICE_LIMITS, invoiceMessages, required, text } from "./invoice-values.ts";
@@ -253,7 +254,7 @@ export const updateInvoice = defineCall({
   tag: "Invoices",
   access: EVERY_MEMBER,
   params: invoiceId,
-  body: invoiceForm.safeExtend({ revision }),
+  body: changeOf(invoiceForm).extend({ revision }),
   output: detailOutput,
   failures: { ...savingFailures, notFound, changedMeanwhile, alreadyIssued },
 });

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { MAX_PASSWORD_LENGTH } from "./auth.ts";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { phoneNumber, pictureFailures, pictureFile } from "./profile.ts";
 import { currencyCode, instant, messageOnly } from "./values.ts";
 
@@ -91,7 +92,7 @@ export const saveOrganization = defineCall({
   summary: "Save the company's details",
   tag: "Company",
   access: founders,
-  body: organizationBody,
+  body: changeOf(organizationBody),
   output: messageOnly.extend({ data: organizationDetails }),
 });
 

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { commonPassword, currentPassword, currentPasswordFailures, emailAddress, newPassword } from "./auth.ts";
 import { defineCall, EVERY_MEMBER, type Failure, ROLES } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { instant, messageOnly } from "./values.ts";
 
 /** Pictures and logos; what is stored is made small by the server. */
@@ -60,7 +61,7 @@ export const saveProfile = defineCall({
   summary: "Save the profile; another e-mail address needs the current password, and has to be verified again",
   tag: "Profile",
   access: EVERY_MEMBER,
-  body: profileBody,
+  body: changeOf(profileBody),
   output: messageOnly.extend({ profile }),
   failures: {
     passwordNeeded: {

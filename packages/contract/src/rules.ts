@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { accountMessages, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { instant, messageOnly, paged } from "./values.ts";
 
 /** Longest name; how many rules an organization may have written. */
@@ -156,7 +157,7 @@ export const updateRule = defineCall({
   tag: "Rules",
   access: BOOKKEEPERS,
   params: ruleId,
-  body: ruleBody,
+  body: changeOf(ruleBody),
   output: messageOnly.extend({ rule: ruleRow }),
   failures: { notFound: RULE_NOT_FOUND, ...refusals, tooMany },
 });

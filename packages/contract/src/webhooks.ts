@@ -1,6 +1,7 @@
 /** Webhooks: addresses that are told what happens, signed after the Standard Webhooks specification, and what they answered. */
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { instant, messageOnly, paged, pageQuery } from "./values.ts";
 
 export const WEBHOOK_LIMITS = { url: 2000, description: 200, count: 20 } as const;
@@ -64,6 +65,9 @@ export const webhookBody = z.object({
     .min(1, { error: webhookMessages.events })
     .transform((events) => [...new Set(events)]),
 });
+
+/** What may change of a webhook. */
+export const webhookState = webhookBody.extend({ active: z.boolean({ error: webhookMessages.active }) });
 
 export const webhookRow = z.object({
   id: z.uuid(),
@@ -162,7 +166,7 @@ export const updateWebhook = defineCall({
   tag: "Webhooks",
   access: founders,
   params: webhookId,
-  body: webhookBody.extend({ active: z.boolean({ error: webhookMessages.active }) }),
+  body: changeOf(webhookState),
   output: messageOnly.extend({ webhook: webhookRow }),
   failures: { ...refusedAddress, notFound },
 });

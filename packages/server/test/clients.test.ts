@@ -95,7 +95,8 @@ describe("a client", () => {
       params: { id },
       body: { company: "Bees plc", taxId: "GB1" },
     });
-    expect(changed.client).toMatchObject({ company: "Bees plc", name: "", address: "", taxId: "GB1", active: true });
+    const address = "1 Hive Lane\nLondon";
+    expect(changed.client).toMatchObject({ company: "Bees plc", name: "", address, taxId: "GB1", active: true });
     for (const active of [false, false, true])
       expect((await founder.call(CALLS.archiveClient, { params: { id }, body: { active } })).client.active).toBe(
         active,

@@ -191,9 +191,20 @@ type BadCase = [
 ];
 const badCases = Object.entries(cases).flatMap(([name, { bad }]) =>
   Object.entries(bad as Record<string, Record<string, BadCase[3][]>>).flatMap(([part, fields]) =>
-    Object.entries(fields).flatMap(([field, bads]) => bads.map((one) => [name, part, field, one] as BadCase)),
+    Object.entries(fields).flatMap(([field, bads]) =>
+      bads
+        // What a change does not name stays: a field that is left out is no mistake there.
+        .filter(({ value }) => !(part === "body" && value === undefined && mayLeaveOut(name as CallName, field)))
+        .map((one) => [name, part, field, one] as BadCase),
+    ),
   ),
 );
+
+function mayLeaveOut(name: CallName, field: string): boolean {
+  const { method, body } = CALLS[name] as Call;
+  const fields = method === "PUT" ? (body as z.ZodObject | undefined)?.shape : undefined;
+  return fields?.[field]?.safeParse(undefined).success === true;
+}
 
 describe("each bad field is named and told what is wrong", () => {
   it.each(badCases)("%s %s.%s %j", async (name, part, field, { value, message }) => {

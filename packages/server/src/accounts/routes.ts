@@ -1,10 +1,18 @@
 /** List, add, change and remove accounts of the chart. */
-import { ACCOUNT_LIMITS, createAccount, deleteAccount, type Failure, updateAccount } from "@tallyleaf/contract";
+import {
+  ACCOUNT_LIMITS,
+  accountBody,
+  createAccount,
+  deleteAccount,
+  type Failure,
+  updateAccount,
+} from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { bankAccountOn, moveBankAccount } from "../banking/on-accounts.ts";
 import { categoryNamesByAccount, moveCategories } from "../categories/on-accounts.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { recordChange } from "../events/record.ts";
+import { changed } from "../http/change.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
@@ -63,11 +71,12 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
         const chart = await holdChart(tx, organizationId, params.id);
         const before = chart.find(({ id }) => id === params.id);
         if (!before) throw new CallFailure(updateAccount.failures.notFound);
+        const whole = changed(accountBody, before, body);
         const after: StoredAccount = {
           ...before,
-          ...body,
-          purpose: body.purpose || purposeKept(before, body.type),
-          description: body.description ?? before.description,
+          ...whole,
+          purpose: body.purpose || purposeKept(before, whole.type),
+          description: whole.description ?? before.description,
           active: body.active ?? before.active,
         };
         refuseTakenCode(chart, after);

@@ -2,16 +2,19 @@
 import {
   BANK_LIMITS,
   type BankAccountBody,
+  type BankAccountState,
+  bankAccountState,
   createBankAccount,
   type Failure,
   updateBankAccount,
 } from "@tallyleaf/contract";
-import { isPaymentAccount, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
+import { isPaymentAccount, moneyFromDecimal, moneyFromNumber, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { activeAccountsOf, lockChart } from "../accounts/chart.ts";
 import { openAccount } from "../accounts/open.ts";
 import type { Transaction } from "../db/database.ts";
 import { recordChange } from "../events/record.ts";
+import { changed } from "../http/change.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { balanceAccount } from "./balances.ts";
@@ -68,11 +71,12 @@ export async function changeBankAccount(
   tx: Transaction,
   caller: MemberContext,
   id: string,
-  body: Omit<BankAccountBody, "currency" | "accountCode"> & { active: boolean },
+  named: Partial<BankAccountState>,
 ): Promise<StoredBankAccount> {
   await lockChart(tx, caller.organizationId);
   const before = await lockBankAccount(tx, caller.organizationId, id);
   if (!before) throw new CallFailure(updateBankAccount.failures.notFound);
+  const body = changed(bankAccountState, stateOf(before), named);
   refuseTakenNumber(await findBankAccounts(tx, caller.organizationId), body.number, id);
   const { name, bankName, number, type, active } = body;
   const after = { ...before, name, bankName, number, type, active, openingBalance: openingOf(body, before.currency) };
@@ -127,6 +131,12 @@ function refusal(failure: Failure, message: string, path: string): CallFailure {
 
 const openingOf = ({ openingBalance }: Pick<BankAccountBody, "openingBalance">, currency: string) =>
   openingBalance === null ? null : toDecimalString(moneyFromNumber(openingBalance, currency));
+
+/** A stored account as its form sends it. */
+function stateOf({ name, bankName, number, type, openingBalance, active, currency }: StoredBankAccount) {
+  const opening = openingBalance === null ? null : toNumber(moneyFromDecimal(openingBalance, currency));
+  return { name, bankName, number, type, openingBalance: opening, active };
+}
 
 function record(
   tx: Transaction,

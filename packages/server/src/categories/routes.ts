@@ -65,8 +65,8 @@ export function categoryHandlers(db: Database): Pick<Handlers, CategoryCalls> {
         if (!before) throw new CallFailure(updateCategory.failures.notFound);
         const after: StoredCategory = {
           ...before,
-          name: body.name,
-          accountCode: body.accountCode,
+          name: body.name ?? before.name,
+          accountCode: body.accountCode ?? before.accountCode,
           description: body.description ?? before.description,
           keywords: body.keywords === undefined ? before.keywords : splitKeywords(body.keywords),
         };

@@ -1,8 +1,16 @@
 /** Add, rename, finish and delete the projects of a client. */
-import { CLIENT_LIMITS, createProject, deleteProject, type ProjectRow, updateProject } from "@tallyleaf/contract";
+import {
+  CLIENT_LIMITS,
+  createProject,
+  deleteProject,
+  type ProjectRow,
+  projectBody,
+  updateProject,
+} from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import type { Database } from "../db/database.ts";
 import { recordChange } from "../events/record.ts";
+import { changed } from "../http/change.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 import {
@@ -36,7 +44,7 @@ export function projectHandlers(db: Database): Pick<Handlers, "createProject" | 
       db.asOrganization(caller.organizationId, async (tx) => {
         const before = await lockProject(tx, caller.organizationId, params.id);
         if (!before) throw new CallFailure(updateProject.failures.notFound);
-        const after: ProjectRow = { ...before, ...body };
+        const after: ProjectRow = { ...before, ...changed(projectBody, before, body) };
         await storeProject(tx, caller.organizationId, after);
         await recordChange(tx, caller, { ...SUBJECT, verb: "updated", before, after }, factsOf);
         return { success: true, message: "Project saved", project: after };

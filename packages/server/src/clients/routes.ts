@@ -5,6 +5,7 @@ import {
   CLIENT_LIMITS,
   type ClientDetail,
   type ClientRow,
+  clientBody,
   deleteClient,
   getClient,
   updateClient,
@@ -14,6 +15,7 @@ import { v7 as uuid } from "uuid";
 import type { Database, Transaction } from "../db/database.ts";
 import { recordAdded, recordChange } from "../events/record.ts";
 import { baseCurrencyOf } from "../expenses/booking.ts";
+import { changed } from "../http/change.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
@@ -74,7 +76,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         const { organizationId } = caller;
         const before = await lockClient(tx, organizationId, params.id);
         if (!before) throw new CallFailure(updateClient.failures.notFound);
-        const after = { ...before, ...body };
+        const after = { ...before, ...changed(clientBody, before, body) };
         await storeClient(tx, organizationId, after);
         await record(tx, caller, "updated", before, after);
         return { success: true, message: "Client saved", client: await detailOf(tx, organizationId, after.id) };

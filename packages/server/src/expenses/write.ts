@@ -1,14 +1,16 @@
 /** Enter an expense by hand, and change one. */
-import { updateExpense as updateCall } from "@tallyleaf/contract";
+import { expenseForm, updateExpense as updateCall } from "@tallyleaf/contract";
 import { formOfEntry, isZero, toDecimalString } from "@tallyleaf/ledger";
 import type { Database } from "../db/database.ts";
 import type { FileLinks } from "../documents/keys.ts";
+import { changed } from "../http/change.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 import type { StoredEntry } from "../journal/entries.ts";
 import { type Booking, bookForm } from "./booking.ts";
 import { asStated, enter } from "./enter.ts";
 import { findForChange } from "./find-for-change.ts";
+import { formBefore } from "./form-before.ts";
 import { attached, documentOf } from "./form-document.ts";
 import { keptForm, readStoredForm, readStoredLine, type StoredForm, withHiddenItems } from "./form-values.ts";
 import { currentEntry, type Revision, revise } from "./revise.ts";
@@ -39,20 +41,20 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
         };
       }),
 
-    updateExpense: ({ params, body }, caller) =>
+    updateExpense: ({ params, body: { revision, ...named } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { failures } = updateCall;
-        const named = await documentOf(tx, body.documentUrl, links, caller, "no lock");
-        const found = await findForChange(tx, params.id, caller, failures.notFound, named ? [named.id] : []);
+        const document = await documentOf(tx, named.documentUrl, links, caller, "no lock");
+        const found = await findForChange(tx, params.id, caller, failures.notFound, document ? [document.id] : []);
         const { expense } = found;
         if (found.beingRead || expense.status === "in_processing") throw new CallFailure(failures.inProcessing);
-        if (body.revision !== undefined && body.revision !== expense.revision)
-          throw new CallFailure(failures.changedMeanwhile);
+        if (revision !== undefined && revision !== expense.revision) throw new CallFailure(failures.changedMeanwhile);
         const former = await currentEntry(tx, expense);
         const mergedLine = readStoredLine(expense.mergedLine);
+        const body = changed(expenseForm, formBefore(expense, former, named), named);
         const form = withHiddenItems(keptForm(body), mergedLine, formerItems(expense, former));
         const booking = await bookForm(tx, caller.organizationId, form, mergedLine);
-        const documentId = named === undefined ? expense.documentId : attached(named, expense.documentId);
+        const documentId = document === undefined ? expense.documentId : attached(document, expense.documentId);
         const at = now();
         const rest = await standing(tx, expense, caller, documentId, at);
         await revise(tx, caller, {

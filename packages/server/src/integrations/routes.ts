@@ -2,14 +2,17 @@
 import {
   connectIntegration,
   INTEGRATIONS,
+  type IntegrationBody,
   type IntegrationKind,
   type IntegrationRow,
+  integrationBody,
   integrationSettings,
   syncIntegration,
   testIntegration,
 } from "@tallyleaf/contract";
 import type { Transaction } from "../db/database.ts";
 import { recordChange } from "../events/record.ts";
+import { changed } from "../http/change.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
@@ -87,12 +90,13 @@ export function integrationHandlers(rooms: IntegrationRooms, kinds: Kinds): Pick
         return { data, meta: { total: data.length, currentPage: 1, perPage: data.length } };
       }),
 
-    connectIntegration: async ({ body }, caller) => {
+    connectIntegration: async ({ body: named }, caller) => {
       const { organizationId, userId } = caller;
-      const kind = kindNamed(kinds, body.kind);
+      const kind = kindNamed(kinds, named.kind);
       const { isNew, next } = await db.asOrganization(organizationId, async (tx) => {
-        const before = await findConnection(tx, organizationId, body.kind, true);
+        const before = await findConnection(tx, organizationId, named.kind, true);
         const was = before && integrationSettings.parse(before.settings);
+        const body = changed(integrationBody, (was ?? { kind: named.kind }) as IntegrationBody, named);
         await kind.check?.(tx, organizationId, body, was);
         const { settings, secret } = kind.split(body, was);
         const next = kind.next?.(settings, now()) ?? null;
@@ -109,14 +113,14 @@ export function integrationHandlers(rooms: IntegrationRooms, kinds: Kinds): Pick
         await note(tx, caller, before ? "updated" : "connected", before && told(before), { settings, kind: body.kind });
         return { isNew: before === null, next };
       });
-      const outcome = await tryKept(organizationId, body.kind, (row) => test(row, caller));
+      const outcome = await tryKept(organizationId, named.kind, (row) => test(row, caller));
       // What it is for begins at once, where it works.
       if (isNew && outcome.ok && kind.startsAtOnce && next)
-        await db.asSystem((tx) => orderSync(tx, rooms, { organizationId, kind: body.kind, by: userId }));
+        await db.asSystem((tx) => orderSync(tx, rooms, { organizationId, kind: named.kind, by: userId }));
       return {
         success: outcome.ok,
         message: outcome.sentence,
-        integration: await present(organizationId, body.kind),
+        integration: await present(organizationId, named.kind),
       };
     },
 

@@ -1,11 +1,12 @@
 /** What stands on every invoice of an organization, and how its invoices are numbered. */
-import { type InvoiceKind, type InvoiceSettings, saveInvoiceSettings } from "@tallyleaf/contract";
+import { type InvoiceKind, type InvoiceSettings, invoiceSettingsBody, saveInvoiceSettings } from "@tallyleaf/contract";
 import { decimal, decimalToNumber } from "@tallyleaf/ledger";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
 import { startingWith } from "../db/like.ts";
 import { invoiceSettings, invoices } from "../db/schema.ts";
 import { recordEvent } from "../events/record.ts";
+import { changed } from "../http/change.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 
@@ -33,9 +34,10 @@ export function invoiceSettingsHandlers(db: Database): Pick<Handlers, "getInvoic
     getInvoiceSettings: (_input, { organizationId }) =>
       db.asOrganization(organizationId, (tx) => settingsOf(tx, organizationId)),
 
-    saveInvoiceSettings: ({ body }, { organizationId, userId, requestId }) =>
+    saveInvoiceSettings: ({ body: named }, { organizationId, userId, requestId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const before = await settingsOf(tx, organizationId);
+        const body = changed(invoiceSettingsBody, before, named);
         await refuseUsedPrefix(tx, organizationId, "numberPrefix", body.numberPrefix, "credit_note");
         await refuseUsedPrefix(tx, organizationId, "creditNotePrefix", body.creditNotePrefix, "invoice");
         const values = { ...body, taxRate: body.taxRate === null ? null : String(body.taxRate) };

@@ -5,11 +5,13 @@ import {
   duplicateInvoice,
   type InvoiceForm,
   type InvoiceKind,
+  invoiceForm,
   updateInvoice,
 } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";
 import { baseCurrencyOf } from "../expenses/booking.ts";
+import { changed } from "../http/change.ts";
 import { CallFailure } from "../http/failure.ts";
 import { draftOf, requireNamed } from "./draft.ts";
 import { type Caller, recordOnInvoice } from "./record.ts";
@@ -33,19 +35,23 @@ export async function create(tx: Transaction, caller: Caller, form: InvoiceForm)
   return insert(tx, caller, form, { kind: "invoice" });
 }
 
-/** Writes a draft anew. A credit note keeps the client, currency and rate of its invoice, whatever the form says. */
+/** Changes a draft: what is not named stays. A credit note keeps the client, currency and rate of its invoice, whatever the form says. */
 export async function change(
   tx: Transaction,
   caller: Caller,
   id: string,
-  { revision, ...asked }: InvoiceForm & { revision: number },
+  { revision, ...named }: Partial<InvoiceForm> & { revision: number },
 ): Promise<void> {
   const { organizationId } = caller;
   const before = (await lockInvoice(tx, organizationId, id))?.invoice;
   if (!before) throw new CallFailure(updateInvoice.failures.notFound);
   if (before.state !== "draft") throw new CallFailure(updateInvoice.failures.alreadyIssued);
   if (before.revision !== revision) throw new CallFailure(updateInvoice.failures.changedMeanwhile);
-  const { clientId, projectId, currency, exchangeRate } = formOf(before, []);
+  const stored = formOf(before, await itemsOf(tx, organizationId, id));
+  const { clientId, projectId, currency, exchangeRate } = stored;
+  // A rate is of its currency: another one needs another rate.
+  const rate = (named.currency ?? currency) === currency ? exchangeRate : null;
+  const asked = changed(invoiceForm, { ...stored, exchangeRate: rate }, named);
   const form = before.kind === "invoice" ? asked : { ...asked, clientId, projectId, currency, exchangeRate };
   await requireNamed(tx, organizationId, form, before);
   const { columns, items } = draftOf(form);

@@ -1,10 +1,19 @@
 /** The rules for vendors: list, write, change, switch, remove. What is in the books stays as it is. */
-import { createRule, deleteRule, RULE_LIMITS, type RuleBody, switchRule, updateRule } from "@tallyleaf/contract";
+import {
+  createRule,
+  deleteRule,
+  RULE_LIMITS,
+  type RuleBody,
+  ruleBody,
+  switchRule,
+  updateRule,
+} from "@tallyleaf/contract";
 import { vendorKey } from "@tallyleaf/extraction";
 import { v7 as uuid } from "uuid";
 import { accountNames, activeAccountsOf, chartOf, lockChart } from "../accounts/chart.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { recordEvent } from "../events/record.ts";
+import { changed } from "../http/change.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
@@ -42,7 +51,7 @@ export function ruleHandlers(db: Database, now: () => Date): Pick<Handlers, Rule
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
         const before = await found(tx, organizationId, params.id, updateRule.failures.notFound);
-        const after = valuesOf(before.id, body);
+        const after = valuesOf(before.id, changed(ruleBody, bodyOf(before), body));
         await refuseConflicts(tx, organizationId, after);
         await changeRule(tx, organizationId, before.id, { ...after, lessons: {}, updatedAt: now() });
         await record(tx, caller, "updated", before, after);
@@ -78,6 +87,17 @@ export function ruleHandlers(db: Database, now: () => Date): Pick<Handlers, Rule
       }),
   };
 }
+
+/** A stored rule as it would be written. */
+const bodyOf = ({ vendor, spelling, categoryCode, paymentAccountCode, taxStructure, taxRate, active }: StoredRule) => ({
+  vendor,
+  spelling,
+  categoryCode,
+  paymentAccountCode,
+  taxStructure,
+  taxRate: taxRate === null ? null : Number(taxRate),
+  active,
+});
 
 function valuesOf(id: string, body: RuleBody): RuleValues {
   return {

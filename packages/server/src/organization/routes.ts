@@ -1,11 +1,18 @@
 /** The company's details, logo, export and end. */
-import { COMMON_FAILURES, deleteOrganization, type OrganizationDetails } from "@tallyleaf/contract";
+import {
+  COMMON_FAILURES,
+  deleteOrganization,
+  type OrganizationBody,
+  type OrganizationDetails,
+  organizationBody,
+} from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { accountOf, organizationsOf } from "../auth/accounts.ts";
 import { provePassword } from "../auth/prove-password.ts";
 import type { Config } from "../config.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { recordEvent } from "../events/record.ts";
+import { changed } from "../http/change.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
@@ -42,7 +49,7 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Rooms):
       const { organizationId } = context;
       const row = await db.asOrganization(organizationId, async (tx) => {
         const before = await organizationOf(tx, organizationId);
-        await updateOrganization(tx, organizationId, body);
+        await updateOrganization(tx, organizationId, changed(organizationBody, bodyOf(before), body));
         const after = await organizationOf(tx, organizationId);
         await note(tx, context, "updated", changesBetween(before, after));
         return after;
@@ -112,6 +119,12 @@ function note(tx: Transaction, context: MemberContext, verb: string, changes: ob
     ...changes,
   });
 }
+
+/** The details as the form sends them. */
+const bodyOf = (row: OrganizationRow): OrganizationBody => {
+  const { size, ...rest } = present(row);
+  return { ...rest, size: organizationBody.shape.size.parse(size) };
+};
 
 function present(row: OrganizationRow): OrganizationDetails {
   const { registrationNumber, logo, businessTypes: _, createdAt, ...rest } = row;

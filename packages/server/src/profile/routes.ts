@@ -1,5 +1,5 @@
 /** A person's own profile, picture and password. */
-import { changePassword, type Profile, saveProfile } from "@tallyleaf/contract";
+import { changePassword, type Profile, profileBody, saveProfile } from "@tallyleaf/contract";
 import { organizationsOf, setPassword } from "../auth/accounts.ts";
 import { hashPassword, isCommonPassword } from "../auth/passwords.ts";
 import { proveOwnPassword } from "../auth/prove-password.ts";
@@ -8,6 +8,7 @@ import { deleteSessions, endResetLinks } from "../auth/sessions.ts";
 import type { Config } from "../config.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/violations.ts";
+import { changed } from "../http/change.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { countAttempt } from "../http/limits.ts";
@@ -32,9 +33,10 @@ export function profileHandlers({ db, mail, config, now }: Rooms): Pick<Handlers
   return {
     getProfile: (_input, context) => db.asSystem((tx) => present(tx, context)),
 
-    saveProfile: async ({ body: { currentPassword, ...body } }, context) => {
+    saveProfile: async ({ body: { currentPassword, ...named } }, context) => {
       const { userId } = context;
       const before = await db.asSystem((tx) => profileOf(tx, userId));
+      const { currentPassword: _, ...body } = changed(profileBody, before, named);
       const another = body.email.toLowerCase() !== before.email.toLowerCase();
       if (another) {
         // First of all: who only found the screen open learns nothing of other accounts either.

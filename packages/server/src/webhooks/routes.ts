@@ -5,10 +5,13 @@ import {
   WEBHOOK_LIMITS,
   type WebhookDelivery,
   type WebhookRow,
+  webhookState,
 } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
+import type * as z from "zod";
 import type { Transaction } from "../db/database.ts";
 import { recordChange } from "../events/record.ts";
+import { changed } from "../http/change.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
@@ -86,10 +89,11 @@ export function webhookHandlers(rooms: DeliveryRooms): Pick<Handlers, WebhookCal
         return { success: true, message: "The webhook is added.", webhook, secret };
       }),
 
-    updateWebhook: ({ params: { id }, body }, caller) =>
+    updateWebhook: ({ params: { id }, body: named }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
         const before = await find(tx, organizationId, id);
+        const body = changed(webhookState, before as z.input<typeof webhookState>, named);
         checkAddress(body.url);
         // Switched on again it starts anew; a new address has not failed yet.
         const anew = (body.active && !before.active) || body.url !== before.url;

@@ -47,7 +47,7 @@ export async function fetchAnew(client: QueryClient): Promise<void> {
 }
 
 type CategoryInput = CallInput<typeof createCategory>["body"];
-export type AccountInput = CallInput<typeof updateAccount>["body"];
+export type AccountInput = CallInput<typeof createAccount>["body"] & { active?: boolean };
 
 /** @param id null: a new one */
 export const saveCategory = (id: string | null, body: CategoryInput) =>

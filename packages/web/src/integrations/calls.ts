@@ -58,7 +58,7 @@ export const deliveriesQuery = (id: string, { state, page }: DeliveryView) =>
     placeholderData: keepPreviousData,
   });
 
-type WebhookInput = CallInput<typeof updateWebhook>["body"];
+type WebhookInput = CallInput<typeof createWebhook>["body"] & { active: boolean };
 
 /** @param id null: a new one, whose answer holds its secret */
 export const saveWebhook = async (id: string | null, { active, ...body }: WebhookInput) =>

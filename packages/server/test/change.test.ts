@@ -1,0 +1,549 @@
+/**
+ * What a change does not name stays. Made from the contract: for every call that changes something and every field of its body, one
+ * field alone is sent, and all others are as before. A call or a field that the table below does not know fails the test.
+ */
+import { CALLS, type Call, type CallName } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type * as z from "zod";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { sendCall, upload } from "./support/wire.ts";
+
+let server: TestServer;
+let founder: Person;
+beforeAll(async () => {
+  const config = { webhookAllowPrivate: true };
+  server = await startTestServer({ pool: createScriptedPool(), config });
+  founder = await server.register({ defaultCurrency: "EUR" });
+});
+afterAll(() => server.close());
+
+type Facts = Record<string, unknown>;
+
+interface Entity {
+  /** Makes one whose every field holds something, and says how it is addressed. */
+  make(): Promise<{ params?: Facts; read(): Promise<Facts> }>;
+  /** Another value of each field of the change. */
+  other: Facts;
+  /** Sent with every change: what proves that the caller may, or has seen the newest. */
+  with?: (facts: Facts) => Facts;
+  /** Fields that follow from others by a rule of their own, and may differ. */
+  derived?: readonly string[];
+  /** Fields of the body that say nothing of the entity. */
+  control?: readonly string[];
+}
+
+const day = "2026-03-02";
+const client = {
+  name: "Ada Byron",
+  company: "Bees Ltd",
+  email: "ada@bees.example",
+  phone: "+44 20 1234",
+  address: "1 Hive Lane",
+  shippingAddress: "2 Hive Lane",
+  taxId: "GB123",
+  currency: "GBP",
+  paymentTermsDays: 21,
+  notes: "Pays on Fridays",
+};
+const addClient = async (body: typeof client | { name: string }) =>
+  (await founder.call(CALLS.addClient, { body })).client.id;
+
+/** One connection of each kind: it is changed by the call that connects. */
+const accounting = { mapping: { "5000": "6100" }, dateOrder: "dmy", taxRate: "No VAT", bills: true, monthly: null };
+
+const entities: Partial<Record<CallName, Entity>> = {
+  updateClient: {
+    async make() {
+      const id = await addClient(client);
+      return {
+        params: { id },
+        read: async () => ({ ...(await founder.call(CALLS.getClient, { params: { id } })).client }),
+      };
+    },
+    other: {
+      name: "Grace Hopper",
+      company: "Compilers Ltd",
+      email: "grace@compilers.example",
+      phone: "+1 202 5555",
+      address: "3 Reef Road",
+      shippingAddress: "4 Reef Road",
+      taxId: "US987",
+      currency: "USD",
+      paymentTermsDays: 7,
+      notes: "",
+    },
+  },
+  updateProject: {
+    async make() {
+      const params = { id: await addClient({ name: "Projects" }) };
+      const body = { name: "Hives", description: "Ten of them", status: "done" } as const;
+      const { project } = await founder.call(CALLS.createProject, { params, body });
+      const read = async () => {
+        const { projects } = (await founder.call(CALLS.getClient, { params })).client;
+        return { ...projects.find(({ id }) => id === project.id) };
+      };
+      return { params: { id: project.id }, read };
+    },
+    other: { name: "Bee hives", description: "Eleven", status: "active" },
+  },
+  saveOrganization: {
+    async make() {
+      const body = {
+        name: "Analytical Engines",
+        address: "5 Mill Street",
+        phone: "+44 1",
+        email: "mill@engines.example",
+        taxId: "GB5",
+        industry: "Engines",
+        regNumber: "12345",
+        established: 1837,
+        size: "11-50",
+        website: "https://engines.example",
+      } as const;
+      await founder.call(CALLS.saveOrganization, { body });
+      return { read: async () => ({ ...(await founder.call(CALLS.getOrganization, {})).data }) };
+    },
+    other: {
+      name: "Difference Engines",
+      address: "",
+      phone: "",
+      email: "",
+      taxId: "",
+      industry: "",
+      regNumber: "",
+      established: null,
+      size: "",
+      website: "",
+    },
+  },
+  saveProfile: {
+    async make() {
+      const { name, email } = await founder.call(CALLS.getProfile, {});
+      await founder.call(CALLS.saveProfile, {
+        body: { name, email, phone: "+44 2", bio: "Counts", showWelcomePage: false },
+      });
+      return { read: async () => ({ ...(await founder.call(CALLS.getProfile, {})) }) };
+    },
+    other: { name: "Ada King", email: "king@engines.example", phone: "", bio: "", showWelcomePage: true },
+    with: () => ({ currentPassword: founder.password }),
+    derived: ["emailVerified"],
+    control: ["currentPassword"],
+  },
+  updateAccount: {
+    async make() {
+      const body = {
+        code: "6955",
+        name: "Robots",
+        type: "Expense",
+        purpose: "general",
+        description: "All of them",
+      } as const;
+      const { id } = (await founder.call(CALLS.createAccount, { body })).account;
+      const read = async () => ({ ...(await founder.call(CALLS.listAccounts, {})).data.find((row) => row.id === id) });
+      return { params: { id }, read };
+    },
+    // An expense has one purpose: its type and its purpose change together.
+    other: { code: "6956", name: "Drones", type: "Asset", purpose: "asset", description: "", active: false },
+    derived: ["purpose", "type"],
+  },
+  updateCategory: {
+    async make() {
+      const body = { name: "Robots", accountCode: "5500", description: "All of them", keywords: "arm, leg" };
+      const { id } = (await founder.call(CALLS.createCategory, { body })).category;
+      const read = async () => ({
+        ...(await founder.call(CALLS.listCategories, {})).data.find((row) => row.id === id),
+      });
+      return { params: { id }, read };
+    },
+    other: { name: "Drones", accountCode: "5000", description: "", keywords: "rotor" },
+  },
+  updateRule: {
+    async make() {
+      const body = {
+        vendor: "Acme",
+        spelling: "ACME Corp",
+        categoryCode: "5500",
+        paymentAccountCode: "1100",
+        taxStructure: "inclusive",
+        taxRate: 19,
+        active: false,
+      } as const;
+      const { id } = (await founder.call(CALLS.createRule, { body })).rule;
+      const read = async () => ({ ...(await founder.call(CALLS.listRules, {})).data.find((row) => row.id === id) });
+      return { params: { id }, read };
+    },
+    other: {
+      vendor: "Bolt",
+      spelling: null,
+      categoryCode: null,
+      paymentAccountCode: null,
+      taxStructure: "exclusive",
+      taxRate: 7,
+      active: true,
+    },
+    derived: ["effects", "why"],
+  },
+  updateWebhook: {
+    async make() {
+      const body = { url: "http://127.0.0.1:9/hook", description: "Ours", events: ["expense.ready" as const] };
+      const { id } = (await founder.call(CALLS.createWebhook, { body })).webhook;
+      const read = async () => {
+        const row = (await founder.call(CALLS.listWebhooks, {})).data.find((one) => one.id === id);
+        return { ...row, active: row?.state === "active" };
+      };
+      return { params: { id }, read };
+    },
+    other: { url: "http://127.0.0.1:9/other", description: "", events: ["expense.failed"], active: false },
+    derived: ["state"],
+  },
+  updateBankAccount: {
+    async make() {
+      const body = {
+        name: "Main",
+        bankName: "Bank of Bees",
+        number: "DE89370400440532013000",
+        type: "checking",
+        currency: "EUR",
+        openingBalance: 120.5,
+      } as const;
+      const { id } = (await founder.call(CALLS.createBankAccount, { body })).account;
+      const read = async () => ({
+        ...(await founder.call(CALLS.listBankAccounts, {})).data.find((row) => row.id === id),
+      });
+      return { params: { id }, read };
+    },
+    other: { name: "Other", bankName: "", number: "", type: "savings", openingBalance: null, active: false },
+    derived: ["maskedNumber", "balance", "changePercent"],
+  },
+  saveInvoiceSettings: {
+    async make() {
+      const body = {
+        bankDetails: "IBAN DE89",
+        terms: "Pay soon",
+        paymentTermsDays: 30,
+        numberPrefix: "RE",
+        creditNotePrefix: "GS",
+        taxName: "USt",
+        taxRate: 19,
+      };
+      await founder.call(CALLS.saveInvoiceSettings, { body });
+      return { read: async () => ({ ...(await founder.call(CALLS.getInvoiceSettings, {})) }) };
+    },
+    other: {
+      bankDetails: "",
+      terms: "",
+      paymentTermsDays: 0,
+      numberPrefix: "INV",
+      creditNotePrefix: "CN",
+      taxName: "",
+      taxRate: null,
+    },
+  },
+  updateInvoice: {
+    async make() {
+      const clientId = await addClient({ name: "Buyer" });
+      const { project } = await founder.call(CALLS.createProject, {
+        params: { id: clientId },
+        body: { name: "Hives" },
+      });
+      const item = {
+        description: "Work",
+        quantity: 2,
+        unitPrice: 80,
+        accountCode: "4000",
+        taxName: "VAT",
+        taxRate: 20,
+      };
+      const body = {
+        clientId,
+        projectId: project.id,
+        issueDate: day,
+        dueDate: "2026-03-30",
+        currency: "USD",
+        exchangeRate: 0.9,
+        taxStructure: "inclusive",
+        discount: { kind: "percent", value: 5 },
+        reference: "PO 7",
+        notes: "Thanks",
+        terms: "Soon",
+        items: [{ ...item, discountPercent: 10 }],
+      } as const;
+      const { id } = (await founder.call(CALLS.createInvoice, { body: { ...body, items: [...body.items] } })).invoice;
+      const read = async () => ({ ...(await founder.call(CALLS.getInvoice, { params: { id } })) });
+      return { params: { id }, read };
+    },
+    other: {
+      projectId: null,
+      issueDate: "2026-03-01",
+      dueDate: "2026-04-30",
+      exchangeRate: 1.1,
+      taxStructure: "exclusive",
+      discount: null,
+      reference: "",
+      notes: "",
+      terms: "",
+      items: [{ description: "Play", quantity: 1, unitPrice: 10, accountCode: "4100" }],
+    },
+    with: ({ revision }) => ({ revision }),
+    derived: [
+      "revision",
+      "updatedAt",
+      "subtotal",
+      "discountTotal",
+      "taxTotal",
+      "taxes",
+      "total",
+      "items",
+      "entry",
+      "balance",
+      "open",
+    ],
+    // Projects are their client's, and rates their currency's: both are tried below.
+    control: ["revision", "clientId", "currency"],
+  },
+  updateExpense: {
+    async make() {
+      const body = {
+        vendorName: "Acme",
+        description: "Robots",
+        invoiceNumber: "A-1",
+        invoiceDate: day,
+        dueDate: "2026-04-01",
+        totalAmount: 12,
+        taxes: [{ taxName: "VAT", taxRate: 20, taxAmount: 2 }],
+        currency: "USD",
+        paymentAccountId: "1100",
+        accountCode: "5500",
+        lineItems: [{ description: "Arm", quantity: 1, unitPrice: 10, amount: 10, accountCode: "5000" }],
+        tipAmount: 1,
+        tipRate: null,
+        tipCurrency: null,
+        taxStructure: "exclusive",
+        exchangeRate: 0.8,
+        originalCurrency: "USD",
+      } as const;
+      const lists = { taxes: [...body.taxes], lineItems: [...body.lineItems] };
+      const { id } = (await founder.call(CALLS.createExpense, { body: { ...body, ...lists } })).expense;
+      const read = async () => ({ ...(await founder.call(CALLS.getExpense, { params: { id: String(id) } })) });
+      return { params: { id }, read };
+    },
+    other: {
+      vendorName: "Bolt",
+      description: "Drones",
+      invoiceNumber: "A-2",
+      invoiceDate: "2026-03-03",
+      dueDate: null,
+      totalAmount: 13,
+      taxes: [],
+      paymentAccountId: "1000",
+      accountCode: "5400",
+      lineItems: [],
+      tipAmount: 2,
+      tipRate: 5,
+      tipCurrency: "USD",
+      taxStructure: "inclusive",
+      exchangeRate: 0.7,
+      originalCurrency: null,
+    },
+    derived: [
+      "revision",
+      "date",
+      "amount",
+      "overallTotalTaxAmount",
+      "taxAmount",
+      "overallTaxRate",
+      "taxRate",
+      "entry",
+      "bill",
+      "reasons",
+      "originalCurrency",
+      "tipAmount",
+      "taxes",
+      "lineItems",
+    ],
+    control: ["revision", "date", "amount", "overallTotalTaxAmount", "overallTaxRate", "documentUrl", "currency"],
+  },
+  changeExchangeRate: {
+    async make() {
+      const body = { fromCurrencyCode: "NOK", toCurrencyCode: "EUR", conversionRate: 0.09, surchargePercentage: 2 };
+      const { id } = (await founder.call(CALLS.addExchangeRate, { body })).exchangeRate;
+      const read = async () => {
+        const { exchangeRates } = await founder.call(CALLS.getCurrencies, {});
+        return { ...exchangeRates.find((row) => row.id === id) };
+      };
+      return { params: { id }, read };
+    },
+    other: { conversionRate: 0.08, surchargePercentage: 0 },
+    derived: ["rate", "effectiveRate", "lastUpdated"],
+    // The pair may be sent along and must be the stored one; an automatic rate needs a source.
+    control: ["fromCurrencyCode", "toCurrencyCode", "rateType"],
+  },
+  changeMember: {
+    async make() {
+      const member = await addMember(server, founder, "employee");
+      const find = async () => {
+        const { members } = await founder.call(CALLS.listMembers, {});
+        return members.find(({ email }) => email === member.email);
+      };
+      const row = await find();
+      return { params: { id: row?.id }, read: async () => ({ ...(await find()) }) };
+    },
+    other: { role: "accountant", status: "inactive" },
+  },
+};
+
+/** Calls with one field, or none that is stored beside others: there is nothing that could be forgotten. */
+const ONE_FIELD: readonly CallName[] = [
+  "archiveClient",
+  "switchRule",
+  "renameConversation",
+  "setDefaultCurrency",
+  "saveExpenseSettings",
+  "pauseReportSchedule",
+];
+
+const changes = (Object.entries(CALLS) as [CallName, Call][]).filter(
+  ([, { method, body }]) => method === "PUT" && body,
+);
+const fieldsOf = (name: CallName) => Object.keys((CALLS[name] as Call & { body: z.ZodObject }).body.shape);
+
+describe("every call that changes something", () => {
+  it.each(changes)("%s is tried with every field", (name) => {
+    if (ONE_FIELD.includes(name)) return expect(fieldsOf(name)).toHaveLength(1);
+    const { other = {}, control = [] } = entities[name] ?? {};
+    expect(new Set([...Object.keys(other), ...control])).toEqual(new Set(fieldsOf(name)));
+  });
+});
+
+describe("what a change does not name stays", () => {
+  const all = (Object.entries(entities) as [CallName, Entity][]).flatMap(([name, entity]) =>
+    [null, ...Object.keys(entity.other)].map((field) => [name, field, entity] as const),
+  );
+  const made = new Map<CallName, Awaited<ReturnType<Entity["make"]>>>();
+
+  it.each(all)("%s %s", async (name, field, entity) => {
+    const one = made.get(name) ?? (await entity.make());
+    made.set(name, one);
+    const before = await one.read();
+    const named = field === null ? {} : { [field]: entity.other[field] };
+    const body = { ...named, ...entity.with?.(before) };
+    const answer = await sendCall(server.origin, CALLS[name], { params: one.params, body }, founder.headers);
+    expect([answer.status, answer.json]).toMatchObject([200, {}]);
+    const after = await one.read();
+    if (field !== null && field in before && !entity.derived?.includes(field))
+      expect(after[field]).toEqual(named[field]);
+    expect(without(after, entity, field)).toEqual(without(before, entity, field));
+  });
+});
+
+function without(facts: Facts, { derived = [] }: Entity, field: string | null): Facts {
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => name !== field && !derived.includes(name)));
+}
+
+describe("a connection", () => {
+  it.each([
+    [{ kind: "xero", ...accounting }, { taxRate: "Exempt" }],
+    [{ kind: "quickbooks", ...accounting }, { bills: false }],
+    [{ kind: "online_shop", shop: "Hives", revenueAccountCode: "4100", shippingAccountCode: "4000" }, { shop: "Bees" }],
+    [{ kind: "team_chat", url: "http://127.0.0.1:9/chat", moments: ["expense.to_review"] }, {}],
+  ])("%j keeps what a change does not name", async (settings, change) => {
+    const connect = (body: object) => sendCall(server.origin, CALLS.connectIntegration, { body }, founder.headers);
+    const shown = async () =>
+      (await founder.call(CALLS.listIntegrations, {})).data.find(({ kind }) => kind === settings.kind)?.settings;
+    expect((await connect(settings)).status).toBe(200);
+    const before = await shown();
+    expect((await connect({ kind: settings.kind, ...change })).status).toBe(200);
+    expect(await shown()).toEqual({ ...before, ...change });
+  });
+});
+
+describe("rules between fields hold whichever of them is named", () => {
+  const put = (name: CallName, params: Facts | undefined, body: object) =>
+    sendCall(server.origin, CALLS[name], { params, body }, founder.headers);
+
+  it("a client keeps a name or a company, an invoice its order of days, a rule something to do, numbers two prefixes", async () => {
+    const id = await addClient({ name: "Only" });
+    expect((await put("updateClient", { id }, { name: "" })).json).toMatchObject({ errors: [{ path: "name" }] });
+    const invoice = await entities.updateInvoice?.make();
+    const early = { dueDate: "2026-01-01", ...entities.updateInvoice?.with?.((await invoice?.read()) ?? {}) };
+    expect((await put("updateInvoice", invoice?.params, early)).json).toMatchObject({ errors: [{ path: "dueDate" }] });
+    const vendor = { vendor: "Sole", categoryCode: "5500" };
+    const { rule } = await founder.call(CALLS.createRule, { body: vendor });
+    const empty = await put("updateRule", { id: rule.id }, { categoryCode: null });
+    expect(empty.json).toMatchObject({ errors: [{ path: "categoryCode" }] });
+    const { numberPrefix } = await founder.call(CALLS.getInvoiceSettings, {});
+    const same = await put("saveInvoiceSettings", undefined, { creditNotePrefix: numberPrefix });
+    expect(same.json).toMatchObject({ errors: [{ path: "creditNotePrefix" }] });
+  });
+
+  it("a rate is not taken over by another currency, nor a project by another client", async () => {
+    const invoice = await entities.updateInvoice?.make();
+    const facts = (await invoice?.read()) ?? {};
+    const change = (body: object) => put("updateInvoice", invoice?.params, { ...body, revision: facts.revision });
+    const project = await change({ clientId: await addClient({ name: "Another" }) });
+    expect(project.json).toMatchObject({ errors: [{ path: "projectId" }] });
+    expect((await change({ currency: "CHF" })).json).toMatchObject({
+      invoice: { currency: "CHF", exchangeRate: null },
+    });
+    const expense = await entities.updateExpense?.make();
+    const refused = await put("updateExpense", expense?.params, { currency: "CHF" });
+    expect(refused.json).toMatchObject({ code: "rate_missing" });
+  });
+
+  it("an expense that was read and never edited is changed in one field", async () => {
+    const document = await upload(founder, scriptedPdf(purchase("unedited", { currency: "EUR" })), { expenseId: -1 });
+    await founder.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+    const params = { id: String(document.expenseId) };
+    const before = await founder.call(CALLS.getExpense, { params });
+    const answer = await put("updateExpense", { id: document.expenseId }, { description: "Named" });
+    expect([answer.status, answer.json]).toMatchObject([200, {}]);
+    const after = await founder.call(CALLS.getExpense, { params });
+    expect(after).toMatchObject({
+      description: "Named",
+      vendorName: before.vendorName,
+      totalAmount: before.totalAmount,
+      taxes: before.taxes,
+      lineItems: before.lineItems,
+      paymentAccountId: before.paymentAccountId,
+      invoiceDate: before.invoiceDate,
+    });
+    const lines = (detail: typeof before) =>
+      detail.entry?.lines.map(({ type, amount, account }) => [type, amount, account.code]);
+    expect(lines(after)).toEqual(lines(before));
+  });
+});
+
+describe("a CSV with some of the columns", () => {
+  it.each([
+    ["clients", "Name,Email,Phone\nAda Byron,csv@bees.example,+44 99", "phone", "+44 99"],
+    ["accounts", "Code,Name,Type\n6957,Gears,Expense", "name", "Gears"],
+    ["categories", "Name,Account Code\nGears,5000", "accountCode", "5000"],
+  ] as const)("%s: the others stay", async (list, csv, field, value) => {
+    const read = {
+      clients: async () => {
+        const { data } = await founder.call(CALLS.listClients, { query: { search: "csv@bees.example" } });
+        const id = data[0]?.id ?? (await addClient({ ...client, email: "csv@bees.example" }));
+        return { ...(await founder.call(CALLS.getClient, { params: { id } })).client };
+      },
+      accounts: async () => {
+        const found = (await founder.call(CALLS.listAccounts, {})).data.find(({ code }) => code === "6957");
+        const body = { code: "6957", name: "Cogs", type: "Expense", purpose: "general", description: "All" } as const;
+        return { ...(found ?? (await founder.call(CALLS.createAccount, { body })).account) };
+      },
+      categories: async () => {
+        const found = (await founder.call(CALLS.listCategories, {})).data.find(({ name }) => name === "Gears");
+        const body = { name: "Gears", accountCode: "5500", description: "All", keywords: "cog, wheel" };
+        return { ...(found ?? (await founder.call(CALLS.createCategory, { body })).category) };
+      },
+    }[list];
+    const call = { clients: CALLS.importClients, accounts: CALLS.importAccounts, categories: CALLS.importCategories }[
+      list
+    ];
+    const before: Facts = await read();
+    const report = await founder.call(call, { body: { csv, dryRun: false } });
+    expect(report).toMatchObject({ changed: 1, added: 0, bad: 0 });
+    expect(await read()).toEqual({ ...before, [field]: value });
+  });
+});
