@@ -123,7 +123,7 @@ test("a line of the statement pays an invoice, and the account is reconciled", a
     await tabs.getByText("Reconcile").click();
     await page.getByRole("button", { name: "Reconcile a statement" }).click();
     const starting = page.getByRole("dialog", { name: "Reconcile a statement" });
-    await expect(starting.getByLabel(/^Closing balance/)).toHaveValue("1130.00");
+    await expect(starting.getByLabel(/^Closing balance/)).toHaveValue("1,130.00");
     await starting.getByRole("button", { name: "Start" }).click();
     // What stands for something in the books is ticked from the start.
     await expect(page.getByLabel("Tick all 2 lines")).toBeChecked();

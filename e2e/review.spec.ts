@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
+import { doubtfulReceipt } from "./support/doubtful-receipt.ts";
 import { expect, newPerson, test as withProduct } from "./support/test.ts";
 
 interface Word {
@@ -17,12 +18,12 @@ const test = withProduct.extend<object, { receipts: string[] }>({
     async ({ browser }, use) => {
       const folder = mkdtempSync(join(tmpdir(), "tallyleaf-doubtful-"));
       await use([
-        await receipt(browser, join(folder, "bistro.png"), "Blue Heron Bistro", "03/04/2026", [
+        await doubtfulReceipt(browser, join(folder, "bistro.png"), "Blue Heron Bistro", "03/04/2026", [
           "24.50",
           "12.75",
           "37.25",
         ]),
-        await receipt(browser, join(folder, "pharmacy.png"), "Corner Pharmacy", "05/06/2026", [
+        await doubtfulReceipt(browser, join(folder, "pharmacy.png"), "Corner Pharmacy", "05/06/2026", [
           "9.75",
           "6.40",
           "16.15",
@@ -33,19 +34,6 @@ const test = withProduct.extend<object, { receipts: string[] }>({
     { scope: "worker", timeout: 120_000 },
   ],
 });
-
-async function receipt(browser: Browser, path: string, shop: string, date: string, sums: [string, string, string]) {
-  const page = await browser.newPage({ viewport: { width: 420, height: 640 }, deviceScaleFactor: 2 });
-  const row = (name: string, amount: string) =>
-    `<p style="display:flex;justify-content:space-between;margin:6px 0"><span>${name}</span><span>${amount}</span></p>`;
-  await page.setContent(`<body style="margin:0;padding:28px;background:#fff;color:#000;font:18px monospace">
-    <h1 style="font-size:24px;text-align:center">${shop}</h1><p>Date: ${date}</p>
-    ${row("First thing", sums[0])}${row("Second thing", sums[1])}<br><b>${row("TOTAL", sums[2])}</b>
-    <p>Thank you for your visit</p></body>`);
-  await page.screenshot({ path });
-  await page.close();
-  return path;
-}
 
 /** The review with the receipts in it, and the words of the one that is shown first. */
 async function reviewOf(page: Page, receipts: string[]): Promise<Word[]> {

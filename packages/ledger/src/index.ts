@@ -19,4 +19,5 @@ export * from "./reports/index.ts";
 export * from "./settlement/index.ts";
 export * from "./shop/index.ts";
 export * from "./tax.ts";
+export * from "./typed/index.ts";
 export * from "./wire.ts";

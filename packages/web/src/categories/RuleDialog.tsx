@@ -1,11 +1,13 @@
 /** Writes or changes a rule for a vendor. */
-import { Group, NumberInput, Select, Switch, Text, TextInput } from "@mantine/core";
+import { Group, Select, Switch, Text, TextInput } from "@mantine/core";
 import { type AccountRow, RULE_LIMITS, type RuleRow, ruleBody } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
 import { useDialogForm } from "../ui/form/use-dialog-form.ts";
 import { validateWith } from "../ui/form/validate-with.ts";
+import { NumberField } from "../ui/number-field/NumberField.tsx";
+import { numberProps } from "../ui/number-field/number-props.ts";
 import { accountsQuery, rulesQuery, saveRule } from "./calls.ts";
 import { ruleFailureText } from "./failure-text.ts";
 
@@ -38,14 +40,14 @@ interface Values {
   paymentAccountCode: string | null;
   /** Null: as the document says. */
   tax: string | null;
-  taxRate: number | "";
+  taxRate: string;
   active: boolean;
 }
 
 function bodyOf({ tax, taxRate, ...rest }: Values) {
   if (tax === null) return { ...rest, taxStructure: null, taxRate: null };
   if (tax === "none") return { ...rest, taxStructure: "inclusive" as const, taxRate: null };
-  return { ...rest, taxStructure: tax as "inclusive" | "exclusive", taxRate: taxRate === "" ? null : taxRate };
+  return { ...rest, taxStructure: tax as "inclusive" | "exclusive", taxRate: taxRate === "" ? null : Number(taxRate) };
 }
 
 /** A treatment of the tax that names no rate would be none. */
@@ -69,7 +71,7 @@ function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule
       categoryCode: rule?.categoryCode ?? null,
       paymentAccountCode: rule?.paymentAccountCode ?? null,
       tax: rule && taxOf(rule),
-      taxRate: rule?.taxRate ?? "",
+      taxRate: String(rule?.taxRate ?? ""),
       active: rule?.active ?? true,
     },
     validate: errorsOf,
@@ -142,15 +144,11 @@ function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule
           {...form.getInputProps("tax")}
         />
         {tax !== null && tax !== "none" && (
-          <NumberInput
+          <NumberField
             label="Tax rate"
-            suffix=" %"
-            min={0}
-            max={100}
-            decimalScale={4}
-            hideControls
-            {...form.getInputProps("taxRate")}
-            onChange={(rate) => form.setFieldValue("taxRate", typeof rate === "number" ? rate : "")}
+            field={{ kind: "percent" }}
+            rightSection="%"
+            {...numberProps(form.getInputProps("taxRate"))}
           />
         )}
       </Group>

@@ -1,5 +1,5 @@
 /** Adds or changes a client: who they are first, what their invoices need below. */
-import { NumberInput, Select, Textarea, TextInput } from "@mantine/core";
+import { Select, Textarea, TextInput } from "@mantine/core";
 import { CLIENT_LIMITS, type ClientDetail, clientBody } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../api/failure-text.ts";
@@ -8,6 +8,8 @@ import { ErrorState } from "../ui/ErrorState.tsx";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
 import { useDialogForm } from "../ui/form/use-dialog-form.ts";
 import { validateWith } from "../ui/form/validate-with.ts";
+import { NumberField } from "../ui/number-field/NumberField.tsx";
+import { numberProps } from "../ui/number-field/number-props.ts";
 import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import styles from "./Clients.module.css";
@@ -55,7 +57,7 @@ interface Values {
   shippingAddress: string;
   taxId: string;
   currency: string;
-  paymentTermsDays: number | string;
+  paymentTermsDays: string;
   notes: string;
 }
 
@@ -84,7 +86,7 @@ function ClientForm({ shell, client, name, onSaved }: FormProps) {
       shippingAddress: client?.shippingAddress ?? "",
       taxId: client?.taxId ?? "",
       currency: client?.currency ?? "",
-      paymentTermsDays: client?.paymentTermsDays ?? "",
+      paymentTermsDays: String(client?.paymentTermsDays ?? ""),
       notes: client?.notes ?? "",
     },
     validate: (values) => validateWith(clientBody, bodyOf(values)),
@@ -166,17 +168,13 @@ function ClientForm({ shell, client, name, onSaved }: FormProps) {
           value={form.values.currency || null}
           onChange={(code) => form.setFieldValue("currency", code ?? "")}
         />
-        <NumberInput
+        <NumberField
           label="Payment terms (optional)"
+          field={{ kind: "count" }}
           placeholder="As your settings say"
-          suffix=" days"
-          min={0}
-          max={CLIENT_LIMITS.termsDays}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          {...form.getInputProps("paymentTermsDays")}
+          rightSection="days"
+          rightSectionWidth={48}
+          {...numberProps(form.getInputProps("paymentTermsDays"))}
         />
       </div>
       <Textarea

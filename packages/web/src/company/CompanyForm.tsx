@@ -1,5 +1,5 @@
 /** The company's details to change. */
-import { Button, Group, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Select, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { COMPANY_SIZES, MAX_ADDRESS_LENGTH, type OrganizationDetails, saveOrganization } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -7,6 +7,8 @@ import { call } from "../api/client.ts";
 import { refreshSession } from "../api/refresh-session.ts";
 import { fieldErrors } from "../ui/form/field-errors.ts";
 import { focusFirstError } from "../ui/form/focus-first-error.ts";
+import { NumberField } from "../ui/number-field/NumberField.tsx";
+import { numberProps } from "../ui/number-field/number-props.ts";
 import { toast } from "../ui/toast.ts";
 import { useUnsavedGuard } from "../ui/use-unsaved-guard.tsx";
 import styles from "./Company.module.css";
@@ -58,15 +60,11 @@ export function CompanyForm({ details, onDone }: Props) {
         <TextInput label="Industry (optional)" {...text("industry")} />
         <TextInput label="Registration Number (optional)" {...text("regNumber")} />
         <TextInput label="VAT/Tax ID (optional)" {...text("taxId")} />
-        <NumberInput
+        <NumberField
           label="Established (optional)"
+          field={{ kind: "count" }}
           placeholder="Year"
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="none"
-          inputMode="numeric"
-          {...form.getInputProps("established")}
+          {...numberProps(form.getInputProps("established"))}
         />
         <Select
           label="Company Size (optional)"

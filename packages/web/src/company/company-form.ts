@@ -3,7 +3,7 @@ import { type OrganizationBody, type OrganizationDetails, organizationBody } fro
 
 /** As the fields hold it: a year that is not there is an empty text. */
 export type CompanyValues = Omit<OrganizationBody, "established" | "size"> & {
-  established: number | string;
+  established: string;
   size: string;
 };
 
@@ -26,7 +26,18 @@ const DECISIVE = ["name", "email", "phone", "website"] as const;
 
 export function valuesOf(details: OrganizationDetails): CompanyValues {
   const { name, industry, regNumber, taxId, established, size, email, phone, website, address } = details;
-  return { name, industry, regNumber, taxId, established: established ?? "", size, email, phone, website, address };
+  return {
+    name,
+    industry,
+    regNumber,
+    taxId,
+    established: String(established ?? ""),
+    size,
+    email,
+    phone,
+    website,
+    address,
+  };
 }
 
 /** What is sent. Throws nothing: what is wrong with it, `faultsOf` says. */

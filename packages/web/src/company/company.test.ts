@@ -52,14 +52,14 @@ describe("the company's form", () => {
     ["regNumber", "a".repeat(51), "Use at most 50 characters"],
     ["taxId", "a".repeat(51), "Use at most 50 characters"],
     ["address", "a".repeat(201), "Use at most 200 characters"],
-    ["established", 1799, "Enter a year from 1800 up to the current year"],
-    ["established", new Date().getFullYear() + 1, "Enter a year from 1800 up to the current year"],
+    ["established", "1799", "Enter a year from 1800 up to the current year"],
+    ["established", String(new Date().getFullYear() + 1), "Enter a year from 1800 up to the current year"],
   ])("says what is wrong with the %s %j", (field, typed, sentence) => {
     expect(faultsOf({ ...values, [field]: typed })).toEqual({ [field]: sentence });
   });
 
   it("names the first field on the screen first", () => {
-    const faults = faultsOf({ ...values, website: "x", name: "", established: 3 });
+    const faults = faultsOf({ ...values, website: "x", name: "", established: "3" });
     expect(Object.keys(faults)).toEqual(["name", "established", "website"]);
   });
 });

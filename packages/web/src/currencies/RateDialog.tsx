@@ -1,17 +1,17 @@
 /** Adds or changes an exchange rate. Closing it with changes asks first. */
-import { Group, NumberInput, Radio, Select, Text } from "@mantine/core";
+import { Group, Radio, Select, Text } from "@mantine/core";
 import { type AutoPair, type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
 import { useDialogForm } from "../ui/form/use-dialog-form.ts";
+import { NumberField } from "../ui/number-field/NumberField.tsx";
+import { numberProps } from "../ui/number-field/number-props.ts";
 import { CURRENCIES, failureText, saveRate } from "./calls.ts";
 import { currencyOptions } from "./currency-options.ts";
 import { autoRateOf, bodyOf, choices, faultsOf, type RateValues, typedRate, valuesOf } from "./rate-form.ts";
 import type { BannerControl } from "./use-banner.ts";
 
 const QUICK_PAIRS = 8;
-/** As many as the server keeps; six are enough but for the smallest rates. */
-const MOST_DECIMALS = 12;
 
 interface Props {
   opened: boolean;
@@ -112,39 +112,28 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, onTold, onClose 
         </Group>
       </Radio.Group>
       {rateType === "auto" ? (
-        <NumberInput
+        <NumberField
           label="Exchange rate"
+          field={{ kind: "rate" }}
           description="Taken from the reference rates each day."
           value={automatic === null ? "" : typedRate(automatic)}
+          onType={() => {}}
           disabled
         />
       ) : (
-        <NumberInput
+        <NumberField
           label="Exchange rate"
+          field={{ kind: "rate" }}
           description={from && to ? `${to} for 1 ${from}` : undefined}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          min={0}
-          step={0.000001}
-          decimalScale={MOST_DECIMALS}
-          clampBehavior="none"
-          allowNegative={false}
-          inputMode="decimal"
           data-autofocus={rate !== null || undefined}
-          {...form.getInputProps("conversionRate")}
+          {...numberProps(form.getInputProps("conversionRate"))}
         />
       )}
-      <NumberInput
+      <NumberField
         label="Surcharge (%)"
+        field={{ kind: "percent" }}
         description="Effective rate = rate × (1 − surcharge ÷ 100)"
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        min={0}
-        max={100}
-        step={0.01}
-        decimalScale={2}
-        clampBehavior="none"
-        allowNegative={false}
-        inputMode="decimal"
-        {...form.getInputProps("surchargePercentage")}
+        {...numberProps(form.getInputProps("surchargePercentage"))}
       />
       {replaces && (
         <Text size="sm" role="status">

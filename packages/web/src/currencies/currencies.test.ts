@@ -26,7 +26,7 @@ const rate = {
 describe("the form", () => {
   it("begins empty into the default currency, or with the rate that is changed", () => {
     expect(valuesOf(null, "GBP")).toMatchObject({ fromCurrencyCode: "", toCurrencyCode: "GBP", rateType: "manual" });
-    expect(valuesOf(rate, "GBP")).toMatchObject({ fromCurrencyCode: "EUR", conversionRate: 1.1, rateType: "auto" });
+    expect(valuesOf(rate, "GBP")).toMatchObject({ fromCurrencyCode: "EUR", conversionRate: "1.1", rateType: "auto" });
   });
 
   const refused: [change: Partial<RateValues>, fault: Partial<RateValues>][] = [
@@ -34,9 +34,9 @@ describe("the form", () => {
     [{ fromCurrencyCode: "" }, { fromCurrencyCode: "Choose the currency to convert from." }],
     [{ conversionRate: "" }, { conversionRate: "Enter the exchange rate." }],
     [{ conversionRate: "0" }, { conversionRate: says.rateNotPositive }],
-    [{ conversionRate: 1e9 }, { conversionRate: says.rateTooLarge }],
+    [{ conversionRate: "1000000000" }, { conversionRate: says.rateTooLarge }],
     [{ surchargePercentage: "100.01" }, { surchargePercentage: says.surchargeRange }],
-    [{ surchargePercentage: -1 }, { surchargePercentage: says.surchargeRange }],
+    [{ surchargePercentage: "-1" }, { surchargePercentage: says.surchargeRange }],
   ];
   it.each(refused)("refuses %j", (change, fault) => {
     expect(faultsOf({ ...filled, ...change })).toEqual(fault);

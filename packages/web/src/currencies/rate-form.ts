@@ -6,8 +6,8 @@ export type RateValues = {
   fromCurrencyCode: string;
   toCurrencyCode: string;
   /** As typed: text, so that no digit is lost on the way. */
-  conversionRate: string | number;
-  surchargePercentage: string | number;
+  conversionRate: string;
+  surchargePercentage: string;
   rateType: "manual" | "auto";
 };
 
@@ -26,14 +26,14 @@ export function valuesOf(rate: ExchangeRate | null, defaultCurrency: string): Ra
       fromCurrencyCode: "",
       toCurrencyCode: defaultCurrency,
       conversionRate: "",
-      surchargePercentage: 0,
+      surchargePercentage: "0",
       rateType: "manual",
     };
   return {
     fromCurrencyCode: rate.fromCurrency,
     toCurrencyCode: rate.toCurrency,
-    conversionRate: rate.rate,
-    surchargePercentage: rate.surchargePercentage,
+    conversionRate: formatDecimal(decimal(rate.rate)),
+    surchargePercentage: String(rate.surchargePercentage),
     rateType: rate.rateType,
   };
 }

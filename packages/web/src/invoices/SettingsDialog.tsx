@@ -1,11 +1,13 @@
 /** What stands on every invoice, and how invoices are numbered. */
-import { NumberInput, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { INVOICE_LIMITS, type InvoiceSettings } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../api/failure-text.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
 import { useDialogForm } from "../ui/form/use-dialog-form.ts";
+import { NumberField } from "../ui/number-field/NumberField.tsx";
+import { numberProps } from "../ui/number-field/number-props.ts";
 import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { invoiceSettingsQuery, saveSettings } from "./calls.ts";
@@ -27,8 +29,8 @@ function Loaded({ shell, onDone }: { shell: Shell; onDone: () => void }) {
 }
 
 type Values = Omit<InvoiceSettings, "taxRate" | "paymentTermsDays"> & {
-  taxRate: number | string;
-  paymentTermsDays: number | string;
+  taxRate: string;
+  paymentTermsDays: string;
 };
 
 interface FormProps {
@@ -40,7 +42,11 @@ interface FormProps {
 function SettingsForm({ shell, settings, onDone }: FormProps) {
   const queries = useQueryClient();
   const { form, dialog } = useDialogForm({
-    initialValues: { ...settings, taxRate: settings.taxRate ?? "" },
+    initialValues: {
+      ...settings,
+      taxRate: String(settings.taxRate ?? ""),
+      paymentTermsDays: String(settings.paymentTermsDays),
+    },
     send: ({ taxRate, paymentTermsDays, ...texts }: Values) =>
       saveSettings({
         ...texts,
@@ -77,25 +83,19 @@ function SettingsForm({ shell, settings, onDone }: FormProps) {
         {...form.getInputProps("terms")}
       />
       <div className={styles.fields}>
-        <NumberInput
+        <NumberField
           label="Payment terms"
-          suffix=" days"
-          min={0}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          {...form.getInputProps("paymentTermsDays")}
+          field={{ kind: "count" }}
+          rightSection="days"
+          rightSectionWidth={48}
+          {...numberProps(form.getInputProps("paymentTermsDays"))}
         />
         <TextInput label="Usual tax (optional)" placeholder="VAT" maxLength={50} {...form.getInputProps("taxName")} />
-        <NumberInput
+        <NumberField
           label="Its rate (optional)"
-          suffix=" %"
-          min={0}
-          clampBehavior="none"
-          allowNegative={false}
-          hideControls
-          {...form.getInputProps("taxRate")}
+          field={{ kind: "percent" }}
+          rightSection="%"
+          {...numberProps(form.getInputProps("taxRate"))}
         />
         <TextInput
           label="Invoice prefix"

@@ -1,14 +1,14 @@
 /** A payment recorded by hand, of a bill or an invoice: the day, the account, how much, and what the bank took. */
 import { Select, TextInput } from "@mantine/core";
 import { type AccountRow, PAYMENT_LIMITS, paymentBody, paymentMessages } from "@tallyleaf/contract";
-import { CHECKING_ACCOUNT } from "@tallyleaf/ledger";
+import { CHECKING_ACCOUNT, typedDecimal, unreadText } from "@tallyleaf/ledger";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountsQuery } from "../categories/calls.ts";
-import { AmountInput } from "../expenses/form/AmountInput.tsx";
 import { today } from "../ui/days/today.ts";
 import { DialogForm, type Shell } from "../ui/FormDialog.tsx";
 import { useDialogForm } from "../ui/form/use-dialog-form.ts";
 import { validateWith } from "../ui/form/validate-with.ts";
+import { NumberField } from "../ui/number-field/NumberField.tsx";
 import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { type PaymentBody, pay } from "./calls.ts";
@@ -59,7 +59,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
   const client = useQueryClient();
   // What another currency leaves of it only the day's rate says.
   const leftBy = (values: Values) =>
-    values.currency === currency && values.amount !== ""
+    values.currency === currency && typedDecimal(values.amount) !== null && unreadText(values.fee) === null
       ? restOf({ open, amount: Number(values.amount), fee: Number(values.fee), currency, way })
       : 0;
   const bodyOf = ({ rest, ...values }: Values): PaymentBody => ({
@@ -113,7 +113,11 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
           value={form.values.accountCode || null}
           onChange={(code) => form.setFieldValue("accountCode", code ?? "")}
         />
-        <AmountInput label={labels.amount} currency={form.values.currency} {...amountField("amount")} />
+        <NumberField
+          label={labels.amount}
+          field={{ kind: "amount", currency: form.values.currency }}
+          {...amountField("amount")}
+        />
         {base && (
           <Select
             label="In"
@@ -128,17 +132,17 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
           />
         )}
         {base && form.values.currency !== base.currency && (
-          <AmountInput
+          <NumberField
             label={`${base.currency} for 1 ${form.values.currency} (optional)`}
             description="Empty: the rate of the day"
-            decimalScale={8}
+            field={{ kind: "rate" }}
             {...amountField("exchangeRate")}
           />
         )}
-        <AmountInput
+        <NumberField
           label={labels.fee}
           description={labels.feeHint}
-          currency={form.values.currency}
+          field={{ kind: "amount", currency: form.values.currency }}
           {...amountField("fee")}
         />
         <TextInput

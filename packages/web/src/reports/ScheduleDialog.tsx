@@ -1,11 +1,13 @@
 /** Has a report generated every month or quarter, and mailed to founders and accountants. */
-import { Checkbox, Group, NumberInput, Select, Text } from "@mantine/core";
+import { Checkbox, Group, Select, Text } from "@mantine/core";
 import { LAST_SCHEDULE_DAY, REPORTS, type ReportRange } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../api/failure-text.ts";
 import { useSession } from "../session/store.ts";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
 import { useDialogForm } from "../ui/form/use-dialog-form.ts";
+import { NumberField } from "../ui/number-field/NumberField.tsx";
+import { numberProps } from "../ui/number-field/number-props.ts";
 import { toast } from "../ui/toast.ts";
 import { SCHEDULES, saveSchedule, schedulesQuery } from "./calls.ts";
 import { choicesIn, type ReportView } from "./view.ts";
@@ -31,7 +33,7 @@ const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps
 
 interface Values {
   frequency: keyof typeof FREQUENCIES;
-  day: number | string;
+  day: string;
   range: Exclude<ReportRange, "custom">;
   format: ReportView["format"];
   file: ReportView["file"];
@@ -39,7 +41,7 @@ interface Values {
 }
 
 const errorsOf = ({ day, recipients }: Values) => ({
-  ...(Number.isInteger(day) && Number(day) >= 1 && Number(day) <= LAST_SCHEDULE_DAY
+  ...(Number.isInteger(Number(day)) && Number(day) >= 1 && Number(day) <= LAST_SCHEDULE_DAY
     ? {}
     : { day: `Choose a day from 1 to ${LAST_SCHEDULE_DAY}` }),
   ...(recipients.length > 0 ? {} : { recipients: "Choose who gets the report." }),
@@ -52,7 +54,7 @@ function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView;
   const { form, dialog } = useDialogForm({
     initialValues: {
       frequency: "monthly",
-      day: 1,
+      day: "1",
       // A schedule looks back: what is still running would never be whole.
       range: view.range === "custom" || view.range === "current_month" ? "last_month" : view.range,
       format: view.format,
@@ -88,12 +90,10 @@ function ScheduleForm({ shell, view, onDone }: { shell: Shell; view: ReportView;
           data-autofocus
           {...form.getInputProps("frequency")}
         />
-        <NumberInput
+        <NumberField
+          field={{ kind: "count" }}
           label={frequency === "monthly" ? "On day of the month" : "On day of the quarter's first month"}
-          min={1}
-          max={LAST_SCHEDULE_DAY}
-          allowDecimal={false}
-          {...form.getInputProps("day")}
+          {...numberProps(form.getInputProps("day"))}
         />
       </Group>
       <Select label="Date range" data={choicesOf(MOVING_RANGES)} {...SELECT} {...form.getInputProps("range")} />

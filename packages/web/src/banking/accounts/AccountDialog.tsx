@@ -1,7 +1,6 @@
 /** Adds a bank account by hand, or changes one. */
-import { NumberInput, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { BANK_LIMITS, type BankAccountRow, bankAccountBody } from "@tallyleaf/contract";
-import { digitsOf, isCurrency } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure-text.ts";
 import { accountsQuery } from "../../categories/calls.ts";
@@ -11,6 +10,8 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../ui/FormDialog.tsx";
 import { useDialogForm } from "../../ui/form/use-dialog-form.ts";
 import { validateWith } from "../../ui/form/validate-with.ts";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
+import { numberProps } from "../../ui/number-field/number-props.ts";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import styles from "../Banking.module.css";
@@ -54,7 +55,7 @@ interface Values {
   type: BankAccountRow["type"];
   currency: string;
   accountCode: string;
-  openingBalance: number | string;
+  openingBalance: string;
 }
 
 const bodyOf = ({ openingBalance, ...rest }: Values) => ({
@@ -74,7 +75,7 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
       type: account?.type ?? "checking",
       currency: account?.currency ?? defaultCurrency,
       accountCode: account?.accountCode ?? ledgerSuggestion("checking", chart, others),
-      openingBalance: account?.openingBalance ?? "",
+      openingBalance: String(account?.openingBalance ?? ""),
     },
     validate: (values) => validateWith(bankAccountBody, bodyOf(values)),
     send(values: Values) {
@@ -155,13 +156,11 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
         comboboxProps={{ shadow: "md" }}
         {...form.getInputProps("accountCode")}
       />
-      <NumberInput
+      <NumberField
         label="Opening balance (optional)"
         description="What stood on it before its first transaction, where no statement says so."
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        decimalScale={isCurrency(currency) ? digitsOf(currency) : 2}
-        hideControls
-        {...form.getInputProps("openingBalance")}
+        field={{ kind: "amount", currency, negative: true }}
+        {...numberProps(form.getInputProps("openingBalance"))}
       />
     </DialogForm>
   );

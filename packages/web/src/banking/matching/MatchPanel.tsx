@@ -1,19 +1,21 @@
 /** All that can be done with one line: every suggestion, invoices or bills of one's own choice, or an account to book it on. */
+
 import { Button, Checkbox, Drawer, Select, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import type { LineToMatch } from "@tallyleaf/contract";
+import { unreadText } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { messageOf } from "../../api/failure-text.ts";
 import { accountsQuery } from "../../categories/calls.ts";
-import { AmountInput } from "../../expenses/form/AmountInput.tsx";
 import { RestField } from "../../payments/RestField.tsx";
 import { type RestChoice, restOf, sentOf } from "../../payments/rest.ts";
 import { DateText } from "../../ui/DateText.tsx";
 import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
 import { formatDay, formatMoney } from "../../ui/format.ts";
 import { Money } from "../../ui/Money.tsx";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { toast } from "../../ui/toast.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
 import { accept, book, matchesChanged, type Payable, payablesQuery, type SettleBody, settle } from "./calls.ts";
@@ -198,7 +200,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
   // What is left of money in another currency only the day's rate says.
   const same = picked.every((one) => one.currency === currency) ? (sums[0]?.open ?? 0) : null;
   const rest =
-    same === null
+    same === null || unreadText(fee) !== null
       ? 0
       : restOf({ open: same, amount: Math.abs(line.amount), fee: Number(fee), currency, way: direction });
   const submit = (event: SubmitEvent) => {
@@ -252,7 +254,13 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
                 {sums.map((sum) => formatMoney(sum.open, sum.currency)).join(" and ")} chosen of{" "}
                 {formatMoney(Math.abs(line.amount), currency)}
               </Text>
-              <AmountInput label="Bank's fee (optional)" currency={currency} value={fee} onType={setFee} w={200} />
+              <NumberField
+                label="Bank's fee (optional)"
+                field={{ kind: "amount", currency }}
+                value={fee}
+                onType={setFee}
+                w={200}
+              />
               <RestField
                 rest={rest}
                 open={same ?? 0}

@@ -4,8 +4,8 @@ import type { BankAccountRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "../../api/failure-text.ts";
-import { AmountInput } from "../../expenses/form/AmountInput.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../ui/FormDialog.tsx";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { bankingChanged } from "../calls.ts";
 import { start } from "./calls.ts";
 import styles from "./Reconcile.module.css";
@@ -81,11 +81,10 @@ function StartForm({ shell, accounts, onStarted }: { shell: Shell } & Pick<Props
           error={tried && day === "" ? "Enter the statement's last day." : null}
           onChange={(event) => setDay(event.currentTarget.value)}
         />
-        <AmountInput
+        <NumberField
           label={`Closing balance${account ? ` (${account.currency})` : ""}`}
           description="As the statement says it"
-          currency={account?.currency}
-          allowNegative
+          field={{ kind: "amount", currency: account?.currency ?? "", negative: true }}
           value={closing}
           error={tried && closing === "" ? "Enter the statement's closing balance." : null}
           onType={setClosing}

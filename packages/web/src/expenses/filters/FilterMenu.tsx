@@ -5,6 +5,7 @@ import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { accountsQuery } from "../../categories/calls.ts";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { filterCount, type ListFilters, type ListView, NO_FILTERS } from "../list-view.ts";
 import { amountFaults } from "./amounts.ts";
 import styles from "./Filters.module.css";
@@ -105,19 +106,19 @@ function FilterForm({ view, onChange }: Props) {
         onChange={(event) => set({ vendor: event.currentTarget.value })}
       />
       <Group grow gap="sm" wrap="nowrap" align="flex-start">
-        <TextInput
+        <NumberField
           label="Amount from"
-          inputMode="decimal"
+          field={{ kind: "price" }}
           value={filters.minAmount}
           error={asked && faults.minAmount}
-          onChange={(event) => set({ minAmount: event.currentTarget.value.trim() })}
+          onType={(minAmount) => set({ minAmount })}
         />
-        <TextInput
+        <NumberField
           label="Amount to"
-          inputMode="decimal"
+          field={{ kind: "price" }}
           value={filters.maxAmount}
           error={asked && faults.maxAmount}
-          onChange={(event) => set({ maxAmount: event.currentTarget.value.trim() })}
+          onType={(maxAmount) => set({ maxAmount })}
         />
       </Group>
       <Checkbox

@@ -4,7 +4,7 @@
  */
 import { Anchor, Text, Title } from "@mantine/core";
 import { formatDecimal } from "@tallyleaf/ledger";
-import { AmountInput } from "./AmountInput.tsx";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { rateOf } from "./conversion.ts";
 import styles from "./Form.module.css";
 import type { PartProps } from "./parts.ts";
@@ -68,12 +68,11 @@ function RateInput(props: PartProps & { from: string; to: string; label: string;
   const { form, dispatch, faults, from, to, label, hint } = props;
   const rate = rateOf(form.exchangeRate);
   return (
-    <AmountInput
+    <NumberField
       label={label}
       name="exchangeRate"
       description={`1 ${from} = ${rate ? formatDecimal(rate) : "…"} ${to}. ${hint}`}
-      step={0.000001}
-      decimalScale={12}
+      field={{ kind: "rate" }}
       value={form.exchangeRate}
       error={faults.exchangeRate}
       onType={(value) => dispatch({ type: "rate", value })}

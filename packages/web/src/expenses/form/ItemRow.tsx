@@ -3,8 +3,8 @@ import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { isKeptItem, itemAmount, toDecimalString } from "@tallyleaf/ledger";
 import { type Dispatch, memo } from "react";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { useAim } from "../picking/aim.ts";
-import { AmountInput } from "./AmountInput.tsx";
 import type { Screen } from "./checks.ts";
 import { originalOf } from "./conversion.ts";
 import styles from "./Form.module.css";
@@ -65,8 +65,9 @@ export const ItemRow = memo(function ItemRow(props: Props) {
           <IconTrash size={18} stroke={1.5} />
         </ActionIcon>
       )}
-      <AmountInput
+      <NumberField
         label="Quantity"
+        field={{ kind: "quantity" }}
         size="sm"
         name={`${name}.quantity`}
         readOnly={readOnly}
@@ -74,23 +75,22 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         {...aim(`${name}.quantity`, "Quantity", "amount", (quantity) => change({ quantity }))}
         onType={(quantity) => change({ quantity })}
       />
-      <AmountInput
+      <NumberField
         label="Unit Price"
         size="sm"
         name={`${name}.unitPrice`}
-        step={0.0001}
-        decimalScale={4}
+        field={{ kind: "price", currency }}
         readOnly={readOnly}
         value={item.unitPrice}
         {...aim(`${name}.unitPrice`, "Unit Price", "amount", (unitPrice) => change({ unitPrice }))}
         onType={(unitPrice) => change({ unitPrice })}
       />
       <div className={styles.itemAmount}>
-        <AmountInput
+        <NumberField
           label="Amount"
           size="sm"
           name={`${name}.amount`}
-          currency={currency}
+          field={{ kind: "amount", currency }}
           readOnly={readOnly || product !== null}
           className={product ? styles.computed : undefined}
           value={amount}

@@ -1,7 +1,7 @@
 /** The one line that stands for all items. Its amount is theirs; its words and its category may be chosen. */
 import { Select, TextInput } from "@mantine/core";
 import type { MergedLine as Line } from "@tallyleaf/ledger";
-import { AmountInput } from "./AmountInput.tsx";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { originalOf } from "./conversion.ts";
 import styles from "./Form.module.css";
 import { Original } from "./Original.tsx";
@@ -22,16 +22,18 @@ export function MergedLine({ form, dispatch, faults, choices, screen, line }: Pa
         error={faults["mergedLine.description"]}
         onChange={(event) => dispatch({ type: "merged_line", change: { description: event.currentTarget.value } })}
       />
-      <AmountInput
+      <NumberField
         label="Quantity"
+        field={{ kind: "quantity" }}
         size="sm"
         readOnly
         className={styles.computed}
         value={line.quantity}
         onType={() => {}}
       />
-      <AmountInput
+      <NumberField
         label="Unit Price"
+        field={{ kind: "price", currency: form.currency }}
         size="sm"
         readOnly
         className={styles.computed}
@@ -39,9 +41,9 @@ export function MergedLine({ form, dispatch, faults, choices, screen, line }: Pa
         onType={() => {}}
       />
       <div className={styles.itemAmount}>
-        <AmountInput
+        <NumberField
           label="Amount"
-          currency={form.currency}
+          field={{ kind: "amount", currency: form.currency }}
           size="sm"
           readOnly
           className={styles.computed}

@@ -1,9 +1,9 @@
 /** Section 5: what it comes to. Every figure is the ledger's; the total may be typed, and what that posts is said. */
 import { Alert, Anchor, Text } from "@mantine/core";
 import { absolute, decimal, divide, formatDecimal, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { Section } from "../detail/Section.tsx";
 import { useAim } from "../picking/aim.ts";
-import { AmountInput } from "./AmountInput.tsx";
 import { hasTotal } from "./body.ts";
 import { originalOf } from "./conversion.ts";
 import { useDoubts } from "./Doubt.tsx";
@@ -25,14 +25,13 @@ export function SummarySection({ form, dispatch, figures, faults, choices, scree
     <Section title="5. Summary">
       <div className={styles.fields}>
         <div>
-          <AmountInput
+          <NumberField
             label="Total Amount"
             name="totalAmount"
             {...doubt("total", "Including tax, without the tip.")}
             data-read="total"
             {...aim("total", "Total Amount", "amount", (typed) => dispatch({ type: "total", value: typed }))}
-            allowNegative
-            currency={form.currency}
+            field={{ kind: "amount", currency: form.currency, negative: true }}
             value={value}
             error={faults.totalAmount}
             onType={(typed) => typed !== value && dispatch({ type: "total", value: typed })}

@@ -3,9 +3,9 @@ import { ActionIcon, Button, Radio, Stack, Text, TextInput } from "@mantine/core
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { MAX_TAXES } from "@tallyleaf/contract";
 import { isKeptTax, type Money, toDecimalString, typedDecimal } from "@tallyleaf/ledger";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { Section } from "../detail/Section.tsx";
 import { useAim } from "../picking/aim.ts";
-import { AmountInput } from "./AmountInput.tsx";
 import { originalOf } from "./conversion.ts";
 import { useDoubts } from "./Doubt.tsx";
 import styles from "./Form.module.css";
@@ -77,8 +77,9 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
         error={faults[`${name}.taxName`]}
         onChange={(event) => change({ taxName: event.currentTarget.value })}
       />
-      <AmountInput
+      <NumberField
         label="Tax Rate %"
+        field={{ kind: "percent" }}
         size="sm"
         name={`${name}.taxRate`}
         value={tax.taxRate}
@@ -86,14 +87,14 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
         onType={(taxRate) => change({ taxRate })}
       />
       <div>
-        <AmountInput
+        <NumberField
           label="Tax Amount"
           size="sm"
           name={`${name}.taxAmount`}
           {...aim(index === 0 ? "tax" : name, "Tax Amount", "amount", (taxAmount) => change({ taxAmount }))}
           data-read={index === 0 ? "tax" : undefined}
           {...(index === 0 ? doubt("tax") : {})}
-          currency={form.currency}
+          field={{ kind: "amount", currency: form.currency }}
           placeholder={shown ?? undefined}
           value={tax.taxAmount}
           error={faults[`${name}.taxAmount`]}

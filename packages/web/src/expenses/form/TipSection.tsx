@@ -1,9 +1,9 @@
 /** Section 4: the tip, which is paid on top of the total and may be in another currency. */
 import { Anchor, Checkbox, Select } from "@mantine/core";
 import { typedDecimal } from "@tallyleaf/ledger";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { Section } from "../detail/Section.tsx";
 import { useAim } from "../picking/aim.ts";
-import { AmountInput } from "./AmountInput.tsx";
 import { originalOf } from "./conversion.ts";
 import { useDoubts } from "./Doubt.tsx";
 import styles from "./Form.module.css";
@@ -33,13 +33,13 @@ export function TipSection({ form, dispatch, faults, choices, screen }: PartProp
       {shown && (
         <div className={styles.tip}>
           <div>
-            <AmountInput
+            <NumberField
               label="Tip Amount"
               name="tipAmount"
               data-read="tip"
               {...doubt("tip")}
               {...aim("tip", "Tip Amount", "amount", (tipAmount) => dispatch({ type: "tip", change: { tipAmount } }))}
-              currency={form.tipCurrency ?? form.currency}
+              field={{ kind: "amount", currency: form.tipCurrency ?? form.currency }}
               value={form.tipAmount}
               error={faults.tipAmount}
               onType={(tipAmount) => dispatch({ type: "tip", change: { tipAmount } })}
@@ -52,8 +52,9 @@ export function TipSection({ form, dispatch, faults, choices, screen }: PartProp
               />
             )}
           </div>
-          <AmountInput
+          <NumberField
             label="Tip Rate % (optional)"
+            field={{ kind: "percent" }}
             name="tipRate"
             value={form.tipRate}
             error={faults.tipRate}

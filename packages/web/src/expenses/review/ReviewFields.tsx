@@ -2,8 +2,8 @@
 import { Alert, Anchor, Select, Text, TextInput } from "@mantine/core";
 import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { Link } from "react-router";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { Section } from "../detail/Section.tsx";
-import { AmountInput } from "../form/AmountInput.tsx";
 import { hasTotal } from "../form/body.ts";
 import { ConversionPanel } from "../form/ConversionPanel.tsx";
 import { useDoubts } from "../form/Doubt.tsx";
@@ -63,12 +63,11 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           {...aim("dueDate", "Due date", "date", (value) => dispatch({ type: "due_date", value }))}
           {...doubt("dueDate")}
         />
-        <AmountInput
+        <NumberField
           label="Total"
           name="totalAmount"
           data-read="total"
-          allowNegative
-          currency={form.currency}
+          field={{ kind: "amount", currency: form.currency, negative: true }}
           value={shownTotal}
           error={faults.totalAmount}
           onType={(typed) => typed !== shownTotal && dispatch({ type: "total", value: typed })}
@@ -100,11 +99,11 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
             </Anchor>
           </Text>
         ) : (
-          <AmountInput
+          <NumberField
             label="Tax (optional)"
             name="taxes.0.taxAmount"
             data-read="tax"
-            currency={form.currency}
+            field={{ kind: "amount", currency: form.currency }}
             placeholder={computedTax ? toDecimalString(computedTax) : undefined}
             value={tax?.taxAmount ?? ""}
             error={faults["taxes.0.taxAmount"]}
@@ -113,11 +112,11 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
             {...doubt("tax")}
           />
         )}
-        <AmountInput
+        <NumberField
           label="Tip (optional)"
           name="tipAmount"
           data-read="tip"
-          currency={form.tipCurrency ?? form.currency}
+          field={{ kind: "amount", currency: form.tipCurrency ?? form.currency }}
           value={form.tipAmount}
           error={faults.tipAmount}
           onType={(typed) => typed !== form.tipAmount && typeTip(typed)}

@@ -18,6 +18,7 @@ import {
   useState,
 } from "react";
 import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
+import { refuseUnread } from "../../ui/number-field/refuse-unread.ts";
 import { toast } from "../../ui/toast.ts";
 import { type Deletable, DeleteDialog } from "../DeleteDialog.tsx";
 import { ApprovalNote } from "../detail/ApprovalNote.tsx";
@@ -101,7 +102,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
   }, [attempts]);
 
   function accept(): void {
-    if (busy) return;
+    if (busy || (side.current && refuseUnread(side.current))) return;
     if (!changed) review.accept(expense);
     else if (Object.keys(faults).length === 0) void saving.save(nextForm(form, { type: "total_left" }));
     else setAttempts((before) => before + 1);

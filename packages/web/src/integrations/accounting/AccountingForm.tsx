@@ -1,5 +1,5 @@
 /** What QuickBooks and Xero need: what our accounts are called there, how files are written, and who gets them each month. */
-import { Checkbox, Input, MultiSelect, NumberInput, SegmentedControl, Switch, Text, TextInput } from "@mantine/core";
+import { Checkbox, Input, MultiSelect, SegmentedControl, Switch, Text, TextInput } from "@mantine/core";
 import { type AccountingSettings, type AccountRow, FILE_LIMITS, INTEGRATIONS } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure-text.ts";
@@ -7,6 +7,8 @@ import { accountsQuery } from "../../categories/calls.ts";
 import { schedulesQuery } from "../../reports/calls.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { DialogForm } from "../../ui/FormDialog.tsx";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
+import { numberProps } from "../../ui/number-field/number-props.ts";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import type { ConnectFormProps } from "../connect/forms.ts";
 import { useConnectForm } from "../connect/use-connect-form.ts";
@@ -30,7 +32,7 @@ interface Values {
   taxRate: string;
   bills: boolean;
   isMonthly: boolean;
-  day: number | string;
+  day: string;
   recipients: string[];
 }
 
@@ -48,7 +50,7 @@ function Fields({ accounts, people, ...props }: Props & Known) {
       taxRate: settings?.taxRate ?? "Tax Exempt",
       bills: settings?.bills ?? false,
       isMonthly: settings?.monthly !== null && settings !== null,
-      day: settings?.monthly?.day ?? 5,
+      day: String(settings?.monthly?.day ?? 5),
       recipients: settings?.monthly?.recipients ?? [],
     },
     bodyOf: ({ mapping, isMonthly, day, recipients, ...values }) => ({
@@ -84,13 +86,10 @@ function Fields({ accounts, people, ...props }: Props & Known) {
             data={people.map((person) => ({ value: person.id, label: person.name }))}
             {...form.getInputProps("recipients")}
           />
-          <NumberInput
+          <NumberField
             label="On day of the month"
-            min={1}
-            max={28}
-            clampBehavior="strict"
-            allowDecimal={false}
-            {...form.getInputProps("day")}
+            field={{ kind: "count" }}
+            {...numberProps(form.getInputProps("day"))}
           />
         </div>
       )}

@@ -2,8 +2,8 @@
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, useMemo } from "react";
-import { AmountInput } from "../../expenses/form/AmountInput.tsx";
 import { currencyChoices } from "../../expenses/form/choices.ts";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { rateQuery } from "../calls.ts";
 import type { Faults } from "./body.ts";
 import type { FormEvent, FormState } from "./state.ts";
@@ -45,10 +45,10 @@ function RateField({ form: { currency, issueDate, exchangeRate }, base, faults, 
       ? "No rate is known for this day: enter one."
       : "";
   return (
-    <AmountInput
+    <NumberField
       label={`${base} for 1 ${currency} (optional)`}
       name="exchangeRate"
-      decimalScale={8}
+      field={{ kind: "rate" }}
       placeholder={known.data ? String(known.data.rate) : ""}
       description={hint}
       value={exchangeRate}

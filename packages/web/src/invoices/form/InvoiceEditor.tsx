@@ -9,8 +9,8 @@ import { useNavigate } from "react-router";
 import { messageOf } from "../../api/failure-text.ts";
 import { clientQuery } from "../../clients/calls.ts";
 import { Section } from "../../expenses/detail/Section.tsx";
-import { AmountInput } from "../../expenses/form/AmountInput.tsx";
 import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.tsx";
@@ -172,9 +172,11 @@ export function InvoiceEditor({ data, draft: opened, client }: Props) {
               Add item
             </Button>
             <div className={styles.discount}>
-              <AmountInput
+              <NumberField
                 label="Discount on all (optional)"
-                decimalScale={4}
+                field={
+                  form.discountKind === "percent" ? { kind: "percent" } : { kind: "amount", currency: form.currency }
+                }
                 value={form.discountValue}
                 error={shown["discount.value"] ?? shown.discount}
                 onType={(discountValue) => dispatch({ type: "discount", change: { discountValue } })}

@@ -3,8 +3,8 @@ import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { INVOICE_LIMITS } from "@tallyleaf/contract";
 import { type Dispatch, memo } from "react";
-import { AmountInput } from "../../expenses/form/AmountInput.tsx";
 import { formatMoney } from "../../ui/format.ts";
+import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import styles from "./Editor.module.css";
 import type { FormEvent, ItemRow } from "./state.ts";
 
@@ -47,36 +47,35 @@ export const ItemFields = memo(function ItemFields(props: Props) {
       >
         <IconTrash size={18} stroke={1.5} />
       </ActionIcon>
-      <AmountInput
+      <NumberField
         label="Quantity"
         size="sm"
-        decimalScale={4}
+        field={{ kind: "quantity" }}
         value={item.quantity}
         error={faults.quantity}
         onType={(quantity) => change({ quantity })}
       />
-      <AmountInput
+      <NumberField
         label="Price"
         size="sm"
-        decimalScale={4}
-        allowNegative
+        field={{ kind: "price", currency, negative: true }}
         value={item.unitPrice}
         error={faults.unitPrice}
         onType={(unitPrice) => change({ unitPrice })}
       />
-      <AmountInput
+      <NumberField
         label="Discount %"
         size="sm"
-        decimalScale={4}
+        field={{ kind: "percent" }}
         placeholder="0"
         value={item.discountPercent}
         error={faults.discountPercent}
         onType={(discountPercent) => change({ discountPercent })}
       />
-      <AmountInput
+      <NumberField
         label="Tax %"
         size="sm"
-        decimalScale={4}
+        field={{ kind: "percent" }}
         placeholder="None"
         value={item.taxRate}
         error={faults.taxRate}

@@ -1,0 +1,152 @@
+/** Amounts as people of two locales type and paste them, and what the server then has. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
+import { doubtfulReceipt } from "./support/doubtful-receipt.ts";
+import { expect, newPerson, test } from "./support/test.ts";
+
+/** What the server answers to the person who is signed in. */
+async function stored<Answer>(page: Page, path: string): Promise<Answer> {
+  return page.evaluate(async (of) => {
+    const headers = {
+      Authorization: `Bearer ${localStorage.getItem("token")}`,
+      "X-Organization-Id": localStorage.getItem("currentOrganizationId") ?? "",
+    };
+    return (await fetch(of, { headers })).json();
+  }, path);
+}
+
+async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((what) => navigator.clipboard.writeText(what), text);
+  await field.focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+v");
+}
+
+async function newExpense(page: Page, vendor: string): Promise<Locator> {
+  await page.goto("/expenses/add");
+  await page.getByLabel("Vendor Name").fill(vendor);
+  await page.getByLabel(/^Invoice Number/).fill("T-1");
+  await page.getByLabel("Description", { exact: true }).first().fill("Paper and pens");
+  return page.getByLabel("Total Amount");
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Save Expense" }).click();
+
+async function totalOf(page: Page, vendor: string): Promise<number | undefined> {
+  const list = await stored<{ data: { vendorName: string; amount: number }[] }>(page, "/api/expenses?perPage=50");
+  return list.data.find(({ vendorName }) => vendorName === vendor)?.amount;
+}
+
+test.describe("in the United States", () => {
+  test.use({ locale: "en-US" });
+
+  test("a total with thousands is saved as it was typed, and what has no meaning is not saved", async ({ page }) => {
+    await new AuthPages(page).register(newPerson());
+
+    await test.step("1,234.50 is 1,234.50", async () => {
+      const total = await newExpense(page, "Thousand");
+      await total.pressSequentially("1,234.50");
+      await expect(total).toHaveValue("1,234.50");
+      await total.blur();
+      await expect(total).toHaveValue("1,234.50");
+      await total.focus();
+      await expect(total).toHaveValue("1234.50");
+      await save(page);
+      await expect(page.getByText("Thousand").first()).toBeVisible();
+      await expect.poll(() => totalOf(page, "Thousand")).toBe(1234.5);
+    });
+
+    await test.step("12.505 is an error at the field", async () => {
+      const total = await newExpense(page, "Fine");
+      await total.fill("12.505");
+      // With Enter nobody has left the field yet.
+      await total.press("Enter");
+      await expect(total).toHaveAccessibleDescription(/An amount in USD has at most 2 decimals\./);
+      await expect(total).toBeFocused();
+      await save(page);
+      await expect(total).toHaveValue("12.505");
+      await expectAccessible(page);
+      expect(await totalOf(page, "Fine")).toBeUndefined();
+      await total.fill("=12.5*2");
+      await total.blur();
+      await expect(total).toHaveValue("25.00");
+      await save(page);
+      await expect.poll(() => totalOf(page, "Fine")).toBe(25);
+    });
+
+    await test.step("a pasted 1.234 is asked about", async () => {
+      const total = await newExpense(page, "Pasted");
+      await paste(page, total, "1.234");
+      await expect(total).toHaveAccessibleDescription(/“1\.234”: did you mean 1\.234 or 1,234\.00\?/);
+      await save(page);
+      await expect(total).toBeFocused();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "1,234.00" }).click();
+      await expect(total).toBeFocused();
+      await save(page);
+      await expect.poll(() => totalOf(page, "Pasted")).toBe(1234);
+    });
+  });
+});
+
+test.describe("in Germany", () => {
+  test.use({ locale: "de-DE" });
+
+  test("a price with thousands stands on the invoice as it was typed", async ({ page }) => {
+    await new AuthPages(page).create(newPerson());
+    await page.goto("/clients");
+    await page.getByRole("button", { name: "Add Client" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add Client" });
+    await dialog.getByLabel("Name", { exact: true }).fill("Emmy Noether");
+    await dialog.getByRole("button", { name: "Add Client" }).click();
+    await page.getByRole("button", { name: "View Emmy Noether" }).click();
+    await page.getByRole("dialog", { name: "Client" }).getByRole("link", { name: "New invoice" }).click();
+    const item = page.getByRole("group", { name: "Item 1" });
+    await item.getByLabel("Description").fill("Symmetry");
+    await item.getByLabel("Quantity").fill("1,5");
+    await item.getByLabel("Price").pressSequentially("1.234,50");
+    await item.getByLabel("Tax %").fill("19");
+    await item.getByLabel("Tax name").fill("MwSt");
+    await expect(item.getByLabel("Price")).toHaveValue("1.234,50");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(page.getByRole("heading", { name: "Draft invoice" })).toBeVisible();
+    const id = new URL(page.url()).pathname.split("/").at(-1);
+    const invoice = await stored<{ items: { quantity: number; unitPrice: number }[] }>(page, `/api/invoices/${id}`);
+    expect(invoice.items).toMatchObject([{ quantity: 1.5, unitPrice: 1234.5 }]);
+  });
+
+  test("a total is put right in review, and asked about where it was pasted", async ({ page, browser }) => {
+    const folder = mkdtempSync(join(tmpdir(), "tallyleaf-typed-"));
+    const path = join(folder, "bistro.png");
+    await doubtfulReceipt(browser, path, "Blue Heron Bistro", "03/04/2026", ["24.50", "12.75", "37.25"]);
+    await new AuthPages(page).register(newPerson());
+    const expenses = new ExpensesPage(page);
+    await expenses.choose([path]);
+    await expenses.process();
+    await expenses.summary(1);
+    rmSync(folder, { recursive: true });
+    await page.goto("/expenses?status=to_review");
+    const total = page.getByRole("form", { name: "Values of the document" }).getByLabel("Total", { exact: true });
+    await expect(total).toHaveValue("37,25");
+
+    // What cannot be read is not accepted, by no key and no button.
+    await paste(page, total, "1.234");
+    await expect(total).toHaveAccessibleDescription(/“1\.234”: did you mean 1\.234,00 or 1,234\?/);
+    await page.keyboard.press("Control+Enter");
+    await page.getByRole("button", { name: /^Save and accept/ }).click();
+    await expect(total).toBeFocused();
+    await page.getByRole("button", { name: "1,234", exact: true }).click();
+    await expect(total).toHaveAccessibleDescription(/An amount in EUR has at most 2 decimals\./);
+    await expectAccessible(page);
+
+    await total.fill("1.234,50");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("Nothing waits for review")).toBeVisible();
+    await expect.poll(() => totalOf(page, "Blue Heron Bistro")).toBe(1234.5);
+  });
+});

@@ -1,0 +1,81 @@
+/** The kinds of number fields, and which numbers each of them takes. */
+import { digitsOf, isCurrency } from "../currency.ts";
+import { absoluteOf, compareDecimal, type Decimal, decimal, powerOfTen } from "../decimal.ts";
+
+/** What a field holds. `negative`: below zero is allowed; left out, it is not. */
+export type TypedField =
+  /** Money: as many decimals as its currency has. */
+  | { kind: "amount"; currency: string; negative?: boolean }
+  /** A price of one piece: four decimals. With a currency it is shown with at least that currency's digits. */
+  | { kind: "price"; currency?: string; negative?: boolean }
+  /** An exchange rate: six decimals, and twelve below 0.01, where six would leave little of it. */
+  | { kind: "rate"; negative?: false }
+  /** Percent: 19 is 19 %. Four decimals. */
+  | { kind: "percent"; negative?: false }
+  /** Four decimals. */
+  | { kind: "quantity"; negative?: boolean }
+  /** A whole number: days, a year. */
+  | { kind: "count"; negative?: false };
+
+/** What can be wrong with a typed number. Codes are stable; the sentences are in `sentences.ts`. */
+export type TypedFault =
+  | "too_long"
+  | "not_a_number"
+  | "bad_grouping"
+  | "other_currency"
+  | "too_many_decimals"
+  | "negative"
+  | "too_large"
+  | "bad_formula"
+  | "division_by_zero";
+
+/** Decimals of a unit price, a percentage and a quantity. */
+const FINE = 4;
+const RATE = 6;
+const SMALL_RATE = 12;
+const SMALL = decimal("0.01");
+/** A JSON number keeps as many digits exactly. */
+const DIGITS = 15;
+
+/** How many decimals the field takes; for a rate it depends on the rate. */
+export function mostDecimals(field: TypedField, value?: Decimal): number {
+  switch (field.kind) {
+    case "amount":
+      return digitsOfKnown(field.currency);
+    case "rate":
+      return value && compareDecimal(magnitude(value), SMALL) < 0 ? SMALL_RATE : RATE;
+    case "count":
+      return 0;
+    default:
+      return FINE;
+  }
+}
+
+/** How many decimals the field shows at least. */
+export function leastDecimals(field: TypedField): number {
+  if (field.kind === "amount") return digitsOfKnown(field.currency);
+  return field.kind === "price" && field.currency !== undefined ? Math.min(FINE, digitsOfKnown(field.currency)) : 0;
+}
+
+/** Why the field does not take this number; null when it does. The scale counts as written: 12.500 has three decimals. */
+export function faultOf(value: Decimal, field: TypedField): TypedFault | null {
+  if (value.digits < 0n && field.negative !== true) return "negative";
+  const most = mostDecimals(field, value);
+  if (value.scale > most) return "too_many_decimals";
+  const whole = absoluteOf(value.digits) / powerOfTen(value.scale);
+  return whole >= powerOfTen(DIGITS - Math.min(most, RATE)) ? "too_large" : null;
+}
+
+/** The decimal without zeros at its end: 12.500 is 12.5. */
+export function trimmed(value: Decimal): Decimal {
+  let { digits, scale } = value;
+  while (scale > 0 && digits % 10n === 0n) {
+    digits /= 10n;
+    scale -= 1;
+  }
+  return { digits, scale };
+}
+
+const magnitude = (value: Decimal): Decimal => ({ digits: absoluteOf(value.digits), scale: value.scale });
+
+const digitsOfKnown = (currency: string): number => (isCurrency(currency) ? digitsOf(currency) : 2);

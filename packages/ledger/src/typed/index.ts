@@ -1,0 +1,5 @@
+/** Numbers that people type: which fields there are, how a text is read, how a number is shown. */
+export type { TypedField } from "./field.ts";
+export * from "./form-value.ts";
+export * from "./format.ts";
+export * from "./read.ts";
