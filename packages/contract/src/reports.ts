@@ -127,7 +127,7 @@ export const postingsFilter = z.object({
     .regex(/^[A-Za-z0-9.-]+(,[A-Za-z0-9.-]+)*$/, { error: "accounts must be account codes with commas between them." })
     .max(20_000, { error: "accounts must be account codes with commas between them." })
     .optional(),
-  /** Only of entries that move one of these accounts too: of a cash flow those of cash and banks. */
+  /** Of a cash flow, the accounts of cash and banks: only postings of entries that move them, with what of that money each says. */
   with: z
     .string({ error: "with must be account codes with commas between them." })
     .regex(/^[A-Za-z0-9.-]+(,[A-Za-z0-9.-]+)*$/, { error: "with must be account codes with commas between them." })

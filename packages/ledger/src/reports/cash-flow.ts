@@ -1,7 +1,7 @@
 /**
  * The cash flow: how cash on hand and in banks changed, told in two ways that end at the same change.
  *
- * Direct: every entry that moves cash says by its other lines what the money came from or went to. Indirect: the profit, less
+ * Direct: every entry that moves cash says by its other lines what the money came from or went to (`cashShares`). Indirect: the profit, less
  * what of it is not money yet or any more (the changes of all other accounts).
  */
 import type { Account } from "../account.ts";
@@ -30,8 +30,8 @@ export interface CashFlowInput {
 interface CashFlowColumn extends DayRange {
   /** What all accounts moved within the days. */
   sums: Sums;
-  /** Of these, what moved in entries that move cash too. */
-  withCash: Sums;
+  /** What the money came from (credits) and went to (debits): all together what moved on the cash accounts. */
+  moves: Sums;
   /** The sums of all days before. */
   before: Sums;
 }
@@ -45,13 +45,13 @@ const SECTIONS: readonly [CashFlowPlace, string, string][] = [
 /** By what the money came from and went to. */
 export function directCashFlow(input: CashFlowInput): SheetRow[] {
   const cash = cashCodes(input.accounts);
-  const sums = input.columns.map(({ withCash }) => withCash);
+  const sums = input.columns.map(({ moves }) => moves);
   const lines = (place: CashFlowPlace) =>
     byCode(input.accounts)
       .filter((account) => cashFlowPlace(account) === place && hasMoved(sums, account.code))
       .map(({ code, name }) =>
         line(input, `account:${code}`, name, code, (column) => ({
-          amount: negate(debitBalance(column.withCash, code, input.currency)),
+          amount: negate(debitBalance(column.moves, code, input.currency)),
           behind: { from: column.from, to: column.to, accounts: [code], with: cash },
         })),
       );

@@ -4,6 +4,7 @@ export * from "./aging.ts";
 export * from "./balance-sheet.ts";
 export * from "./cash-basis.ts";
 export * from "./cash-flow.ts";
+export * from "./cash-shares.ts";
 export * from "./expense-analysis.ts";
 export * from "./periods.ts";
 export * from "./places.ts";

@@ -109,7 +109,7 @@ const flows = (columns: DayRange[], book = YEAR) => ({
   columns: columns.map((range) => ({
     ...range,
     sums: sumsOf(book, range),
-    withCash: sumsOf(book, range, CASH),
+    moves: sumsOf(book, range, CASH),
     before: sumsOf(book, before(range.from)),
   })),
 });

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { databaseAtHand } from "../db/at-hand.ts";
 import { knownMigrations, newestMigration, OLDEST_SUPPORTED } from "../db/migrate.ts";
 import { openStorage } from "../storage/open.ts";
+import { brokenCashBasis } from "./cash-basis.ts";
 import { lookAtFiles } from "./files.ts";
 import { counted, doubtful, type Finding, ill, off, well } from "./finding.ts";
 import { lookAtJobs } from "./jobs.ts";
@@ -98,7 +99,8 @@ async function lookAtTables(client: pg.Client): Promise<Finding> {
 
 async function lookAtBooks(client: pg.Client): Promise<Finding> {
   const subject = "Books";
-  const broken = await brokenLaws(client);
+  const cashBasis = await brokenCashBasis(client);
+  const broken = [...(await brokenLaws(client)), ...(cashBasis === null ? [] : [cashBasis])];
   if (broken.length > 0) return ill(subject, `${broken.join(" ")} Make a backup, and report this.`);
   const { rows } = await client.query<{ organizations: number; entries: number }>(
     "select (select count(*)::int from organization) as organizations, (select count(*)::int from journal_entry) as entries",

@@ -63,6 +63,18 @@ const LAWS: readonly Law[] = [
         where current > 1 or (stands and revision <> latest)`,
   },
   {
+    name: "a payment's entry settles what its allocations say",
+    broken: `
+      select p.organization_id, 'payment ' || p.id as what
+        from payment p
+        left join (select organization_id, payment_id, sum(base_amount) as amount from payment_allocation group by 1, 2) a
+          on a.organization_id = p.organization_id and a.payment_id = p.id
+        left join (select organization_id, entry_id, sum(base_amount) as amount from journal_line
+                     where kind in ('receivable', 'payable') group by 1, 2) l
+          on l.organization_id = p.organization_id and l.entry_id = p.entry_id
+        where coalesce(a.amount, 0) <> coalesce(l.amount, 0)`,
+  },
+  {
     name: "the sums by day of the reports are those of the entries",
     broken: sums(
       "day, base_currency, source, accounts, account_code, tax_name, tax_rate",

@@ -63,7 +63,6 @@ export interface OpenRange {
 interface Row extends Record<string, unknown> {
   bucket: number;
   account_code: string;
-  with_cash: boolean;
   direction: TaxDirection | null;
   tax_name: string | null;
   tax_rate: string | null;
@@ -74,8 +73,8 @@ interface Row extends Record<string, unknown> {
 
 /** The sums of some ranges of days, however they lie to each other. */
 export interface RangeSums {
-  /** Of each account over one of the ranges; with `withCash` only of entries that move cash too. */
-  sums(range: OpenRange, only?: "withCash"): Sums;
+  /** Of each account over one of the ranges. */
+  sums(range: OpenRange): Sums;
   /** What came to the tax accounts over one of the ranges, by name and rate. */
   taxes(range: OpenRange): TaxSum[];
   /** There are entries of these days that were kept in another currency: they are in none of the sums. */
@@ -90,7 +89,6 @@ export async function sumsOf(tx: Transaction, books: Books, ranges: readonly Ope
   const fromBeginning = ranges.some(({ from }) => from === undefined);
   const { rows } = await tx.execute<Row>(sql`
     select width_bucket(t.day, ${sql.param(cuts)}::date[]) as bucket, t.account_code,
-      t.accounts && ${sql.param(books.cash)}::text[] as with_cash,
       case when t.account_code = any(${sql.param(books.taxes)}::text[]) then ${directionOf(sql`t.source`, sql`(t.tax_name is not null)`)} end as direction,
       lower(t.tax_name) as tax_key, t.tax_rate::text as tax_rate, t.base_currency = ${books.currency} as of_books,
       max(t.tax_name collate "C") as tax_name, sum(t.debit)::text as debit, sum(t.credit)::text as credit
@@ -98,7 +96,7 @@ export async function sumsOf(tx: Transaction, books: Books, ranges: readonly Ope
     where t.organization_id = ${books.organizationId} and t.day < ${last}::date
       ${fromBeginning ? sql`` : sql`and t.day >= ${first}::date`}
       ${books.basis === "cash" ? sql`and not ${isDebtEntry(books, sql`t.source`, sql`t.accounts`)}` : sql``}
-    group by 1, 2, 3, 4, 5, 6, 7`);
+    group by 1, 2, 3, 4, 5, 6`);
   const own = rows.filter((row) => row.of_books).map((row) => summandOf(row, books.currency));
   if (books.basis === "cash") {
     const until = addDays(last, -1);
@@ -112,7 +110,7 @@ export async function sumsOf(tx: Transaction, books: Books, ranges: readonly Ope
   };
   return {
     hasFormerCurrency: rows.some((row) => !row.of_books),
-    sums: (range, only) => byAccount(within(range).filter(({ withCash }) => only === undefined || withCash)),
+    sums: (range) => byAccount(within(range)),
     taxes: (range) =>
       within(range).flatMap(({ direction, taxName, taxRate, debit, credit }) =>
         direction === null
@@ -124,7 +122,6 @@ export async function sumsOf(tx: Transaction, books: Books, ranges: readonly Ope
 
 interface Summand extends AccountSum {
   bucket: number;
-  withCash: boolean;
   direction: TaxDirection | null;
   taxName: string | null;
   taxRate: string | null;
@@ -134,7 +131,6 @@ function summandOf(row: Row, currency: string): Summand {
   return {
     bucket: row.bucket,
     accountCode: row.account_code,
-    withCash: row.with_cash,
     direction: row.direction,
     taxName: row.tax_name,
     taxRate: row.tax_rate,
@@ -149,7 +145,6 @@ function partSummand(part: CountedPart, { currency, taxes }: Books, cuts: readon
   return {
     bucket: after < 0 ? cuts.length : after,
     accountCode: part.accountCode,
-    withCash: false,
     direction: taxes.includes(part.accountCode) ? part.direction : null,
     taxName: part.taxName,
     taxRate: part.taxRate,

@@ -6,7 +6,7 @@ import { countByMoney, type DocumentLine, type DocumentStep, type TaxDirection }
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
 import type { Books, OpenRange } from "./books.ts";
-import { type CountedDocument, documentsPaid, type PostedLine, paidAtOnce } from "./cash-documents.ts";
+import { type CountedDocument, documentsPaid, idsOfPaid, type PostedLine, paidAtOnce } from "./cash-documents.ts";
 import { type WriteOff, writeOffsOf } from "./write-offs.ts";
 
 /** What of a line counts on a day other than what was posted on it. */
@@ -27,7 +27,7 @@ export const isDebtEntry = ({ payables }: Books, source: SQL, accounts: SQL): SQ
  * for them, and below zero the lines of payments that are no money but a write-off.
  */
 export async function partsCounted(tx: Transaction, books: Books, range: OpenRange): Promise<CountedPart[]> {
-  const documents = await documentsPaid(tx, books, range);
+  const documents = await documentsPaid(tx, books, range, await idsOfPaid(tx, books, range));
   const letGo = new Set(
     documents.flatMap(({ money }) => money.flatMap((one) => (one.hasWriteOff ? one.paymentId : []))),
   );
@@ -39,13 +39,20 @@ export async function partsCounted(tx: Transaction, books: Books, range: OpenRan
   ].filter(({ day, minor }) => minor !== 0n && day <= range.to && (range.from === undefined || day >= range.from));
 }
 
+/** Account and tax of a line: a credit note's line lowers the lines of its key, and the figures of a settled document agree by it. */
+export const keyOf = ({ accountCode, taxName, taxRate }: Pick<PostedLine, "accountCode" | "taxName" | "taxRate">) =>
+  JSON.stringify([accountCode, taxName?.toLowerCase() ?? null, taxRate]);
+
 /** What counts of a document, day by day. */
-function partsOf({ debt, entries, money }: CountedDocument, writeOffs: ReadonlyMap<string, WriteOff>): CountedPart[] {
+export function partsOf(
+  { debt, entries, money }: CountedDocument,
+  writeOffs: ReadonlyMap<string, WriteOff>,
+): CountedPart[] {
   // A debt on the debit side (a client's; a supplier's refund) is settled by money that comes in.
   const [sign, settling] = debt.minor > 0n ? [-1n, "in"] : [1n, "out"];
   const asLine = (line: PostedLine): DocumentLine<PostedLine> => ({
     ref: line,
-    key: JSON.stringify([line.accountCode, line.taxName?.toLowerCase() ?? null, line.taxRate]),
+    key: keyOf(line),
     name: line.name,
     minor: sign * line.minor,
   });

@@ -82,9 +82,13 @@ interface MoneyRow extends Record<string, unknown> {
   has_write_off: boolean;
 }
 
-/** Documents that anything happened to in the range that can change what counts of them, each with its whole history. */
-export async function documentsPaid(tx: Transaction, books: Books, range: OpenRange): Promise<CountedDocument[]> {
-  const ids = await idsOf(tx, books, range);
+/** The documents, each with its whole history until the end of the range. */
+export async function documentsPaid(
+  tx: Transaction,
+  books: Books,
+  range: OpenRange,
+  ids: DocumentIds,
+): Promise<CountedDocument[]> {
   if (ids.invoices.length + ids.expenses.length === 0) return [];
   const lines = await linesOf(tx, books, range, ids);
   const money = Map.groupBy(await moneyOf(tx, books, range, ids), ({ item }) => item);
@@ -118,13 +122,18 @@ export async function documentsPaid(tx: Transaction, books: Books, range: OpenRa
   return documents;
 }
 
-interface Ids {
+/** Invoices by their ids, and bills by their expenses'. */
+export interface DocumentIds {
   invoices: string[];
   expenses: string[];
 }
 
 /** Invoices and bills that money moved for in the range, or that a credit note or a reversal changed in it. */
-async function idsOf(tx: Transaction, { organizationId }: Books, { from, to }: OpenRange): Promise<Ids> {
+export async function idsOfPaid(
+  tx: Transaction,
+  { organizationId }: Books,
+  { from, to }: OpenRange,
+): Promise<DocumentIds> {
   const within = (day: SQL) =>
     from === undefined ? sql`${day} <= ${to}::date` : sql`${day} between ${from}::date and ${to}::date`;
   const { rows } = await tx.execute<{ invoice_id: string | null; expense_id: string | null }>(sql`
@@ -155,7 +164,7 @@ async function idsOf(tx: Transaction, { organizationId }: Books, { from, to }: O
 }
 
 /** The lines of the documents, their credit notes and reversals until the end of the range; of the documents themselves always. */
-async function linesOf(tx: Transaction, books: Books, { to }: OpenRange, ids: Ids): Promise<LineRow[]> {
+async function linesOf(tx: Transaction, books: Books, { to }: OpenRange, ids: DocumentIds): Promise<LineRow[]> {
   const { organizationId, currency, payables } = books;
   const { rows } = await tx.execute<LineRow>(sql`
     with entry as (
@@ -201,7 +210,12 @@ const postedLine = (row: LineColumns, minor: (text: string) => bigint): PostedLi
 });
 
 /** What payments settle of the documents. */
-async function moneyOf(tx: Transaction, { organizationId }: Books, { to }: OpenRange, ids: Ids): Promise<MoneyRow[]> {
+async function moneyOf(
+  tx: Transaction,
+  { organizationId }: Books,
+  { to }: OpenRange,
+  ids: DocumentIds,
+): Promise<MoneyRow[]> {
   const { rows } = await tx.execute<MoneyRow>(sql`
     select coalesce(i.credits_invoice_id::text, i.id::text, a.expense_id::text) as item, a.payment_id, a.line_number,
       p.date::text as day, r.entry_date::text as back, p.direction as way, a.base_amount::text as amount, p.write_off > 0 as has_write_off

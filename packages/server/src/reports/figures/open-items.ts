@@ -48,12 +48,11 @@ export async function openInvoices(tx: Transaction, books: Books, asOf: string):
       ${paidBy(books, asOf)} group by 1
     )
     select i.id::text, coalesce(nullif(c.company, ''), nullif(c.name, '')) as party, null as description, i.number as reference,
-      i.issue_date::text as date, i.due_date::text, (o.amount + coalesce(s.amount, 0))::text as open
-    from owed o
-      join ${invoices} i on i.organization_id = ${books.organizationId} and i.id = o.id
+      i.issue_date::text as date, i.due_date::text, (coalesce(o.amount, 0) + coalesce(s.amount, 0))::text as open
+    from owed o full join settled s on s.id = o.id
+      join ${invoices} i on i.organization_id = ${books.organizationId} and i.id = coalesce(o.id, s.id)
       join ${clients} c on c.organization_id = i.organization_id and c.id = i.client_id
-      left join settled s on s.id = o.id
-    where o.amount + coalesce(s.amount, 0) <> 0`);
+    where coalesce(o.amount, 0) + coalesce(s.amount, 0) <> 0 and ${isKnown(sql`o.id`, sql`i.issue_date`, asOf)}`);
   return itemsOf(rows, "invoice", books.currency);
 }
 
@@ -70,14 +69,20 @@ export async function openBills(tx: Transaction, books: Books, asOf: string): Pr
       ${ALLOCATIONS} ${paidBy(books, asOf)} and a.expense_id is not null group by 1
     )
     select x.id::text, nullif(e.vendor, '') as party, e.description, e.reference, e.entry_date::text as date, e.due_date::text,
-      (o.amount + coalesce(s.amount, 0))::text as open
-    from owed o
-      join ${expenses} x on x.organization_id = ${books.organizationId} and x.id = o.id
+      (coalesce(o.amount, 0) + coalesce(s.amount, 0))::text as open
+    from owed o full join settled s on s.id = o.id
+      join ${expenses} x on x.organization_id = ${books.organizationId} and x.id = coalesce(o.id, s.id)
       left join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id
-      left join settled s on s.id = o.id
-    where o.amount + coalesce(s.amount, 0) <> 0`);
+    where coalesce(o.amount, 0) + coalesce(s.amount, 0) <> 0 and ${isKnown(sql`o.id`, sql`e.entry_date`, asOf)}`);
   return itemsOf(rows, "expense", books.currency);
 }
+
+/**
+ * Owed by that day; or paid by then for a document with a later date, which stands to the party's good until it is owed. What is only
+ * paid otherwise is for a document that was kept in a former currency of the books.
+ */
+const isKnown = (owed: SQL, documentDate: SQL, asOf: string): SQL =>
+  sql`(${owed} is not null or ${documentDate} > ${asOf}::date)`;
 
 const debtsOf = ({ organizationId, currency }: Books, accounts: readonly string[], asOf: string): SQL =>
   sql`l.organization_id = ${organizationId} and l.account_code = any(${sql.param(accounts)}::text[])

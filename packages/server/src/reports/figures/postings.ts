@@ -6,6 +6,7 @@ import type { Transaction } from "../../db/database.ts";
 import { type ENTRY_SOURCES, journalEntries, journalLines, journalTallies } from "../../db/schema.ts";
 import type { Books } from "./books.ts";
 import { type CountedPart, isDebtEntry, partsCounted } from "./cash-basis.ts";
+import { mixedShares } from "./cash-moves.ts";
 import { directionOf } from "./tax-direction.ts";
 
 type Source = (typeof ENTRY_SOURCES)[number];
@@ -52,11 +53,15 @@ export async function postingsOf(
 ): Promise<Page> {
   const { organizationId, currency } = books;
   const conditions = conditionsOf(books, filter, LINE);
-  const counted = books.basis === "cash" ? await partsCounted(tx, books, filter) : [];
+  const shared =
+    filter.with === undefined ? [] : await mixedShares(tx, { ...books, cash: filter.with.split(",") }, filter);
+  const counted =
+    books.basis === "cash" ? await partsCounted(tx, books, filter) : shared.filter(({ minor }) => minor !== 0n);
+  const others = sql`and e.id <> all(${sql.param([...new Set(shared.map(({ entryId }) => entryId))])}::uuid[])`;
   const side = { debit: sql`where amount > 0`, credit: sql`where amount < 0`, both: sql`` }[filter.side ?? "both"];
   // The tally knows the sums of everything but parties, sides, and what is counted in parts.
   const namesParty = filter.party !== undefined || (filter.lacks?.split(",").includes("party") ?? false);
-  const isTallied = !namesParty && filter.side === undefined && counted.length === 0;
+  const isTallied = !namesParty && filter.side === undefined && counted.length + shared.length === 0;
   const sums = isTallied
     ? sql`select sum(t.lines)::text as total, sum(t.debit)::text as all_debit, sum(t.credit)::text as all_credit
           from ${journalTallies} t
@@ -71,7 +76,7 @@ export async function postingsOf(
       select e.id as entry_id, l.line_number, e.entry_date as day, case l.side when 'debit' then l.base_amount else -l.base_amount end as amount
       from ${journalEntries} e join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
       where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
-        and ${daysOf(filter, sql`e.entry_date`)} ${conditions} ${withoutDebts(books, sql`e.source`, ACCOUNTS_OF_ENTRY)}
+        and ${daysOf(filter, sql`e.entry_date`)} ${conditions} ${shared.length > 0 ? others : sql``} ${withoutDebts(books, sql`e.source`, ACCOUNTS_OF_ENTRY)}
       ${partRows(counted, books, conditions)}
     ), shown as (
       select * from posting ${side}
@@ -163,8 +168,12 @@ function conditionsOf(books: Books, filter: PostingsFilter, columns: Columns): S
   );
 }
 
-/** What counts with payments beside what was posted, as rows of the same kind. */
-function partRows(parts: readonly CountedPart[], { organizationId, currency }: Books, conditions: SQL): SQL {
+/** What counts beside what was posted, or of it only in part, as rows of the same kind. */
+function partRows(
+  parts: readonly Pick<CountedPart, "day" | "entryId" | "lineNumber" | "minor">[],
+  { organizationId, currency }: Books,
+  conditions: SQL,
+): SQL {
   if (parts.length === 0) return sql``;
   const rows = parts.map(({ day, entryId, lineNumber, minor }) => ({
     day,

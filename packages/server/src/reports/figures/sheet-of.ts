@@ -39,6 +39,7 @@ import {
 import type { Transaction } from "../../db/database.ts";
 import { CallFailure } from "../../http/failure.ts";
 import { type Books, before, booksOf, type RangeSums, sumsOf } from "./books.ts";
+import { cashMoves } from "./cash-moves.ts";
 import { ledgerPage } from "./ledger-pages.ts";
 import { openBills, openInvoices } from "./open-items.ts";
 import { linkOf } from "./postings.ts";
@@ -148,6 +149,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
       books,
       read(columns).flatMap((column) => [column, before(column)]),
     );
+    const moves = query.method === "direct" ? await cashMoves(tx, books, read(columns)) : () => new Map();
     const layOut = query.method === "direct" ? directCashFlow : indirectCashFlow;
     const rows = layOut({
       ...books,
@@ -155,7 +157,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
         from: column.from,
         to: column.to,
         sums: sums.sums(column),
-        withCash: sums.sums(column, "withCash"),
+        moves: column.kind === "change" ? new Map() : moves(column),
         before: sums.sums(before(column)),
       })),
     });

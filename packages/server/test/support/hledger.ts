@@ -1,0 +1,54 @@
+/** Debian's hledger as a second opinion: the whole journal of a person's books, exported over HTTP and read by it. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { exportJournal } from "@tallyleaf/contract";
+import { addDays, moneyFromDecimal } from "@tallyleaf/ledger";
+import { parse } from "csv-parse/sync";
+import type { Person } from "./server.ts";
+
+/** Its version; null: it is not installed. */
+export const hledger = (() => {
+  try {
+    return execFileSync("hledger", ["--version"], { encoding: "utf8" });
+  } catch {
+    return null;
+  }
+})();
+
+/** The last amount of each row of a report, in cents, by the row's name. */
+type Ask = (report: string, days: { from: string | null; to: string }, ...args: string[]) => Map<string, bigint>;
+
+/** Lets the work ask hledger about the journal. Everything is in the books' currency; what was kept in a former one is left out. */
+export async function withHledger(origin: string, person: Person, work: (ask: Ask, file: string) => Promise<void>) {
+  const query = new URLSearchParams({
+    startDate: "2000-01-01",
+    endDate: "2099-12-31",
+    scope: "all",
+    format: "hledger",
+  });
+  const answer = await fetch(`${origin}${exportJournal.path}?${query}`, { headers: person.headers });
+  const folder = mkdtempSync(join(tmpdir(), "tallyleaf-hledger-"));
+  const file = join(folder, "books.journal");
+  writeFileSync(file, await answer.text());
+  const ask: Ask = (report, { from, to }, ...args) => {
+    // hledger's end is the day after.
+    const days = [...(from ? ["-b", from] : []), "-e", addDays(to, 1)];
+    const text = execFileSync("hledger", ["-f", file, report, "-B", "-O", "csv", ...days, ...args, "not:cur:GBP"], {
+      encoding: "utf8",
+      env: { ...process.env, LANG: "C.UTF-8" },
+    });
+    const rows = parse(text, { relax_column_count: true }) as string[][];
+    return new Map(rows.map(([name = "", ...cells]) => [name, minorOfText(cells.at(-1) ?? "")]));
+  };
+  try {
+    await work(ask, file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** "-1,234.50 EUR" in cents. */
+const minorOfText = (text: string) =>
+  /^-?[\d.]+ EUR$/.test(text) ? moneyFromDecimal(text.slice(0, -4), "EUR").minor : 0n;
