@@ -3,7 +3,7 @@ import * as z from "zod";
 import { accountCode, accountMessages, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
-import { csvManners } from "./csv.ts";
+import { amountQuestion, csvManners, decimalMark, UNCLEAR_AMOUNTS } from "./csv.ts";
 import { emptyFileText, fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import {
   amount,
@@ -342,9 +342,16 @@ export const previewStatement = defineCall({
   tag: "Banking",
   access: BOOKKEEPERS,
   file: statementFile,
-  body: z.object({ mapping: jsonField(csvMapping, bankMessages.mapping).optional() }),
+  body: z.object({
+    mapping: jsonField(csvMapping, bankMessages.mapping).optional(),
+    decimalMark: decimalMark.optional(),
+    /** Of the account that it goes to, where the file does not name one: how many decimals its amounts have. */
+    currency: currencyCode.optional(),
+  }),
   output: z.object({
     format: z.enum(STATEMENT_FORMATS),
+    /** Null: the amounts can be read in one way only, or it was said in which. */
+    question: amountQuestion.nullable(),
     statements: z.array(statementPreview),
     /** How a CSV was understood, for a person to correct. */
     csv: z
@@ -373,6 +380,7 @@ export const importStatement = defineCall({
       bankMessages.targets,
     ),
     mapping: jsonField(csvMapping, bankMessages.mapping).optional(),
+    decimalMark: decimalMark.optional(),
   }),
   output: messageOnly.extend({ linesNew: z.int(), linesKnown: z.int(), imports: z.array(bankImportRow) }),
   failures: {
@@ -380,6 +388,12 @@ export const importStatement = defineCall({
     ...accountFailures,
     accountNotFound: ACCOUNT_NOT_FOUND,
     noSuchStatement: { status: 400, code: "no_such_statement", message: "The file has no such statement." },
+    unclearAmounts: UNCLEAR_AMOUNTS,
+    tooManyDecimals: {
+      status: 400,
+      code: "too_many_decimals",
+      message: "An amount of this file has more decimals than the currency of the account. Nothing was imported.",
+    },
     otherCurrency: {
       status: 409,
       code: "other_currency",

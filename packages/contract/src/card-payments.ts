@@ -1,6 +1,7 @@
 /** The payments of a card service, from its own report, as lines of a bank account. */
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { amountQuestion, decimalMark, UNCLEAR_AMOUNTS } from "./csv.ts";
 import { fileFailures, filePart } from "./file-part.ts";
 import { NOT_CONNECTED } from "./integrations.ts";
 import { amount, calendarDate, messageOnly } from "./values.ts";
@@ -13,6 +14,8 @@ export const MAX_CARD_PAYMENTS_BYTES = 10 * 1024 * 1024;
 /** What a report comes to. */
 const cardPayments = z.object({
   service: z.enum(SERVICES),
+  /** Null: the amounts can be read in one way only, or it was said in which. */
+  question: amountQuestion.nullable(),
   accountName: z.string(),
   currency: z.string(),
   fromDate: calendarDate.nullable(),
@@ -34,6 +37,8 @@ const cardPayments = z.object({
 export type CardPayments = z.output<typeof cardPayments>;
 
 const file = filePart(MAX_CARD_PAYMENTS_BYTES);
+
+const body = z.object({ decimalMark: decimalMark.optional() });
 
 const failures = {
   ...fileFailures(MAX_CARD_PAYMENTS_BYTES),
@@ -63,6 +68,7 @@ export const previewCardPayments = defineCall({
   tag: "Integrations",
   access: ["founder"],
   file,
+  body,
   output: cardPayments,
   failures,
 });
@@ -74,6 +80,15 @@ export const importCardPayments = defineCall({
   tag: "Integrations",
   access: ["founder"],
   file,
+  body,
   output: messageOnly.extend({ payments: cardPayments }),
-  failures,
+  failures: {
+    ...failures,
+    unclearAmounts: UNCLEAR_AMOUNTS,
+    tooManyDecimals: {
+      status: 400,
+      code: "too_many_decimals",
+      message: "An amount of this report has more decimals than its currency. Nothing was imported.",
+    },
+  },
 });

@@ -1,6 +1,7 @@
 /** Tables as CSV files: what leaves as one, and what an import would do, line by line, before it is done. */
 import * as z from "zod";
 import type { Failure } from "./call.ts";
+import { amount } from "./values.ts";
 
 /** Longest file that is taken in, in characters: ten times the largest chart that anybody has shown us. */
 export const MAX_CSV_LENGTH = 500_000;
@@ -8,9 +9,43 @@ export const MAX_CSV_LENGTH = 500_000;
 /** How a table from elsewhere writes its days and amounts. */
 export const csvManners = {
   dateOrder: z.enum(["dmy", "mdy", "ymd"]),
-  decimalMark: z.enum([".", ","]),
+  /** Null: the file leaves it open, and nobody has said it. */
+  decimalMark: z.enum([".", ","]).nullable(),
 };
 export type CsvManners = { [Manner in keyof typeof csvManners]: z.output<(typeof csvManners)[Manner]> };
+
+export const amountMessages = { decimalMark: 'decimalMark must be "." or ",".' };
+
+/** A person's answer to an `amountQuestion`; what the file itself proves outranks it. */
+export const decimalMark = z.enum([".", ","], { error: amountMessages.decimalMark });
+export type DecimalMarkAnswer = z.output<typeof decimalMark>;
+
+/** What a preview asks where the amounts of a file can be read in two ways. */
+export const amountQuestion = z.object({
+  /** The question in a sentence, with an example. */
+  sentence: z.string(),
+  /** Amounts of the file under both readings, the first ones that differ. */
+  examples: z.array(
+    z.object({
+      /** Of the file, as an editor counts; null where the format has no lines. */
+      line: z.int().nullable(),
+      written: z.string(),
+      currency: z.string(),
+      /** With "." as the decimal mark; null: it cannot be read so. */
+      withPoint: amount.nullable(),
+      /** With "," as the decimal mark; null: it cannot be read so. */
+      withComma: amount.nullable(),
+    }),
+  ),
+});
+export type AmountQuestion = z.output<typeof amountQuestion>;
+
+/** Of imports: the preview has a question that nobody has answered. */
+export const UNCLEAR_AMOUNTS = {
+  status: 400,
+  code: "unclear_amounts",
+  message: "The amounts of this file can be read in two ways. Choose how they are written, then import it again.",
+} as const satisfies Failure;
 
 /** A file for the browser to save. */
 export const csvFile = z.object({ fileName: z.string(), csv: z.string() });

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
-import { csvManners } from "./csv.ts";
+import { amountQuestion, csvManners, decimalMark, UNCLEAR_AMOUNTS } from "./csv.ts";
 import { fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import { amount, calendarDate, instant, jsonField, messageOnly, paged, pageQuery } from "./values.ts";
 
@@ -152,6 +152,7 @@ export const previewExpenseImport = defineCall({
   file: expenseFile,
   body: z.object({
     mapping: jsonField(expenseCsvMapping, expenseImportMessages.mapping).optional(),
+    decimalMark: decimalMark.optional(),
     paymentAccountId,
   }),
   output: z.object({
@@ -159,6 +160,8 @@ export const previewExpenseImport = defineCall({
     sample: z.array(z.array(z.string())),
     /** As it was sent, else as the last time, else by guess, to which something may be missing. */
     mapping: columnsRead,
+    /** Null: the amounts can be read in one way only, or it was said in which. */
+    question: amountQuestion.nullable(),
     /** Whether the mapping is the one that was used the last time. */
     remembered: z.boolean(),
     /** What is missing in the mapping; the rows are told once nothing is. */
@@ -185,6 +188,7 @@ export const importExpenses = defineCall({
   file: expenseFile,
   body: z.object({
     mapping: jsonField(expenseCsvMapping, expenseImportMessages.mapping).optional(),
+    decimalMark: decimalMark.optional(),
     paymentAccountId,
     /** Whether rows that look like an expense that is there are imported all the same. */
     duplicates: z.enum(["skip", "import"], { error: expenseImportMessages.duplicates }).default("skip"),
@@ -195,6 +199,7 @@ export const importExpenses = defineCall({
   failures: {
     ...importFailures,
     unmapped: { status: 400, code: "unmapped_columns", message: expenseImportMessages.mappingAmount },
+    unclearAmounts: UNCLEAR_AMOUNTS,
     badRows: {
       status: 400,
       code: "bad_rows",

@@ -1,6 +1,7 @@
 /** Orders of an online shop, from its own export, as sales in the books. */
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { amountQuestion, decimalMark, UNCLEAR_AMOUNTS } from "./csv.ts";
 import { fileFailures, filePart } from "./file-part.ts";
 import { NOT_CONNECTED } from "./integrations.ts";
 import { amount, calendarDate, messageOnly } from "./values.ts";
@@ -39,6 +40,10 @@ const ordersReport = z.object({
   known: z.int(),
   leftOut: z.int(),
   bad: z.int(),
+  /** Null: the amounts can be read in one way only, or it was said in which. */
+  question: amountQuestion.nullable(),
+  /** What was taken by guess in the whole file, in sentences. */
+  notes: z.array(z.string()),
   orders: z.array(shopOrder),
 });
 export type ShopOrdersReport = z.output<typeof ordersReport>;
@@ -50,6 +55,7 @@ export const shopMessages = { refundDate: "refundDate is not valid." };
 const body = z.object({
   /** The day of refunds of which the file does not say when they were made; today where it is left out. */
   refundDate: z.iso.date({ error: shopMessages.refundDate }).optional(),
+  decimalMark: decimalMark.optional(),
 });
 
 const failures = {
@@ -88,5 +94,5 @@ export const importShopOrders = defineCall({
   file,
   body,
   output: messageOnly.extend({ report: ordersReport }),
-  failures,
+  failures: { ...failures, unclearAmounts: UNCLEAR_AMOUNTS },
 });

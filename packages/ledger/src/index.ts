@@ -21,3 +21,4 @@ export * from "./shop/index.ts";
 export * from "./tax.ts";
 export * from "./typed/index.ts";
 export * from "./wire.ts";
+export * from "./written/index.ts";

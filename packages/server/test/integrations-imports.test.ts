@@ -48,7 +48,7 @@ describe("card payments", () => {
     const { id } = (await ada.call(CALLS.createBankAccount, { body: account })).account;
     await ada.call(CALLS.connectIntegration, { body: { kind: "card_payments", bankAccountId: id } });
 
-    const before = await ada.call(CALLS.previewCardPayments, { file: csv("r.csv", ...REPORT) });
+    const before = await ada.call(CALLS.previewCardPayments, { body: {}, file: csv("r.csv", ...REPORT) });
     expect(before).toMatchObject({
       service: "stripe",
       linesTotal: 6,
@@ -59,7 +59,7 @@ describe("card payments", () => {
     });
     expect(before.notes).toEqual(["2 lines in USD left out: Card money is in EUR."]);
 
-    const first = await ada.call(CALLS.importCardPayments, { file: csv("r.csv", ...REPORT) });
+    const first = await ada.call(CALLS.importCardPayments, { body: {}, file: csv("r.csv", ...REPORT) });
     expect(first.message).toBe("6 lines imported into Card money.");
     // Told again by another report, on other days and in other words.
     const again = [
@@ -67,9 +67,9 @@ describe("card payments", () => {
       "txn_1,2026-03-03 09:00:00,,eur,100.00,3.20,96.80,charge,ch_1,New words,",
       "txn_6,2026-03-06 09:00:00,,eur,10.00,0.40,9.60,charge,ch_6,,",
     ];
-    const second = await ada.call(CALLS.importCardPayments, { file: csv("again.csv", ...again) });
+    const second = await ada.call(CALLS.importCardPayments, { body: {}, file: csv("again.csv", ...again) });
     expect(second.message).toBe("2 lines imported into Card money. 2 were there already.");
-    const third = await ada.call(CALLS.importCardPayments, { file: csv("r.csv", ...REPORT) });
+    const third = await ada.call(CALLS.importCardPayments, { body: {}, file: csv("r.csv", ...REPORT) });
     expect(third.message).toBe("Nothing new: all of these payments were there already.");
 
     const { data } = await ada.call(CALLS.listBankLines, { query: { sortOrder: "asc", perPage: 50 } });

@@ -72,6 +72,13 @@ export async function importInto(tx: Transaction, caller: MemberContext, file: F
     throw new CallFailure(importStatement.failures.otherCurrency, { message });
   }
   if (!account.active) throw new CallFailure(importStatement.failures.accountClosed);
+  const [refusal, ...more] = statement.refusals;
+  if (refusal !== undefined) {
+    const others =
+      more.length === 0 ? "" : more.length === 1 ? " So has 1 more amount." : ` So have ${more.length} more amounts.`;
+    const message = `${refusal}${others} Nothing was imported. Correct the file, or choose an account in the currency of the file.`;
+    throw new CallFailure(importStatement.failures.tooManyDecimals, { message });
+  }
   const plan = await planFor(tx, file);
   const notes = [...statement.notes, ...(await gapNote(tx, account, statement))];
   const id = uuid();

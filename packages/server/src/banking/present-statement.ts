@@ -36,7 +36,7 @@ export function presentStatement(
     linesNew: plan ? plan.fresh.length : lines.length,
     moneyIn: sum(amounts.filter((amount) => !amount.startsWith("-"))),
     moneyOut: sum(amounts.filter((amount) => amount.startsWith("-"))),
-    notes: statement.notes,
+    notes: [...statement.refusals, ...statement.notes],
     bankAccountId: account?.id ?? null,
     sample: lines.slice(0, 8).map((line) => ({
       date: line.date,

@@ -1,5 +1,6 @@
 /** A sent statement file, read as the organization reads its bank's files. */
 import { bankMessages, type CsvMapping, importStatement } from "@tallyleaf/contract";
+import type { DecimalMark } from "@tallyleaf/ledger";
 import type { Transaction } from "../db/database.ts";
 import { baseCurrencyOf } from "../expenses/booking.ts";
 import type { SentFile } from "../http/context.ts";
@@ -11,21 +12,32 @@ import { UnreadableStatement } from "./formats/statement.ts";
 
 const { failures } = importStatement;
 
-/**
- * @param mapping how a CSV is to be read; undefined: as it was the last time, else by guess
- * @throws CallFailure `empty` and `unreadable`, with what to do
- */
+/** How a person wants a file to be read; what is undefined is as it was the last time, else as the file shows it. */
+interface Wishes {
+  mapping?: CsvMapping | undefined;
+  decimalMark?: DecimalMark | undefined;
+  /** Of the amounts where the file names none. */
+  currency?: string | undefined;
+}
+
+/** @throws CallFailure `empty` and `unreadable`, with what to do */
 export async function readFile(
   tx: Transaction,
   organizationId: string,
   file: SentFile,
-  mapping: CsvMapping | undefined,
+  { mapping, decimalMark, currency }: Wishes,
 ): Promise<StatementFile & { remembered: boolean }> {
   if (file.bytes.length === 0) throw new CallFailure(failures.empty, { message: bankMessages.empty(file.name) });
   const remembered = await rememberedMappings(tx, organizationId);
-  const currency = await baseCurrencyOf(tx, organizationId);
+  const baseCurrency = await baseCurrencyOf(tx, organizationId);
   try {
-    const read = await readStatementsAside(file.bytes, { mapping, remembered, currency });
+    const read = await readStatementsAside(file.bytes, {
+      mapping: mapping ?? null,
+      decimalMark: decimalMark ?? null,
+      remembered,
+      baseCurrency,
+      currency,
+    });
     return { ...read, remembered: read.csv !== null && remembered.has(read.csv.signature) };
   } catch (error) {
     if (error instanceof UnreadableStatement) throw new CallFailure(failures.unreadable, { message: error.message });

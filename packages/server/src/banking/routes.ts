@@ -1,9 +1,12 @@
 /** The calls of banking: accounts, their lines, and the import of statements. */
-import { type CallArguments, importStatement } from "@tallyleaf/contract";
+import { type CallArguments, importStatement, type previewStatement } from "@tallyleaf/contract";
+import { digitsOf } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../db/database.ts";
-import type { MemberContext } from "../http/context.ts";
+import { baseCurrencyOf } from "../expenses/booking.ts";
+import type { MemberContext, SentFile } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
+import { accountOfStatement } from "./account-of-statement.ts";
 import { addBankAccount, changeBankAccount } from "./accounts.ts";
 import { rememberMapping } from "./csv-mappings.ts";
 import { importInto, planFor, sha256Of } from "./import.ts";
@@ -63,18 +66,20 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
 
     previewStatement: ({ body, file }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const { format, statements, csv, remembered } = await readFile(tx, organizationId, file, body.mapping);
         const accounts = await findBankAccounts(tx, organizationId);
+        const read = await readForPreview(tx, organizationId, { file, body, accounts });
+        const { format, statements, question, csv, remembered } = read;
         const sha256 = sha256Of(file);
         const previews = [];
         for (const statement of statements) {
-          const read = { statement, format, fileName: file.name, sha256 };
-          const account = await likelyAccount(tx, accounts, read);
-          const plan = account && (await planFor(tx, { ...read, account }));
+          const one = { statement, format, fileName: file.name, sha256 };
+          const account = await likelyAccount(tx, accounts, one);
+          const plan = account && (await planFor(tx, { ...one, account }));
           previews.push(presentStatement(statement, account, plan));
         }
         return {
           format,
+          question,
           statements: previews,
           csv: csv && { columns: csv.columns, sample: csv.sample, mapping: csv.mapping, remembered },
         };
@@ -83,14 +88,19 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
     importStatement: ({ body, file }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
-        const { format, statements, csv } = await readFile(tx, organizationId, file, body.mapping);
+        const accounts: StoredBankAccount[] = [];
+        for (const target of body.targets) accounts.push(await accountFor(tx, caller, target));
+        const currency = mostDigits(accounts.map((account) => account.currency));
+        const { format, statements, question, csv } = await readFile(tx, organizationId, file, { ...body, currency });
+        const { unclearAmounts, noSuchStatement } = importStatement.failures;
+        if (question) throw new CallFailure(unclearAmounts, { message: question.sentence });
         const sha256 = sha256Of(file);
         const ids: string[] = [];
         // One after the other: a file may hold several statements of one account.
-        for (const target of body.targets) {
+        for (const [i, target] of body.targets.entries()) {
           const statement = statements[target.statement];
-          if (!statement) throw new CallFailure(importStatement.failures.noSuchStatement);
-          const account = await accountFor(tx, caller, target);
+          const account = accounts[i];
+          if (!statement || !account) throw new CallFailure(noSuchStatement);
           ids.push(await importInto(tx, caller, { account, statement, format, fileName: file.name, sha256 }));
         }
         if (csv) await rememberMapping(tx, organizationId, csv);
@@ -114,6 +124,35 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
       }),
   };
 }
+
+/**
+ * The file as the accounts would take it: where it names no currency, its amounts have the decimals of the account that its
+ * number names, else of any account that it may go to.
+ */
+async function readForPreview(
+  tx: Transaction,
+  organizationId: string,
+  { file, body, accounts }: Preview,
+): ReturnType<typeof readFile> {
+  const open = accounts.filter(({ active }) => active).map(({ currency }) => currency);
+  const currency = body.currency ?? mostDigits([await baseCurrencyOf(tx, organizationId), ...open]);
+  const read = await readFile(tx, organizationId, file, { ...body, currency });
+  if (read.question === null || body.currency !== undefined) return read;
+  const named = read.statements.map((statement) => accountOfStatement(statement, accounts));
+  if (named.length === 0 || named.some((account) => account === null)) return read;
+  const own = mostDigits(named.flatMap((account) => account?.currency ?? []));
+  return readFile(tx, organizationId, file, { ...body, currency: own });
+}
+
+interface Preview {
+  file: SentFile;
+  body: CallArguments<typeof previewStatement>["body"];
+  accounts: readonly StoredBankAccount[];
+}
+
+/** Of these currencies the one with the most decimals, the first of several. */
+const mostDigits = (currencies: readonly string[]): string | undefined =>
+  currencies.toSorted((a, b) => digitsOf(b) - digitsOf(a))[0];
 
 /** The account that a target names, held, or the one that it asks for. */
 async function accountFor(

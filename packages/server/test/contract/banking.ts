@@ -1,5 +1,5 @@
 /** Calls about bank accounts, their lines, and the import of statements. */
-import { accountMessages, bankMessages, CALLS } from "@tallyleaf/contract";
+import { accountMessages, amountMessages, bankMessages, CALLS } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
 const NO_BANK_ACCOUNT = "This is no bank account.";
@@ -39,6 +39,8 @@ const account = { name: "Bee bank", type: "checking", currency: "EUR" } as const
 async function freshAccount({ founder }: World) {
   return (await founder.call(CALLS.createBankAccount, { body: account })).account;
 }
+
+const badMark = bad(amountMessages.decimalMark, ";", "point");
 
 export const bankingCases: Cases<
   | "listBankAccounts"
@@ -100,6 +102,8 @@ export const bankingCases: Cases<
             '{"roles":["amount","ignore"],"dateOrder":"dmy","decimalMark":".","invert":false}',
           ),
         ] as ReturnType<typeof bad>,
+        decimalMark: badMark,
+        currency: bad("This is no currency code of ISO 4217.", "EURO"),
       },
     },
   },
@@ -117,6 +121,7 @@ export const bankingCases: Cases<
       body: {
         targets: bad(bankMessages.targets, undefined, "all", "[]", "7"),
         mapping: bad(bankMessages.mapping, "roles"),
+        decimalMark: badMark,
       },
     },
   },

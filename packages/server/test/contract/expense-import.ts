@@ -1,5 +1,5 @@
 /** Calls about the import of expenses from a table. */
-import { CALLS, expenseImportMessages } from "@tallyleaf/contract";
+import { amountMessages, CALLS, expenseImportMessages } from "@tallyleaf/contract";
 import { until } from "../embedded/support.ts";
 import { bad, badId, type Cases, NOBODY } from "./cases.ts";
 
@@ -19,6 +19,7 @@ const badWishes = {
       '{"roles":["vendor","total"],"dateOrder":"dmy","decimalMark":".","invert":false,"names":{"category":{},"paymentAccount":{}}}',
     ),
   ] as ReturnType<typeof bad>,
+  decimalMark: bad(amountMessages.decimalMark, ";"),
   paymentAccountId: bad(expenseImportMessages.paymentAccount, "1".repeat(21)),
 };
 const badPage = {

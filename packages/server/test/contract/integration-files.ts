@@ -1,5 +1,5 @@
 /** Calls about the files of card services and online shops. */
-import { CALLS, shopMessages } from "@tallyleaf/contract";
+import { amountMessages, CALLS, shopMessages } from "@tallyleaf/contract";
 import { bad, type Cases, type World } from "./cases.ts";
 
 const payments = () =>
@@ -29,7 +29,10 @@ async function withShop(world: World) {
   return { input: { body: {}, file: orders() }, as: world.founder };
 }
 
-const badDay = { body: { refundDate: bad(shopMessages.refundDate, "yesterday", "2026-02-30") } };
+const badMark = bad(amountMessages.decimalMark, ";");
+const badDay = { body: { decimalMark: badMark, refundDate: bad(shopMessages.refundDate, "yesterday", "2026-02-30") } };
+
+const badReport = { body: { decimalMark: badMark } };
 
 export const integrationFileCases: Cases<
   "previewAccountingFiles" | "previewCardPayments" | "importCardPayments" | "previewShopOrders" | "importShopOrders"
@@ -52,8 +55,8 @@ export const integrationFileCases: Cases<
       },
     },
   },
-  previewCardPayments: { good: () => ({ file: payments() }), succeeds: withCards, bad: {} },
-  importCardPayments: { good: () => ({ file: payments() }), succeeds: withCards, bad: {} },
+  previewCardPayments: { good: () => ({ body: {}, file: payments() }), succeeds: withCards, bad: badReport },
+  importCardPayments: { good: () => ({ body: {}, file: payments() }), succeeds: withCards, bad: badReport },
   previewShopOrders: { good: () => ({ body: {}, file: orders() }), succeeds: withShop, bad: badDay },
   importShopOrders: { good: () => ({ body: {}, file: orders() }), succeeds: withShop, bad: badDay },
 };

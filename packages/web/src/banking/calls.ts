@@ -3,6 +3,7 @@ import {
   type CallInput,
   type CsvMapping,
   createBankAccount,
+  type DecimalMarkAnswer,
   type ImportTarget,
   importStatement,
   listBankAccounts,
@@ -57,14 +58,26 @@ type ChangedAccount = CallInput<typeof updateBankAccount>["body"];
 export const addAccount = (body: NewAccount) => call(createBankAccount, { body });
 export const saveAccount = (id: string, body: ChangedAccount) => call(updateBankAccount, { params: { id }, body });
 
-/** @param mapping how a CSV is to be read; null: as the server thinks */
-export const readStatement = (file: File, mapping: CsvMapping | null) =>
-  call(previewStatement, { body: mapping ? { mapping: JSON.stringify(mapping) } : {}, file });
+/** How a person wants a statement to be read; what is null is as the file shows it. */
+export interface StatementWishes {
+  mapping: CsvMapping | null;
+  decimalMark: DecimalMarkAnswer | null;
+  /** Of the account that it goes to, where the file names none. */
+  currency: string | null;
+}
 
-export const takeStatement = (file: File, targets: readonly ImportTarget[], mapping: CsvMapping | null) =>
-  call(importStatement, {
-    body: { targets: JSON.stringify(targets), ...(mapping && { mapping: JSON.stringify(mapping) }) },
+const wishesOf = ({ mapping, decimalMark }: StatementWishes) => ({
+  ...(mapping && { mapping: JSON.stringify(mapping) }),
+  ...(decimalMark && { decimalMark }),
+});
+
+export const readStatement = (file: File, wishes: StatementWishes) =>
+  call(previewStatement, {
+    body: { ...wishesOf(wishes), ...(wishes.currency && { currency: wishes.currency }) },
     file,
   });
+
+export const takeStatement = (file: File, targets: readonly ImportTarget[], wishes: StatementWishes) =>
+  call(importStatement, { body: { targets: JSON.stringify(targets), ...wishesOf(wishes) }, file });
 
 export const undoImport = (id: string) => call(undoBankImport, { params: { id } });

@@ -3,6 +3,7 @@ import {
   type AccountingSoftware,
   CallFailed,
   clientMessages,
+  type DecimalMarkAnswer,
   downloadAccountingFiles,
   errorBody,
   importCardPayments,
@@ -18,10 +19,16 @@ import { saveFile } from "../expenses/export/download.ts";
 import { underSession } from "../session/re-sign-in.ts";
 import { sessionStore } from "../session/store.ts";
 
-export const readPayments = (file: File) => call(previewCardPayments, { file });
-export const takePayments = (file: File) => call(importCardPayments, { file });
-export const readOrders = (file: File, refundDate: string) => call(previewShopOrders, { body: { refundDate }, file });
-export const takeOrders = (file: File, refundDate: string) => call(importShopOrders, { body: { refundDate }, file });
+/** How the amounts of a file are written; null: as the file shows it. */
+type Mark = DecimalMarkAnswer | null;
+const withMark = (decimalMark: Mark) => (decimalMark ? { decimalMark } : {});
+
+export const readPayments = (file: File, mark: Mark) => call(previewCardPayments, { body: withMark(mark), file });
+export const takePayments = (file: File, mark: Mark) => call(importCardPayments, { body: withMark(mark), file });
+export const readOrders = (file: File, mark: Mark, refundDate: string) =>
+  call(previewShopOrders, { body: { refundDate, ...withMark(mark) }, file });
+export const takeOrders = (file: File, mark: Mark, refundDate: string) =>
+  call(importShopOrders, { body: { refundDate, ...withMark(mark) }, file });
 
 export interface Days {
   startDate: string;

@@ -3,9 +3,9 @@
  * type is refused: nothing in a statement needs one.
  */
 import { XMLParser } from "fast-xml-parser";
-import { readAmount } from "./amounts.ts";
 import { isNothing, minus, plus, same } from "./balance-check.ts";
 import { readDay } from "./days.ts";
+import type { AmountOf } from "./standard-amounts.ts";
 import {
   emptyStatement,
   linesWere,
@@ -33,7 +33,7 @@ type Part = Readonly<Record<string, unknown>>;
 const NOTHING: Part = {};
 
 /** @throws UnreadableStatement */
-export function readCamt053(text: string): Statement[] {
+export function readCamt053(text: string, amountOf: AmountOf): Statement[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(text))
     throw new UnreadableStatement("This XML file declares a document type, which no statement needs. It was not read.");
   let file: unknown;
@@ -48,46 +48,56 @@ export function readCamt053(text: string): Statement[] {
     throw new UnreadableStatement(
       "This XML file is no CAMT.053 statement. Download the statement as CAMT.053, MT940, OFX or CSV.",
     );
-  return found.map(statementOf);
+  return found.map((source) => statementOf(source, amountOf));
 }
 
-function statementOf(source: Part): Statement {
+function statementOf(source: Part, read: AmountOf): Statement {
   const account = part(source, "Acct");
   const statement: Statement = {
     ...emptyStatement(),
     accountNumber: plainNumber(numberOf(account)),
     bankName: oneLine(word(account, "Svcr", "FinInstnId", "Nm")),
     currency: word(account, "Ccy") || null,
-    openingBalance: balanceOf(source, ["OPBD", "PRCD"]),
-    closingBalance: balanceOf(source, ["CLBD"]),
+    openingBalance: balanceOf(source, ["OPBD", "PRCD"], read),
+    closingBalance: balanceOf(source, ["CLBD"], read),
   };
   let pending = 0;
   let unread = 0;
+  let foreign = 0;
   for (const entry of list(source, "Ntry")) {
     const status = word(entry, "Sts", "Cd") || word(entry, "Sts");
     if (status !== "" && status !== "BOOK") {
       pending += 1;
       continue;
     }
-    const lines = linesOf(entry);
+    const currency = word(part(entry, "Amt"), "Ccy");
+    statement.currency ??= currency || null;
+    if (currency !== "" && currency !== statement.currency) {
+      foreign += 1;
+      continue;
+    }
+    const lines = linesOf(entry, read);
     if (lines === null) unread += 1;
     else statement.lines.push(...lines.filter(({ amount }) => !isNothing(amount)));
-    statement.currency ??= word(part(entry, "Amt"), "Ccy") || null;
   }
   if (pending > 0) statement.notes.push(`${linesWere(pending)} left out: not booked yet.`);
+  if (foreign > 0)
+    statement.notes.push(
+      `${linesWere(foreign)} left out: in another currency than the account, which is in ${statement.currency}.`,
+    );
   if (unread > 0) statement.notes.push(`${linesWere(unread)} left out, because no day or no amount could be read.`);
   statement.lines = statement.lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return statement;
 }
 
 /** An entry as a line, or a batch as the lines in it where the bank tells each one's amount and they come to the whole. */
-function linesOf(entry: Part): StatementLine[] | null {
-  const amount = amountOf(entry);
+function linesOf(entry: Part, read: AmountOf): StatementLine[] | null {
+  const amount = amountOf(entry, read);
   const date = dayOf(entry, "BookgDt") ?? dayOf(entry, "ValDt");
   if (amount === null || date === null) return null;
   const details = list(entry, "NtryDtls").flatMap((one) => list(one, "TxDtls"));
   const currency = word(part(entry, "Amt"), "Ccy");
-  const parts = details.map((detail) => partAmount(detail, entry, currency));
+  const parts = details.map((detail) => partAmount(detail, entry, currency, read));
   const known = parts.filter((one) => one !== null);
   const splits = details.length > 1 && known.length === details.length && same(known.reduce(plus, "0"), amount);
   const shared = { date, valueDate: dayOf(entry, "ValDt"), statedBalance: null };
@@ -101,11 +111,12 @@ function linesOf(entry: Part): StatementLine[] | null {
 }
 
 /** What a batch's part moved, in the account's currency and with its sign. */
-function partAmount(detail: Part, entry: Part, currency: string): string | null {
+function partAmount(detail: Part, entry: Part, currency: string, read: AmountOf): string | null {
   const own = part(detail, "Amt");
   const stated = word(own, "text") ? own : part(detail, "AmtDtls", "TxAmt", "Amt");
-  const amount = readAmount(word(stated, "text"), ".");
-  if (amount === null || (word(stated, "Ccy") || currency) !== currency) return null;
+  if ((word(stated, "Ccy") || currency) !== currency) return null;
+  const amount = read(word(stated, "text"), currency || null);
+  if (amount === null) return null;
   return (word(detail, "CdtDbtInd") || word(entry, "CdtDbtInd")) === "DBIT" ? minus(amount) : amount;
 }
 
@@ -136,17 +147,18 @@ function wordsOf(
   };
 }
 
-function balanceOf(statement: Part, kinds: readonly string[]): string | null {
+function balanceOf(statement: Part, kinds: readonly string[], read: AmountOf): string | null {
   const found = kinds.flatMap((kind) =>
     list(statement, "Bal").filter((one) => word(one, "Tp", "CdOrPrtry", "Cd") === kind),
   );
   // Of several pages' closings the last counts, of openings the first.
   const one = kinds.includes("CLBD") ? found.at(-1) : found[0];
-  return one ? amountOf(one) : null;
+  return one ? amountOf(one, read) : null;
 }
 
-function amountOf(holder: Part): string | null {
-  const amount = readAmount(word(part(holder, "Amt"), "text"), ".");
+function amountOf(holder: Part, read: AmountOf): string | null {
+  const stated = part(holder, "Amt");
+  const amount = read(word(stated, "text"), word(stated, "Ccy") || null);
   return amount !== null && word(holder, "CdtDbtInd") === "DBIT" ? minus(amount) : amount;
 }
 

@@ -39,23 +39,66 @@ export function readDay(text: string, order: DateOrder): string | null {
   return american ? day(american[3], monthOf(american[1]), american[2]) : null;
 }
 
+/** Rows that stand in order by chance are few: from so many different days on it is none. */
+const ENOUGH_IN_ORDER = 5;
+
+export interface DayOrder {
+  order: DateOrder;
+  /** The column can be read in one order only, so that nothing else that was said of it counts. */
+  isProven: boolean;
+  /** Nothing shows the order and nobody has said it. */
+  isGuessed: boolean;
+}
+
 /**
- * The order of day and month in a column, and whether that is a guess: a number above 12 decides, then the order in which the
- * days come out sorted, then the point that only day-first countries use, then how close the days lie, then `expected`.
+ * The order of day and month in a column. A number above 12 decides, then the order in which the days come out sorted, then the
+ * point that only day-first countries use; then what was `said` of this column or of earlier files. Else it is a guess: by how
+ * close the days lie, then `expected`.
+ *
+ * @param values the whole column: a single day above 12 far below decides
  */
-export function dateOrderOf(values: readonly string[], expected: DateOrder): { order: DateOrder; guessed: boolean } {
+export function dateOrderOf(
+  values: readonly string[],
+  { expected, said = null }: { expected: DateOrder; said?: DateOrder | null },
+): DayOrder {
+  const proven = (order: DateOrder): DayOrder => ({ order, isProven: true, isGuessed: false });
   const written = values.filter((value) => value.trim() !== "");
-  if (written.some((value) => /^\s*\d{4}[-/.]/.test(value))) return { order: "ymd", guessed: false };
-  const readable = (order: DateOrder) => written.filter((value) => readDay(value, order) !== null).length;
-  const [dmy, mdy] = [readable("dmy"), readable("mdy")];
-  if (dmy !== mdy) return { order: dmy > mdy ? "dmy" : "mdy", guessed: false };
-  if (!written.some((value) => /^\s*\d{1,2}[-/. ]+\d{1,2}[-/. ]/.test(value))) return { order: "dmy", guessed: false };
-  const sorted = (order: DateOrder) => isSorted(written.flatMap((value) => readDay(value, order) ?? []));
-  if (sorted("dmy") !== sorted("mdy")) return { order: sorted("dmy") ? "dmy" : "mdy", guessed: false };
-  if (written.some((value) => /^\s*\d{1,2}\.\d/.test(value))) return { order: "dmy", guessed: false };
+  if (written.some((value) => /^\s*\d{4}[-/.]/.test(value))) return proven("ymd");
+  // A year of two digits may stand first; nothing but a person says so.
+  const shortYears = written.every((value) => /^\s*\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2}(?:\D|$)/.test(value));
+  if (said === "ymd" && shortYears) return { order: "ymd", isProven: false, isGuessed: false };
+  let onlyDmy = 0;
+  let onlyMdy = 0;
+  let either = false;
+  for (const value of written) {
+    const [dmy, mdy] = [readDay(value, "dmy"), readDay(value, "mdy")];
+    if (dmy !== null && mdy === null) onlyDmy += 1;
+    else if (mdy !== null && dmy === null) onlyMdy += 1;
+    else if (dmy !== mdy) either = true;
+  }
+  if (onlyDmy > 0 !== onlyMdy > 0) return proven(onlyDmy > 0 ? "dmy" : "mdy");
+  if (onlyDmy === 0 && !either) return proven("dmy");
+  if (said === "dmy" || said === "mdy") return { order: said, isProven: false, isGuessed: false };
+  // Some rows contradict the others.
+  if (onlyDmy > 0) return { order: onlyMdy > onlyDmy ? "mdy" : "dmy", isProven: false, isGuessed: true };
+  const inOrder = orderBySorting(written);
+  if (inOrder) return inOrder;
+  if (written.some((value) => /^\s*\d{1,2}\.\d/.test(value)))
+    return { order: "dmy", isProven: false, isGuessed: false };
   // A statement covers weeks: the reading in which its days lie closer together is the likelier.
   const [spanDmy, spanMdy] = [spanOf(written, "dmy"), spanOf(written, "mdy")];
-  return { order: spanDmy === spanMdy ? expected : spanDmy < spanMdy ? "dmy" : "mdy", guessed: true };
+  const order = spanDmy === spanMdy ? expected : spanDmy < spanMdy ? "dmy" : "mdy";
+  return { order, isProven: false, isGuessed: true };
+}
+
+/** The order in which alone the days stand sorted. */
+function orderBySorting(written: readonly string[]): DayOrder | null {
+  const days = (order: DateOrder) => written.flatMap((value) => readDay(value, order) ?? []);
+  const [dmy, mdy] = [days("dmy"), days("mdy")];
+  if (isSorted(dmy) === isSorted(mdy)) return null;
+  const order = isSorted(dmy) ? "dmy" : "mdy";
+  const isGuessed = new Set(order === "dmy" ? dmy : mdy).size < ENOUGH_IN_ORDER;
+  return { order, isProven: false, isGuessed };
 }
 
 /** Days between the first and the last. */

@@ -1,7 +1,7 @@
 /** MT940, SWIFT's statement: lines that begin with a tag (:61: a movement, :86: what is said about it), in several house styles. */
-import { readAmount } from "./amounts.ts";
 import { isNothing, minus } from "./balance-check.ts";
 import { readDay } from "./days.ts";
+import type { AmountOf } from "./standard-amounts.ts";
 import {
   emptyStatement,
   linesWere,
@@ -23,7 +23,7 @@ const SLASH_KEYS =
   "TRTP|TYPE|IBAN|BIC|NAME|REMI|EREF|ORDP|BENM|ID|CNTP|USTD|STRD|PREF|MARF|CSID|RTRN|PURP|ULTC|ULTD|ULTB|ACCW|SVCL|ISDT|ADDR|CREF|KREF|SVWZ|BUSP|OCMT|CHGS|EXCH|IREF|BO|PY|NRTX";
 
 /** @throws UnreadableStatement */
-export function readMt940(text: string): Statement[] {
+export function readMt940(text: string, amountOf: AmountOf): Statement[] {
   const statements: Statement[] = [];
   let current: Statement | null = null;
   let unread = 0;
@@ -43,16 +43,16 @@ export function readMt940(text: string): Statement[] {
     if (!current) continue;
     if (tag === "25" || tag === "25P") current.accountNumber = accountOf(value);
     if (tag === "60F" || tag === "60M") {
-      const balance = balanceOf(value);
+      const balance = balanceOf(value, amountOf);
       current.openingBalance ??= balance?.amount ?? null;
       current.currency ??= balance?.currency ?? null;
     }
     if (tag === "62F" || tag === "62M") {
-      current.closingBalance = balanceOf(value)?.amount ?? null;
+      current.closingBalance = balanceOf(value, amountOf)?.amount ?? null;
       line = null;
     }
     if (tag === "61") {
-      line = lineOf(value);
+      line = lineOf(value, current.currency, amountOf);
       if (line === null) unread += 1;
       else if (!isNothing(line.amount)) current.lines.push(line);
     }
@@ -111,11 +111,11 @@ function joinPages(statements: readonly Statement[]): Statement[] {
   return whole;
 }
 
-function lineOf(value: string): StatementLine | null {
+function lineOf(value: string, currency: string | null, amountOf: AmountOf): StatementLine | null {
   const match = MOVEMENT.exec(value.trim());
   const [, valued = "", booked, direction = "", , figure = "", customer = "", bank = "", more = ""] = match ?? [];
   const valueDate = readDay(`20${valued}`, "ymd");
-  const amount = swiftAmount(figure);
+  const amount = amountOf(figure, currency);
   if (valueDate === null || amount === null) return null;
   const out = direction === "D" || direction === "RC";
   const reference = customer.trim();
@@ -215,14 +215,11 @@ function joinFull(parts: readonly string[], full: number): string {
   );
 }
 
-function balanceOf(value: string): { amount: string; currency: string } | null {
+function balanceOf(value: string, amountOf: AmountOf): { amount: string; currency: string } | null {
   const [, direction, , currency = "", figure = ""] = BALANCE.exec(value.trim()) ?? [];
-  const amount = swiftAmount(figure);
+  const amount = amountOf(figure, currency);
   return amount === null ? null : { amount: direction === "D" ? minus(amount) : amount, currency };
 }
-
-/** "1234," and "1234,5": the comma is always there and decides; a few banks write a point. */
-const swiftAmount = (figure: string) => readAmount(figure.replace(/,$/, ""), figure.includes(",") ? "," : ".");
 
 /** "BLZ/number" or "BIC/IBAN", sometimes with the currency behind. */
 function accountOf(value: string): string {

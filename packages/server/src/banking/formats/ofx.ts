@@ -2,9 +2,9 @@
  * OFX and Quicken's QFX: version 1 is SGML whose values have no closing tags, version 2 is XML. One scanner reads both: a tag
  * with a text behind it is a value, one without opens or closes a group. It knows no entities but XML's own five.
  */
-import { readAmount } from "./amounts.ts";
 import { isNothing } from "./balance-check.ts";
 import { readDay } from "./days.ts";
+import type { AmountOf } from "./standard-amounts.ts";
 import {
   emptyStatement,
   linesWere,
@@ -19,31 +19,38 @@ const TAG = /<(\/?)([A-Za-z][A-Za-z0-9._]*)[^<>]*>([^<]*)/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 /** @throws UnreadableStatement when no statement is in it */
-export function readOfx(text: string): Statement[] {
+export function readOfx(text: string, amountOf: AmountOf): Statement[] {
   const statements: Statement[] = [];
   let bank = "";
   let current: Statement | null = null;
   let group = "";
   let fields: Record<string, string> = {};
   let unread = 0;
+  let foreign = 0;
   let until = "";
   for (const [, closing, name = "", raw = ""] of text.matchAll(TAG)) {
     const tag = name.toUpperCase();
     const value = plain(raw);
     if (closing) {
       if (tag === "STMTTRN" && current) {
-        const line = lineOf(fields);
-        if (line === null) unread += 1;
-        else if (!isNothing(line.amount)) current.lines.push(line);
+        const { ISFOREIGN, CURSYM = "" } = fields;
+        const isForeign = ISFOREIGN === "Y" && CURSYM.toUpperCase() !== current.currency;
+        const line = isForeign ? null : lineOf(fields, current.currency, amountOf);
+        if (isForeign) foreign += 1;
+        else if (line === null) unread += 1;
+        else if (line && !isNothing(line.amount)) current.lines.push(line);
       }
       if (tag === "LEDGERBAL" && current && !isLater(fields.DTASOF, until))
-        current.closingBalance = amountOf(fields.BALAMT);
+        current.closingBalance = amountOf(fields.BALAMT ?? "", current.currency);
       if (tag === group) group = "";
       if (tag === "STMTRS" || tag === "CCSTMTRS") {
+        if (current && foreign > 0)
+          current.notes.push(`${linesWere(foreign)} left out: in another currency than the account's.`);
         if (current && unread > 0)
           current.notes.push(`${linesWere(unread)} left out, because no day or no amount could be read.`);
         current = null;
         unread = 0;
+        foreign = 0;
         until = "";
       }
     } else if (value === "") {
@@ -51,6 +58,8 @@ export function readOfx(text: string): Statement[] {
         current = { ...emptyStatement(), bankName: bank, accountType: tag === "CCSTMTRS" ? "credit_card" : "checking" };
         statements.push(current);
       }
+      // The amount is in another currency than the account's; ORIGCURRENCY only tells what it was before the bank converted it.
+      if (tag === "CURRENCY" && group === "STMTTRN") fields.ISFOREIGN = "Y";
       if (["STMTTRN", "LEDGERBAL", "AVAILBAL", "BANKACCTFROM", "CCACCTFROM"].includes(tag)) {
         group = tag;
         fields = {};
@@ -85,8 +94,12 @@ function isLater(asOf = "", until: string): boolean {
   return day !== null && last !== null && day > last;
 }
 
-function lineOf(fields: Readonly<Record<string, string>>): StatementLine | null {
-  const amount = amountOf(fields.TRNAMT);
+function lineOf(
+  fields: Readonly<Record<string, string>>,
+  currency: string | null,
+  amountOf: AmountOf,
+): StatementLine | null {
+  const amount = amountOf(fields.TRNAMT ?? "", currency);
   const date = readDay(fields.DTPOSTED ?? "", "ymd");
   if (amount === null || date === null) return null;
   const name = oneLine(fields.NAME ?? fields.PAYEE);
@@ -102,11 +115,6 @@ function lineOf(fields: Readonly<Record<string, string>>): StatementLine | null 
     externalId: oneLine(fields.FITID),
     statedBalance: null,
   };
-}
-
-/** The standard wants a point; banks of comma countries write theirs. */
-function amountOf(text = ""): string | null {
-  return readAmount(text, /,\d{1,2}$/.test(text.trim()) ? "," : ".");
 }
 
 function plain(raw: string): string {

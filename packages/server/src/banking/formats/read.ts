@@ -1,27 +1,35 @@
 /** Bytes of a bank's file in, its statements out. What kind of file it is, the content says, never its name. */
-import { type CsvMapping, MAX_STATEMENT_LINES } from "@tallyleaf/contract";
+import { type AmountQuestion, type CsvMapping, MAX_STATEMENT_LINES } from "@tallyleaf/contract";
+import { type DecimalMark, decimalsOf, digitsOf, isCurrency } from "@tallyleaf/ledger";
 import { balanceNotes } from "./balance-check.ts";
 import { readCamt053 } from "./camt053.ts";
-import { type CsvReading, readCsvStatement } from "./csv/read.ts";
+import { type CsvReading, type RememberedCsv, readCsvStatement } from "./csv/read.ts";
 import { readMt940 } from "./mt940.ts";
 import { readOfx } from "./ofx.ts";
+import { readByStandard } from "./standard-amounts.ts";
 import { type Statement, type StatementFormat, UnreadableStatement } from "./statement.ts";
 import { textOf } from "./text.ts";
 
 export interface StatementFile {
   format: StatementFormat;
   statements: Statement[];
+  /** What a person has to say before the amounts are sure; null: nothing. */
+  question: AmountQuestion | null;
   /** How a CSV was understood; null for the other formats, which say it themselves. */
-  csv: Omit<CsvReading, "statements"> | null;
+  csv: Omit<CsvReading, "statements" | "question"> | null;
 }
 
 export interface ReadOptions {
   /** How somebody says that a CSV is read; null: as its table was the last time, else by its column names and what they hold. */
   mapping?: CsvMapping | null;
+  /** How somebody says that the amounts are written; what the file proves outranks it. */
+  decimalMark?: DecimalMark | null;
   /** By the signatures of tables. */
-  remembered?: ReadonlyMap<string, CsvMapping>;
-  /** Where the file leaves something open, this decides: American dates for dollars. */
-  currency?: string | null;
+  remembered?: ReadonlyMap<string, RememberedCsv>;
+  /** Of the books: Americans write the month first. */
+  baseCurrency?: string;
+  /** Of the amounts where the file names none; absent: that of the books. */
+  currency?: string | undefined;
 }
 
 /** @throws UnreadableStatement with a sentence that says what to do */
@@ -35,20 +43,37 @@ export function readStatements(bytes: Uint8Array, options: ReadOptions = {}): St
     throw new UnreadableStatement(
       `The file has ${lines} movements; at most ${MAX_STATEMENT_LINES} can be imported at once. Download a shorter time.`,
     );
-  for (const statement of file.statements) statement.notes.push(...repeatedIds(statement), ...balanceNotes(statement));
+  for (const statement of file.statements) {
+    if (format !== "csv") statement.refusals.push(...tooPrecise(statement, options.currency ?? options.baseCurrency));
+    statement.notes.push(...repeatedIds(statement), ...balanceNotes(statement));
+  }
   return file;
 }
 
-function readAs(
-  format: StatementFormat,
-  text: string,
-  { mapping = null, remembered = new Map(), currency = null }: ReadOptions,
-): StatementFile {
-  if (format === "ofx") return { format, statements: readOfx(text), csv: null };
-  if (format === "camt053") return { format, statements: readCamt053(text), csv: null };
-  if (format === "mt940") return { format, statements: readMt940(text), csv: null };
-  const { statements, ...csv } = readCsvStatement(text, { mapping, remembered }, { currency });
-  return { format, statements, csv };
+function readAs(format: StatementFormat, text: string, options: ReadOptions): StatementFile {
+  const { mapping = null, decimalMark = null, remembered = new Map(), baseCurrency = "EUR" } = options;
+  const { currency = baseCurrency } = options;
+  if (format !== "csv") {
+    const parse = { ofx: readOfx, camt053: readCamt053, mt940: readMt940 }[format];
+    const read = readByStandard(format, (amountOf) => parse(text, amountOf), decimalMark, currency);
+    return { format, ...read, csv: null };
+  }
+  const read = readCsvStatement(text, { mapping, decimalMark }, remembered, { baseCurrency, currency });
+  const { statements, question, ...csv } = read;
+  return { format, statements, question, csv };
+}
+
+/** The amounts with more decimals than their currency has; of a CSV each row says it with its line and column. */
+function tooPrecise({ lines, openingBalance, closingBalance, currency }: Statement, expected = "EUR"): string[] {
+  const code = currency !== null && isCurrency(currency) ? currency : expected;
+  const isOdd = (plain: string | null): plain is string => plain !== null && decimalsOf(plain) > digitsOf(code);
+  const has = (plain: string) => `${plain} has more decimals than ${code} has.`;
+  return [
+    ...lines
+      .filter(({ amount }) => isOdd(amount))
+      .map((line) => `The amount on ${line.date}, "${line.description.slice(0, 60)}": ${has(line.amount)}`),
+    ...[openingBalance, closingBalance].filter(isOdd).map((balance) => `The statement's balance: ${has(balance)}`),
+  ];
 }
 
 function formatOf(text: string): StatementFormat {

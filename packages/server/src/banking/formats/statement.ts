@@ -18,6 +18,8 @@ export interface StatementLine {
   externalId: string;
   /** The balance after this line, as the statement says. */
   statedBalance: string | null;
+  /** Where it stands in the file, as an editor counts; absent where the format has no lines. */
+  fileLine?: number;
 }
 
 export interface Statement {
@@ -32,6 +34,8 @@ export interface Statement {
   lines: StatementLine[];
   /** What looked odd, in sentences. */
   notes: string[];
+  /** Why it cannot be imported as it stands, in sentences: amounts with more decimals than their currency has. */
+  refusals: string[];
 }
 
 /** The bytes are no statement that can be read; the message says what to do. */
@@ -47,6 +51,7 @@ export const emptyStatement = (): Statement => ({
   closingBalance: null,
   lines: [],
   notes: [],
+  refusals: [],
 });
 
 /** A text in one line, without what only made it wide. */

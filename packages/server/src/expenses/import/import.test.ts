@@ -5,17 +5,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CallFailure } from "../../http/failure.ts";
 import { accountsNamed } from "./accounts-named.ts";
-import { guessMapping } from "./roles.ts";
+import { understand } from "./manners.ts";
 import { rowsOf } from "./row.ts";
 import { tableOf } from "./table.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const BASE = { baseCurrency: "EUR" };
-const guessed = (text: string) => guessMapping(tableOf(bytes(text)), BASE);
+const guessed = (text: string) => understand(tableOf(bytes(text)), BASE);
 /** A few rows are not enough to guess by: how amounts are written is said. */
 const rows = (text: string) => {
   const table = tableOf(bytes(text));
-  const { mapping } = guessMapping(table, BASE);
+  const { mapping } = understand(table, BASE);
   return rowsOf(table, { ...mapping, decimalMark: ".", invert: false }, BASE);
 };
 
@@ -98,8 +98,8 @@ describe("amounts", () => {
     ["Total", "999999999999.99", "USD", "USD"],
   ])("%s: %s is, in books of %s, of %s", (head, cell, baseCurrency, expected) => {
     const table = tableOf(bytes(`Date,Vendor,${head}\n2026-01-31,Bee,${cell}\n`));
-    const { mapping } = guessMapping(table, { baseCurrency });
-    expect(rowsOf(table, mapping, { baseCurrency })).toMatchObject([{ currency: expected, faults: [] }]);
+    const { settled } = understand(table, { baseCurrency });
+    expect(rowsOf(table, settled, { baseCurrency })).toMatchObject([{ currency: expected, faults: [] }]);
   });
 
   it("net and tax that come to more than a form takes are too large", () => {

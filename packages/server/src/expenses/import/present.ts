@@ -18,6 +18,7 @@ const LONGEST_CELL = 200;
 export function presentPreview({
   table,
   mapping,
+  question,
   remembered,
   fault,
   notes,
@@ -32,6 +33,7 @@ export function presentPreview({
       .slice(0, SAMPLE_ROWS)
       .map(({ cells }) => table.columns.map((_, i) => (cells[i] ?? "").slice(0, LONGEST_CELL))),
     mapping,
+    question: fault === null ? question : null,
     remembered,
     fault,
     notes,

@@ -1,8 +1,7 @@
 /** What the columns of a table of expenses mean: by their names, checked against what they hold. */
-import type { ExpenseCsvMapping, ExpenseCsvRole } from "@tallyleaf/contract";
-import { decimalMarkOf } from "../../banking/formats/amounts.ts";
+import type { ExpenseCsvRole } from "@tallyleaf/contract";
 import { isAmountLike, isDayLike } from "../../banking/formats/csv/roles.ts";
-import { dateOrderOf, readDay } from "../../banking/formats/days.ts";
+import { readDay } from "../../banking/formats/days.ts";
 import type { ExpenseTable } from "./table.ts";
 
 /** In the order in which they are tried: the first expression that fits a column's name gives its role. */
@@ -75,42 +74,18 @@ export function roleByName(name: string): ExpenseCsvRole {
   return NAMES.find(([, expression]) => expression.test(plain))?.[0] ?? "ignore";
 }
 
-const MONEY: readonly ExpenseCsvRole[] = ["total", "net", "tax", "tip"];
+/** Columns with amounts of money. */
+export const MONEY: readonly ExpenseCsvRole[] = ["total", "net", "tax", "tip"];
 /** Of a column's cells, so many have to hold what its name says. */
 const ENOUGH = 0.6;
 
-/** How the table is read, as far as its names and what it holds tell; `notes` say what was guessed. */
-export function guessMapping(
-  table: ExpenseTable,
-  expected: { baseCurrency: string },
-): { mapping: ExpenseCsvMapping; notes: string[] } {
+/** What the columns are, as far as their names and what they hold tell. */
+export function guessRoles(table: ExpenseTable): ExpenseCsvRole[] {
   const valuesOf = (column: number) => table.rows.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
   const roles = table.columns.map((name, column) => checked(roleByName(name), valuesOf(column)));
   for (const role of new Set(roles)) if (role !== "ignore") keepFirst(roles, role);
   fillByContent(roles, valuesOf);
-
-  const notes: string[] = [];
-  const dates = valuesOf(roles.indexOf("date"));
-  const { order, guessed } = dateOrderOf(dates, expected.baseCurrency === "USD" ? "mdy" : "dmy");
-  if (guessed)
-    notes.push(
-      `The dates could be day/month or month/day, "${dates[0]}" for one. They were taken as ${order === "dmy" ? "day/month" : "month/day"}: look at them before you import.`,
-    );
-  const money = roles.flatMap((role, i) => (MONEY.includes(role) ? valuesOf(i) : []));
-  const amounts = valuesOf(roles.includes("total") ? roles.indexOf("total") : roles.indexOf("net"));
-  const negative = amounts.filter((cell) => /^\s*[-−–(]|-\s*$/.test(cell)).length;
-  const invert = amounts.length > 0 && negative > amounts.length / 2;
-  if (invert) notes.push("Most amounts stand with a minus, so that a minus was taken as money spent.");
-  return {
-    mapping: {
-      roles,
-      dateOrder: order,
-      decimalMark: decimalMarkOf(money),
-      invert,
-      names: { category: {}, paymentAccount: {} },
-    },
-    notes,
-  };
+  return roles;
 }
 
 /** The role, unless most of what stands in the column says otherwise. */

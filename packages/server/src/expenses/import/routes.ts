@@ -65,7 +65,7 @@ export function expenseImportHandlers({ db, queue, now }: Rooms): Pick<Handlers,
           createdAt: now(),
           rows,
         });
-        await rememberMapping(tx, organizationId, read.table.signature, read.mapping);
+        await rememberMapping(tx, organizationId, read.table.signature, read);
         const taken = rows.filter(({ form }) => form !== null).length;
         await recordEvent(tx, {
           organizationId,
@@ -122,11 +122,12 @@ export function expenseImportHandlers({ db, queue, now }: Rooms): Pick<Handlers,
  * @throws CallFailure when columns are not understood, when bad rows are not to be left out, when nothing is new
  */
 function rowsToKeep(
-  { fault, rows }: ReadImport,
+  { fault, question, rows }: ReadImport,
   wish: { duplicates: "skip" | "import"; bad: "refuse" | "leave_out" },
 ): NewRow[] {
-  const { unmapped, badRows, nothingToImport } = importExpenses.failures;
+  const { unmapped, unclearAmounts, badRows, nothingToImport } = importExpenses.failures;
   if (fault !== null) throw new CallFailure(unmapped, { message: fault });
+  if (question) throw new CallFailure(unclearAmounts, { message: question.sentence });
   const bad = rows.filter(({ outcome }) => outcome === "bad");
   if (bad.length > 0 && wish.bad === "refuse") {
     const errors = bad

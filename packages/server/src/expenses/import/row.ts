@@ -5,24 +5,26 @@ import {
   add,
   compareMoney,
   type Decimal,
+  type DecimalMark,
   decimal,
+  decimalsOf,
   digitsOf,
   isZero,
   type Money,
   moneyFromDecimal,
   negate,
+  readAmount,
   subtract,
   taxOnTop,
   toDecimalString,
 } from "@tallyleaf/ledger";
-import { readAmount } from "../../banking/formats/amounts.ts";
 import { readDay } from "../../banking/formats/days.ts";
 import { currencyBeside, currencyNamed } from "./currency.ts";
 import type { ExpenseTable } from "./table.ts";
 
 const LONGEST_VENDOR = 200;
 /** Net and tax were rounded each on its own: so many minor units off the total are nobody's mistake. */
-const ROUNDING = 2n;
+export const ROUNDING = 2n;
 /** Larger amounts are no expenses of a small business, and no JSON number holds their sums. */
 const MOST_DIGITS = 12;
 
@@ -49,31 +51,49 @@ export interface RowValues {
   faults: string[];
 }
 
-/** The rows as the mapping reads them. */
-export function rowsOf(
-  { columns, rows }: Pick<ExpenseTable, "columns" | "rows">,
-  mapping: ExpenseCsvMapping,
-  { baseCurrency }: { baseCurrency: string },
-): RowValues[] {
-  const column = new Map(EXPENSE_CSV_ROLES.map((role) => [role, mapping.roles.indexOf(role)]));
-  const columnName: CellBy = (role) => columns[column.get(role) ?? -1] ?? "";
-  return rows.map(({ line, cells }) => {
-    const cell: CellBy = (role) => cells[column.get(role) ?? -1]?.trim() ?? "";
-    const leading = cell("total") === "" ? "net" : "total";
-    const unsaid = currencyBeside(cell(leading), columnName(leading), baseCurrency);
-    return rowOf(line, cell, mapping, { baseCurrency, unsaid });
-  });
+/** A mapping in which nothing is open. */
+export type SettledMapping = ExpenseCsvMapping & { decimalMark: DecimalMark };
+
+/** A row of the table by the roles of its columns. */
+export interface SentRow {
+  line: number;
+  /** "" where the table has no such column. */
+  cell: CellBy;
+  /** That of the row, where it names none that of the books. */
+  currency: string;
+  /** What the row's own cell says that is no currency; "" when nothing. */
+  noCurrency: string;
 }
 
 type CellBy = (role: ExpenseCsvRole) => string;
 
-/** @param currencies that of the books, and that of a row whose own cell says none */
-function rowOf(
-  line: number,
-  cell: CellBy,
-  mapping: ExpenseCsvMapping,
-  currencies: { baseCurrency: string; unsaid: string },
-): RowValues {
+export function sentRows(
+  { columns, rows }: Pick<ExpenseTable, "columns" | "rows">,
+  roles: readonly ExpenseCsvRole[],
+  baseCurrency: string,
+): SentRow[] {
+  const column = new Map(EXPENSE_CSV_ROLES.map((role) => [role, roles.indexOf(role)]));
+  const columnName: CellBy = (role) => columns[column.get(role) ?? -1] ?? "";
+  return rows.map(({ line, cells }) => {
+    const cell: CellBy = (role) => cells[column.get(role) ?? -1]?.trim() ?? "";
+    const leading = cell("total") === "" ? "net" : "total";
+    const own = cell("currency");
+    const currency =
+      own === "" ? currencyBeside(cell(leading), columnName(leading), baseCurrency) : currencyNamed(own, baseCurrency);
+    return { line, cell, currency: currency ?? baseCurrency, noCurrency: currency === null ? own : "" };
+  });
+}
+
+/** The rows as the mapping reads them. */
+export function rowsOf(
+  table: Pick<ExpenseTable, "columns" | "rows">,
+  mapping: SettledMapping,
+  { baseCurrency }: { baseCurrency: string },
+): RowValues[] {
+  return sentRows(table, mapping.roles, baseCurrency).map((row) => rowOf(row, mapping));
+}
+
+function rowOf({ line, cell, currency, noCurrency }: SentRow, mapping: SettledMapping): RowValues {
   const faults: string[] = [];
   const day = (role: "date" | "dueDate"): string | null => {
     const text = cell(role);
@@ -86,7 +106,7 @@ function rowOf(
   const vendor = oneLine(cell("vendor"));
   if (vendor === "") faults.push("The vendor is missing.");
   if (vendor.length > LONGEST_VENDOR) faults.push(`A vendor's name has at most ${LONGEST_VENDOR} characters.`);
-  const currency = currencyOf(cell("currency"), currencies, faults);
+  if (noCurrency !== "") faults.push(`"${cut(noCurrency)}" is no currency code.`);
   return {
     line,
     date,
@@ -103,21 +123,10 @@ function rowOf(
   };
 }
 
-function currencyOf(
-  text: string,
-  { baseCurrency, unsaid }: { baseCurrency: string; unsaid: string },
-  faults: string[],
-): string {
-  const named = text === "" ? unsaid : currencyNamed(text, baseCurrency);
-  if (named !== null) return named;
-  faults.push(`"${cut(text)}" is no currency code.`);
-  return baseCurrency;
-}
-
 /** The amounts of a row, of which a total or a net amount is enough. The sign is the total's; tax and tip follow it. */
 function moneyOf(
   cell: CellBy,
-  mapping: ExpenseCsvMapping,
+  mapping: SettledMapping,
   currency: string,
   faults: string[],
 ): Pick<RowValues, "total" | "tip" | "tax" | "taxRate"> {
@@ -155,15 +164,15 @@ function moneyOf(
   return { total: isRefund ? negate(total) : total, tip, tax, taxRate };
 }
 
-function amountOf(text: string, { decimalMark }: ExpenseCsvMapping, currency: string, faults: string[]): Money | null {
+function amountOf(text: string, { decimalMark }: SettledMapping, currency: string, faults: string[]): Money | null {
   if (text === "" || /^[-–—]$/.test(text)) return null;
   const plain = readAmount(text, decimalMark);
   if (plain === null) {
     faults.push(`"${cut(text)}" cannot be read as an amount.`);
     return null;
   }
-  const [whole = "", decimals = ""] = plain.replace("-", "").split(".");
-  if (decimals.replace(/0+$/, "").length > digitsOf(currency)) {
+  const [whole = ""] = plain.replace("-", "").split(".");
+  if (decimalsOf(plain) > digitsOf(currency)) {
     faults.push(`"${cut(text)}" has more decimals than ${currency} has.`);
     return null;
   }
@@ -174,7 +183,7 @@ function amountOf(text: string, { decimalMark }: ExpenseCsvMapping, currency: st
   return moneyFromDecimal(plain, currency);
 }
 
-function rateOf(text: string, what: string, { decimalMark }: ExpenseCsvMapping, faults: string[]): Decimal | null {
+function rateOf(text: string, what: string, { decimalMark }: SettledMapping, faults: string[]): Decimal | null {
   if (text === "") return null;
   const plain = readAmount(text, decimalMark);
   if (plain !== null && !plain.startsWith("-") && plain.replace(/^0+/, "").length <= MOST_DIGITS) {

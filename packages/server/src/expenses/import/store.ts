@@ -1,9 +1,10 @@
 /** Imports and their rows. */
-import type { ExpenseCsvMapping, ExpenseImportRow } from "@tallyleaf/contract";
+import { type ExpenseImportRow, expenseCsvMapping } from "@tallyleaf/contract";
 import { and, asc, count, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
 import { expenseCsvMappings, expenseImportRows, expenseImports, users } from "../../db/schema.ts";
 import type { StoredForm } from "../form-values.ts";
+import type { RememberedMapping } from "./manners.ts";
 
 export type StoredImport = typeof expenseImports.$inferSelect;
 export type StoredRow = typeof expenseImportRows.$inferSelect;
@@ -209,25 +210,36 @@ export function problemsOf(
 }
 
 /** How the organization read a table of these columns the last time; null: it has not. */
-export async function rememberedMapping(tx: Transaction, organizationId: string, signature: string): Promise<unknown> {
+/** How a table with this signature was read the last time; null: there was none, or it says nothing that can be used. */
+export async function rememberedMapping(
+  tx: Transaction,
+  organizationId: string,
+  signature: string,
+): Promise<RememberedMapping | null> {
   const [row] = await tx
     .select({ mapping: expenseCsvMappings.mapping })
     .from(expenseCsvMappings)
     .where(and(eq(expenseCsvMappings.organizationId, organizationId), eq(expenseCsvMappings.signature, signature)));
-  return row?.mapping ?? null;
+  const stored = row?.mapping as { sure?: RememberedMapping["sure"] } | undefined;
+  const mapping = expenseCsvMapping.safeParse(stored).data;
+  if (!mapping) return null;
+  // Mappings of earlier versions do not say what of them was sure, so that nothing of it was.
+  const sure = stored?.sure;
+  return { mapping, sure: sure ?? { decimalMark: false, dateOrder: false, invert: false } };
 }
 
 export async function rememberMapping(
   tx: Transaction,
   organizationId: string,
   signature: string,
-  mapping: ExpenseCsvMapping,
+  { mapping, sure }: RememberedMapping,
 ): Promise<void> {
+  const stored = { ...mapping, sure };
   await tx
     .insert(expenseCsvMappings)
-    .values({ organizationId, signature, mapping })
+    .values({ organizationId, signature, mapping: stored })
     .onConflictDoUpdate({
       target: [expenseCsvMappings.organizationId, expenseCsvMappings.signature],
-      set: { mapping, updatedAt: sql`now()` },
+      set: { mapping: stored, updatedAt: sql`now()` },
     });
 }

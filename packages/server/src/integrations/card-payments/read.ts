@@ -9,12 +9,12 @@
  * - PayPal: the activity download (Date, Time, TimeZone, Name, Type, Status, Currency, Gross, Fee, Net, Transaction ID…); what is
  *   not completed, or only a memo, moved nothing.
  */
-import type { CARD_SERVICES } from "@tallyleaf/contract";
-import { isCurrency } from "@tallyleaf/ledger";
-import { decimalMarkOf, readAmount } from "../../banking/formats/amounts.ts";
+import type { AmountQuestion, CARD_SERVICES } from "@tallyleaf/contract";
+import { type DecimalMark, decimalsOf, digitsOf, isCurrency, readAmount } from "@tallyleaf/ledger";
 import { isNothing, minus, plus, same } from "../../banking/formats/balance-check.ts";
 import { dateOrderOf, readDay } from "../../banking/formats/days.ts";
 import { linesWere, oneLine, type StatementLine } from "../../banking/formats/statement.ts";
+import { type AmountReading, amountReadingOf } from "../../csv/amounts.ts";
 import type { CsvLine } from "../../csv/csv.ts";
 import { type KnownTable, readSentTable } from "../sent-table.ts";
 
@@ -32,6 +32,10 @@ export interface CardReport {
   lines: CardLine[];
   /** What was left out or looks odd, in sentences. */
   notes: string[];
+  /** What a person has to say before the amounts are sure; null: nothing. */
+  question: AmountQuestion | null;
+  /** Amounts with more decimals than their currency has, in sentences: nothing of the report can be imported. */
+  refusals: string[];
 }
 
 const FORMATS: readonly KnownTable<CardService>[] = [
@@ -81,19 +85,70 @@ const FORMATS: readonly KnownTable<CardService>[] = [
 /**
  * Reads a report.
  *
+ * @param chosen the decimal mark that a person chose; what the file proves outranks it
  * @returns null when it is none of the services that are known
  * @throws UnreadableCsv
  */
-export function readCardReport(bytes: Uint8Array): CardReport | null {
+export function readCardReport(bytes: Uint8Array, chosen: DecimalMark | null = null): CardReport | null {
   const table = readSentTable(bytes, FORMATS);
   if (!table) return null;
-  const read = table.name === "stripe" ? stripeRows(table.lines) : paypalRows(table.lines);
+  const { mark, question, notes } = readingOf(table.name, table.lines, chosen);
+  const read = table.name === "stripe" ? stripeRows(table.lines, mark) : paypalRows(table.lines, mark);
   const lines = read.rows.flatMap(linesOf).concat(read.payouts ?? []);
   return {
     service: table.name,
     lines: lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
-    notes: [...read.notes, ...unequal(read.rows)],
+    notes: [...notes, ...read.notes, ...unequal(read.rows)],
+    question,
+    refusals: read.rows.flatMap(tooPrecise),
   };
+}
+
+const AMOUNTS = {
+  stripe: ["gross", "fee", "net"],
+  paypal: ["Gross", "Fee", "Net"],
+} as const satisfies Record<CardService, readonly [string, string, string]>;
+
+/**
+ * How the amounts of a report are written. Stripe writes a point and no groups, in every country; PayPal as the person's language has
+ * it. A file that was saved again by a spreadsheet may have the marks of that.
+ */
+function readingOf(service: CardService, lines: readonly CsvLine[], chosen: DecimalMark | null): AmountReading {
+  const [grossColumn, feeColumn, netColumn] = AMOUNTS[service];
+  const currencyOf = ({ cells }: CsvLine) => (cells.currency ?? cells.Currency ?? "").toUpperCase();
+  const amounts = lines.flatMap((sent) => {
+    const currency = currencyOf(sent);
+    if (!isCurrency(currency)) return [];
+    return AMOUNTS[service].flatMap((name) => {
+      const text = sent.cells[name] ?? "";
+      return text === "" ? [] : [{ line: sent.line, text, currency }];
+    });
+  });
+  const isNative = service === "stripe" && amounts.every(({ text }) => /^-?\d*\.?\d*$/.test(text));
+  if (isNative) return { mark: ".", question: null, isSure: true, notes: [] };
+  return amountReadingOf(amounts, {
+    chosen,
+    check: (mark) => {
+      const counts = { agree: 0, depart: 0 };
+      for (const { cells } of lines) {
+        const [gross, fee, net] = [grossColumn, feeColumn, netColumn].map((name) =>
+          readAmount(cells[name] ?? "", mark),
+        );
+        if (gross == null || fee == null || net == null) continue;
+        // Stripe's fee was taken; PayPal writes it below zero.
+        counts[same(plus(gross, service === "stripe" ? minus(fee) : fee), net) ? "agree" : "depart"] += 1;
+      }
+      return counts;
+    },
+  });
+}
+
+function tooPrecise({ line, currency, gross, fee, net }: Row): string[] {
+  return Object.entries({ gross, fee, net }).flatMap(([column, amount]) =>
+    decimalsOf(amount) > digitsOf(currency)
+      ? [`Line ${line} of the file, column ${column}: ${amount} has more decimals than ${currency} has.`]
+      : [],
+  );
 }
 
 /** A row that moved money. Amounts are signed; a fee above zero was taken. */
@@ -158,14 +213,14 @@ interface StripeRow extends Row {
   payoutDate: string | null;
 }
 
-function stripeRows(lines: readonly CsvLine[]): Read {
+function stripeRows(lines: readonly CsvLine[], mark: DecimalMark): Read {
   const rows: StripeRow[] = [];
   const unread: number[] = [];
   for (const { line, cells } of lines) {
     const cell = (name: string) => cells[name] ?? "";
     const date = readDay(cell("created_utc") || cell("created"), "ymd");
     const currency = cell("currency").toUpperCase();
-    const [gross, fee, net] = ["gross", "fee", "net"].map((name) => readAmount(cell(name), "."));
+    const [gross, fee, net] = ["gross", "fee", "net"].map((name) => readAmount(cell(name), mark));
     const category = cell("reporting_category");
     const isPayout = category === "payout" || category === "payout_reversal";
     const own = cell("balance_transaction_id");
@@ -221,13 +276,12 @@ function payoutsOf(rows: readonly StripeRow[]): CardLine[] {
   });
 }
 
-function paypalRows(lines: readonly CsvLine[]): Read {
+function paypalRows(lines: readonly CsvLine[], mark: DecimalMark): Read {
   const cellOf = ({ cells }: CsvLine, name: string) => cells[name] ?? "";
-  const { order, guessed } = dateOrderOf(
+  const { order, isGuessed } = dateOrderOf(
     lines.map((line) => cellOf(line, "Date")),
-    "mdy",
+    { expected: "mdy" },
   );
-  const mark = decimalMarkOf(lines.flatMap((line) => ["Gross", "Fee", "Net"].map((name) => cellOf(line, name))));
   const rows: Row[] = [];
   const unread: number[] = [];
   let undone = 0;
@@ -252,7 +306,7 @@ function paypalRows(lines: readonly CsvLine[]): Read {
   }
   const notes = leftOut(unread, "no day, amount or id can be read in it");
   if (undone > 0) notes.push(`${linesWere(undone)} left out: not completed, or only noted.`);
-  if (guessed)
+  if (isGuessed)
     notes.push(
       `The days could be read in two ways; ${order === "mdy" ? "the month" : "the day"} was taken to come first.`,
     );

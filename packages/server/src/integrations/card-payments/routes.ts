@@ -1,6 +1,6 @@
 /** The reports of card services: previewed, and read into the bank account of the connection. */
-import { type CardPayments, importCardPayments } from "@tallyleaf/contract";
-import { moneyFromDecimal, negate, sum, toNumber } from "@tallyleaf/ledger";
+import { type CardPayments, importCardPayments, previewCardPayments } from "@tallyleaf/contract";
+import { type DecimalMark, moneyFromDecimal, negate, sum, toNumber } from "@tallyleaf/ledger";
 import { addLines, newLines, type ServiceAccount, serviceAccount } from "../../banking/from-service.ts";
 import { sha256Of } from "../../banking/import.ts";
 import { UnreadableCsv } from "../../csv/csv.ts";
@@ -13,7 +13,7 @@ import { noteRun } from "../runs.ts";
 import { settingsOf } from "../settings.ts";
 import { type CardLine, type CardReport, readCardReport } from "./read.ts";
 
-const { failures } = importCardPayments;
+const { failures } = previewCardPayments;
 /** As many lines as a preview shows. */
 const SAMPLE = 10;
 const MOST_LINES = 20_000;
@@ -24,17 +24,18 @@ export function cardPaymentHandlers({
   now,
 }: Pick<IntegrationRooms, "db" | "now">): Pick<Handlers, "previewCardPayments" | "importCardPayments"> {
   return {
-    previewCardPayments: async ({ file }, { organizationId }) => {
-      const report = reportIn(file);
+    previewCardPayments: async ({ file, body }, { organizationId }) => {
+      const report = reportIn(file, body.decimalMark);
       return db.asOrganization(organizationId, async (tx) => {
         const planned = await plan(tx, organizationId, report);
         return present(planned);
       });
     },
 
-    importCardPayments: async ({ file }, caller) => {
+    importCardPayments: async ({ file, body }, caller) => {
       const startedAt = now();
-      const report = reportIn(file);
+      const report = reportIn(file, body.decimalMark);
+      requireSureAmounts(report);
       return db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
         const planned = await plan(tx, organizationId, report);
@@ -56,10 +57,17 @@ export function cardPaymentHandlers({
   };
 }
 
-function reportIn(file: SentFile): CardReport {
+/** @throws CallFailure where amounts are open, or have more decimals than their currency */
+function requireSureAmounts({ question, refusals: [refusal] }: CardReport): void {
+  const { unclearAmounts, tooManyDecimals } = importCardPayments.failures;
+  if (question) throw new CallFailure(unclearAmounts, { message: question.sentence });
+  if (refusal !== undefined) throw new CallFailure(tooManyDecimals, { message: `${refusal} Nothing was imported.` });
+}
+
+function reportIn(file: SentFile, chosen: DecimalMark | null = null): CardReport {
   if (file.bytes.length === 0) throw new CallFailure(failures.empty);
   try {
-    const report = readCardReport(file.bytes);
+    const report = readCardReport(file.bytes, chosen);
     if (!report) throw new CallFailure(failures.unreadable);
     if (report.lines.length > MOST_LINES)
       throw new CallFailure(failures.unreadable, {
@@ -93,7 +101,7 @@ async function plan(tx: Transaction, organizationId: string, report: CardReport)
       message: `These payments are in ${others.join(" and ")}, and ${account.name} is in ${account.currency}. Choose an account in their currency.`,
     });
   const left = report.lines.length - lines.length;
-  const notes = [...report.notes];
+  const notes = [...report.refusals, ...report.notes];
   if (left > 0)
     notes.push(
       `${left === 1 ? "1 line" : `${left} lines`} in ${others.join(" and ")} left out: ${account.name} is in ${account.currency}.`,
@@ -109,6 +117,7 @@ function present({ report, account, lines, fresh, notes }: Planned): CardPayment
   const isNew = new Set(fresh);
   return {
     service: report.service,
+    question: report.question,
     accountName: account.name,
     currency,
     fromDate: lines[0]?.date ?? null,

@@ -15,7 +15,7 @@ const books = (known: readonly KnownSale[] = []): Books => ({
   today: "2026-04-10",
   refundDate: "2026-04-10",
 });
-const orders = (text: string) => readShopOrders(new TextEncoder().encode(text)) ?? [];
+const orders = (text: string) => readShopOrders(new TextEncoder().encode(text), { currency: "EUR" })?.orders ?? [];
 
 describe("exports", () => {
   it("of Shopify say an order's amounts in its first row", () => {

@@ -5,6 +5,8 @@
 import { monthClosedMessage, type ShopOrderRow } from "@tallyleaf/contract";
 import {
   type Decimal,
+  decimalsOf,
+  digitsOf,
   isCurrency,
   type Money,
   moneyFromDecimal,
@@ -88,6 +90,8 @@ function planOrder(sent: SentOrder, books: Books): PlannedOrder {
   const leftOut = (note: string): PlannedOrder => ({ row: row("left_out", [note]), posts: null });
 
   if (!isMoney) return bad(`"${currency}" is no currency code of ISO 4217.`);
+  const precise = tooPrecise(sent, currency);
+  if (precise !== null) return bad(precise);
   if (!total || !tax || !goods || !shipping || !refunded) return bad("An amount of this order cannot be read.");
   if (![total, tax, goods, shipping, refunded].every(within)) return bad("An amount of this order is too large.");
   if (refunded.minor > total.minor)
@@ -183,6 +187,13 @@ function refundOf(
   if (date > books.today) return `Money cannot be given back on ${date}, which is still to come.`;
   if (books.closed.has(date.slice(0, 7))) return monthClosedMessage(`${date.slice(0, 7)}-01`);
   return { amount, date };
+}
+
+/** The amount that has more decimals than its currency, by the name of its column; null: none has. */
+function tooPrecise({ total, tax, goods, shipping, refunded }: SentOrder, currency: string): string | null {
+  const amounts = { Total: total, Tax: tax, Goods: goods, Shipping: shipping, Refund: refunded };
+  const odd = Object.entries(amounts).find(([, text]) => text !== null && decimalsOf(text) > digitsOf(currency));
+  return odd ? `${odd[0]}: ${odd[1]} has more decimals than ${currency} has.` : null;
 }
 
 const refundNote = ({ amount, date }: NonNullable<Posted["refund"]>) => `${said(amount)} given back, on ${date}.`;

@@ -6,11 +6,12 @@
  *   Subtotal is what the goods come to after discounts. The file does not say when money was given back.
  * - WooCommerce's order export: a row for each order or item, all with the order's own amounts.
  */
-import { isCurrency } from "@tallyleaf/ledger";
-import { decimalMarkOf, readAmount } from "../../banking/formats/amounts.ts";
-import { plus } from "../../banking/formats/balance-check.ts";
+import type { AmountQuestion } from "@tallyleaf/contract";
+import { type DecimalMark, isCurrency, readAmount, type SumCheck } from "@tallyleaf/ledger";
+import { plus, same } from "../../banking/formats/balance-check.ts";
 import { dateOrderOf, readDay } from "../../banking/formats/days.ts";
 import { oneLine } from "../../banking/formats/statement.ts";
+import { type AmountReading, amountReadingOf } from "../../csv/amounts.ts";
 import type { CsvLine } from "../../csv/csv.ts";
 import { type KnownTable, readSentTable } from "../sent-table.ts";
 
@@ -92,13 +93,25 @@ const FORMATS = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).map((name): K
 const PAID = /^(paid|partially[ _]refunded|refunded|completed|processing|wc-completed|wc-processing|wc-refunded)$/i;
 const VOID = /^(voided|expired|cancelled|canceled|failed|wc-cancelled|wc-failed|trash)$/i;
 
+export interface SentOrders {
+  orders: SentOrder[];
+  /** What a person has to say before the amounts are sure; null: nothing. */
+  question: AmountQuestion | null;
+  /** What was taken by guess, in sentences. */
+  notes: string[];
+}
+
 /**
  * Reads the orders of a file, in its order.
  *
+ * @param said the currency of orders that name none, and the decimal mark that a person chose; what the file proves outranks it
  * @returns null when it is no export of a shop that is known
  * @throws UnreadableCsv
  */
-export function readShopOrders(bytes: Uint8Array): SentOrder[] | null {
+export function readShopOrders(
+  bytes: Uint8Array,
+  said: { currency: string; decimalMark?: DecimalMark | null },
+): SentOrders | null {
   const table = readSentTable(bytes, FORMATS);
   if (!table) return null;
   const columns = COLUMNS[table.name];
@@ -110,17 +123,58 @@ export function readShopOrders(bytes: Uint8Array): SentOrder[] | null {
   const firsts = [...orders.values()].flatMap(
     (rows) => rows.find(({ cells }) => cells[columns.total]) ?? rows[0] ?? [],
   );
-  const valuesIn = (names: readonly string[]) =>
-    firsts.flatMap(({ cells }) => names.flatMap((name) => cells[name] ?? []));
-  const { order: dateOrder } = dateOrderOf(valuesIn(columns.date), "mdy");
-  const mark = decimalMarkOf(valuesIn([columns.total, columns.tax, columns.goods]));
-  return firsts.map((row) => orderOf(row, columns, { dateOrder, mark }));
+  const days = firsts.flatMap(({ cells }) => columns.date.flatMap((name) => cells[name] || []));
+  const { order: dateOrder, isGuessed } = dateOrderOf(days, { expected: "mdy" });
+  const { mark, question, notes } = readingOf(firsts, table.name, said);
+  if (isGuessed)
+    notes.push(
+      `The days could be day/month or month/day, "${days[0]}" for one. They were taken as ${dateOrder === "mdy" ? "month/day" : "day/month"}: look at them before you import.`,
+    );
+  return { orders: firsts.map((row) => orderOf(row, columns, { dateOrder, mark })), question, notes };
+}
+
+/**
+ * How the amounts are written. Shopify writes a point and no groups, in every country; a WooCommerce export as it is set. A file that
+ * was saved again by a spreadsheet may have the marks of that.
+ */
+function readingOf(
+  orders: readonly CsvLine[],
+  shop: keyof typeof COLUMNS,
+  { currency, decimalMark = null }: { currency: string; decimalMark?: DecimalMark | null },
+): AmountReading {
+  const { goods, shipping, tax, total, refunded, currency: currencyColumn } = COLUMNS[shop];
+  const amounts = orders.flatMap(({ line, cells }) => {
+    const named = (cells[currencyColumn] ?? "").toUpperCase();
+    const own = named === "" ? currency : named;
+    if (!isCurrency(own)) return [];
+    return [goods, ...shipping, tax, total, refunded].flatMap((name) => {
+      const text = cells[name] ?? "";
+      return text === "" ? [] : [{ line, text, currency: own }];
+    });
+  });
+  const isNative = shop === "shopify" && amounts.every(({ text }) => /^-?\d*\.?\d*$/.test(text));
+  if (isNative) return { mark: ".", question: null, isSure: true, notes: [] };
+  const check = (mark: DecimalMark): SumCheck => {
+    const counts = { agree: 0, depart: 0 };
+    for (const { cells } of orders) {
+      const read = (name: string) => (cells[name] ? readAmount(cells[name], mark) : "0");
+      const [all, tax1] = [read(total), read(tax)];
+      const parts = [goods, ...shipping]
+        .map(read)
+        .reduce((a, b) => (a === null || b === null ? null : plus(a, b)), "0");
+      if (all === null || parts === null || tax1 === null) continue;
+      // The tax is a part of the goods in some shops, and comes on top of them in others.
+      counts[same(parts, all) || same(plus(parts, tax1), all) ? "agree" : "depart"] += 1;
+    }
+    return counts;
+  };
+  return amountReadingOf(amounts, { chosen: decimalMark, check });
 }
 
 function orderOf(
   { line, cells }: CsvLine,
   columns: Columns,
-  { dateOrder, mark }: { dateOrder: Parameters<typeof readDay>[1]; mark: Parameters<typeof readAmount>[1] },
+  { dateOrder, mark }: { dateOrder: Parameters<typeof readDay>[1]; mark: DecimalMark },
 ): SentOrder {
   const cell = (name: string | undefined) => (name === undefined ? "" : (cells[name] ?? ""));
   const first = (names: readonly string[]) => names.map(cell).find((text) => text !== "") ?? "";

@@ -2,6 +2,7 @@
 import { importShopOrders, MAX_SHOP_ORDERS, SHOWN_ORDERS, type ShopOrdersReport } from "@tallyleaf/contract";
 import { UnreadableCsv } from "../../csv/csv.ts";
 import { recordEvent } from "../../events/record.ts";
+import { baseCurrencyOf } from "../../expenses/booking.ts";
 import type { SentFile } from "../../http/context.ts";
 import { CallFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/serve.ts";
@@ -10,7 +11,7 @@ import { noteRun } from "../runs.ts";
 import { settingsOf } from "../settings.ts";
 import { planFile, postOrders } from "./import.ts";
 import type { PlannedOrder } from "./plan.ts";
-import { readShopOrders, type SentOrder } from "./read.ts";
+import { readShopOrders, type SentOrders } from "./read.ts";
 import { lockOrders } from "./store.ts";
 
 const { failures } = importShopOrders;
@@ -23,30 +24,34 @@ export function shopOrderHandlers({
   const today = () => now().toISOString().slice(0, 10);
   return {
     previewShopOrders: async ({ file, body }, { organizationId }) => {
-      const orders = ordersIn(file);
       return db.asOrganization(organizationId, async (tx) => {
+        const sent = ordersIn(file, { currency: await baseCurrencyOf(tx, organizationId), ...body });
         const settings = await settingsOf(tx, organizationId, "online_shop");
         if (!settings) throw new CallFailure(failures.notConnected);
         const day = today();
         const refundDate = body.refundDate ?? day;
-        return reportOf(await planFile(tx, organizationId, settings, { orders, today: day, refundDate }));
+        const { orders } = sent;
+        return reportOf(sent, await planFile(tx, organizationId, settings, { orders, today: day, refundDate }));
       });
     },
 
     importShopOrders: async ({ file, body }, caller) => {
       const { organizationId, userId, requestId } = caller;
       const startedAt = now();
-      const orders = ordersIn(file);
       return db.asOrganization(organizationId, async (tx) => {
+        const sent = ordersIn(file, { currency: await baseCurrencyOf(tx, organizationId), ...body });
+        const { orders, question } = sent;
         const settings = await settingsOf(tx, organizationId, "online_shop");
         if (!settings) throw new CallFailure(failures.notConnected);
+        const { unclearAmounts } = importShopOrders.failures;
+        if (question) throw new CallFailure(unclearAmounts, { message: question.sentence });
         await lockOrders(tx, organizationId);
         const day = today();
         const refundDate = body.refundDate ?? day;
         const planned = await planFile(tx, organizationId, settings, { orders, today: day, refundDate });
         const at = now();
         await postOrders(tx, caller, settings, planned, at);
-        const report = reportOf(planned);
+        const report = reportOf(sent, planned);
         const { sales, refunds, known, bad } = report;
         const message = resultOf(report);
         if (sales + refunds > 0)
@@ -71,16 +76,17 @@ export function shopOrderHandlers({
   };
 }
 
-function ordersIn(file: SentFile): SentOrder[] {
+function ordersIn(file: SentFile, said: Parameters<typeof readShopOrders>[1]): SentOrders {
   if (file.bytes.length === 0) throw new CallFailure(failures.empty);
   try {
-    const orders = readShopOrders(file.bytes);
-    if (!orders) throw new CallFailure(failures.unreadable);
+    const sent = readShopOrders(file.bytes, said);
+    if (!sent) throw new CallFailure(failures.unreadable);
+    const { orders } = sent;
     if (orders.length > MAX_SHOP_ORDERS)
       throw new CallFailure(failures.unreadable, {
         message: `The file has ${orders.length} orders; at most ${MAX_SHOP_ORDERS} can be imported at a time. Export fewer days.`,
       });
-    return orders;
+    return sent;
   } catch (error) {
     if (error instanceof UnreadableCsv) throw new CallFailure(failures.unreadable, { message: error.message });
     throw error;
@@ -90,7 +96,7 @@ function ordersIn(file: SentFile): SentOrder[] {
 /** What has to be looked at stands first. */
 const RANK = { bad: 0, refund: 1, sale: 2, left_out: 3, known: 4 } as const;
 
-function reportOf(planned: readonly PlannedOrder[]): ShopOrdersReport {
+function reportOf({ question, notes }: SentOrders, planned: readonly PlannedOrder[]): ShopOrdersReport {
   const rows = planned.map(({ row }) => row);
   const count = (outcome: (typeof rows)[number]["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
   const rank = (row: (typeof rows)[number]) => RANK[row.outcome] - (row.notes.length > 0 ? 0.5 : 0);
@@ -100,6 +106,8 @@ function reportOf(planned: readonly PlannedOrder[]): ShopOrdersReport {
     known: count("known"),
     leftOut: count("left_out"),
     bad: count("bad"),
+    question,
+    notes,
     orders: rows.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line).slice(0, SHOWN_ORDERS),
   };
 }

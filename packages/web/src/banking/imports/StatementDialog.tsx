@@ -1,17 +1,18 @@
 /** Takes a bank statement in: choose the file, see what it holds and where it goes, then import it. */
 import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { type CsvMapping, MAX_STATEMENT_BYTES } from "@tallyleaf/contract";
+import { CallFailed, importStatement, MAX_STATEMENT_BYTES } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "../../api/failure-text.ts";
 import { accountsQuery } from "../../categories/calls.ts";
 import { settingsQuery } from "../../currencies/calls.ts";
-import { ColumnMapper } from "../../ui/csv/ColumnMapper.tsx";
+import { AmountChoice } from "../../ui/csv/AmountChoice.tsx";
+import { ColumnMapper, wishesOf } from "../../ui/csv/ColumnMapper.tsx";
 import { FileZone } from "../../ui/csv/FileZone.tsx";
 import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { toast } from "../../ui/toast.ts";
-import { bankAccountsQuery, bankingChanged, readStatement, takeStatement } from "../calls.ts";
+import { bankAccountsQuery, bankingChanged, readStatement, type StatementWishes, takeStatement } from "../calls.ts";
 import { faultOf, REPEATED, ROLES } from "./columns.ts";
 import { type Destination, destinationsOf, nameless, targetsOf } from "./draft.ts";
 import { StatementPart } from "./StatementPart.tsx";
@@ -31,11 +32,12 @@ export function StatementDialog({ opened, onClose, onByHand }: Props) {
   );
 }
 
-/** A file that is being looked at; the mapping is what a person has said about its columns, if anything. */
-interface Asked {
+/** A file that is being looked at, and what a person has said about it. */
+interface Asked extends StatementWishes {
   file: File;
-  mapping: CsvMapping | null;
 }
+
+const NOTHING_SAID: StatementWishes = { mapping: null, decimalMark: null, currency: null };
 
 function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
   const client = useQueryClient();
@@ -44,10 +46,10 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
   const settings = useQuery(settingsQuery).data;
   const [destinations, setDestinations] = useState<Destination[]>([]);
   const preview = useMutation({
-    mutationFn: async ({ file, mapping }: Asked) => ({ file, mapping, ...(await readStatement(file, mapping)) }),
-    onSuccess({ statements, mapping }) {
-      // Only what the columns mean has changed: what was chosen for the accounts stays where it can.
-      if (mapping !== null && destinations.length === statements.length) return;
+    mutationFn: async (asked: Asked) => ({ asked, ...(await readStatement(asked.file, asked)) }),
+    onSuccess({ statements, asked }) {
+      // Only the reading has changed: what was chosen for the accounts stays where it can.
+      if (asked.mapping ?? asked.decimalMark ?? asked.currency) if (destinations.length === statements.length) return;
       if (accounts && chart && settings)
         setDestinations(
           destinationsOf(statements, { accounts, chart, defaultCurrency: settings.defaultCurrency.code }),
@@ -58,11 +60,15 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
   const take = useMutation({
     mutationFn: () => {
       if (!shown) throw new Error("There is no file to import.");
-      return takeStatement(
-        shown.file,
-        targetsOf(shown.statements, destinations),
-        shown.mapping ?? shown.csv?.mapping ?? null,
-      );
+      return takeStatement(shown.asked.file, targetsOf(shown.statements, destinations), shown.asked);
+    },
+    onError(error) {
+      // The account that was chosen has other decimals than those by which the file was shown.
+      if (!(error instanceof CallFailed) || error.code !== importStatement.failures.unclearAmounts.code || !shown)
+        return;
+      const [chosen] = destinations.filter(({ to }) => to !== "none");
+      const currency = accounts?.find(({ id }) => id === chosen?.to)?.currency ?? chosen?.account.currency ?? null;
+      preview.mutate({ ...shown.asked, currency });
     },
     onSuccess({ message, imports }) {
       const notes = [...new Set(imports.flatMap((one) => one.notes))];
@@ -73,15 +79,15 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
     },
   });
   if (!accounts || !chart || !settings) return <RowsSkeleton label="Loading" rows={4} />;
-  const look = (file: File, mapping: CsvMapping | null = null) => {
+  const look = (asked: Asked) => {
     if (preview.isPending || take.isPending) return;
     take.reset();
-    preview.mutate({ file, mapping });
+    preview.mutate(asked);
   };
+  // Until the amounts are sure, there is nothing to show or to import.
+  const statements = shown?.question === null ? shown.statements : [];
   const unnamed = nameless(destinations);
-  const fresh = shown
-    ? shown.statements.reduce((sum, { linesNew }, i) => sum + (destinations[i]?.to === "none" ? 0 : linesNew), 0)
-    : 0;
+  const fresh = statements.reduce((sum, { linesNew }, i) => sum + (destinations[i]?.to === "none" ? 0 : linesNew), 0);
   const chosen = destinations.some(({ to }) => to !== "none");
   const error = take.error ?? preview.error;
   return (
@@ -96,9 +102,9 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
         label="Bank statement"
         kinds="CSV, OFX or QFX, CAMT.053, MT940"
         maxBytes={MAX_STATEMENT_BYTES}
-        file={shown?.file ?? null}
+        file={shown?.asked.file ?? null}
         busy={preview.isPending}
-        onFile={look}
+        onFile={(file) => look({ file, ...NOTHING_SAID })}
       />
       {!shown && (
         <Text size="sm">
@@ -111,17 +117,27 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
       {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
       {shown?.csv && (
         <ColumnMapper
-          key={shown.file.name + shown.file.lastModified}
+          key={shown.asked.file.name + shown.asked.file.lastModified}
           {...shown.csv}
           roles={ROLES}
           repeated={REPEATED}
           invertLabel="Money out stands without a minus"
           faultOf={faultOf}
           busy={preview.isPending}
-          onMapping={(mapping) => look(shown.file, mapping)}
+          onMapping={(mapping) => {
+            const said = wishesOf(mapping, shown.csv?.mapping ?? mapping, shown.asked.decimalMark);
+            look({ ...shown.asked, ...said });
+          }}
         />
       )}
-      {shown?.statements.map((statement, i) => {
+      {shown?.question && (
+        <AmountChoice
+          question={shown.question}
+          busy={preview.isPending}
+          onChoose={(decimalMark) => look({ ...shown.asked, decimalMark })}
+        />
+      )}
+      {statements.map((statement, i) => {
         const destination = destinations[i];
         return destination === undefined ? null : (
           // Statements have no name of their own; their order in the file is.
@@ -133,7 +149,7 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
             nameFault={take.isError && unnamed === i}
             accounts={accounts}
             chart={chart}
-            several={shown.statements.length > 1}
+            several={statements.length > 1}
             onChange={(next) => setDestinations(destinations.map((one, place) => (place === i ? next : one)))}
           />
         );
@@ -142,7 +158,7 @@ function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
         <Button variant="default" disabled={take.isPending} onClick={onClose}>
           Cancel
         </Button>
-        {shown && shown.statements.length > 0 && (
+        {statements.length > 0 && (
           <Button
             data-disabled={take.isPending || unnamed !== null || !chosen || undefined}
             aria-disabled={take.isPending || unnamed !== null || !chosen}

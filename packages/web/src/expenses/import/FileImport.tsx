@@ -6,7 +6,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "../../api/failure-text.ts";
 import { accountsQuery, categoriesQuery } from "../../categories/calls.ts";
-import { ColumnMapper } from "../../ui/csv/ColumnMapper.tsx";
+import { AmountChoice } from "../../ui/csv/AmountChoice.tsx";
+import { ColumnMapper, wishesOf } from "../../ui/csv/ColumnMapper.tsx";
 import { FileZone } from "../../ui/csv/FileZone.tsx";
 import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
 import { Money } from "../../ui/Money.tsx";
@@ -32,12 +33,8 @@ export function FileImport() {
   });
   const shown = preview.data;
   const start = useMutation({
-    mutationFn: ({ asked, mapping }: NonNullable<typeof shown>) =>
-      startImport(
-        asked.file,
-        { ...asked, mapping },
-        { duplicates: withDuplicates ? "import" : "skip", bad: "leave_out" },
-      ),
+    mutationFn: ({ asked }: NonNullable<typeof shown>) =>
+      startImport(asked.file, asked, { duplicates: withDuplicates ? "import" : "skip", bad: "leave_out" }),
     async onSuccess({ import: one }) {
       await navigate(`/expenses/import?import=${one.id}`);
       return importsChanged(client);
@@ -59,7 +56,7 @@ export function FileImport() {
         maxBytes={MAX_EXPENSE_IMPORT_BYTES}
         file={shown?.asked.file ?? null}
         busy={preview.isPending}
-        onFile={(file) => look({ file, mapping: null, paymentAccountId: "" })}
+        onFile={(file) => look({ file, mapping: null, decimalMark: null, paymentAccountId: "" })}
       />
       {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
       {shown && (
@@ -73,9 +70,18 @@ export function FileImport() {
             faultOf={faultOf}
             opened={shown.fault !== null}
             busy={busy}
-            onMapping={(mapping) => look({ ...shown.asked, mapping })}
+            onMapping={(mapping) =>
+              look({ ...shown.asked, ...wishesOf(mapping, shown.mapping, shown.asked.decimalMark) })
+            }
           />
           {shown.fault !== null && <ErrorAlert>{shown.fault}</ErrorAlert>}
+          {shown.question && (
+            <AmountChoice
+              question={shown.question}
+              busy={busy}
+              onChoose={(decimalMark) => look({ ...shown.asked, decimalMark })}
+            />
+          )}
           {shown.notes.map((note) => (
             <Text key={note} size="sm" className={styles.note}>
               {note}
@@ -83,7 +89,7 @@ export function FileImport() {
           ))}
         </>
       )}
-      {shown && shown.fault === null && (
+      {shown && shown.fault === null && shown.question === null && (
         <>
           {!shown.mapping.roles.includes("paymentAccount") && (
             <Select
@@ -95,7 +101,7 @@ export function FileImport() {
               allowDeselect={false}
               checkIconPosition="right"
               comboboxProps={{ shadow: "md" }}
-              onChange={(code) => look({ ...shown.asked, mapping: shown.mapping, paymentAccountId: code ?? "" })}
+              onChange={(code) => look({ ...shown.asked, paymentAccountId: code ?? "" })}
             />
           )}
           <UnknownNames
@@ -106,7 +112,10 @@ export function FileImport() {
               paymentAccount: paymentChoices(accounts, ""),
             }}
             busy={busy}
-            onNames={(names) => look({ ...shown.asked, mapping: withNames(shown.mapping, names) })}
+            onNames={(names) => {
+              const named = withNames(shown.mapping, names);
+              look({ ...shown.asked, ...wishesOf(named, shown.mapping, shown.asked.decimalMark) });
+            }}
           />
           <PreviewRows key={shown.asked.file.name} counts={shown.counts} rows={shown.rows} />
           <footer className={styles.footer}>

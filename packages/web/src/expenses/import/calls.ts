@@ -1,5 +1,6 @@
 /** The calls of the import of expenses, and under which keys their answers are kept. */
 import {
+  type DecimalMarkAnswer,
   type ExpenseCsvMapping,
   getExpenseImport,
   importExpenses,
@@ -18,12 +19,15 @@ export const IMPORTS_PER_PAGE = 10;
 /** How a person wants the file to be read; a null mapping: as the server thinks. */
 export interface Wishes {
   mapping: ExpenseCsvMapping | null;
+  /** How the amounts are written; null: as the file shows it. */
+  decimalMark: DecimalMarkAnswer | null;
   paymentAccountId: string;
 }
 
-const bodyOf = ({ mapping, paymentAccountId }: Wishes) => ({
+const bodyOf = ({ mapping, decimalMark, paymentAccountId }: Wishes) => ({
   paymentAccountId,
   ...(mapping && { mapping: JSON.stringify(mapping) }),
+  ...(decimalMark && { decimalMark }),
 });
 
 export const previewImport = (file: File, wishes: Wishes) => call(previewExpenseImport, { body: bodyOf(wishes), file });

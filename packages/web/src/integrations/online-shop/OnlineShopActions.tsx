@@ -21,8 +21,8 @@ export function OnlineShopActions() {
       intro="The orders of the shop, exported as CSV from Shopify or WooCommerce. Orders that are in the books already are not booked again."
       label="Orders of the shop"
       maxBytes={MAX_SHOP_ORDERS_BYTES}
-      read={(file) => readOrders(file, refundDate)}
-      take={(file) => takeOrders(file, refundDate)}
+      read={(file, mark) => readOrders(file, mark, refundDate)}
+      take={(file, mark) => takeOrders(file, mark, refundDate)}
       submitLabel={({ sales, refunds }) =>
         sales + refunds === 0 ? null : `Book ${sales + refunds === 1 ? "1 order" : `${sales + refunds} orders`}`
       }
@@ -58,7 +58,7 @@ const LOOKS: Record<ShopOrderRow["outcome"], { label: string; color: string }> =
 };
 
 function Orders({ report, children }: { report: ShopOrdersReport; children: ReactNode }) {
-  const { sales, refunds, known, leftOut, bad, orders } = report;
+  const { sales, refunds, known, leftOut, bad, notes, orders } = report;
   const total = sales + refunds + known + leftOut + bad;
   return (
     <Stack gap="sm">
@@ -72,6 +72,13 @@ function Orders({ report, children }: { report: ShopOrdersReport; children: Reac
         ]}
       />
       {children}
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       <FileRows
         label="Orders of the file"
         rows={orders}

@@ -41,10 +41,26 @@ const MARKS = [
   { value: ",", label: "1.234,56" },
 ];
 
+/** What is sent of a mapping that a person changed: the mark only where they chose it, so that the file decides it otherwise. */
+export function wishesOf<Read extends CsvManners>(
+  mapping: Read,
+  shown: CsvManners,
+  before: CsvManners["decimalMark"],
+): { mapping: Read; decimalMark: CsvManners["decimalMark"] } {
+  const decimalMark = mapping.decimalMark === shown.decimalMark ? before : mapping.decimalMark;
+  return { mapping: { ...mapping, decimalMark: null }, decimalMark };
+}
+
 export function ColumnMapper<Role extends string, Read extends Mapping<Role>>(props: Props<Role, Read>) {
   const { columns, sample, remembered, roles, repeated, busy } = props;
   const [opened, { toggle }] = useDisclosure(props.opened);
   const [mapping, setMapping] = useState(props.mapping);
+  // The server has read the file again: what it made of the choices counts.
+  const [read, setRead] = useState(props.mapping);
+  if (read !== props.mapping) {
+    setRead(props.mapping);
+    setMapping(props.mapping);
+  }
   const changed = JSON.stringify(mapping) !== JSON.stringify(props.mapping);
   const fault = props.faultOf(mapping);
   const Chevron = opened ? IconChevronDown : IconChevronRight;
@@ -111,10 +127,10 @@ export function ColumnMapper<Role extends string, Read extends Mapping<Role>>(pr
           <NativeSelect
             size="xs"
             label="Amounts are written"
-            data={MARKS}
-            value={mapping.decimalMark}
+            data={mapping.decimalMark === null ? [{ value: "", label: "not clear" }, ...MARKS] : MARKS}
+            value={mapping.decimalMark ?? ""}
             onChange={(event) =>
-              setMapping({ ...mapping, decimalMark: event.currentTarget.value as CsvManners["decimalMark"] })
+              setMapping({ ...mapping, decimalMark: (event.currentTarget.value || null) as CsvManners["decimalMark"] })
             }
           />
           <Checkbox

@@ -1,7 +1,7 @@
 /** What the columns of a bank's CSV mean: by their names in the languages of the banks we know, checked against what they hold. */
-import type { CsvMapping, CsvRole } from "@tallyleaf/contract";
-import { decimalMarkOf, readAmount } from "../amounts.ts";
-import { dateOrderOf, readDay } from "../days.ts";
+import type { CsvRole } from "@tallyleaf/contract";
+import { readUnderBoth } from "@tallyleaf/ledger";
+import { readDay } from "../days.ts";
 import type { CsvTable } from "./table.ts";
 
 /** In the order in which they are tried: the first expression that fits a column's name gives its role. */
@@ -84,8 +84,11 @@ export function roleByName(name: string): CsvRole {
 const DAY_SHAPE = /^[\d./ -]{6,10}(?:[T ,]|$)|^\d{1,2}[-. ]\p{L}{3}|^\p{L}{3,9}\.? \d{1,2},? \d{4}/u;
 export const isDayLike = (cell: string) =>
   DAY_SHAPE.test(cell) && (readDay(cell, "dmy") ?? readDay(cell, "mdy")) !== null;
-export const isAmountLike = (cell: string) =>
-  /\d/.test(cell) && cell.length <= 24 && (readAmount(cell, ".") ?? readAmount(cell, ",")) !== null;
+export function isAmountLike(cell: string): boolean {
+  if (!/\p{Nd}/u.test(cell) || cell.length > 24) return false;
+  const { ".": point, ",": comma } = readUnderBoth(cell);
+  return point !== null || comma !== null;
+}
 
 const DIRECTION_WORDS = /^(d|c|dr|cr|s|h|af|bij|debit|credit|soll|haben|debet|kredit|\+|-)$/i;
 const KIND_WORDS = /^(debit|credit|check|cheque|dslip|deposit|dr|cr)$/i;
@@ -112,11 +115,8 @@ const ONCE: readonly CsvRole[] = [
   "kind",
 ];
 
-/** How the table is read, as far as its names and what it holds tell. */
-export function guessMapping(
-  table: CsvTable,
-  expected: { currency: string | null },
-): { mapping: CsvMapping; notes: string[] } {
+/** What the columns are, as far as their names and what they hold tell. */
+export function guessRoles(table: CsvTable): CsvRole[] {
   const sample = sampleOf(table.rows);
   const valuesOf = (column: number) => sample.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
   const roles = table.columns.map((name, column) => checked(roleByName(name), valuesOf(column)));
@@ -128,18 +128,7 @@ export function guessMapping(
   }
   if (roles.includes("amount") && roles.includes("debit") !== roles.includes("credit"))
     for (const role of ["debit", "credit"] as const) if (roles.includes(role)) roles[roles.indexOf(role)] = "ignore";
-  const notes: string[] = [];
-  const money = roles.flatMap((role, i) =>
-    role === "amount" || role === "debit" || role === "credit" || role === "balance" ? valuesOf(i) : [],
-  );
-  const dates = valuesOf(roles.indexOf("date"));
-  const dayFirst = expected.currency === "USD" ? "mdy" : "dmy";
-  const { order, guessed } = dateOrderOf(dates, dayFirst);
-  if (guessed)
-    notes.push(
-      `The days could be day/month or month/day, "${dates[0]}" for one. They were taken as ${order === "dmy" ? "day/month" : "month/day"}: look at them before you import.`,
-    );
-  return { mapping: { roles, dateOrder: order, decimalMark: decimalMarkOf(money), invert: false }, notes };
+  return roles;
 }
 
 /** Some thousand rows from all over a long table tell what it holds as well as all of them. */

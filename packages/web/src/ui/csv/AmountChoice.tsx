@@ -1,0 +1,69 @@
+/** Asks how the amounts of a file are written, where they can be read in two ways, and shows what each answer makes of them. */
+import { Button, Text } from "@mantine/core";
+import type { AmountQuestion, DecimalMarkAnswer } from "@tallyleaf/contract";
+import { useId } from "react";
+import { Money } from "../Money.tsx";
+import styles from "./AmountChoice.module.css";
+import table from "./Sample.module.css";
+
+interface Props {
+  question: AmountQuestion;
+  /** The file is being read with the answer. */
+  busy: boolean;
+  onChoose: (mark: DecimalMarkAnswer) => void;
+}
+
+const CHOICES = [
+  { mark: ".", label: "Decimal point", figure: "withPoint" },
+  { mark: ",", label: "Decimal comma", figure: "withComma" },
+] as const;
+
+export function AmountChoice({ question, busy, onChoose }: Props) {
+  const heading = useId();
+  const { examples } = question;
+  return (
+    <section className={styles.choice} aria-labelledby={heading}>
+      <h3 id={heading} className={styles.heading}>
+        How are the amounts written?
+      </h3>
+      <Text size="sm">
+        This file does not show whether a point or a comma stands before the decimals. Choose the column in which the
+        amounts are right.
+      </Text>
+      <table className={table.sample}>
+        <thead>
+          <tr>
+            <th scope="col">In the file</th>
+            {CHOICES.map(({ mark, label }) => (
+              <th key={mark} scope="col" className={table.figure}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {examples.map(({ line, written, currency, ...amounts }) => (
+            <tr key={`${line} ${written}`}>
+              <td>
+                {written}
+                {line !== null && <span className={styles.line}> line {line}</span>}
+              </td>
+              {CHOICES.map(({ mark, figure }) => (
+                <td key={mark} className={table.figure}>
+                  {amounts[figure] === null ? "not an amount" : <Money amount={amounts[figure]} currency={currency} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.buttons}>
+        {CHOICES.map(({ mark, label }) => (
+          <Button key={mark} variant="default" aria-disabled={busy} onClick={() => busy || onChoose(mark)}>
+            {busy ? "Reading..." : label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
