@@ -69,6 +69,22 @@ export const analyticsOverview = defineCall({
     entries: z.int(),
     /** Tax lines within the range; of what was reversed or refunded nothing is left. */
     taxPaid: amount,
+    /**
+     * Why `spent` is not the expenses of the profit and loss for the same days: spent − taxReclaimed − otherAccounts +
+     * withoutDocument = expenses. Null where one category was asked for.
+     */
+    toExpenses: z
+      .object({
+        /** Tax on purchases that stands on a tax account. */
+        taxReclaimed: amount,
+        /** Bought, but no cost: equipment, stock, prepayments. */
+        otherAccounts: amount,
+        /** Cost that no expense brought: bank fees, exchange losses, entries by hand. */
+        withoutDocument: amount,
+        /** Postings on expense accounts, as on the dashboard and in the profit and loss. */
+        expenses: amount,
+      })
+      .nullable(),
     /** The accounts that these are on, by their codes: one, unless the chart changed. */
     taxAccounts: z.array(z.string()),
     /** The category that was asked for. */

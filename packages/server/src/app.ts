@@ -29,6 +29,7 @@ import { ecbProvider } from "./currencies/ecb.ts";
 import { createRateUpdates, type RateUpdates } from "./currencies/rate-updates.ts";
 import { currencyHandlers } from "./currencies/routes.ts";
 import type { Database } from "./db/database.ts";
+import { analyzeGrown } from "./db/statistics.ts";
 import { expectReading } from "./documents/expect-reading.ts";
 import { fileLinks } from "./documents/keys.ts";
 import { libraryHandlers } from "./documents/library-routes.ts";
@@ -242,6 +243,8 @@ export async function createApp(given: Rooms): Promise<App> {
     await sweepMovings({ db, storage, now, onLeftover });
   });
   rooms.queue.schedule("tidy", "0 * * * *", "UTC");
+  rooms.queue.handle("statistics", { retries: 0 }, async () => void (await analyzeGrown(db)));
+  rooms.queue.schedule("statistics", "* * * * *", "UTC");
   // What this process leaves to others, and whether it answers calls at all.
   const elsewhere = config.role === "api";
   const concurrency = config.readingWorkers * (config.ai ? DOCUMENTS_PER_WORKER : 1);

@@ -178,6 +178,9 @@ const byKey = <Row extends { amount: number }>(rows: Row[], keyOf: (row: Row) =>
 
 function expectFigures(figures: AnalyticsOverview & SpendingByVendor, entries: EntryDraft[]) {
   const spent = minorOf(figures.spent);
+  const { taxReclaimed = 0, otherAccounts = 0, withoutDocument = 0, expenses: cost = 0 } = figures.toExpenses ?? {};
+  if (figures.toExpenses)
+    expect(spent - minorOf(taxReclaimed) - minorOf(otherAccounts) + minorOf(withoutDocument)).toBe(minorOf(cost));
   expect(total(figures.byCategory) + minorOf(figures.taxPaid)).toBe(spent);
   expect(total(figures.overTime)).toBe(spent);
   expect(total(figures.byVendor) + minorOf(figures.otherVendors.amount)).toBe(spent);
@@ -355,6 +358,7 @@ describe("the figures", () => {
       { startDate: "2022-01-01", endDate: "2022-01-31", amount: 0, before: null, cash: { in: 0, out: 0 } },
     ]);
     expect({ ...figures, overTime: [] }).toEqual({
+      toExpenses: { taxReclaimed: 0, otherAccounts: 0, withoutDocument: 0, expenses: 0 },
       currency: "JPY",
       unit: "month",
       category: null,

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase, type Transaction } from "../src/db/database.ts";
+import { analyzeGrown } from "../src/db/statistics.ts";
 import { isAway, isTooSlow } from "../src/db/violations.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 
@@ -71,6 +72,19 @@ it("acknowledges nothing that was rolled back because a statement before it had 
   });
   await expect(swallowed).rejects.toThrow("What was to be committed was rolled back (ROLLBACK).");
   expect(await query(first.url, "select to_regclass('never') as found")).toEqual([{ found: null }]);
+  await db.close();
+});
+
+it("makes statistics of a table that has grown, once", async () => {
+  const db = openDatabase(first.url, { onError: () => undefined });
+  await query(first.url, "create table grown (id int); insert into grown select generate_series(1, 300)");
+  const known = async () => (await query(first.url, "select 1 from pg_stats where tablename = 'grown'")).length > 0;
+  expect(await known()).toBe(false);
+  // PostgreSQL tells of changes a moment after their commit.
+  await expect.poll(() => analyzeGrown(db)).toContain("grown");
+  expect(await known()).toBe(true);
+  expect(await analyzeGrown(db)).not.toContain("grown");
+  await query(first.url, "drop table grown");
   await db.close();
 });
 

@@ -67,6 +67,29 @@ async function post(person: Person, entryDate: string, debit: string, credit: st
 
 const figures = (person: Person, today = "2026-05-19") => person.call(CALLS.homeFigures, { query: { today } });
 
+describe("one figure has one name", () => {
+  it("expenses here are the analytics' way from what was spent to cost, for the founder and for who brought it", async () => {
+    const founder = await server.register();
+    const employee = await addMember(server, founder, "employee");
+    const taxed = { taxes: [{ taxName: "VAT", taxRate: 20, taxAmount: 20 }], totalAmount: 120 };
+    const form = { vendorName: "Acme", description: "Paper", invoiceDate: "2026-05-04", currency: "USD" };
+    const paid = { paymentAccountId: "1100", accountCode: "5500" };
+    await founder.call(CALLS.createExpense, { body: { ...form, ...paid, ...taxed } });
+    await employee.call(CALLS.createExpense, { body: { ...form, ...paid, totalAmount: 30 } });
+    await founder.call(CALLS.createExpense, { body: { ...form, ...paid, accountCode: "1700", totalAmount: 500 } });
+    await post(founder, "2026-05-06", "6100", "1100", "7.50");
+    const query = { startDate: "2026-05-01", endDate: "2026-05-19" };
+    const { spent, toExpenses } = await founder.call(CALLS.analyticsOverview, { query });
+    expect(spent).toBe(650);
+    expect(toExpenses).toEqual({ taxReclaimed: 20, otherAccounts: 500, withoutDocument: 7.5, expenses: 137.5 });
+    expect((await figures(founder)).expenses.amount).toBe(137.5);
+    const own = (await employee.call(CALLS.analyticsOverview, { query })).toExpenses;
+    expect(own).toMatchObject({ withoutDocument: 0, expenses: (await figures(employee)).expenses.amount });
+    const narrowed = { ...query, categoryCode: "5500" };
+    expect((await founder.call(CALLS.analyticsOverview, { query: narrowed })).toExpenses).toBeNull();
+  });
+});
+
 describe("the figures", () => {
   it("are the month's to date from the ledger, held against the same days of the months before", async () => {
     const founder = await server.register();

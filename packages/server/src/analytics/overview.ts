@@ -1,7 +1,7 @@
 /** Puts the sums of a range, and of the one that it is held against, into the shape of the screen. Pure. */
 import type { AnalyticsOverview } from "@tallyleaf/contract";
-import { compareMoney, isZero, type Money, moneyFromDecimal, sum, toNumber } from "@tallyleaf/ledger";
-import type { CashSum, Sum } from "./store.ts";
+import { compareMoney, isZero, type Money, moneyFromDecimal, subtract, sum, toNumber } from "@tallyleaf/ledger";
+import type { CashSum, CostSums, Sum } from "./store.ts";
 import type { Range } from "./stretches.ts";
 
 /** The sums of one range and what it was cut into. */
@@ -21,7 +21,7 @@ interface Facts {
   names: ReadonlyMap<string, string>;
 }
 
-type Figures = Omit<AnalyticsOverview, "category" | "unit" | "waiting">;
+type Figures = Omit<AnalyticsOverview, "category" | "unit" | "waiting" | "toExpenses">;
 
 export function figuresOf({ currency, now, before, cash, names }: Facts): Figures {
   const of = partsIn(now, currency);
@@ -44,6 +44,18 @@ export function figuresOf({ currency, now, before, cash, names }: Facts): Figure
     overTime: overTimeOf({ currency, now, before, cash }),
     byCategory: accounts("category"),
     byPaymentAccount: accounts("payment"),
+  };
+}
+
+/** From what was spent to the cost of the same days: the parts, so that spent − taxReclaimed − otherAccounts + withoutDocument = expenses. */
+export function toExpensesOf(sums: CostSums, currency: string): NonNullable<AnalyticsOverview["toExpenses"]> {
+  const money = (decimal: string) => moneyFromDecimal(decimal, currency);
+  const expenses = money(sums.expenses);
+  return {
+    taxReclaimed: toNumber(money(sums.taxReclaimed)),
+    otherAccounts: toNumber(money(sums.otherAccounts)),
+    withoutDocument: toNumber(subtract(expenses, money(sums.ofExpenses))),
+    expenses: toNumber(expenses),
   };
 }
 

@@ -6,8 +6,8 @@ import type { Database, Transaction } from "../db/database.ts";
 import type { Handlers } from "../http/serve.ts";
 import { accuracyOf } from "./accuracy.ts";
 import { baseCurrencyOf, statusCounts } from "./books.ts";
-import { figuresOf, type RangeSums } from "./overview.ts";
-import { cashSums, type SumsFilter, sumsOf, vendorSums } from "./store.ts";
+import { figuresOf, type RangeSums, toExpensesOf } from "./overview.ts";
+import { cashSums, costSums, type SumsFilter, sumsOf, vendorSums } from "./store.ts";
 import { comparedRange, type Range, stretchesOf, unitOf } from "./stretches.ts";
 import { findUnusual } from "./unusual.ts";
 
@@ -64,6 +64,7 @@ export function analyticsHandlers(
             cash: role === "employee" ? null : await cashSums(tx, of(range)),
             names,
           }),
+          toExpenses: categoryCode ? null : toExpensesOf(await costSums(tx, of(range)), currency),
           category: categoryCode ? { code: categoryCode, name: names.get(categoryCode) ?? categoryCode } : null,
           unit,
           waiting: {

@@ -56,13 +56,13 @@ export async function sumsOf(tx: Transaction, filter: SumsFilter): Promise<Sum[]
 }
 
 /** What was spent, by day and part: as good as the lines, and few. */
-const tallied = ({ organizationId, range, currency }: SumsFilter) => sql`
+const tallied = ({ organizationId, range, currency }: Omit<SumsFilter, "stretches">) => sql`
   select day, part, account_code, amount, lines from ${spendingTallies}
   where organization_id = ${organizationId} and base_currency = ${currency}
     and day between ${range.startDate}::date and ${range.endDate}::date`;
 
 /** The lines of the expenses that one person brought, and their entries that stand. */
-const broughtBy = (createdBy: string, { organizationId, range, currency }: SumsFilter) => sql`
+const broughtBy = (createdBy: string, { organizationId, range, currency }: Omit<SumsFilter, "stretches">) => sql`
   select s.day, s.part, s.account_code, s.amount, s.lines
   from ${expenses} x join spending_line s on s.organization_id = x.organization_id and s.expense_id = x.id
   where x.organization_id = ${organizationId} and x.created_by = ${createdBy} and s.base_currency = ${currency}
@@ -74,6 +74,44 @@ const broughtBy = (createdBy: string, { organizationId, range, currency }: SumsF
     and e.entry_date between ${range.startDate}::date and ${range.endDate}::date
     and e.posted_at is not null and e.reverses is null and not exists (
       select from ${journalEntries} r where r.organization_id = e.organization_id and r.reverses = e.id)`;
+
+/** What leads from the sum that was spent to the cost of the same days, as decimals in base currency. */
+export interface CostSums {
+  /** Tax of expenses on accounts that are no cost. */
+  taxReclaimed: string;
+  /** Other lines of expenses on accounts that are no cost. */
+  otherAccounts: string;
+  /** Lines of expenses on expense accounts. */
+  ofExpenses: string;
+  /** All postings on expense accounts, whatever they came from; of an employee, those of their expenses. */
+  expenses: string;
+}
+
+/** How what was spent in the range stands on expense accounts and elsewhere. */
+export async function costSums(
+  tx: Transaction,
+  filter: Omit<SumsFilter, "stretches" | "categoryCode">,
+): Promise<CostSums> {
+  const { organizationId, createdBy, range, currency } = filter;
+  const spent = createdBy === undefined ? tallied(filter) : broughtBy(createdBy, filter);
+  const { rows } = await tx.execute<CostSums & Record<string, unknown>>(sql`
+    with cost as materialized (select code from ${accounts} where organization_id = ${organizationId} and type = 'Expense'),
+    line as materialized (
+      select part, amount, account_code in (select code from cost) as is_cost from (${spent}) spent where part in ('category', 'tax')
+    ),
+    posted as (
+      select coalesce(sum(debit - credit), 0) as amount from ${journalTallies}
+      where organization_id = ${organizationId} and base_currency = ${currency}
+        and day between ${range.startDate}::date and ${range.endDate}::date and account_code in (select code from cost)
+    )
+    select
+      coalesce(sum(amount) filter (where part = 'tax' and not is_cost), 0)::text as "taxReclaimed",
+      coalesce(sum(amount) filter (where part = 'category' and not is_cost), 0)::text as "otherAccounts",
+      coalesce(sum(amount) filter (where is_cost), 0)::text as "ofExpenses",
+      ${createdBy === undefined ? sql`(select amount from posted)::text` : sql`coalesce(sum(amount) filter (where is_cost), 0)::text`} as expenses
+    from line`);
+  return rows[0] ?? { taxReclaimed: "0", otherAccounts: "0", ofExpenses: "0", expenses: "0" };
+}
 
 /** A vendor and what was spent there; the last row may stand for all that are not named. */
 export interface VendorSum {

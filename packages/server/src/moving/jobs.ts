@@ -2,6 +2,7 @@
 import { MOVING_DAYS, type MovingResult } from "@tallyleaf/contract";
 import { fromRandomAccessReaderPromise } from "yauzl";
 import type { Database, Transaction } from "../db/database.ts";
+import { analyzeGrown } from "../db/statistics.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { VirusScanner } from "../virus-scanner/clamd.ts";
@@ -60,7 +61,10 @@ export function handleMoves(rooms: Rooms): void {
     try {
       await onProgress(1);
       if (row.direction === "out") await makeFile(rooms, row, onProgress);
-      else await fillFrom(rooms, row, requestId, onProgress);
+      else {
+        await fillFrom(rooms, row, requestId, onProgress);
+        await analyzeGrown(db);
+      }
     } catch (error) {
       if (error instanceof Dropped) {
         const isDeleted =

@@ -21,6 +21,7 @@ import { Figures } from "./Figures.tsx";
 import { Pictures } from "./Pictures.tsx";
 import { RangePicker } from "./RangePicker.tsx";
 import { type AnalyticsView, type DayRange, daysOf, queryOf, viewOf } from "./ranges.ts";
+import { ToExpenses } from "./ToExpenses.tsx";
 import { UnusualCard } from "./UnusualCard.tsx";
 
 export const meta: MetaFunction = () => [
@@ -80,6 +81,7 @@ export default function AnalyticsScreen() {
             </div>
           )}
           <Figures overview={overview.data} days={days} />
+          <ToExpenses overview={overview.data} days={days} />
           {isEmpty(overview.data) ? <Nothing /> : <Pictures overview={overview.data} view={view} days={days} />}
           {!isEmpty(overview.data) && <UnusualCard days={days} />}
           {reviewer && <AccuracyCard />}

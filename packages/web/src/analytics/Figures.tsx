@@ -30,7 +30,12 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
     <dl className={styles.figures}>
       <Figure
         label={category ? `Spent on ${category.name}` : "Spent"}
-        note={<Delta amount={spent} before={before("spent")} />}
+        note={
+          <>
+            {!category && "With tax and tips. "}
+            <Delta amount={spent} before={before("spent")} />
+          </>
+        }
       >
         <Open to={expensesBehind(days, { accountCode: category?.code })}>
           <Money amount={spent} currency={currency} />

@@ -17,6 +17,10 @@ export function expensesBehind(
   return `/expenses?${query}`;
 }
 
+/** The profit and loss of these days. */
+export const profitAndLossOf = ({ startDate, endDate }: Days): string =>
+  `/reports?${new URLSearchParams({ type: "profit_and_loss", range: "custom", start: startDate, end: endDate })}`;
+
 /** The cash flow of these days, whose figures open their postings. */
 export const cashFlowOf = ({ startDate, endDate }: Days): string =>
   `/reports?${new URLSearchParams({ type: "cash_flow", range: "custom", start: startDate, end: endDate })}`;

@@ -13,10 +13,12 @@ interface Props {
   currency: string;
   /** Where the figure leads. */
   to?: string;
+  /** What the figure counts: with or without tax, by which day. */
+  note: ReactNode;
   children: ReactNode;
 }
 
-export function MetricCard({ title, badge, amount, currency, to, children }: Props) {
+export function MetricCard({ title, badge, amount, currency, to, note, children }: Props) {
   const heading = useId();
   return (
     <section className={styles.card} aria-labelledby={heading}>
@@ -42,6 +44,7 @@ export function MetricCard({ title, badge, amount, currency, to, children }: Pro
           </Link>
         )}
       </p>
+      <p className={styles.note}>{note}</p>
       {children}
     </section>
   );

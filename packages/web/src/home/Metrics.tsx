@@ -3,6 +3,8 @@ import { Anchor, Skeleton } from "@mantine/core";
 import type { HomeFigures, MonthToDate } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { profitAndLossOf } from "../analytics/links.ts";
+import { TO_EXPENSES } from "../analytics/ToExpenses.tsx";
 import { formatDay, formatMoney } from "../ui/format.ts";
 import { Money } from "../ui/Money.tsx";
 import { changeBadge, dueBadge, standingBadge } from "./badges.ts";
@@ -12,6 +14,9 @@ import { Sparkline } from "./Sparkline.tsx";
 
 /** Where the month's expenses are looked at closely. */
 const THIS_MONTH = "/analytics?range=current-month";
+
+/** The first day of the day's month. */
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 export function Metrics({ figures }: { figures: HomeFigures }) {
   const { currency, revenue, expenses, cashFlow } = figures;
@@ -23,6 +28,8 @@ export function Metrics({ figures }: { figures: HomeFigures }) {
           badge={changeBadge(revenue, "more")}
           amount={revenue.amount}
           currency={currency}
+          to={profitAndLossOf({ startDate: monthOf(figures.today), endDate: figures.today })}
+          note="Without tax, by invoice date"
         >
           <Course of={revenue} currency={currency} what="Revenue" />
         </MetricCard>
@@ -33,6 +40,14 @@ export function Metrics({ figures }: { figures: HomeFigures }) {
         amount={expenses.amount}
         currency={currency}
         to={THIS_MONTH}
+        note={
+          <>
+            Without tax you can reclaim, by document date.{" "}
+            <Anchor component={Link} to={`${THIS_MONTH}#${TO_EXPENSES}`} inherit>
+              Compare with Spent
+            </Anchor>
+          </>
+        }
       >
         <Course of={expenses} currency={currency} what="Expenses" />
       </MetricCard>
@@ -43,6 +58,7 @@ export function Metrics({ figures }: { figures: HomeFigures }) {
           amount={cashFlow.amount}
           currency={currency}
           to={`${THIS_MONTH}#cash`}
+          note="This month, in and out of cash and bank accounts"
         >
           <Course of={cashFlow} currency={currency} what="Cash flow" />
         </MetricCard>
@@ -77,7 +93,14 @@ function daysText(startDate: string, endDate: string): string {
 function Outstanding({ figures: { currency, outstanding } }: { figures: HomeFigures }) {
   const { due, total, withinThirtyDays, overdue, later } = outstanding;
   return (
-    <MetricCard title="Outstanding Invoices" badge={dueBadge(due)} amount={total} currency={currency} to="/invoices">
+    <MetricCard
+      title="Outstanding Invoices"
+      badge={dueBadge(due)}
+      amount={total}
+      currency={currency}
+      to="/invoices"
+      note="Still to be paid, with tax"
+    >
       <dl className={styles.rows}>
         <Row label="Within 30 days">
           <Money amount={withinThirtyDays} currency={currency} />

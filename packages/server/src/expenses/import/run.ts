@@ -4,6 +4,7 @@
  */
 import { COMMON_FAILURES, deleteExpense, monthClosedMessage } from "@tallyleaf/contract";
 import type { Database, Transaction } from "../../db/database.ts";
+import { analyzeGrown } from "../../db/statistics.ts";
 import { closedMonthOf } from "../../db/violations.ts";
 import type { Actor } from "../../http/context.ts";
 import { CallFailure } from "../../http/failure.ts";
@@ -50,6 +51,7 @@ export function handleExpenseImports({ db, queue, now }: Rooms): void {
           return one && work(tx, one, userId, from, now());
         });
       }
+      await analyzeGrown(db);
     } catch (error) {
       if (job.isLast) await db.asOrganization(organizationId, (tx) => giveUp(tx, organizationId, importId));
       throw error;
