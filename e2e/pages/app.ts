@@ -17,8 +17,16 @@ export class AuthPages {
   }
 
   /** Creates an account and goes to the expenses screen. */
+  /** Registers, and answers what the business set-up asks: paid receipts are paid from 1100. */
   async register(person: NewPerson): Promise<void> {
+    const registered = this.page.waitForResponse((response) => response.url().endsWith("/auth/register"));
     await this.create(person);
+    const { token, currentOrganizationId } = await (await registered).json();
+    const saved = await this.page.request.put("/api/expenses/settings", {
+      headers: { Authorization: `Bearer ${token}`, "X-Organization-Id": currentOrganizationId },
+      data: { defaultPaymentAccountId: "1100" },
+    });
+    expect(saved.ok()).toBe(true);
     await this.page.goto("/expenses");
     await expect(this.page.getByRole("heading", { name: "Expenses", level: 1 })).toBeVisible();
   }

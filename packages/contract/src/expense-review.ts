@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { expenseDetail, expenseRow } from "./expenses.ts";
-import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
+import { BILL_PAID, DEFAULT_ACCOUNT_NOT_PAYING, defaultPaymentAccountId, EXPENSE_RECONCILED } from "./payments.ts";
 import { instant, messageOnly } from "./values.ts";
 
 export const MAX_BULK = 200;
@@ -41,6 +41,7 @@ const changedMeanwhile = {
   message: "Somebody else changed this expense meanwhile. Look at it again.",
 } as const satisfies Failure;
 
+const APPROVAL = "employeesNeedApproval must be true or false.";
 const revision = z.int({ error: "revision must be a whole number." }).optional();
 
 export const acceptExpense = defineCall({
@@ -204,21 +205,36 @@ export const reviewQueue = defineCall({
   }),
 });
 
+const expenseSettings = z.object({
+  employeesNeedApproval: z.boolean(),
+  /** The code of the account that a paid expense is paid from unless something says another; null: nobody has said. */
+  defaultPaymentAccountId: z.string().nullable(),
+});
+
 export const getExpenseSettings = defineCall({
   method: "GET",
   path: "/api/expenses/settings",
   summary: "How the organization handles expenses",
   tag: "Expenses",
   access: EVERY_MEMBER,
-  output: z.object({ employeesNeedApproval: z.boolean() }),
+  output: expenseSettings,
 });
 
 export const saveExpenseSettings = defineCall({
   method: "PUT",
   path: "/api/expenses/settings",
-  summary: "Whether expenses of employees need approval",
+  summary: "Whether expenses of employees need approval, and the default payment account; what is not named stays",
   tag: "Expenses",
   access: REVIEWERS,
-  body: z.object({ employeesNeedApproval: z.boolean({ error: "employeesNeedApproval must be true or false." }) }),
-  output: messageOnly.extend({ employeesNeedApproval: z.boolean() }),
+  body: z
+    .object({
+      employeesNeedApproval: z.boolean({ error: APPROVAL }).optional(),
+      defaultPaymentAccountId: defaultPaymentAccountId.optional(),
+    })
+    .refine((body) => body.employeesNeedApproval !== undefined || body.defaultPaymentAccountId !== undefined, {
+      path: ["employeesNeedApproval"],
+      error: APPROVAL,
+    }),
+  output: messageOnly.extend(expenseSettings.shape),
+  failures: { notPaying: DEFAULT_ACCOUNT_NOT_PAYING },
 });

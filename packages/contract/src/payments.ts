@@ -38,6 +38,21 @@ const shortText = (name: string) =>
     .max(PAYMENT_LIMITS.text, { error: paymentMessages.text })
     .default("");
 
+/** The code of the organization's default payment account; null takes it away. */
+export const defaultPaymentAccountId = z
+  .string({ error: "Choose an account." })
+  .trim()
+  .min(1, { error: "Choose an account." })
+  .max(20, { error: "Choose an account." })
+  .nullable();
+
+export const DEFAULT_ACCOUNT_NOT_PAYING = {
+  status: 400,
+  code: "not_a_payment_account",
+  message:
+    "This account is not in your chart, is deactivated, or pays no expenses. Choose a cash, bank or card account.",
+} as const satisfies Failure;
+
 /** An invoice or a bill, and how much of it is paid; without an amount, as much as the payment reaches for. */
 export const paidItem = z
   .object({
@@ -231,6 +246,8 @@ export const billRow = z.object({
   date: calendarDate,
   /** The document's; without one, the day of the document itself. */
   dueDate: calendarDate,
+  /** False: the document names no due date. */
+  hasDueDate: z.boolean(),
   currency: z.string(),
   total: amount,
   /** What is still to be paid; negative where the supplier owes us. */

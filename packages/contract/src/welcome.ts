@@ -1,6 +1,7 @@
 /** Onboarding: what a new member has to do, and the set-up of accounts and categories by business type. */
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { DEFAULT_ACCOUNT_NOT_PAYING, defaultPaymentAccountId } from "./payments.ts";
 import { messageOnly } from "./values.ts";
 
 /** All tasks; the first three are required, of a founder the fourth too. */
@@ -123,6 +124,11 @@ export const runBusinessSetup = defineCall({
   summary: "Add the accounts and categories of a business type; removes and changes nothing",
   tag: "Business setup",
   access: KEEPERS,
-  body: z.object({ businessType: businessTypeKey }),
+  body: z.object({
+    businessType: businessTypeKey,
+    /** Where paid expenses are paid from from now on; absent: as before. */
+    defaultPaymentAccountId: defaultPaymentAccountId.optional(),
+  }),
+  failures: { notPaying: DEFAULT_ACCOUNT_NOT_PAYING },
   output: messageOnly.extend({ data: z.object({ accountsCreated: z.int(), categoriesCreated: z.int() }) }),
 });

@@ -1,5 +1,12 @@
 /** What the command line shows: a line of JSON, or a row of the table. */
-import { type BalancedEntry, type Expense, STANDARD_CATEGORIES, STANDARD_CHART, toNumber } from "@tallyleaf/ledger";
+import {
+  type BalancedEntry,
+  CHECKING_ACCOUNT,
+  type Expense,
+  STANDARD_CATEGORIES,
+  STANDARD_CHART,
+  toNumber,
+} from "@tallyleaf/ledger";
 import type {
   Box,
   FieldName,
@@ -42,8 +49,14 @@ interface ShownEntry {
   lines: { type: "debit" | "credit"; amount: number; account: { code: string; name: string } }[];
 }
 
-/** The books of an organization that starts today. */
-const STANDARD_BOOKS: Books = { accounts: STANDARD_CHART, categories: STANDARD_CATEGORIES, history: [], rules: [] };
+/** The books of an organization that starts today, and pays from its checking account unless a document says cash. */
+const STANDARD_BOOKS: Books = {
+  accounts: STANDARD_CHART,
+  categories: STANDARD_CATEGORIES,
+  history: [],
+  rules: [],
+  paying: { defaultAccountCode: CHECKING_ACCOUNT, cards: [] },
+};
 
 /** The line of a document that was read. */
 export function readLine(file: string, result: PoolResult, options: ReadingToExpenseOptions): ExtractedLine {

@@ -112,6 +112,24 @@ export interface LineItemReading {
 /** How it was paid, if the document says so. */
 export type PaymentHint = "cash" | "card" | "bank" | null;
 
+/** What on the document shows that it was paid. */
+export interface PaymentEvidence {
+  /** `till_receipt`: a till printed it, and tills print when money is taken. */
+  code: "nothing_due" | "said_paid" | "cash_given" | "card_payment" | "till_receipt";
+  /** The row that shows it, as printed. */
+  words: string;
+}
+
+/** What the document shows of its payment. */
+export interface PaymentReading {
+  /** Null: nothing shows that it was paid. */
+  evidence: PaymentEvidence | null;
+  /** The words that ask for a payment to come, or where it is to go; null: none do. */
+  request: string | null;
+  /** The last four digits of the card that paid, where one is named. */
+  cardDigits: string | null;
+}
+
 /** What makes a reading doubtful or a field empty: a stable code and a sentence for the user. */
 export interface Reason {
   field: FieldName | "category" | "paymentAccount" | "taxes" | "lineItems" | "side" | "document";
@@ -154,6 +172,7 @@ export interface Reading {
   taxStructure: "exclusive" | "inclusive" | null;
   lineItems: LineItemReading[];
   paymentHint: PaymentHint;
+  payment: PaymentReading;
   /** A refund or credit note: posts the other way round. Amounts stay positive. */
   isRefund: boolean;
   /** Why fields are null or doubtful, and why the status is what it is. A ready reading still says why an optional field is null. */

@@ -10,6 +10,7 @@ import {
   type Categorisation,
   categorise,
   type OrganizationCategory,
+  type Paying,
   rulesForBoth,
   spellingOf,
   type VendorHistory,
@@ -25,6 +26,7 @@ export interface Books {
   categories: readonly OrganizationCategory[];
   history: readonly VendorHistory[];
   rules: readonly VendorRule[];
+  paying: Paying;
 }
 
 /** What one decision of a person speaks for: offered, not done. */
@@ -54,6 +56,7 @@ export function propose(read: Reading, books: Books, options: ReadingToExpenseOp
     lineItems: reading.lineItems,
     text: reading.text,
     paymentHint: reading.paymentHint,
+    payment: reading.payment,
     ...books,
     rules,
   });
@@ -72,11 +75,12 @@ export function propose(read: Reading, books: Books, options: ReadingToExpenseOp
     ...choice.suggestions.map(({ field, accountCode, message }) => ({ field, value: accountCode, message })),
     ...(taxed?.suggestions ?? []),
   ];
-  const waits = suggestions.length > 0 && proposed.status === "ready";
+  const doubt: Reason[] = choice.paymentDoubt ? [{ field: "paymentAccount", ...choice.paymentDoubt }] : [];
+  const waits = suggestions.length + doubt.length > 0 && proposed.status === "ready";
   return {
     expense: taxed?.expense ?? proposed.expense,
     status: waits ? "to_review" : proposed.status,
-    reasons: [...proposed.reasons, ...suggestions.map(reasonOf)],
+    reasons: [...proposed.reasons, ...doubt, ...suggestions.map(reasonOf)],
     choice,
     suggestions,
     rulesUsed: [...new Set([...spelled.rulesUsed, ...choice.rulesUsed, ...(taxed?.rulesUsed ?? [])])],

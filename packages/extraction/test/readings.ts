@@ -19,6 +19,7 @@ export function emptyReading(): Reading {
     taxStructure: null,
     lineItems: [],
     paymentHint: null,
+    payment: { evidence: null, request: null, cardDigits: null },
     isRefund: false,
     reasons: [],
     text: "",

@@ -73,6 +73,16 @@ export function isPaymentAccount(account: Pick<Account, "code" | "name" | "type"
   return PAYMENT_CODES.some((code) => account.code.startsWith(code)) || PAYMENT_NAMES.test(account.name);
 }
 
+const CASH_BOX_NAMES = /cash|\btill\b|kasse|caisse|\bcaja\b|\bcassa\b|\bkas\b|\bcaixa\b|\bkassa\b|bargeld/i;
+const BANK_NAMES = /bank|credit|checking|saving|card|giro/i;
+
+/** Whether the account is notes and coins: expenses are paid from it, and it cannot hold less than nothing. */
+export function isCashBox(account: Pick<Account, "code" | "name" | "type" | "purpose">): boolean {
+  if (account.type !== "Asset" || !isPaymentAccount(account)) return false;
+  if (BANK_NAMES.test(account.name)) return false;
+  return account.code === CASH_ACCOUNT || CASH_BOX_NAMES.test(account.name);
+}
+
 /** The side on which an account of this type grows. */
 export function normalSide(type: AccountType): "debit" | "credit" {
   return type === "Asset" || type === "Expense" ? "debit" : "credit";

@@ -171,7 +171,7 @@ describe("approval", () => {
   it("returns with a comment, is submitted again, and is approved", async () => {
     const ada = await server.register();
     await approval(ada, true);
-    expect(await ada.call(CALLS.getExpenseSettings, {})).toEqual({ employeesNeedApproval: true });
+    expect(await ada.call(CALLS.getExpenseSettings, {})).toMatchObject({ employeesNeedApproval: true });
     const employee = await addMember(server, ada, "employee");
     const { id } = (await enter(employee)).expense;
     expect((await queueOf(ada)).data).toMatchObject([{ expense: { id }, certain: false, submittedBy: "Ada Lovelace" }]);

@@ -246,7 +246,7 @@ describe("rules", () => {
       categoryCode: "5300",
       active: true,
       uses: 0,
-      why: ["Your last 2 receipts went to 5300 Travel.", "Your last 2 receipts were paid from 1000 Cash on hand."],
+      why: ["Your last 2 receipts went to 5300 Travel.", "Your last 2 receipts were paid from 1100 Business checking."],
     });
     expect(learned?.effects).toContainEqual({ field: "category", label: "5300 Travel", decides: true });
     const id = { params: { id: learned?.id ?? "" } };

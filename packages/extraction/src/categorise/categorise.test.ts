@@ -4,6 +4,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CategoriseInput, categorise, NO_RULES, type VendorHistory } from "./index.ts";
 
+const PAID: CategoriseInput["payment"] = {
+  evidence: { code: "till_receipt", words: "Till 4" },
+  request: null,
+  cardDigits: null,
+};
 const input = (parts: Partial<CategoriseInput> = {}): CategoriseInput => ({
   vendor: null,
   lineItems: [],
@@ -13,6 +18,8 @@ const input = (parts: Partial<CategoriseInput> = {}): CategoriseInput => ({
   history: [],
   rules: NO_RULES,
   paymentHint: null,
+  payment: PAID,
+  paying: { defaultAccountCode: null, cards: [] },
   ...parts,
 });
 const lines = (...descriptions: string[]) => descriptions.map((description) => ({ description }));
@@ -214,38 +221,95 @@ describe("line items", () => {
 
 describe("payment", () => {
   const pays = (parts: Partial<CategoriseInput>) => {
-    const { paymentAccountCode, paymentReason } = categorise(input(parts));
-    return [paymentAccountCode, paymentReason.code];
+    const { paymentAccountCode, paymentReason, paymentDoubt } = categorise(input(parts));
+    return [paymentAccountCode, paymentReason.code, paymentDoubt?.code ?? null];
   };
+  const usual = (defaultAccountCode: string | null): Partial<CategoriseInput> => ({
+    paying: { defaultAccountCode, cards: [] },
+  });
   const history = [before("Zed", "5800", 2, "2100")];
-
-  test("what the document says", () => {
-    expect(pays({ paymentHint: "cash" })).toEqual(["1000", "paid_cash"]);
-    expect(pays({ paymentHint: "card" })).toEqual(["1100", "paid_card"]);
-    expect(pays({ paymentHint: "bank" })).toEqual(["1100", "paid_bank"]);
+  const unpaid = (request: string | null): CategoriseInput["payment"] => ({
+    evidence: null,
+    request,
+    cardDigits: null,
   });
 
-  test("else what was done before with this vendor, else the first cash account", () => {
-    expect(pays({ vendor: "Zed", history })).toEqual(["2100", "vendor_history"]);
-    expect(pays({ vendor: "Zed", history: [before("Zed", "5800", 2, "1000")] })).toEqual(["1000", "vendor_history"]);
-    expect(pays({ vendor: "Other", history })).toEqual(["1000", "default_account"]);
+  test("what shows no payment is a bill, whatever was paid before and whatever the default is", () => {
+    const parts = { vendor: "Zed", history, ...usual("1100") };
+    for (const paymentHint of ["cash", "card", "bank", null] as const) {
+      expect(pays({ ...parts, paymentHint, payment: unpaid("Due 3 May") })).toEqual(["2000", "not_paid", null]);
+      expect(pays({ ...parts, paymentHint, payment: unpaid(null) })).toEqual(["2000", "not_paid", "payment_unclear"]);
+    }
+  });
+
+  test("a chart without accounts payable asks", () => {
+    const accounts = STANDARD_CHART.filter(({ code }) => code !== "2000");
+    expect(pays({ accounts, payment: unpaid("Due 3 May") })).toEqual(["1000", "unknown", "payment_account_unknown"]);
+  });
+
+  test("cash is paid from the cash box; from which of several a person says", () => {
+    expect(pays({ paymentHint: "cash" })).toEqual(["1000", "paid_cash", null]);
+    expect(pays({ paymentHint: "cash", ...usual("1100") })).toEqual(["1000", "paid_cash", null]);
+    const second: Account = { code: "1010", name: "Till", type: "Asset", purpose: "cash", description: "" };
+    const accounts = [...STANDARD_CHART, second];
+    expect(pays({ accounts, paymentHint: "cash" })[2]).toBe("payment_account_unknown");
+    expect(pays({ accounts, paymentHint: "cash", ...usual("1010") })).toEqual(["1010", "paid_cash", null]);
+    expect(pays({ accounts, paymentHint: "cash", ...usual("1100") })[2]).toBe("payment_account_differs");
+  });
+
+  test("else what was done before with this vendor, else the default account, else a person says", () => {
+    expect(pays({ vendor: "Zed", history, ...usual("1100") })).toEqual(["2100", "vendor_history", null]);
+    expect(pays({ vendor: "Other", history, ...usual("1100") })).toEqual(["1100", "default_account", null]);
+    expect(pays({ vendor: "Other", paymentHint: "card", ...usual("2100") })).toEqual(["2100", "default_account", null]);
+    expect(pays({ vendor: "Other", history })).toEqual(["1000", "unknown", "payment_account_unknown"]);
+    expect(pays({ paymentHint: "card" })).toEqual(["1100", "unknown", "payment_account_unknown"]);
+    expect(pays(usual("9999"))[2]).toBe("payment_account_unknown");
+    expect(pays(usual("5000"))[2]).toBe("payment_account_unknown");
   });
 
   test("a card that this vendor was paid with before; cash says nothing about a card, nor a card about cash", () => {
-    expect(pays({ vendor: "Zed", history, paymentHint: "card" })).toEqual(["2100", "paid_card"]);
-    expect(pays({ vendor: "Zed", history: [before("Zed", "5800", 2, "1000")], paymentHint: "card" })).toEqual([
+    expect(pays({ vendor: "Zed", history, paymentHint: "card" })).toEqual(["2100", "paid_card", null]);
+    const cash = [before("Zed", "5800", 2, "1000")];
+    expect(pays({ vendor: "Zed", history: cash, paymentHint: "card", ...usual("1100") })).toEqual([
       "1100",
-      "paid_card",
+      "default_account",
+      null,
     ]);
-    expect(pays({ vendor: "Zed", history, paymentHint: "cash" })).toEqual(["1000", "paid_cash"]);
+    expect(pays({ vendor: "Zed", history, paymentHint: "cash" })).toEqual(["1000", "paid_cash", null]);
+  });
+
+  test("a card is no cash box: where the default is one, a person says which account paid", () => {
+    expect(pays({ paymentHint: "card", ...usual("1000") })).toEqual([
+      "1000",
+      "default_account",
+      "payment_account_differs",
+    ]);
+    expect(pays({ paymentHint: "bank", ...usual("1000") })[2]).toBe("payment_account_differs");
+  });
+
+  test("the card's digits go before what the vendor was paid from", () => {
+    const payment = { ...PAID, cardDigits: "4242" };
+    const cards = [{ digits: "4242", accountCode: "1200" }];
+    const parts = { vendor: "Zed", history, paymentHint: "card", payment } as const;
+    expect(pays({ ...parts, paying: { defaultAccountCode: "1100", cards } })).toEqual(["1200", "card_digits", null]);
+    expect(pays({ ...parts, paying: { defaultAccountCode: "1100", cards: [] } })).toEqual(["2100", "paid_card", null]);
+    const gone = [{ digits: "4242", accountCode: "5000" }];
+    expect(pays({ ...parts, paying: { defaultAccountCode: "1100", cards: gone } })[0]).toBe("2100");
   });
 
   test("says why", () => {
-    expect(categorise(input({ vendor: "Zed", history })).paymentReason.message).toBe(
-      "The document does not say how it was paid; Zed was paid from there before, so 2100 Credit card paid.",
+    const message = (parts: Partial<CategoriseInput>) => categorise(input(parts)).paymentReason.message;
+    expect(message({ vendor: "Zed", history })).toBe(
+      "The document shows that it was paid, and Zed was paid from there before, so 2100 Credit card paid.",
     );
-    expect(categorise(input({ paymentHint: "card" })).paymentReason.message).toBe(
-      "The document says card, so 1100 Business checking paid.",
+    expect(message({ paymentHint: "card", ...usual("1100") })).toBe(
+      "The document says card, and nothing says another account than your default, so 1100 Business checking paid.",
+    );
+    expect(message({ payment: unpaid("Zahlbar bis 17.03.2025") })).toBe(
+      "The document asks for payment (“Zahlbar bis 17.03.2025”), so it is a bill on 2000 Accounts payable.",
+    );
+    expect(message({ paymentHint: "card" })).toBe(
+      "The document says card, but not from which account. Which account paid?",
     );
   });
 });

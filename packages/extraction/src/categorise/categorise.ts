@@ -34,7 +34,7 @@ export function categorise(input: CategoriseInput): Categorisation {
     : habit
       ? fromHabit(habit, known)
       : (decideCategory(input, finders) ?? nothingMatched(accounts));
-  const { payment, paymentRule } = choosePayment(input.paymentHint, known, accounts, rules);
+  const { payment, paymentRule } = choosePayment(input, known);
   const message = `${decision.because}, so this goes to ${labelOf(decision.accountCode, accounts)}.`;
   return {
     accountCode: decision.accountCode,

@@ -1,6 +1,7 @@
 /** From what a document says to the accounts it goes to, each with its reason. */
 export { categorise } from "./categorise.ts";
-export { ENOUGH_LESSONS, type Lesson, type Verdict, verdictOf } from "./lessons.ts";
+export { ENOUGH_LESSONS, type Lesson, type PaymentWay, type Verdict, verdictOf } from "./lessons.ts";
+export { wayOf } from "./payment.ts";
 export {
   type LearnedRule,
   NO_RULES,
@@ -20,8 +21,10 @@ export type {
   CategoriseInput,
   CategoryReasonCode,
   ChoiceReason,
+  KnownCard,
   LineItemAccount,
   OrganizationCategory,
+  Paying,
   PaymentReasonCode,
   VendorHistory,
 } from "./types.ts";

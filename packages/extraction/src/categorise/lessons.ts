@@ -1,11 +1,14 @@
 /** What decisions of people teach: one suggests, two that agree decide. Pure. */
 import type { PaymentHint } from "../document.ts";
 
+/** How the document says it was paid, or that nothing on it shows a payment. */
+export type PaymentWay = PaymentHint | "unpaid";
+
 /** What a person decided on one document. Lists of them have the newest first, and one for each document. */
 export interface Lesson {
   value: string;
-  /** How the document says it was paid; absent where there was no document, which speaks for all. */
-  hint?: PaymentHint;
+  /** Of its payment; absent where there was no document, which speaks for all that are paid. */
+  hint?: PaymentWay;
 }
 
 /** What lessons come to. */

@@ -1,6 +1,5 @@
 /** The account that a vendor's rules name: a written rule's, else what the last decisions teach. */
-import type { PaymentHint } from "../document.ts";
-import { verdictOf } from "./lessons.ts";
+import { type PaymentWay, verdictOf } from "./lessons.ts";
 import type { RulesOfVendor, VendorRule } from "./rules.ts";
 
 /** An account that a rule chose, and why. */
@@ -20,13 +19,13 @@ export interface RuleChoice {
 
 /**
  * @param mayChoose whether the organization has the account, and it may stand there
- * @param hint for payments: only decisions on documents that say the same of how they were paid count
+ * @param way for payments: only decisions on documents that say the same of their payment count
  */
 export function ruleChoice(
   { written, learned }: RulesOfVendor,
   what: "category" | "payment",
   mayChoose: (code: string) => boolean,
-  hint: PaymentHint = null,
+  way: PaymentWay = null,
 ): RuleChoice {
   const said = what === "category" ? written?.categoryCode : written?.paymentAccountCode;
   if (written && said && mayChoose(said)) {
@@ -35,7 +34,9 @@ export function ruleChoice(
   }
   if (!learned) return { decided: null, suggested: null };
   const values = learned[what]
-    .filter((lesson) => mayChoose(lesson.value) && (lesson.hint === undefined || lesson.hint === hint))
+    .filter(
+      (lesson) => mayChoose(lesson.value) && (lesson.hint === way || (lesson.hint === undefined && way !== "unpaid")),
+    )
     .map(({ value }) => value);
   const { decided, suggested } = verdictOf(values);
   return {

@@ -1,6 +1,6 @@
 /** What categorising takes and gives. */
 import type { Account } from "@tallyleaf/ledger";
-import type { PaymentHint } from "../document.ts";
+import type { PaymentHint, PaymentReading } from "../document.ts";
 import type { RulesOfVendor } from "./rules.ts";
 
 export interface CategoriseInput {
@@ -17,6 +17,22 @@ export interface CategoriseInput {
   /** The vendor's. */
   rules: RulesOfVendor;
   paymentHint: PaymentHint;
+  /** What the document shows of its payment. */
+  payment: PaymentReading;
+  paying: Paying;
+}
+
+/** What the organization has said of its own paying. */
+export interface Paying {
+  /** From which account a paid expense is paid unless something says another; null: nobody has said. */
+  defaultAccountCode: string | null;
+  /** Cards by their last digits, with the account that people booked them to. */
+  cards: readonly KnownCard[];
+}
+
+export interface KnownCard {
+  digits: string;
+  accountCode: string;
 }
 
 export interface OrganizationCategory {
@@ -52,8 +68,13 @@ export type PaymentReasonCode =
   | "paid_cash"
   | "paid_card"
   | "paid_bank"
+  | "card_digits"
   | "vendor_history"
-  | "default_account";
+  | "default_account"
+  | "not_paid"
+  | "unknown";
+
+export type PaymentDoubtCode = "payment_unclear" | "payment_account_unknown" | "payment_account_differs";
 
 /** Why something was chosen: a code for programs, a sentence for people. */
 export interface ChoiceReason<Code extends string> {
@@ -81,6 +102,8 @@ export interface Categorisation {
   paymentAccountCode: string;
   reason: ChoiceReason<CategoryReasonCode>;
   paymentReason: ChoiceReason<PaymentReasonCode>;
+  /** What a person has to say of the payment before it is posted; null: nothing. */
+  paymentDoubt: ChoiceReason<PaymentDoubtCode> | null;
   /** One for each line item, in order. */
   lineItemAccounts: LineItemAccount[];
   suggestions: AccountSuggestion[];

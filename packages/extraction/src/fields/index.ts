@@ -24,6 +24,7 @@ import { heedDate, heedTotal, labelledValues } from "./hints.ts";
 import { readInvoiceNumber } from "./invoice-number.ts";
 import { readLineItems } from "./line-items.ts";
 import { type FieldModels, shippedModels } from "./models.ts";
+import { readPaid } from "./paid.ts";
 import { readPayment } from "./payment.ts";
 import { prepare } from "./prepare.ts";
 import { saysRounding } from "./rounding.ts";
@@ -140,6 +141,10 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
     taxStructure: structure,
     lineItems: items.items,
     paymentHint: readPayment(findings),
+    payment: readPaid(findings, {
+      total: absolute,
+      dueLater: fields.dueDate !== null && fields.dueDate.value > (fields.date?.value ?? ""),
+    }),
     isRefund: side.isRefund,
     reasons,
     text,

@@ -7,7 +7,13 @@ import { understand } from "../../src/fields/index.ts";
 import { propose } from "../../src/propose.ts";
 import { paper } from "./paper.ts";
 
-const BOOKS = { accounts: STANDARD_CHART, categories: STANDARD_CATEGORIES, history: [], rules: [] };
+const BOOKS = {
+  accounts: STANDARD_CHART,
+  categories: STANDARD_CATEGORIES,
+  history: [],
+  rules: [],
+  paying: { defaultAccountCode: "1100", cards: [] },
+};
 
 function read(drawing: string) {
   const reading = understand(paper(drawing, { source: "text", columns: 90 }), {

@@ -27,3 +27,16 @@ export function isPayable(account: Pick<Account, "code" | "name" | "type" | "pur
   if (account.type !== "Liability" || account.purpose !== "liability") return false;
   return account.code === PAYABLE_ACCOUNT || /\b(accounts?|bills|trade) payables?\b|\bcreditors\b/i.test(account.name);
 }
+
+/**
+ * Where an expense stands until it is paid: the standard account, else the payable one with the lowest code. Undefined when the
+ * chart has none.
+ *
+ * @param accounts those that may be posted to, in any order
+ */
+export function payableAccountOf<A extends Pick<Account, "code" | "name" | "type" | "purpose">>(
+  accounts: readonly A[],
+): A | undefined {
+  const payable = accounts.filter(isPayable).sort((a, b) => (a.code < b.code ? -1 : 1));
+  return payable.find(({ code }) => code === PAYABLE_ACCOUNT) ?? payable[0];
+}

@@ -140,6 +140,18 @@ describe("the history says", () => {
       { after: { employeesNeedApproval: false } },
     ],
     [
+      "Ada Lovelace set the default payment account to 1100",
+      "organization",
+      "default_payment_account_changed",
+      { before: { account: null }, after: { account: "1100" } },
+    ],
+    [
+      "Ada Lovelace took away the default payment account",
+      "organization",
+      "default_payment_account_changed",
+      { before: { account: "1100" }, after: { account: null } },
+    ],
+    [
       "Ada Lovelace entered Bistro: 48.00 USD at Bistro",
       "expense",
       "entered",

@@ -103,6 +103,10 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "document.deleted": ({ who, subject, before }) => `${who} deleted the document ${before.text("fileName") ?? subject}`,
   "organization.approval_setting_changed": ({ who, after }) =>
     `${who} decided that expenses of employees ${after.text("employeesNeedApproval") === "true" ? "need approval" : "need no approval"}`,
+  "organization.default_payment_account_changed": ({ who, after }) =>
+    after.text("account") === null
+      ? `${who} took away the default payment account`
+      : `${who} set the default payment account${after.said("account", "to")}`,
 
   "month.closed": ({ who, after }) => `${who} closed ${monthIn(after)}${noteIn(after, "note")}`,
   "month.reopened": ({ who, after }) => `${who} reopened ${monthIn(after)}${noteIn(after, "reason")}`,

@@ -39,6 +39,8 @@ export async function categoryGuesser(
       history: [],
       rules: rulesForBoth(vendor, null, rules),
       paymentHint: null,
+      payment: { evidence: null, request: null, cardDigits: null },
+      paying: { defaultAccountCode: null, cards: [] },
     });
     const name = categoryName ?? nameOf.get(accountCode);
     const guess = reason.code === "nothing_matched" || !name ? null : { accountCode, name };

@@ -82,6 +82,7 @@ export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bi
       description: row.description ?? "",
       date: row.entry_date,
       dueDate: row.due,
+      hasDueDate: row.has_due,
       currency: row.currency,
       total: number(row.total, row.currency),
       open: number(row.open, row.currency),
@@ -99,6 +100,7 @@ type Row = {
   description: string | null;
   entry_date: string;
   due: string;
+  has_due: boolean;
   currency: string;
   total: string;
   open: string;

@@ -22,7 +22,7 @@ export async function unpaidBillIds(tx: Transaction, whose: WhoseBills): Promise
 
 /**
  * All bills, with what is open of each and how many days it is past due: a select of id, vendor, reference, description,
- * entry_date, due, currency, base_currency, total, open, base_open and days.
+ * entry_date, due, has_due, currency, base_currency, total, open, base_open and days.
  *
  * @param today YYYY-MM-DD
  */
@@ -31,7 +31,7 @@ export async function billsOf(tx: Transaction, { organizationId, createdBy }: Wh
   const own = createdBy === undefined ? sql`` : sql`and x.created_by = ${createdBy}`;
   return sql`
     select x.id::text, coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor, e.reference, e.description,
-      e.entry_date::text, coalesce(e.due_date, e.entry_date)::text as due, e.currency, e.base_currency,
+      e.entry_date::text, coalesce(e.due_date, e.entry_date)::text as due, e.due_date is not null as has_due, e.currency, e.base_currency,
       (t.sign * l.amount)::text as total, t.sign * l.amount - coalesce(s.amount, 0) as open,
       t.sign * l.base_amount - coalesce(s.base_amount, 0) as base_open,
       ${today}::date - coalesce(e.due_date, e.entry_date) as days

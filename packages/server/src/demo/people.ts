@@ -44,5 +44,6 @@ export async function signUp(origin: string, db: Database): Promise<{ organizati
     accountant: await signIn("accountant"),
     employee: await signIn("employee"),
   };
+  await team.founder(CALLS.saveExpenseSettings, { body: { defaultPaymentAccountId: "1100" } });
   return { organizationId, team };
 }

@@ -11,10 +11,11 @@ import { matchAnswered } from "../matching/answered.ts";
 import { approvedBy } from "./approval.ts";
 import { acceptanceOf, complete } from "./draft.ts";
 import { findForChange } from "./find-for-change.ts";
+import { readReasons } from "./present.ts";
 import { currentEntry, revise, statedOf } from "./revise.ts";
 import { forEach } from "./several.ts";
 import { showChanged } from "./show.ts";
-import { updateExpense } from "./store.ts";
+import { type ExpenseRecord, updateExpense } from "./store.ts";
 
 interface Rooms {
   db: Database;
@@ -30,14 +31,14 @@ export function acceptHandlers(
   return {
     acceptExpense: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        await accept(tx, params.id, caller, now(), body.revision);
+        await accept(tx, params.id, caller, now(), "one", body.revision);
         const expense = await showChanged(tx, caller.organizationId, params.id, links);
         return { success: true, message: "Expense accepted.", expense };
       }),
 
     acceptExpenses: ({ body }, caller) =>
       forEach(body.ids, "accepted", (id) =>
-        db.asOrganization(caller.organizationId, (tx) => accept(tx, id, caller, now())),
+        db.asOrganization(caller.organizationId, (tx) => accept(tx, id, caller, now(), "many")),
       ),
 
     undoAccept: ({ params }, caller) =>
@@ -90,12 +91,22 @@ export function acceptHandlers(
 }
 
 /** Posts the draft of an expense as it stands; a rate that it lacks is looked up again. */
-async function accept(tx: Transaction, id: number, caller: MemberContext, at: Date, revision?: number): Promise<void> {
-  const { notFound, nothingToAccept, changedMeanwhile } = acceptExpense.failures;
+async function accept(
+  tx: Transaction,
+  id: number,
+  caller: MemberContext,
+  at: Date,
+  among: "one" | "many",
+  revision?: number,
+): Promise<void> {
+  const { notFound, nothingToAccept, changedMeanwhile, incomplete } = acceptExpense.failures;
   const { expense } = await findForChange(tx, id, caller, notFound);
   const draft = await currentEntry(tx, expense);
   if (expense.status !== "to_review" || !draft || draft.row.postedAt) throw new CallFailure(nothingToAccept);
   if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
+  // Of one of many nobody has seen that its account is a guess.
+  if (among === "many" && asksWhoPaid(expense))
+    throw new CallFailure(incomplete, { message: "Which account paid? Open this expense and choose it." });
   const entry = await complete(tx, draft);
   await revise(tx, caller, {
     expense,
@@ -114,4 +125,11 @@ async function accept(tx: Transaction, id: number, caller: MemberContext, at: Da
     at,
   });
   await matchAnswered(tx, caller, id, at);
+}
+
+/** Codes of the reasons that say "the payment account is a guess". */
+const WHO_PAID: readonly string[] = ["payment_account_unknown", "payment_account_differs"];
+
+function asksWhoPaid(expense: ExpenseRecord): boolean {
+  return readReasons(expense.reasons).some(({ code }) => WHO_PAID.includes(code));
 }

@@ -3,12 +3,13 @@ import type { ReadingOutput } from "@tallyleaf/contract";
 import {
   entryInOwnCurrency,
   type LabelledValue,
-  type PaymentHint,
+  type PaymentWay,
   type PoolResult,
   type Proposal,
   propose,
   type Reason,
   type Suggestion,
+  wayOf,
 } from "@tallyleaf/extraction";
 import { type BalancedEntry, type Expense, expenseToEntry, postingAccountsOf } from "@tallyleaf/ledger";
 import type { KnownRate } from "../currencies/rate-for.ts";
@@ -24,7 +25,10 @@ type KeptReading = ReadingOutput & { labelled: LabelledValue[] };
 interface NotedChoice {
   category: string;
   payment: string;
-  hint: PaymentHint;
+  /** Of its payment: what a decision on it is a lesson for (extraction/categorise/lessons.ts). */
+  hint: PaymentWay;
+  /** Of the card that paid. */
+  cardDigits: string | null;
   /** How the tax was treated: see `taxTreatmentOf`. */
   tax: string;
   suggestions: Suggestion[];
@@ -109,7 +113,8 @@ export function bookReading(
     choice: {
       category: proposal.choice.reason.message,
       payment: proposal.choice.paymentReason.message,
-      hint: reading.paymentHint,
+      hint: wayOf(reading),
+      cardDigits: reading.payment.cardDigits,
       tax: taxTreatmentOf(entry, expense.taxStructure),
       suggestions: proposal.suggestions,
     },

@@ -5,6 +5,7 @@ import { activeAccountsOf, categoriesOf } from "../accounts/chart.ts";
 import type { Transaction } from "../db/database.ts";
 import { expenses, journalEntries, journalLines, organizations } from "../db/schema.ts";
 import { type RulesForReading, rulesForReading } from "../learning/rules-for-reading.ts";
+import { payingOf } from "./paying.ts";
 
 export interface Knowledge extends Books, Pick<RulesForReading, "hints"> {
   /** `marks`: tax id, e-mail and address, where the organization has given them. */
@@ -30,6 +31,7 @@ export async function loadKnowledge(tx: Transaction, organizationId: string): Pr
     accounts: await activeAccountsOf(tx, organizationId),
     categories: await categoriesOf(tx, organizationId),
     history: await vendorHistory(tx, organizationId),
+    paying: await payingOf(tx, organizationId),
     ...(await rulesForReading(tx, organizationId)),
   };
 }

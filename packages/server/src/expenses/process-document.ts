@@ -18,6 +18,7 @@ import type { Storage } from "../storage/storage.ts";
 import { duplicateReason, traitsOf } from "./alike.ts";
 import { NEEDS_APPROVAL, readingNeedsApproval } from "./approval.ts";
 import { type BookingResult, bookReading, failure, proposeBooking } from "./book-reading.ts";
+import { cashDoubt } from "./cash-box.ts";
 import { findAlike } from "./duplicate-store.ts";
 import { finishJob, type JobKey, MAX_ATTEMPTS } from "./jobs.ts";
 import { type Knowledge, loadKnowledge } from "./knowledge.ts";
@@ -137,9 +138,12 @@ async function store(
     return;
   }
   const needsApproval = await readingNeedsApproval(tx, organizationId, expense.createdBy);
+  const alike = await duplicates(tx, found, result);
+  const short = result.rate === "known" ? await cashDoubt(tx, organizationId, result.entry) : null;
   const reasons = [
     ...result.reasons,
-    ...(await duplicates(tx, found, result)),
+    ...alike,
+    ...(short ? [short] : []),
     ...(needsApproval ? [NEEDS_APPROVAL] : []),
     ...(await closedMonth(tx, organizationId, result.entry.entryDate)),
   ];

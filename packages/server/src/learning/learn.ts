@@ -1,5 +1,5 @@
 /** Learning from what people decide on expenses: called wherever a revision of one is written. */
-import { type PaymentHint, printsTax, vendorKey } from "@tallyleaf/extraction";
+import { type PaymentWay, printsTax, vendorKey } from "@tallyleaf/extraction";
 import type { EntryDraft } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { Transaction } from "../db/database.ts";
@@ -11,7 +11,7 @@ import { changeRule, findLearnedRule, lockLearnedRule, removeRule } from "./stor
 
 /** What the engine noted when it booked the document (expense.choice), as far as learning needs it. */
 const notedChoice = z.object({
-  hint: z.enum(["cash", "card", "bank"]).nullable(),
+  hint: z.enum(["cash", "card", "bank", "unpaid"]).nullable(),
   tax: z.string(),
   suggestions: z.array(z.object({ field: z.string() })),
 });
@@ -100,7 +100,7 @@ function readingOf(expense: ExpenseRow, entry: EntryDraft, structure: Structure)
   const choice = notedChoice.safeParse(expense.choice);
   const noted = choice.success ? choice.data : null;
   return {
-    hint: noted?.hint as PaymentHint | undefined,
+    hint: noted?.hint as PaymentWay | undefined,
     tax:
       noted && reading.success
         ? { now: taxTreatmentOf(entry, structure), proposed: noted.tax, printed: printsTax(reading.data) }

@@ -15,7 +15,9 @@ const lesson = z.object({
 /** What `vendor_rule.lessons` holds; each list has the newest first. */
 const lessonsSchema = z.object({
   category: z.array(lesson).default([]),
-  payment: z.array(lesson.extend({ hint: z.enum(["cash", "card", "bank"]).nullable().optional() })).default([]),
+  payment: z
+    .array(lesson.extend({ hint: z.enum(["cash", "card", "bank", "unpaid"]).nullable().optional() }))
+    .default([]),
   /** Treatments as `taxTreatmentOf` writes them, and whether the document prints a tax. */
   tax: z.array(lesson.extend({ printed: z.boolean() })).default([]),
   /** How the vendor's name was read where it was written otherwise. */

@@ -83,12 +83,14 @@ function learned(lessons: Lessons, names: AccountNames): Said {
     labelOf: (code) => accountLabel(code, names),
     told: (account) => `went to ${account}`,
   });
-  const hints = [...new Set(lessons.payment.map(({ hint }) => hint ?? null))];
+  // What was decided on bills speaks for no payment.
+  const paid = lessons.payment.flatMap(({ hint, value }) => (hint === "unpaid" ? [] : [{ hint, value }]));
+  const hints = [...new Set(paid.map(({ hint }) => hint ?? null))];
   const payments = hints.map((hint) => {
     const how = hint === null ? "" : ` ${HINTS[hint]}`;
     return take({
       field: "paymentAccount",
-      values: valuesOf(lessons.payment.filter((lesson) => lesson.hint === undefined || lesson.hint === hint)),
+      values: valuesOf(paid.filter((lesson) => lesson.hint === undefined || lesson.hint === hint)),
       labelOf: (code) => `${accountLabel(code, names)}${how && `, when paid${how}`}`,
       told: (account, were) => `${were} paid from ${account}`,
     });

@@ -7,6 +7,7 @@ import { lockChart } from "../accounts/chart.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { accounts, categories, organizations } from "../db/schema.ts";
 import { recordEvent } from "../events/record.ts";
+import { changeDefaultAccount } from "../expenses/settings.ts";
 import type { Handlers } from "../http/serve.ts";
 
 type SetupCalls = "listBusinessTypes" | "previewBusinessSetup" | "getBusinessSetupStatus" | "runBusinessSetup";
@@ -33,7 +34,8 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
       return { data: { hasExistingSetup: (row?.types.length ?? 0) > 0 } };
     },
 
-    runBusinessSetup: async ({ body: { businessType } }, { organizationId, userId, requestId }) => {
+    runBusinessSetup: async ({ body: { businessType, defaultPaymentAccountId } }, caller) => {
+      const { organizationId, userId, requestId } = caller;
       const added = await db.asOrganization(organizationId, async (tx) => {
         // Two who change the chart at once take turns: the second finds what the first has added.
         await lockChart(tx, organizationId);
@@ -52,6 +54,8 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
             businessTypes: sql`array_append(array_remove(${organizations.businessTypes}, ${businessType}), ${businessType})`,
           })
           .where(eq(organizations.id, organizationId));
+        // The set-up may have added the account that is named.
+        if (defaultPaymentAccountId !== undefined) await changeDefaultAccount(tx, caller, defaultPaymentAccountId);
         const counts = { accountsCreated: missing.accounts.length, categoriesCreated: missing.categories.length };
         await recordEvent(tx, {
           organizationId,

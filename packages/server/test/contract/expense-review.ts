@@ -100,7 +100,10 @@ export const expenseReviewCases: Cases<Names> = {
   saveExpenseSettings: {
     good: () => ({ body: { employeesNeedApproval: false } }),
     bad: {
-      body: { employeesNeedApproval: bad("employeesNeedApproval must be true or false.", undefined, null, "true", 1) },
+      body: {
+        employeesNeedApproval: bad("employeesNeedApproval must be true or false.", undefined, null, "true", 1),
+        defaultPaymentAccountId: bad("Choose an account.", "", "  ", 1100, "1".repeat(21)),
+      },
     },
   },
 };

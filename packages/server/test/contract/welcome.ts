@@ -33,6 +33,11 @@ export const welcomeCases: Cases<
   getBusinessSetupStatus: { good: () => ({}), bad: {} },
   runBusinessSetup: {
     good: () => ({ body: { businessType: "services" } }),
-    bad: { body: { businessType: bad(TYPE, undefined, "", "circus", 7) } },
+    bad: {
+      body: {
+        businessType: bad(TYPE, undefined, "", "circus", 7),
+        defaultPaymentAccountId: bad("Choose an account.", "", "  ", 1100, "1".repeat(21)),
+      },
+    },
   },
 };

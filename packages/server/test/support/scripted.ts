@@ -22,6 +22,10 @@ export interface Script {
   status?: ReadingStatus;
   isRefund?: boolean;
   paymentHint?: PaymentHint;
+  /** Whether the document shows that it was paid: yes, unless a due date asks for the payment. */
+  paid?: boolean;
+  /** The last digits of the card that paid. */
+  cardDigits?: string;
   /** Items by description. */
   items?: Record<string, string>;
   error?: ReadingErrorCode;
@@ -144,6 +148,12 @@ function resultOf(script: Script): ReadResult {
         box: [0, 0, 1, 1] as const,
       })),
       paymentHint: script.paymentHint ?? null,
+      payment: {
+        evidence:
+          (script.paid ?? script.fields.dueDate === undefined) ? { code: "till_receipt", words: "Till 4" } : null,
+        request: script.fields.dueDate === undefined ? null : `Due ${script.fields.dueDate}`,
+        cardDigits: script.cardDigits ?? null,
+      },
       isRefund: script.isRefund ?? false,
       reasons: [],
       labelled: script.labelled,

@@ -8,9 +8,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { CALLS, createClient, type Session } from "@tallyleaf/contract";
 import { createReadingPool, type ReadingPool } from "@tallyleaf/extraction";
+import { eq } from "drizzle-orm";
 import { createApp } from "../../src/app.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import { type Database, openDatabase } from "../../src/db/database.ts";
+import { organizations } from "../../src/db/schema.ts";
 import type { JobQueue } from "../../src/jobs/job-queue.ts";
 import { createJobQueue } from "../../src/jobs/queue.ts";
 import { folderTransport } from "../../src/mail/folder.ts";
@@ -45,8 +47,10 @@ export interface TestServer {
   mailFolder: string;
   /** Waits for a mail to the address that was not taken before, of the kind when one is named, and takes the newest. */
   mailTo(email: string, kind?: MailOrder["kind"]): Promise<ReceivedMail>;
-  /** Registers a founder with a fresh organization. */
-  register(changes?: Partial<{ defaultCurrency: string; companyName: string }>): Promise<Person>;
+  /** Registers a founder with a fresh organization, which pays from 1100 unless the changes say otherwise. */
+  register(
+    changes?: Partial<{ defaultCurrency: string; companyName: string; defaultPaymentAccountId: string | null }>,
+  ): Promise<Person>;
   close(): Promise<void>;
 }
 
@@ -122,10 +126,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mailFolder,
     stranger,
     mailTo: (email, kind) => newestMail(mailFolder, email, kind),
-    register: async (changes = {}) => {
+    register: async ({ defaultPaymentAccountId = "1100", ...changes } = {}) => {
       const email = `ada-${randomUUID()}@example.com`;
       const body = { name: "Ada Lovelace", email, companyName: "Analytical Engines", password: PASSWORD, ...changes };
       const session = await stranger(CALLS.register, { body });
+      const organizationId = session.currentOrganizationId;
+      await db.asOrganization(organizationId, (tx) =>
+        tx
+          .update(organizations)
+          .set({ defaultPaymentAccount: defaultPaymentAccountId })
+          .where(eq(organizations.id, organizationId)),
+      );
       return signedIn(origin, session, email);
     },
     close: async () => {

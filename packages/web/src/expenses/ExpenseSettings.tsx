@@ -1,14 +1,16 @@
-/** How the organization handles expenses: whether those of employees need approval. */
-import { ActionIcon, Popover, Skeleton, Switch, Tooltip } from "@mantine/core";
+/** How the organization handles expenses: whether those of employees need approval, and which account usually pays. */
+import { ActionIcon, Popover, Skeleton, Stack, Switch, Tooltip } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconSettings } from "@tabler/icons-react";
-import { getExpenseSettings, saveExpenseSettings } from "@tallyleaf/contract";
+import { type CallInput, saveExpenseSettings } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 import { messageOf } from "../api/failure-text.ts";
 import { ErrorAlert } from "../ui/ErrorAlert.tsx";
 import { toast } from "../ui/toast.ts";
+import { DefaultAccountSelect } from "./DefaultAccountSelect.tsx";
 import { SETTINGS } from "./keys.ts";
+import { expenseSettingsQuery } from "./settings-query.ts";
 
 export function ExpenseSettings() {
   const [opened, { toggle, close }] = useDisclosure(false);
@@ -22,39 +24,45 @@ export function ExpenseSettings() {
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown aria-label="Expense settings">
-        <ApprovalSwitch />
+        <Settings />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function ApprovalSwitch() {
+function Settings() {
   const queryClient = useQueryClient();
-  const settings = useQuery({
-    queryKey: SETTINGS,
-    queryFn: ({ signal }) => call(getExpenseSettings, {}, { signal }),
-  });
+  const settings = useQuery(expenseSettingsQuery);
   const change = useMutation({
-    mutationFn: (employeesNeedApproval: boolean) => call(saveExpenseSettings, { body: { employeesNeedApproval } }),
-    onSuccess({ message, employeesNeedApproval }) {
-      queryClient.setQueryData(SETTINGS, { employeesNeedApproval });
+    mutationFn: (body: CallInput<typeof saveExpenseSettings>["body"]) => call(saveExpenseSettings, { body }),
+    onSuccess({ message, success: _, ...saved }) {
+      queryClient.setQueryData(SETTINGS, saved);
       toast.success(message);
     },
   });
   const error = settings.error ?? change.error;
-  const wanted = change.isPending ? change.variables : settings.data?.employeesNeedApproval;
-  if (wanted === undefined && !error) return <Skeleton height={40} />;
+  // What was chosen shows at once, while it is being saved.
+  const shown = settings.data && { ...settings.data, ...(change.isPending ? change.variables : {}) };
+  if (!shown && !error) return <Skeleton height={120} />;
   return (
-    <>
-      {wanted !== undefined && (
-        <Switch
-          label="Expenses of employees need approval"
-          description="What an employee submits then waits for a founder or accountant, and is in no report until it is approved."
-          checked={wanted}
-          onChange={(event) => !change.isPending && change.mutate(event.currentTarget.checked)}
-        />
+    <Stack>
+      {shown && (
+        <>
+          <Switch
+            label="Expenses of employees need approval"
+            description="What an employee submits then waits for a founder or accountant, and is in no report until it is approved."
+            checked={shown.employeesNeedApproval}
+            onChange={(event) =>
+              !change.isPending && change.mutate({ employeesNeedApproval: event.currentTarget.checked })
+            }
+          />
+          <DefaultAccountSelect
+            value={shown.defaultPaymentAccountId}
+            onChange={(defaultPaymentAccountId) => !change.isPending && change.mutate({ defaultPaymentAccountId })}
+          />
+        </>
       )}
       {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
-    </>
+    </Stack>
   );
 }

@@ -165,6 +165,9 @@ function bareAmount({ tokens }: Question): Pick<Amount, "value" | "currency"> | 
 
 const PAST_PURCHASE = new Set("paid spent bought purchased ordered owe got received had".split(" "));
 
+/** Money that is gone; "owe", "got" and "received" say nothing of it. */
+const PAID_ALREADY = new Set("paid spent bought purchased".split(" "));
+
 function creation(question: Question): ToolCall | null {
   const { verb, hasAny, amounts, asks, has, vendor, tokens } = question;
   const amount = amounts.find(({ bound }) => bound === "exact");
@@ -211,6 +214,7 @@ export function billIn(question: Question): Record<string, unknown> {
     amount: amount?.value,
     currency: amount?.currency ?? question.currencies[0]?.currency,
     date: date === -1 ? undefined : periods[date]?.startDate,
+    paid: question.hasAny(PAID_ALREADY) || undefined,
     dueDate: due === -1 ? undefined : ahead.find(({ from }) => from === periods[due]?.from)?.endDate,
     category: explicit,
     description: quoted === vendor?.name ? description : (quoted ?? description),

@@ -1,6 +1,6 @@
 /** A bill as a person confirms it: what would be booked, tried against the books without being written. */
 import type { ExpenseForm } from "@tallyleaf/contract";
-import { isZero, toDecimalString } from "@tallyleaf/ledger";
+import { isPayable, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { bookForm } from "../../expenses/booking.ts";
 import { keptForm } from "../../expenses/form-values.ts";
 import { CallFailure } from "../../http/failure.ts";
@@ -10,8 +10,9 @@ import { type ProposalDraft, type ToolContext, ToolRefusal } from "./tool.ts";
 type Row = ProposalDraft["rows"][number];
 
 /** What a form says, line by line. */
-export function rowsOf(form: ExpenseForm, { names }: Pick<ToolContext, "names">): Row[] {
+export function rowsOf(form: ExpenseForm, { names, chart }: Pick<ToolContext, "names" | "chart">): Row[] {
   const account = (code: string) => names.accounts.get(code) ?? code;
+  const isOwed = (code: string) => chart.some((one) => one.code === code && isPayable(one));
   const tax = form.taxes.reduce((sum, { taxAmount }) => sum + (taxAmount ?? 0), 0);
   const rows: (Row | null)[] = [
     { label: "Vendor", value: form.vendorName },
@@ -21,7 +22,10 @@ export function rowsOf(form: ExpenseForm, { names }: Pick<ToolContext, "names">)
     { label: "Date", value: dayText(form.invoiceDate) },
     form.dueDate ? { label: "Due", value: dayText(form.dueDate) } : null,
     { label: "Category", value: account(form.accountCode) },
-    { label: "Paid from", value: account(form.paymentAccountId) },
+    {
+      label: "Paid from",
+      value: isOwed(form.paymentAccountId) ? "Not paid yet" : account(form.paymentAccountId),
+    },
     form.invoiceNumber ? { label: "Invoice number", value: form.invoiceNumber } : null,
     { label: "Description", value: form.description },
   ];

@@ -1,9 +1,10 @@
 /** A new bill, prepared for confirmation: what was not said is filled in from the vendor's former bills. */
 import { EVERY_MEMBER, type ExpenseForm, expenseForm } from "@tallyleaf/contract";
-import { CASH_ACCOUNT, GENERAL_ACCOUNT, isPaymentAccount } from "@tallyleaf/ledger";
+import { CASH_ACCOUNT, GENERAL_ACCOUNT, isPaymentAccount, payableAccountOf } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { journalEntries, journalLines } from "../../db/schema.ts";
+import { defaultPaymentAccountOf } from "../../expenses/paying.ts";
 import { categoryNamed, findCategory, nameLikeness, normal } from "../names.ts";
 import { moneyText } from "../words.ts";
 import { createCard } from "./bill-card.ts";
@@ -24,6 +25,8 @@ export const newBill = defineTool({
     /** Absent: today. */
     date: day.optional(),
     dueDate: day.optional(),
+    /** Whether it was paid already; absent: it is a bill to be paid. */
+    paid: z.boolean().optional(),
     category: name.optional(),
     description: z.string().trim().min(1).max(500).optional(),
     invoiceNumber: z.string().trim().min(1).max(100).optional(),
@@ -46,7 +49,7 @@ export const newBill = defineTool({
       dueDate: input.dueDate ?? null,
       totalAmount: amount,
       currency: input.currency ?? context.books.currency,
-      paymentAccountId: paymentOf(habit?.payment, context),
+      paymentAccountId: await paymentOf(input, habit?.payment, context),
       accountCode: category.code,
     });
     const proposal = await createCard(context, form, [category.why]);
@@ -126,12 +129,19 @@ function categoryOf(
   };
 }
 
-/** The vendor's habit, else as the form begins: the first cash account. */
-function paymentOf(habit: string | undefined, { chart }: ToolContext): string {
-  const payable = chart.filter(isPaymentAccount);
-  const usual = payable.find(({ code }) => code === habit);
-  const cash = payable.find(
+/** What is still to be paid stands on accounts payable; what was paid, on the vendor's habit, else on the default account. */
+async function paymentOf(
+  { paid, dueDate }: { paid?: boolean; dueDate?: string },
+  habit: string | undefined,
+  { tx, books, chart }: ToolContext,
+): Promise<string> {
+  const owed = payableAccountOf(chart);
+  if (owed && (paid !== true || dueDate !== undefined)) return owed.code;
+  const paying = chart.filter(isPaymentAccount);
+  const chosen = await defaultPaymentAccountOf(tx, books.organizationId);
+  const usual = paying.find(({ code }) => code === habit) ?? paying.find(({ code }) => code === chosen);
+  const cash = paying.find(
     ({ purpose, name, code }) => purpose === "cash" || /cash/i.test(name) || code === CASH_ACCOUNT,
   );
-  return (usual ?? cash ?? payable[0])?.code ?? CASH_ACCOUNT;
+  return (usual ?? cash ?? paying[0])?.code ?? CASH_ACCOUNT;
 }

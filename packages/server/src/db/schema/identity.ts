@@ -62,6 +62,8 @@ export const organizations = pgTable(
     logo: text("logo"),
     /** Whether what an employee submits waits for a founder or accountant. */
     employeesNeedApproval: boolean("employees_need_approval").notNull().default(false),
+    /** The code of the account that paid expenses are paid from unless something says another; null: nobody has said. */
+    defaultPaymentAccount: text("default_payment_account"),
     /** The business types whose accounts and categories were added, in their order. */
     businessTypes: text("business_types").array().notNull().default([]),
     createdAt: createdAt(),

@@ -26,8 +26,8 @@ export type Books = Omit<Knowledge, "hints" | "organization"> & { baseCurrency: 
 
 /** What categorising needs, and the currency of the books. */
 export async function loadBooks(tx: Transaction, organizationId: string): Promise<Books> {
-  const { accounts, categories, history, rules, organization } = await loadKnowledge(tx, organizationId);
-  return { accounts, categories, history, rules, baseCurrency: organization.defaultCurrency };
+  const { accounts, categories, history, rules, paying, organization } = await loadKnowledge(tx, organizationId);
+  return { accounts, categories, history, rules, paying, baseCurrency: organization.defaultCurrency };
 }
 
 /** What makes two purchases look like one: vendor, day, amount and currency; money that came back is another. */

@@ -61,6 +61,9 @@ const copy = (planned: PlannedRow, note: string): PlannedRow => ({
   notes: [note, ...planned.notes],
 });
 
+/** A row of a table is no evidence that money has moved: who paid is said by its column or by the person who imports it. */
+const NOT_SAID = { evidence: null, request: null, cardDigits: null };
+
 type Choose = (vendor: string, description: string) => Categorisation;
 
 /** What the books, the rules and the engine would choose; asked once for each vendor and description. */
@@ -72,7 +75,15 @@ function chooser(books: Books): Choose {
     if (known) return known;
     const rules = rulesForBoth(vendor, vendor, books.rules);
     const lineItems = description === "" ? [] : [{ description }];
-    const chosen = categorise({ vendor, lineItems, text: description, ...books, rules, paymentHint: null });
+    const chosen = categorise({
+      vendor,
+      lineItems,
+      text: description,
+      ...books,
+      rules,
+      paymentHint: null,
+      payment: NOT_SAID,
+    });
     asked.set(key, chosen);
     return chosen;
   };

@@ -46,7 +46,11 @@ const COLUMNS: readonly ListColumn<Bill, BillSort>[] = [
     ),
   },
   { label: "Date", by: "date", tableOnly: true, cell: ({ date }) => <DateText day={date} /> },
-  { label: "Due", by: "dueDate", cell: ({ dueDate }) => <DateText day={dueDate} /> },
+  {
+    label: "Due",
+    by: "dueDate",
+    cell: ({ dueDate, hasDueDate }) => (hasDueDate ? <DateText day={dueDate} /> : "No due date"),
+  },
   { label: "Age", cell: (bill) => <Age bill={bill} /> },
   {
     label: "Total",

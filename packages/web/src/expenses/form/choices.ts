@@ -8,6 +8,7 @@ import {
   GENERAL_ACCOUNT,
   isPayable,
   isPaymentAccount,
+  payableAccountOf,
 } from "@tallyleaf/ledger";
 import type { Screen } from "./checks.ts";
 
@@ -58,11 +59,24 @@ export function categoryChoices(
     .map(([code, list]) => ({ value: code, label: `${code} - ${list.join(", ")}` }));
 }
 
-/** The first cash account on add, 1100 on edit; else the first that can pay. "" when there is none. */
-export function defaultPaymentAccount(accounts: readonly AccountRow[], screen: Screen): string {
+/**
+ * The organization's default; where it has none, the first cash account on add and 1100 on edit; else the first that can pay. ""
+ * when there is none.
+ */
+export function defaultPaymentAccount(
+  accounts: readonly AccountRow[],
+  screen: Screen,
+  chosen: string | null = null,
+): string {
   const payable = accounts.filter((row) => row.active && isPaymentAccount(asAccount(row)));
   const checking = screen === "edit" ? payable.find(({ code }) => code === CHECKING_ACCOUNT) : undefined;
-  return (checking ?? payable.find(({ purpose }) => purpose === "cash") ?? payable[0])?.code ?? "";
+  const own = payable.find(({ code }) => code === chosen);
+  return (own ?? checking ?? payable.find(({ purpose }) => purpose === "cash") ?? payable[0])?.code ?? "";
+}
+
+/** Where an expense stands until it is paid; "" when the chart has no account for that. */
+export function notPaidAccount(accounts: readonly AccountRow[]): string {
+  return payableAccountOf(accounts.filter(({ active }) => active).map(asAccount))?.code ?? "";
 }
 
 /** The main category that a new expense begins with: general expenses. */

@@ -8,12 +8,14 @@ export interface Defaults {
   today: string;
   currency: string;
   paymentAccountId: string;
+  /** Where a new expense stands until it is paid; "": the chart has no account for that, or the expense is not new. */
+  notPaidAccountId?: string;
   /** The main category. */
   accountCode: string;
 }
 
 /** The form of a new expense. */
-export function blankForm({ today, currency, paymentAccountId, accountCode }: Defaults): FormState {
+export function blankForm({ today, currency, paymentAccountId, notPaidAccountId, accountCode }: Defaults): FormState {
   return {
     vendorName: "",
     description: "",
@@ -37,6 +39,7 @@ export function blankForm({ today, currency, paymentAccountId, accountCode }: De
     rateTyped: false,
     originalCurrency: null,
     formerCurrency: null,
+    payment: notPaidAccountId ? { usual: paymentAccountId, notPaid: notPaidAccountId } : null,
     typed: [],
     lastKey: 0,
   };

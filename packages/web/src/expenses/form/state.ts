@@ -56,6 +56,8 @@ export interface FormState extends ExpenseFormValues {
   original?: Original;
   /** The currency before it was changed here: the amounts may be converted from it. */
   formerCurrency: string | null;
+  /** What the payment account follows until somebody chooses one: paid at once, or owed by the due date. Null: it does not. */
+  payment: { usual: string; notPaid: string } | null;
   typed: readonly Part[];
   lastKey: number;
 }
@@ -101,7 +103,7 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
     case "text":
       return by(event.field, { ...form, [event.field]: event.value });
     case "due_date":
-      return by("dueDate", { ...form, dueDate: event.value || null });
+      return by("dueDate", withDueDate(form, event.value || null));
     case "currency":
       return by("currency", withCurrency(form, event.value));
     case "convert":
@@ -167,6 +169,13 @@ function by(part: Part, form: FormState): FormState {
   return form.typed.includes(part) ? form : { ...form, typed: [...form.typed, part] };
 }
 
+/** What is due on a day is not paid yet, unless the person has said from which account it was. */
+function withDueDate(form: FormState, dueDate: string | null): FormState {
+  const { payment, typed } = form;
+  if (payment === null || typed.includes("paymentAccountId")) return { ...form, dueDate };
+  return { ...form, dueDate, paymentAccountId: dueDate === null ? payment.usual : payment.notPaid };
+}
+
 /** Another currency: the amounts stay as they stand, and what the old rate was of has none now. */
 function withCurrency(form: FormState, currency: string): FormState {
   if (currency === form.currency) return form;
@@ -189,6 +198,15 @@ export function isChanged(form: FormState, from: FormState): boolean {
   return form !== from && valuesOf(form) !== valuesOf(from);
 }
 
-function valuesOf({ typed, lastKey, hasTip, expanded, formerCurrency, rateTyped, ...values }: FormState): string {
+function valuesOf({
+  typed,
+  lastKey,
+  hasTip,
+  expanded,
+  formerCurrency,
+  rateTyped,
+  payment,
+  ...values
+}: FormState): string {
   return JSON.stringify(values);
 }

@@ -4,8 +4,9 @@ import { useMemo } from "react";
 import { accountsQuery, categoriesQuery } from "../../categories/calls.ts";
 import { settingsQuery } from "../../currencies/calls.ts";
 import { today } from "../../ui/days/today.ts";
+import { expenseSettingsQuery } from "../settings-query.ts";
 import type { Screen } from "./checks.ts";
-import { defaultCategory, defaultPaymentAccount } from "./choices.ts";
+import { defaultCategory, defaultPaymentAccount, notPaidAccount } from "./choices.ts";
 import type { Defaults } from "./initial.ts";
 
 /** What a submitted expense has where nothing else is known. Rule: specification, entities, "Expense invoice". */
@@ -15,19 +16,21 @@ export function useFormData(screen: Screen) {
   const accounts = useQuery(accountsQuery);
   const categories = useQuery(categoriesQuery);
   const settings = useQuery(settingsQuery);
+  const paying = useQuery(expenseSettingsQuery);
   const currency = settings.data?.defaultCurrency.code ?? FALLBACK_CURRENCY;
   const defaults = useMemo(
     (): Defaults => ({
       today: today(),
       currency,
-      paymentAccountId: defaultPaymentAccount(accounts.data ?? [], screen),
+      paymentAccountId: defaultPaymentAccount(accounts.data ?? [], screen, paying.data?.defaultPaymentAccountId),
+      notPaidAccountId: screen === "add" ? notPaidAccount(accounts.data ?? []) : "",
       accountCode: defaultCategory(accounts.data ?? []),
     }),
-    [accounts.data, currency, screen],
+    [accounts.data, currency, screen, paying.data],
   );
   return {
     /** Everything has been asked for; what could not be fetched is missing. */
-    ready: !accounts.isPending && !categories.isPending && !settings.isPending,
+    ready: !accounts.isPending && !categories.isPending && !settings.isPending && !paying.isPending,
     accounts: accounts.data ?? null,
     categories: categories.data ?? null,
     defaults,

@@ -1,8 +1,11 @@
 /** One pass through the business setup: the choice, its progress, and its result or failure. */
 import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
+import { CHECKING_ACCOUNT } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { DefaultAccountSelect } from "../../expenses/DefaultAccountSelect.tsx";
+import { expenseSettingsQuery } from "../../expenses/settings-query.ts";
 import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
 import { onboardingQuery } from "../calls.ts";
 import { BusinessTypeChoice } from "./BusinessTypeChoice.tsx";
@@ -12,12 +15,16 @@ import { SetupResult } from "./SetupResult.tsx";
 import styles from "./SetupSteps.module.css";
 
 /** What the setup adds to, as other screens keep it. */
-const CHANGED = [onboardingQuery.queryKey, ["categories"], ["accounts"]];
+const CHANGED = [onboardingQuery.queryKey, expenseSettingsQuery.queryKey, ["categories"], ["accounts"]];
 
 export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => void }) {
   const queryClient = useQueryClient();
   const status = useQuery(statusQuery(turn));
   const [chosen, setChosen] = useState<BusinessTypeKey | null>(null);
+  const settings = useQuery(expenseSettingsQuery);
+  // Undefined: nobody has touched it. Most companies pay from their checking account, and what is asked is answered with a look.
+  const [touched, setPaysFrom] = useState<string | null | undefined>(undefined);
+  const paysFrom = touched === undefined ? (settings.data?.defaultPaymentAccountId ?? CHECKING_ACCOUNT) : touched;
   const run = useMutation({
     mutationKey: RUN,
     mutationFn: runSetup,
@@ -27,7 +34,8 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
   });
   if (run.isSuccess) return <SetupResult {...run.data} onClose={onClose} />;
   const submit = () => {
-    if (chosen !== null && queryClient.isMutating({ mutationKey: RUN }) === 0) run.mutate(chosen);
+    if (chosen !== null && queryClient.isMutating({ mutationKey: RUN }) === 0)
+      run.mutate({ businessType: chosen, ...(settings.data ? { defaultPaymentAccountId: paysFrom } : {}) });
   };
   return (
     <form
@@ -53,6 +61,7 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
           </Text>
         )}
         <BusinessTypeChoice turn={turn} value={chosen} disabled={run.isPending} onChange={setChosen} />
+        {settings.data && <DefaultAccountSelect value={paysFrom} disabled={run.isPending} onChange={setPaysFrom} />}
         <div role="status" className={styles.progress}>
           {run.isPending && (
             <>

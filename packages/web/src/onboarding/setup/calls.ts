@@ -1,6 +1,7 @@
 /** The business setup's calls, and under which keys their answers are kept. */
 import {
   type BUSINESS_TYPES,
+  type CallInput,
   getBusinessSetupStatus,
   listBusinessTypes,
   previewBusinessSetup,
@@ -36,5 +37,5 @@ export const previewQuery = (turn: number, businessType: BusinessTypeKey) =>
     gcTime: 0,
   });
 
-export const runSetup = async (businessType: BusinessTypeKey) =>
-  (await call(runBusinessSetup, { body: { businessType } })).data;
+export const runSetup = async (body: CallInput<typeof runBusinessSetup>["body"]) =>
+  (await call(runBusinessSetup, { body })).data;

@@ -1,0 +1,191 @@
+/** What shows that a document was paid, what asks for a payment, and what is neither; and that nothing unpaid takes money off an account. */
+import { isPayable, STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledger";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { PaymentReading } from "../../src/document.ts";
+import { understand } from "../../src/fields/index.ts";
+import { propose } from "../../src/propose.ts";
+import { readingOf } from "../readings.ts";
+import { paper } from "./paper.ts";
+
+const payment = (rows: string, source: "text" | "ocr" = "text"): PaymentReading =>
+  understand(
+    paper(
+      `
+      Northwind Paper Ltd
+      14 Mill Lane, Leeds LS1 4AB
+      Number: NW-2025-0417
+      Date: 03/04/2025
+      A4 copy paper, box                144.00
+      Total                            £144.00
+      ${rows}
+    `,
+      { source, columns: 90 },
+    ),
+    { today: "2025-12-31" },
+  ).payment;
+const codeOf = (rows: string) => payment(rows).evidence?.code ?? null;
+
+describe("evidence of payment", () => {
+  it.each([
+    "PAID",
+    "Paid in full",
+    "Status: Paid",
+    "PAID 04/04/2025",
+    "Amount paid                   144.00",
+    "Paid by: Visa",
+    "This invoice has already been paid.",
+    "Payment received, thank you",
+    "BEZAHLT",
+    "Bezahlt am 04.04.2025",
+    "Betrag dankend erhalten",
+    "Der Rechnungsbetrag wurde bereits per PayPal bezahlt.",
+    "Payé",
+    "Facture acquittée",
+    "Réglé le 04/04/2025 par chèque",
+    "PAGADO",
+    "Pagado con tarjeta",
+    "PAGATO",
+    "Pagato il 04/04/2025",
+    "BETAALD",
+    "Betaald op 4 april 2025",
+    "PAGO",
+    "Pago em 04/04/2025",
+    "Zapłacono przelewem",
+    "BETALD",
+    "Betald den 4 april",
+  ])("%s", (words) => {
+    expect(codeOf(words)).toBe("said_paid");
+  });
+
+  it.each([
+    ["nothing left after a payment", "Payments received      -144.00\n      Amount due      0.00", null],
+    ["what is still open in German", "Offener Betrag      0,00", null],
+  ])("%s", (_, rows) => {
+    expect(payment(rows).evidence?.code).toMatch(/nothing_due|said_paid/);
+  });
+
+  it.each([
+    ["a card by its last digits", "VISA ************4242", "4242"],
+    ["a card that is named by its end", "Charged to your card ending in 4242", "4242"],
+    ["an amount by card", "Mastercard               144.00", null],
+    ["a slip's words", "Terminal-ID 5402 8812   Genehmigungs-Nr. 112233", null],
+  ])("%s", (_, rows, digits) => {
+    expect(payment(rows)).toMatchObject({ evidence: { code: "card_payment" }, cardDigits: digits });
+  });
+
+  it("cash given, and change", () => {
+    expect(codeOf("Cash         150.00\n      Change         6.00")).toBe("cash_given");
+  });
+
+  it("what a till prints", () => {
+    expect(codeOf("Kasse 3  Bon-Nr. 4711\n      09:14 Uhr\n      Vielen Dank")).toBe("till_receipt");
+    expect(codeOf("Thank you for your business")).toBeNull();
+    expect(codeOf("10:14 Uhr")).toBeNull();
+  });
+});
+
+describe("no evidence", () => {
+  it.each([
+    "To be paid by 03/05/2025",
+    "Not paid",
+    "UNPAID",
+    "Not yet paid",
+    "Amount paid                     0.00",
+    "Amount paid                    44.00",
+    "Must be paid within 30 days",
+    "If paid after 03/05/2025 a fee applies",
+    "Please pay by 03/05/2025",
+    "Payable within 14 days",
+    "Payment terms: 30 days net",
+    "We accept Visa, Mastercard or PayPal",
+    "Your card ending in 4242 will be charged on 03/05/2025",
+    "Bank transfer to IBAN GB29 NWBK 6016 1331 9268 19",
+    "Nicht bezahlt",
+    "Noch nicht bezahlt",
+    "Bitte bezahlen Sie bis 03.05.2025",
+    "Der Betrag kann per PayPal bezahlt werden",
+    "Zahlbar innerhalb von 14 Tagen ohne Abzug",
+    "Der Betrag wird am 03.05.2025 abgebucht",
+    "Impayé",
+    "Non payé",
+    "À payer avant le 03/05/2025",
+    "Conditions de paiement : 30 jours",
+    "Pendiente de pago",
+    "No pagado",
+    "Forma de pago: transferencia",
+    "Non pagato",
+    "Modalità di pagamento: bonifico",
+    "Niet betaald",
+    "Nog te betalen",
+    "Gelieve te betalen binnen 14 dagen",
+    "Não pago",
+    "Forma de pagamento",
+    "Ej betald",
+    "Obetald",
+    "Niezapłacono",
+    "Termin płatności: 03.05.2025",
+    "Cash discount 2 %                2.88",
+    "Postage paid",
+  ])("%s", (words) => {
+    expect(codeOf(words)).toBeNull();
+  });
+
+  it("a due date asks for the payment", () => {
+    expect(payment("Due date: 03/05/2025")).toMatchObject({ evidence: null, request: "Due date: 03/05/2025" });
+  });
+
+  it("what a till prints is no evidence beside a request", () => {
+    expect(codeOf("Cashier: Anna   Receipt no. 4711   10:14\n      Please pay by 03/05/2025")).toBeNull();
+  });
+});
+
+describe("law: without evidence of payment no asset or card is credited", () => {
+  it("whatever the way of paying, the default, the card and the history", () => {
+    const codes = STANDARD_CHART.map(({ code }) => code);
+    fc.assert(
+      fc.property(
+        fc.constantFrom("cash", "card", "bank", null),
+        fc.option(fc.constantFrom("Due 3 May", "Please transfer"), { nil: null }),
+        fc.option(fc.constantFrom("1000", "1100", "1200", "2100", "9999"), { nil: null }),
+        fc.constantFrom(...codes),
+        fc.option(fc.constantFrom("4242", "1111"), { nil: null }),
+        fc.boolean(),
+        fc.option(fc.constant("2025-05-03"), { nil: null }),
+        fc.array(fc.constantFrom("1000", "1100", "2100"), { maxLength: 4 }),
+        (paymentHint, request, defaultAccountCode, habit, cardDigits, isRefund, dueDate, lessons) => {
+          const reading = readingOf(
+            { vendor: "Zed", date: "2025-04-03", currency: "USD", total: "144.00", ...(dueDate ? { dueDate } : {}) },
+            { paymentHint, isRefund, payment: { evidence: null, request, cardDigits } },
+          );
+          const { expense, status } = propose(
+            reading,
+            {
+              accounts: STANDARD_CHART,
+              categories: STANDARD_CATEGORIES,
+              history: [{ vendor: "Zed", accountCode: "5000", paymentAccountCode: habit, count: 5 }],
+              rules: [
+                {
+                  id: "r",
+                  vendor: "Zed",
+                  active: true,
+                  origin: "learned",
+                  category: [],
+                  payment: lessons.map((value) => ({ value, hint: "unpaid" as const })),
+                  tax: [],
+                  names: [],
+                },
+              ],
+              paying: { defaultAccountCode, cards: [{ digits: "4242", accountCode: "2100" }] },
+            },
+            { baseCurrency: "USD", today: "2025-12-31" },
+          );
+          const account = STANDARD_CHART.find(({ code }) => code === expense?.paymentAccountCode);
+          expect(account && isPayable(account)).toBe(true);
+          // What does not even ask for a payment is looked at.
+          if (request === null) expect(status).toBe("to_review");
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "organization" ADD COLUMN "default_payment_account" text;

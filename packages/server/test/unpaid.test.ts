@@ -1,0 +1,226 @@
+/** Unpaid until something says paid: what a document, a card, a bank line or a person says of a payment, and what the books then hold. */
+import { CALLS, type Upload } from "@tallyleaf/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { balancesOf } from "./support/balances.ts";
+import { bankLine } from "./support/bank-lines.ts";
+import { receiptPdf, textPdf } from "./support/documents.ts";
+import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, sendCall, upload } from "./support/wire.ts";
+
+const now = () => new Date("2026-11-20T10:00:00Z");
+const read = async (person: Person, bytes: Uint8Array) => {
+  const document: Upload = await upload(person, bytes, { expenseId: -1 });
+  await person.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+  return person.call(CALLS.getExpense, { params: { id: String(document.expenseId) } });
+};
+const bills = (person: Person) => person.call(CALLS.listBills, { query: { filter: "all", perPage: 100 } });
+
+describe("read by the engine", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ now });
+  });
+  afterAll(() => server.close());
+
+  it("an invoice with a due date is a bill that is aged, and no account loses money", async () => {
+    const ada = await server.register();
+    const shown = await read(
+      ada,
+      await textPdf([
+        "NORTHWIND PAPER LTD",
+        "12 Market Street, Springfield",
+        "Invoice No. NW-417",
+        "Invoice date: April 3, 2026",
+        "Due date: May 3, 2026",
+        "Copy paper  90.00",
+        "TOTAL USD  90.00",
+        "Please transfer to IBAN GB29 NWBK 6016 1331 9268 19",
+      ]),
+    );
+    expect(shown).toMatchObject({ paymentAccountId: "2000", dueDate: "2026-05-03" });
+    if (shown.status === "to_review")
+      await ada.call(CALLS.acceptExpense, { params: { id: String(shown.id) }, body: {} });
+    const { data, aging } = await bills(ada);
+    expect(data).toMatchObject([
+      { expenseId: shown.id, dueDate: "2026-05-03", hasDueDate: true, total: 90, open: 90, bucket: "over_90" },
+    ]);
+    expect(aging).toMatchObject({ total: 90 });
+    expect(await balancesOf(server, ada)).toEqual({ "2000": -90, [shown.accountCode ?? ""]: 90 });
+  });
+
+  it("a till receipt is paid from the default account", async () => {
+    const ada = await server.register();
+    expect(await read(ada, await receiptPdf())).toMatchObject({ status: "ready", paymentAccountId: "1100" });
+    expect((await bills(ada)).data).toEqual([]);
+  });
+});
+
+describe("by what was read", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ pool: createScriptedPool(), now });
+  });
+  afterAll(() => server.close());
+
+  let turn = 0;
+  const bring = (person: Person, fields: Script["fields"] = {}, rest: Partial<Script> = {}) => {
+    turn += 1;
+    return read(person, scriptedPdf(purchase(`p${turn}`, fields, rest)));
+  };
+
+  it("without a due date it is a bill too, aged by its own date and looked at first", async () => {
+    const ada = await server.register();
+    const shown = await bring(ada, {}, { paid: false });
+    expect(shown).toMatchObject({ status: "to_review", paymentAccountId: "2000" });
+    expect(shown.reasons.map(({ code }) => code)).toContain("payment_unclear");
+    await ada.call(CALLS.acceptExpense, { params: { id: String(shown.id) }, body: {} });
+    expect((await bills(ada)).data).toMatchObject([{ dueDate: "2026-04-03", hasDueDate: false, bucket: "over_90" }]);
+  });
+
+  it("without a default account a paid receipt asks which account paid, also of many; the answer may become the default", async () => {
+    const ada = await server.register({ defaultPaymentAccountId: null });
+    const shown = await bring(ada);
+    expect(shown.status).toBe("to_review");
+    expect(shown.reasons).toContainEqual({
+      field: "paymentAccount",
+      code: "payment_account_unknown",
+      message: "The document shows that it was paid, but not from which account. Which account paid?",
+    });
+    expect(await ada.call(CALLS.acceptExpenses, { body: { ids: [shown.id] } })).toMatchObject({
+      done: [],
+      refused: [{ id: shown.id, message: "Which account paid? Open this expense and choose it." }],
+    });
+    await ada.call(CALLS.saveExpenseSettings, { body: { defaultPaymentAccountId: "2100" } });
+    expect(await bring(ada)).toMatchObject({ status: "ready", paymentAccountId: "2100" });
+  });
+
+  it("the default account is one that pays; what is not named stays; the business set-up takes it too", async () => {
+    const ada = await server.register({ defaultPaymentAccountId: null });
+    for (const defaultPaymentAccountId of ["5000", "2000", "9999"])
+      expectFailure(
+        await sendCall(server.origin, CALLS.saveExpenseSettings, { body: { defaultPaymentAccountId } }, ada.headers),
+        CALLS.saveExpenseSettings.failures.notPaying,
+      );
+    await ada.call(CALLS.saveExpenseSettings, { body: { employeesNeedApproval: true } });
+    await ada.call(CALLS.saveExpenseSettings, { body: { defaultPaymentAccountId: "1200" } });
+    const settings = { employeesNeedApproval: true, defaultPaymentAccountId: "1200" };
+    expect(await ada.call(CALLS.getExpenseSettings, {})).toEqual(settings);
+    await ada.call(CALLS.runBusinessSetup, { body: { businessType: "retail" } });
+    expect(await ada.call(CALLS.getExpenseSettings, {})).toEqual(settings);
+    await ada.call(CALLS.runBusinessSetup, { body: { businessType: "retail", defaultPaymentAccountId: "2100" } });
+    expect(await ada.call(CALLS.getExpenseSettings, {})).toEqual({ ...settings, defaultPaymentAccountId: "2100" });
+    expectFailure(
+      await sendCall(
+        server.origin,
+        CALLS.runBusinessSetup,
+        { body: { businessType: "retail", defaultPaymentAccountId: "5000" } },
+        ada.headers,
+      ),
+      CALLS.runBusinessSetup.failures.notPaying,
+    );
+  });
+
+  it("a cash box is never taken below zero without a person, on no day", async () => {
+    const ada = await server.register();
+    const cash = { paymentHint: "cash" } as const;
+    const short = await bring(ada, {}, cash);
+    expect(short).toMatchObject({ status: "to_review", paymentAccountId: "1000" });
+    expect(short.reasons.map(({ code }) => code)).toContain("cash_below_zero");
+    // Money that came back fills it: 20 on 10 April.
+    await ada.call(CALLS.createExpense, {
+      body: {
+        vendorName: "Zed",
+        description: "Back",
+        invoiceDate: "2026-04-10",
+        totalAmount: -20,
+        currency: "USD",
+        paymentAccountId: "1000",
+        accountCode: "5000",
+      },
+    });
+    expect(await bring(ada, { date: "2026-04-12", total: "15.00" }, cash)).toMatchObject({ status: "ready" });
+    expect((await bring(ada, { date: "2026-04-13", total: "5.01" }, cash)).status).toBe("to_review");
+    expect((await bring(ada, { date: "2026-04-09", total: "5.00" }, cash)).status).toBe("to_review");
+    expect(await bring(ada, { date: "2026-04-14", total: "5.00" }, cash)).toMatchObject({ status: "ready" });
+  });
+
+  it("a card's digits say the account once a person has said it", async () => {
+    const ada = await server.register();
+    const card = { paymentHint: "card", cardDigits: "4242" } as const;
+    const first = await bring(ada, {}, card);
+    expect(first).toMatchObject({ status: "ready", paymentAccountId: "1100" });
+    await ada.call(CALLS.updateExpense, {
+      params: { id: String(first.id) },
+      body: {
+        vendorName: first.vendorName ?? "",
+        description: "By card",
+        invoiceDate: "2026-04-03",
+        totalAmount: 12.5,
+        currency: "USD",
+        paymentAccountId: "2100",
+        accountCode: "5000",
+      },
+    });
+    expect(await bring(ada, {}, card)).toMatchObject({ status: "ready", paymentAccountId: "2100" });
+    expect(await bring(ada, {}, { ...card, cardDigits: "5511" })).toMatchObject({ paymentAccountId: "1100" });
+  });
+
+  it("a bank line settles the bill once", async () => {
+    const ada = await server.register();
+    const shown = await bring(ada, { vendor: "Ferrous & Sons", dueDate: "2026-05-03", total: "90.00" });
+    expect(shown).toMatchObject({ status: "ready", paymentAccountId: "2000" });
+    const id = await bankLine(server, ada, { amount: "-90", currency: "USD", description: "FERROUS SONS" });
+    const { data } = await ada.call(CALLS.listLinesToMatch, { query: { lineId: id } });
+    const suggestion = data[0]?.suggestions[0]?.id ?? "";
+    await ada.call(CALLS.acceptMatch, { params: { id }, body: { suggestion } });
+    const { data: settled, aging } = await bills(ada);
+    expect(settled).toMatchObject([{ expenseId: shown.id, open: 0, bucket: null }]);
+    expect(aging.total).toBe(0);
+    const balances = await balancesOf(server, ada);
+    expect(balances["2000"]).toBeUndefined();
+    expect(Object.values(balances).sort((a, b) => a - b)).toEqual([-90, 90]);
+  });
+
+  it("law: bills and aging hold what accounts payable holds, each unpaid expense once", async () => {
+    const document = fc.record({
+      cents: fc.integer({ min: 1, max: 500_000 }),
+      due: fc.option(fc.constantFrom("2026-05-03", "2026-10-30", "2026-12-24"), { nil: undefined }),
+      paid: fc.boolean(),
+      isRefund: fc.boolean(),
+      settle: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(document, { minLength: 1, maxLength: 5 }), async (documents) => {
+        const ada = await server.register();
+        const owed: number[] = [];
+        for (const { cents, due, paid, isRefund, settle } of documents) {
+          const total = (cents / 100).toFixed(2);
+          const shown = await bring(ada, { total, ...(due ? { dueDate: due } : {}) }, { paid, isRefund });
+          if (shown.status === "to_review")
+            await ada.call(CALLS.acceptExpense, { params: { id: String(shown.id) }, body: {} });
+          if (!paid) owed.push(shown.id);
+          if (!paid && settle && !isRefund)
+            await ada.call(CALLS.recordPayment, {
+              body: {
+                date: "2026-11-01",
+                accountCode: "1100",
+                amount: Math.ceil(cents / 2) / 100,
+                items: [{ expenseId: shown.id }],
+              },
+            });
+        }
+        const { data, aging } = await bills(ada);
+        expect(data.map(({ expenseId }) => expenseId).sort((a, b) => a - b)).toEqual(owed);
+        const cents = (amount: number) => Math.round(amount * 100);
+        const open = data.reduce((sum, bill) => sum + cents(bill.open), 0);
+        const balance = cents((await balancesOf(server, ada))["2000"] ?? 0);
+        expect(open).toBe(-balance || 0);
+        expect(cents(aging.total)).toBe(open);
+        expect(aging.buckets.reduce((sum, bucket) => sum + cents(bucket.open), 0)).toBe(open);
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
