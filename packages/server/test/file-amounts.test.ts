@@ -201,6 +201,17 @@ describe("statements whose standard fixes the decimal mark", () => {
     expect(await amounts()).toEqual(read);
   });
 
+  it("leave out what OFX says is in another currency than the account, and keep what names none", async () => {
+    const { look } = await banker("USD");
+    const line = (currency: string) => ofx("USD", `5.00<CURRENCY><CURRATE>1.1${currency}</CURRENCY>`);
+    expect((await look(line("<CURSYM>EUR"))).statements[0]).toMatchObject({
+      linesTotal: 0,
+      notes: ["1 line was left out: in another currency than the account's."],
+    });
+    for (const own of ["<CURSYM>USD", "<CURSYM>"])
+      expect((await look(line(own))).statements[0]).toMatchObject({ linesTotal: 1, moneyIn: 5 });
+  });
+
   it.each([
     ["OFX of dollars with nothing but thousands and zeros", "USD", ofx("USD", "1,500")],
     ["CAMT of dinars with a comma", "KWD", camt("KWD", "84,052")],

@@ -34,7 +34,9 @@ export function readOfx(text: string, amountOf: AmountOf): Statement[] {
     if (closing) {
       if (tag === "STMTTRN" && current) {
         const { ISFOREIGN, CURSYM = "" } = fields;
-        const isForeign = ISFOREIGN === "Y" && CURSYM.toUpperCase() !== current.currency;
+        // Some banks name the currency here only.
+        if (ISFOREIGN === "Y" && CURSYM !== "") current.currency ??= CURSYM.toUpperCase();
+        const isForeign = ISFOREIGN === "Y" && CURSYM !== "" && CURSYM.toUpperCase() !== current.currency;
         const line = isForeign ? null : lineOf(fields, current.currency, amountOf);
         if (isForeign) foreign += 1;
         else if (line === null) unread += 1;
