@@ -3,6 +3,7 @@ import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
+import { refuseTooFine } from "./exact-amounts.ts";
 import { expenseDetail } from "./expenses.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { currencyCode, messageOnly } from "./values.ts";
@@ -106,6 +107,17 @@ export const expenseForm = z.object({
 });
 export type ExpenseForm = z.output<typeof expenseForm>;
 
+/** The form as it is sent: every amount has the decimals of its currency. What is stored may be older than this rule. */
+export const exactExpenseForm = expenseForm.superRefine((form, context) => {
+  refuseTooFine(context, form.currency, [
+    ["totalAmount", form.totalAmount],
+    ["overallTotalTaxAmount", form.overallTotalTaxAmount],
+    ...form.taxes.map(({ taxAmount }, index) => [`taxes.${index}.taxAmount`, taxAmount] as const),
+    ...form.lineItems.map(({ amount }, index) => [`lineItems.${index}.amount`, amount] as const),
+  ]);
+  refuseTooFine(context, form.tipCurrency ?? form.currency, [["tipAmount", form.tipAmount]]);
+});
+
 const expenseId = z.object({
   id: z
     .string()
@@ -169,7 +181,7 @@ export const createExpense = defineCall({
   summary: "Enter an expense by hand: posted at once, or submitted where it needs approval",
   tag: "Expenses",
   access: EVERY_MEMBER,
-  body: expenseForm,
+  body: exactExpenseForm,
   output: messageOnly.extend({ expense: expenseDetail }),
   failures: savingFailures,
 });

@@ -1,6 +1,7 @@
 /** What the editor of invoices and credit notes sends. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
+import { refuseTooFine } from "./exact-amounts.ts";
 import { day, INVOICE_LIMITS, invoiceMessages, percent, required, text } from "./invoice-values.ts";
 import { currencyCode } from "./values.ts";
 
@@ -64,5 +65,8 @@ export const invoiceForm = z
   .refine(({ issueDate, dueDate }) => issueDate <= dueDate || !isCalendarDate(issueDate) || !isCalendarDate(dueDate), {
     error: invoiceMessages.dueBeforeIssue,
     path: ["dueDate"],
+  })
+  .superRefine(({ currency, discount }, context) => {
+    if (discount?.kind === "amount") refuseTooFine(context, currency, [["discount.value", discount.value]]);
   });
 export type InvoiceForm = z.output<typeof invoiceForm>;

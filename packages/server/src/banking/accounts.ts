@@ -8,7 +8,7 @@ import {
   type Failure,
   updateBankAccount,
 } from "@tallyleaf/contract";
-import { isPaymentAccount, moneyFromDecimal, moneyFromNumber, toDecimalString, toNumber } from "@tallyleaf/ledger";
+import { isPaymentAccount, moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { activeAccountsOf, lockChart } from "../accounts/chart.ts";
 import { openAccount } from "../accounts/open.ts";
@@ -16,6 +16,7 @@ import type { Transaction } from "../db/database.ts";
 import { recordChange } from "../events/record.ts";
 import { changed } from "../http/change.ts";
 import type { MemberContext } from "../http/context.ts";
+import { exactMoney } from "../http/exact-money.ts";
 import { CallFailure } from "../http/failure.ts";
 import { balanceAccount } from "./balances.ts";
 import { masked } from "./mask.ts";
@@ -130,7 +131,7 @@ function refusal(failure: Failure, message: string, path: string): CallFailure {
 }
 
 const openingOf = ({ openingBalance }: Pick<BankAccountBody, "openingBalance">, currency: string) =>
-  openingBalance === null ? null : toDecimalString(moneyFromNumber(openingBalance, currency));
+  openingBalance === null ? null : toDecimalString(exactMoney(openingBalance, currency, "openingBalance"));
 
 /** A stored account as its form sends it. */
 function stateOf({ name, bankName, number, type, openingBalance, active, currency }: StoredBankAccount) {

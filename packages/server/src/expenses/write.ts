@@ -1,5 +1,5 @@
 /** Enter an expense by hand, and change one. */
-import { expenseForm, updateExpense as updateCall } from "@tallyleaf/contract";
+import { exactExpenseForm, updateExpense as updateCall } from "@tallyleaf/contract";
 import { formOfEntry, isZero, toDecimalString } from "@tallyleaf/ledger";
 import type { Database } from "../db/database.ts";
 import type { FileLinks } from "../documents/keys.ts";
@@ -51,7 +51,7 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
         if (revision !== undefined && revision !== expense.revision) throw new CallFailure(failures.changedMeanwhile);
         const former = await currentEntry(tx, expense);
         const mergedLine = readStoredLine(expense.mergedLine);
-        const body = changed(expenseForm, formBefore(expense, former, named), named);
+        const body = changed(exactExpenseForm, formBefore(expense, former, named), named);
         const form = withHiddenItems(keptForm(body), mergedLine, formerItems(expense, former));
         const booking = await bookForm(tx, caller.organizationId, form, mergedLine);
         const documentId = document === undefined ? expense.documentId : attached(document, expense.documentId);

@@ -20,7 +20,6 @@ import {
   isZero,
   LedgerError,
   type Money,
-  moneyFromNumber,
   type OpenAmount,
   type Settlement,
   settlementToEntry,
@@ -36,6 +35,7 @@ import { paymentAllocations, payments } from "../db/schema.ts";
 import { recordEvent } from "../events/record.ts";
 import { baseCurrencyOf } from "../expenses/booking.ts";
 import type { MemberContext } from "../http/context.ts";
+import { exactMoney } from "../http/exact-money.ts";
 import { CallFailure } from "../http/failure.ts";
 import { notePaid } from "../invoices/paid.ts";
 import { insertEntry } from "../journal/entries.ts";
@@ -82,9 +82,9 @@ export async function record(
     return knownRate(tx, organizationId, from, base, body.date);
   };
   const exchangeRate = await rate(currency);
-  const amount = moneyFromNumber(body.amount, currency);
-  const fee = moneyFromNumber(body.fee, currency);
-  const writeOff = moneyFromNumber(body.writeOff, currency);
+  const amount = exactMoney(body.amount, currency, "amount");
+  const fee = exactMoney(body.fee, currency, "fee");
+  const writeOff = exactMoney(body.writeOff, currency, "writeOff");
 
   const items = await lockedItems(tx, organizationId, body.items);
   const [first] = items;
@@ -240,7 +240,7 @@ async function allocated(
     const typed = named[index]?.amount;
     const part =
       typed !== undefined
-        ? moneyFromNumber(typed, open.currency)
+        ? exactMoney(typed, open.currency, `items.${index}.amount`)
         : isSame
           ? least(open, left)
           : // In another currency the day's rate says how much of it this can be.

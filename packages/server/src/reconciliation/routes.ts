@@ -6,13 +6,14 @@ import {
   startReconciliation,
   tickLines,
 } from "@tallyleaf/contract";
-import { isZero, moneyFromDecimal, moneyFromNumber, subtract, toDecimalString } from "@tallyleaf/ledger";
+import { isZero, moneyFromDecimal, subtract, toDecimalString } from "@tallyleaf/ledger";
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Database, Transaction } from "../db/database.ts";
 import { bankAccounts, bankLines, reconciliations } from "../db/schema.ts";
 import { recordEvent } from "../events/record.ts";
 import type { MemberContext } from "../http/context.ts";
+import { exactMoney } from "../http/exact-money.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 import { causesOf } from "./causes.ts";
@@ -200,7 +201,7 @@ async function start(
     before?.closingBalance ??
     (body.openingBalance === undefined
       ? await balanceBeforeFirst(tx, organizationId, account.id)
-      : toDecimalString(moneyFromNumber(body.openingBalance, currency)));
+      : toDecimalString(exactMoney(body.openingBalance, currency, "openingBalance")));
   const id = uuid();
   const fresh = {
     organizationId,
@@ -209,7 +210,7 @@ async function start(
     fromDate: before ? dayAfter(before.toDate) : null,
     toDate: body.toDate,
     openingBalance: opening,
-    closingBalance: toDecimalString(moneyFromNumber(body.closingBalance, currency)),
+    closingBalance: toDecimalString(exactMoney(body.closingBalance, currency, "closingBalance")),
     createdBy: userId,
     createdAt: at,
   };

@@ -1,0 +1,25 @@
+/** An amount with more decimals than its currency has is refused at its field. Nothing is rounded in silence. */
+import { decimal, isCurrency, typedFault } from "@tallyleaf/ledger";
+import type * as z from "zod";
+
+/** What is wrong with a JSON number as an amount of the currency; null when it is one, or none at all. */
+export function amountFault(value: number | null | undefined, currency: string): string | null {
+  // What is no finite number of this size, other rules refuse.
+  if (typeof value !== "number" || !(Math.abs(value) < 1e15) || !isCurrency(currency)) return null;
+  if (value !== 0 && Math.abs(value) < 1e-15) return typedFault(decimal("0.0000000000000001"), amountIn(currency));
+  return typedFault(decimal(value), amountIn(currency));
+}
+
+/** For `superRefine`: an issue for each amount (by its path, "items.0.amount") that its currency cannot hold. */
+export function refuseTooFine(
+  context: z.RefinementCtx,
+  currency: string,
+  amounts: readonly (readonly [path: string, value: number | null | undefined])[],
+): void {
+  for (const [path, value] of amounts) {
+    const message = amountFault(value, currency);
+    if (message !== null) context.addIssue({ code: "custom", path: path.split("."), message });
+  }
+}
+
+const amountIn = (currency: string) => ({ kind: "amount", currency, negative: true }) as const;
