@@ -105,6 +105,14 @@ describe("an honest model", () => {
 });
 
 describe("a hostile model", () => {
+  it("gets no figure of bills for a question about invoices, nor of all for a question with a condition", async () => {
+    for (const question of ["Which invoices are overdue?", "How much did I spend without Amazon?"]) {
+      inTurn(looksUp("list_bills", {}), looksUp("spending", october), { text: "It is 150.50 EUR." });
+      const { reply } = await ask(await person(), question);
+      expect(reply).not.toContain("150.50");
+    }
+  });
+
   it("is not shown with an invented figure: the books speak for themselves", async () => {
     inTurn(looksUp("spending", october), { text: "You spent 9,999.99 EUR in October 2026." });
     const { reply } = await ask(await person(), "October?");

@@ -123,17 +123,43 @@ describe("answers", () => {
     await pay((await bill("Uber", 30, "2026-12-01")).expense.id, 10);
     await bill("Quill", 7);
     const output = await ask(person, "List my bills");
-    expect(output.reply).toBe("You have 2 unpaid bills. 1 of them is past the due date.");
+    expect(output.reply).toBe("You have 2 unpaid bills. 1 of them is past the due date. Open: 27.00 EUR.");
     // Without a due date it is due on its own day.
     expect(partOf(output, "table")?.rows.map(({ cells }) => cells.slice(1, 4))).toEqual([
       ["Quill", "2026-10-03", 7],
       ["Uber", "2026-12-01", 20],
     ]);
-    expect((await ask(person, "Which bills are overdue?")).reply).toBe("You have 1 unpaid bill past the due date.");
+    expect((await ask(person, "Which bills are overdue?")).reply).toBe(
+      "You have 1 unpaid bill past the due date. Open: 7.00 EUR.",
+    );
     expect((await ask(person, "unpaid bills from Amazon")).reply).toBe("There are no unpaid bills from Amazon.");
     expect((await ask(person, "What waits for me?")).reply).toBe(
       "Nothing waits for you. 1 unpaid bill is past the due date.",
     );
+  });
+
+  it("compare amounts in the currency of the books, and leave the bound itself out where it is said so", async () => {
+    const person = await euros();
+    await spend(person, "Amazon", 60, "2026-10-03");
+    await spend(person, "Uber", 100, "2026-10-04", { currency: "USD", exchangeRate: 0.5 });
+    await spend(person, "Quill", 61, "2026-10-05");
+    const shown = async (question: string) =>
+      partOf(await ask(person, question), "table")?.rows.map(({ cells }) => cells[1]);
+    expect(await shown("expenses over 60")).toEqual(["Quill"]);
+    expect(await shown("expenses of at least 60 EUR")).toEqual(["Quill", "Amazon"]);
+    expect(await shown("largest expenses")).toEqual(["Quill", "Amazon", "Uber"]);
+    expect(await shown("expenses between 40 and 60 euros")).toEqual(["Uber", "Amazon"]);
+  });
+
+  it("decline what leaves a word over, with questions that are answered", async () => {
+    const person = await euros();
+    await spend(person, "Amazon", 100, "2026-10-03");
+    const output = await ask(person, "Which invoices are overdue?");
+    expect(output.reply).toMatch(/^I did not understand “invoices”, so I do not answer\./);
+    const questions = partOf(output, "questions")?.questions ?? [];
+    expect(questions).toHaveLength(3);
+    for (const question of questions)
+      expect((await ask(person, question)).reply).not.toMatch(/do not answer|not understand/);
   });
 
   it("leave out what waits for review, and say so", async () => {

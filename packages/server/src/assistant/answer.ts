@@ -8,8 +8,8 @@ import { baseCurrencyOf } from "../expenses/booking.ts";
 import type { MemberContext } from "../http/context.ts";
 import type { AttachmentReading, AttachmentRooms, ReadAttachment } from "./attachment.ts";
 import { loadNames } from "./names.ts";
-import { plan } from "./planner/plan.ts";
-import { STARTERS } from "./tools/help.ts";
+import { declined } from "./planner/decline.ts";
+import { type Talk, understand } from "./planner/plan.ts";
 import { runTool, type ToolCall } from "./tools/index.ts";
 import { type ProposalDraft, type ToolContext, ToolRefusal, type ToolResult } from "./tools/tool.ts";
 import { checkFigures, factsOf, type Words } from "./truth.ts";
@@ -44,22 +44,26 @@ export interface Answer {
   proposals: ProposalDraft[];
 }
 
-const NOT_UNDERSTOOD =
-  "I did not understand that. I can tell what you spent, compare times, list bills, find expenses, look up tax, cash flow, reports and exchange rates, and prepare bills for you to confirm.";
+const NOTHING = { text: "", questions: [] };
+
+/** What the planner goes by. */
+export const talkOf = ({ today, previous, attached }: Asked, { names, books }: ToolContext): Talk => ({
+  today,
+  names,
+  currency: books.currency,
+  previous,
+  attached,
+});
 
 /** Answers by rules alone. */
 export async function answerByRules(rooms: AnswerRooms, asked: Asked, caller: MemberContext): Promise<Answer> {
   const session = toolSession(rooms, asked, caller);
-  const call = await session.within(async (context) =>
-    plan(asked.text, {
-      today: asked.today,
-      names: context.names,
-      currency: context.books.currency,
-      previous: asked.previous,
-      attached: asked.attached,
-    }),
-  );
-  if (call === null) return plainAnswer(NOT_UNDERSTOOD, [...STARTERS]);
+  const { call, text, questions } = await session.within(async (context) => {
+    const talk = talkOf(asked, context);
+    const understood = understand(asked.text, talk);
+    return { call: understood.call, ...(understood.call === null ? declined(understood, talk, caller.role) : NOTHING) };
+  });
+  if (call === null) return plainAnswer(text, questions);
   try {
     const result = await session.run(call);
     const { words, unknown } = checkFigures(result.say, factsOf([{ data: result.data, call }], asked.today));

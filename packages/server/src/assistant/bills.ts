@@ -86,7 +86,7 @@ export interface UnpaidFilter {
 }
 
 /**
- * The unpaid bills that fit, the earliest due first; how many do in all, and how many of these are late.
+ * The unpaid bills that fit, the earliest due first; how many do in all, how many of these are late, and what is open of all of them, by currency.
  *
  * @param today YYYY-MM-DD
  */
@@ -96,7 +96,7 @@ export async function findUnpaid(
   today: string,
   { vendor, dueFrom, dueTo }: UnpaidFilter,
   limit: number,
-): Promise<{ rows: UnpaidBill[]; total: number; late: number }> {
+): Promise<{ rows: UnpaidBill[]; total: number; late: number; open: { amount: number; currency: string }[] }> {
   const conditions: SQL[] = [sql`bill.open > 0`];
   if (vendor !== undefined) conditions.push(sql`bill.vendor ilike ${containing(vendor)}`);
   if (dueFrom !== undefined) conditions.push(sql`bill.due >= ${dueFrom}`);
@@ -107,9 +107,14 @@ export async function findUnpaid(
       x.status, count(*) over ()::int as total, (count(*) filter (where bill.days > 0) over ())::int as late
     from bill join ${expenses} x on x.organization_id = ${books.organizationId} and x.id = bill.id::bigint
     where ${sql.join(conditions, sql` and `)} order by bill.due, bill.id::bigint limit ${limit}`);
+  const { rows: sums } = await tx.execute<{ amount: string; currency: string }>(sql`
+    with bill as (${await billsOf(tx, books, today)})
+    select sum(bill.open)::text as amount, bill.currency from bill where ${sql.join(conditions, sql` and `)}
+    group by bill.currency order by bill.currency`);
   return {
     rows: rows.map(({ total: _, late: __, id, ...row }) => ({ ...row, id: Number(id) })),
     total: rows[0]?.total ?? 0,
     late: rows[0]?.late ?? 0,
+    open: sums.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
   };
 }

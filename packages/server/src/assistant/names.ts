@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { accountNames, categoriesOf } from "../accounts/chart.ts";
 import type { Transaction } from "../db/database.ts";
-import { expenses } from "../db/schema.ts";
+import { clients, expenses, memberships, users } from "../db/schema.ts";
 import type { Books } from "./sums.ts";
 import { ToolRefusal } from "./tools/tool.ts";
 
@@ -20,6 +20,13 @@ export interface Names {
   categories: readonly CategoryName[];
   /** Names of all accounts by code. */
   accounts: ReadonlyMap<string, string>;
+  /** Clients and colleagues: no tool answers about them, and none of them is taken for a vendor. */
+  others?: readonly OtherName[];
+}
+
+export interface OtherName {
+  name: string;
+  what: "client" | "colleague";
 }
 
 /** More than a question could be about; keeps the load bounded. */
@@ -43,7 +50,22 @@ export async function loadNames(tx: Transaction, { organizationId, createdBy }: 
   const others = [...accounts]
     .filter(([code, name]) => /^[56]/.test(code) && !known.has(normal(name)))
     .map(([code, name]) => ({ name, codes: [code], keywords: [] }));
-  return { vendors: rows.map(({ vendor }) => vendor), categories: [...categories, ...others], accounts };
+  return {
+    vendors: rows.map(({ vendor }) => vendor),
+    categories: [...categories, ...others],
+    accounts,
+    others: await otherNames(tx, organizationId),
+  };
+}
+
+async function otherNames(tx: Transaction, organizationId: string): Promise<OtherName[]> {
+  const { rows } = await tx.execute<OtherName & Record<string, unknown>>(sql`
+    (select x.name, 'client' as what from ${clients} c cross join lateral (values (c.name), (c.company)) x (name)
+      where c.organization_id = ${organizationId} and x.name <> '' limit ${MOST_VENDORS})
+    union all
+    (select u.name, 'colleague' from ${memberships} m join ${users} u on u.id = m.user_id
+      where m.organization_id = ${organizationId} and u.name <> '' limit ${MOST_VENDORS})`);
+  return rows;
 }
 
 /** Small letters, no accents, no punctuation, single spaces. */
@@ -115,7 +137,7 @@ function editDistance(a: string, b: string, most: number): number {
 export function likeness(said: string, meant: string): number {
   if (said === meant) return 1;
   if (singular(said) === singular(meant)) return 0.97;
-  if (said.length >= 4 && meant.startsWith(said)) return 0.85;
+  if (said.length >= 5 && meant.startsWith(said)) return 0.85;
   // A slip is seldom in the first letter, and most words are ruled out by it.
   if (said[0] !== meant[0]) return 0;
   const allowed = Math.min(said.length, meant.length) >= 8 ? 2 : Math.min(said.length, meant.length) >= 5 ? 1 : 0;

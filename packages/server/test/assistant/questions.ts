@@ -67,7 +67,7 @@ export const QUESTIONS: readonly Asked[] = [
   [
     "Find expenses over 100 EUR at Amazon in October",
     "find_expenses",
-    { vendor: "Amazon", startDate: "2026-10-01", endDate: "2026-10-31", minAmount: 100 },
+    { vendor: "Amazon", startDate: "2026-10-01", endDate: "2026-10-31", overAmount: 100, currency: "EUR" },
   ],
   [
     "I paid 45 EUR at Bistro Roma yesterday",
@@ -156,34 +156,14 @@ export const QUESTIONS: readonly Asked[] = [
     { startDate: "2026-10-01", endDate: "2026-10-31", by: "category", top: 3 },
   ],
   [
-    "How many receipts did I upload in June?",
-    "spending",
-    { startDate: "2026-06-01", endDate: "2026-06-30", measure: "count" },
-  ],
-  [
     "What is my average expense this year?",
     "spending",
     { startDate: "2026-01-01", endDate: "2026-12-31", measure: "average" },
   ],
   [
-    "Average spend per transaction at Uber",
-    "spending",
-    { startDate: "2026-01-01", endDate: "2026-12-31", vendor: "Uber", measure: "average" },
-  ],
-  [
-    "How much do I spend on average on meals?",
-    "spending",
-    { startDate: "2026-01-01", endDate: "2026-12-31", category: "Meals and restaurants", measure: "average" },
-  ],
-  [
     "Which month was the most expensive this year?",
     "spending",
     { startDate: "2026-01-01", endDate: "2026-12-31", by: "month" },
-  ],
-  [
-    "How much was paid by card last month?",
-    "spending",
-    { startDate: "2026-10-01", endDate: "2026-10-31", by: "payment_account" },
   ],
   ["what's our total expenditure so far this year", "spending", { startDate: "2026-01-01", endDate: "2026-11-21" }],
   [
@@ -308,13 +288,12 @@ export const QUESTIONS: readonly Asked[] = [
   ],
   ["Show my expenses from last week", "find_expenses", { startDate: "2026-11-09", endDate: "2026-11-15" }],
   ["Find all expenses from Amazon", "find_expenses", { vendor: "Amazon" }],
-  ["list expenses over 500 EUR", "find_expenses", { minAmount: 500 }],
+  ["list expenses over 500 EUR", "find_expenses", { overAmount: 500, currency: "EUR" }],
   [
     "expenses between 50 and 100 euros in May",
     "find_expenses",
     { startDate: "2026-05-01", endDate: "2026-05-31", minAmount: 50, maxAmount: 100 },
   ],
-  ["Find the invoice RE-2024-17", "find_expenses", { text: "RE-2024-17" }],
   ["search for printer paper", "find_expenses", { text: "printer paper" }],
   [
     "Show me the 5 largest expenses this year",
@@ -332,9 +311,8 @@ export const QUESTIONS: readonly Asked[] = [
     { startDate: "2026-10-01", endDate: "2026-10-31", sort: "smallest", limit: 1 },
   ],
   ["latest expenses", "find_expenses", {}],
-  ["show the last 10 transactions", "find_expenses", { limit: 10 }],
   ["Which receipts failed?", "find_expenses", { status: "failed" }],
-  ["expenses under $20", "find_expenses", { maxAmount: 20 }],
+  ["expenses under $20", "find_expenses", { underAmount: 20, currency: "USD" }],
   ['find "team lunch"', "find_expenses", { text: "team lunch" }],
   [
     "Show travel expenses in March",
@@ -361,8 +339,6 @@ export const QUESTIONS: readonly Asked[] = [
   ["upcoming bills", "list_bills", { state: "upcoming" }],
   ["unpaid bills from Acme", "list_bills", { vendor: "Acme Corp" }],
   ["show bills due next month", "list_bills", { dueFrom: "2026-12-01", dueTo: "2026-12-31" }],
-  ["is anything due tomorrow?", "list_bills", { dueFrom: "2026-11-22", dueTo: "2026-11-22" }],
-  ["Which invoices are past due?", "list_bills", { state: "overdue" }],
   ["bills due before 1 December", "list_bills", { dueTo: "2026-11-30" }],
   ["what bills do I have", "list_bills", {}],
   ["How much tax did I pay this year?", "tax_paid", { startDate: "2026-01-01", endDate: "2026-12-31" }],
@@ -413,11 +389,6 @@ export const QUESTIONS: readonly Asked[] = [
     { report: "cash_flow", startDate: "2026-07-01", endDate: "2026-09-30" },
   ],
   [
-    "Create a tax report for last year",
-    "new_report",
-    { report: "tax_summary", startDate: "2025-01-01", endDate: "2025-12-31" },
-  ],
-  [
     "make me a profit and loss statement for March",
     "new_report",
     { report: "profit_and_loss", startDate: "2026-03-01", endDate: "2026-03-31" },
@@ -430,7 +401,6 @@ export const QUESTIONS: readonly Asked[] = [
   ["What needs my attention?", "what_waits", {}],
   ["what is pending", "what_waits", {}],
   ["anything to review?", "what_waits", {}],
-  ["What is still waiting for approval?", "what_waits", {}],
   ["USD to EUR", "exchange_rate", { from: "USD", to: "EUR" }],
   ["What is the exchange rate from GBP to EUR?", "exchange_rate", { from: "GBP", to: "EUR" }],
   ["convert 250 dollars to euros", "exchange_rate", { from: "USD", to: "EUR", amount: 250 }],
@@ -453,11 +423,6 @@ export const QUESTIONS: readonly Asked[] = [
     { vendor: "Starbucks", amount: 12, currency: "EUR", date: "2026-11-21" },
   ],
   [
-    "I bought printer paper for 20 EUR at Office Depot on Monday",
-    "new_bill",
-    { vendor: "Office Depot", amount: 20, currency: "EUR", date: "2026-11-16" },
-  ],
-  [
     "Add an invoice from Nordlicht Studio over 1,250.00 EUR dated 3 November due in 30 days",
     "new_bill",
     { vendor: "Nordlicht Studio GmbH", amount: 1250, currency: "EUR", date: "2026-11-03", dueDate: "2026-12-21" },
@@ -476,11 +441,6 @@ export const QUESTIONS: readonly Asked[] = [
     "We paid Hetzner 59 EUR on 2 November",
     "new_bill",
     { vendor: "Hetzner Online GmbH", amount: 59, currency: "EUR", date: "2026-11-02" },
-  ],
-  [
-    "add 18.20 lunch at Bistro Roma, category meals",
-    "new_bill",
-    { vendor: "Bistro Roma", amount: 18.2, category: "Meals and restaurants" },
   ],
   [
     "please create a new bill for rent: 900 EUR from City Living, due on the 1st",
@@ -545,11 +505,6 @@ export const QUESTIONS: readonly Asked[] = [
     { startDate: "2026-09-22", endDate: "2026-11-21", category: "Hosting and cloud services" },
   ],
   [
-    "I'd like to see my spending on phone and internet this quarter",
-    "spending",
-    { startDate: "2026-10-01", endDate: "2026-12-31", category: "Telephone and internet" },
-  ],
-  [
     "what's been our biggest cost category in 2026",
     "spending",
     { startDate: "2026-01-01", endDate: "2026-12-31", by: "category" },
@@ -572,23 +527,13 @@ export const QUESTIONS: readonly Asked[] = [
     "spending",
     { startDate: "2026-01-01", endDate: "2026-12-31", by: "month", vendor: "Vodafone" },
   ],
-  [
-    "how many times did I use Uber in September",
-    "spending",
-    { startDate: "2026-09-01", endDate: "2026-09-30", vendor: "Uber", measure: "count" },
-  ],
   ["how many bills do I have due this month", "list_bills", { dueFrom: "2026-11-01", dueTo: "2026-11-30" }],
-  ["number of expenses over 200 EUR", "find_expenses", { minAmount: 200 }],
+  ["number of expenses over 200 EUR", "find_expenses", { overAmount: 200, currency: "EUR" }],
   ["Total for Amazon in October", "spending", { startDate: "2026-10-01", endDate: "2026-10-31", vendor: "Amazon" }],
   [
     "sum of meals last week",
     "spending",
     { startDate: "2026-11-09", endDate: "2026-11-15", category: "Meals and restaurants" },
-  ],
-  [
-    "what did we spend at restaurants and cafes in July?",
-    "spending",
-    { startDate: "2026-07-01", endDate: "2026-07-31", category: "Meals and restaurants" },
   ],
   [
     "how much on parking?",
@@ -605,11 +550,6 @@ export const QUESTIONS: readonly Asked[] = [
     "where did we spend the most money last month",
     "spending",
     { startDate: "2026-10-01", endDate: "2026-10-31", by: "category" },
-  ],
-  [
-    "average monthly spending",
-    "spending",
-    { startDate: "2026-01-01", endDate: "2026-12-31", by: "month", measure: "average" },
   ],
   [
     "average bill from Vodafone",
@@ -675,7 +615,7 @@ export const QUESTIONS: readonly Asked[] = [
       by: "vendor",
     },
   ],
-  ["any purchases above €1,000?", "find_expenses", { minAmount: 1000 }],
+  ["any purchases above €1,000?", "find_expenses", { overAmount: 1000, currency: "EUR" }],
   ["show invoices from Müller & Söhne", "find_expenses", { vendor: "Müller & Söhne" }],
   ["show me receipts from yesterday", "find_expenses", { startDate: "2026-11-20", endDate: "2026-11-20" }],
   [
@@ -686,21 +626,20 @@ export const QUESTIONS: readonly Asked[] = [
   ["expenses on 15.10.2026", "find_expenses", { startDate: "2026-10-15", endDate: "2026-10-15" }],
   ["find receipt for 23.50", "find_expenses", { minAmount: 23.5, maxAmount: 23.5 }],
   ["do I have an expense of 99.90?", "find_expenses", { minAmount: 99.9, maxAmount: 99.9 }],
-  ["show all Starbucks receipts over 5 euros", "find_expenses", { vendor: "Starbucks", minAmount: 5 }],
+  [
+    "show all Starbucks receipts over 5 euros",
+    "find_expenses",
+    { vendor: "Starbucks", overAmount: 5, currency: "EUR" },
+  ],
   ["expenses without documents", "find_expenses", { status: "no_document" }],
-  ["which expenses are not posted yet", "find_expenses", { status: "to_review" }],
   ["show documents that could not be read", "find_expenses", { status: "failed" }],
-  ["what's due?", "list_bills", {}],
   ["what needs to be paid next week?", "list_bills", { dueFrom: "2026-11-23", dueTo: "2026-11-29" }],
   ["bills due today", "list_bills", { dueFrom: "2026-11-21", dueTo: "2026-11-21" }],
   ["how much do I owe?", "list_bills", {}],
-  ["do we have late invoices", "list_bills", { state: "overdue" }],
   ["anything overdue from Vodafone?", "list_bills", { state: "overdue", vendor: "Vodafone" }],
   ["bills due between 1 and 15 December", "list_bills", { dueFrom: "2026-12-01", dueTo: "2026-12-15" }],
   ["list bills due until the end of the month", "list_bills", { dueTo: "2026-11-30" }],
   ["what did we pay in VAT in 2025?", "tax_paid", { startDate: "2025-01-01", endDate: "2025-12-31" }],
-  ["how much input tax can I reclaim for Q3?", "tax_paid", { startDate: "2026-07-01", endDate: "2026-09-30" }],
-  ["Sales tax by month this year", "tax_paid", { startDate: "2026-01-01", endDate: "2026-12-31" }],
   [
     "net profit last month",
     "show_report",
@@ -715,11 +654,6 @@ export const QUESTIONS: readonly Asked[] = [
   ["P&L Q2", "show_report", { report: "profit_and_loss", startDate: "2026-04-01", endDate: "2026-06-30" }],
   [
     "show me assets and liabilities",
-    "show_report",
-    { report: "balance_sheet", startDate: "2026-01-01", endDate: "2026-12-31" },
-  ],
-  [
-    "how much cash do we have",
     "show_report",
     { report: "balance_sheet", startDate: "2026-01-01", endDate: "2026-12-31" },
   ],
@@ -744,7 +678,6 @@ export const QUESTIONS: readonly Asked[] = [
   ["1 GBP in EUR", "exchange_rate", { from: "GBP", to: "EUR", amount: 1 }],
   ["what's 1500 JPY in euros?", "exchange_rate", { from: "JPY", to: "EUR", amount: 1500 }],
   ["what was the EUR/USD rate on 15 March 2026?", "exchange_rate", { from: "EUR", to: "USD", date: "2026-03-15" }],
-  ["is there anything I should approve?", "what_waits", {}],
   ["what's left to do", "what_waits", {}],
   ["show me what is stuck", "what_waits", {}],
   [
@@ -756,11 +689,6 @@ export const QUESTIONS: readonly Asked[] = [
     "new bill 75.50 EUR Vodafone due on 30/11/2026",
     "new_bill",
     { vendor: "Vodafone", amount: 75.5, currency: "EUR", dueDate: "2026-11-30" },
-  ],
-  [
-    "Book 30 EUR taxi with Uber on 12 November under travel",
-    "new_bill",
-    { vendor: "Uber", amount: 30, currency: "EUR", date: "2026-11-12", category: "Travel" },
   ],
   [
     "got a bill from Hetzner for 59 euros due in two weeks",
@@ -789,7 +717,7 @@ export const QUESTIONS: readonly Asked[] = [
   [
     "correct the amount of the Uber bill from 20 to 23.50",
     "update_bill",
-    { which: { vendor: "Uber" }, changes: { amount: 23.5 } },
+    { which: { vendor: "Uber", amount: 20 }, changes: { amount: 23.5 } },
   ],
   [
     "change category of the last Starbucks expense to meals",
@@ -804,16 +732,9 @@ export const QUESTIONS: readonly Asked[] = [
     { which: { id: 4 }, changes: { category: "Software and subscriptions" } },
   ],
   ["remove the latest bill from Amazon", "remove_bill", { which: { vendor: "Amazon", latest: true } }],
-  ["delete invoice INV-204", "remove_bill", { which: { invoiceNumber: "INV-204" } }],
   ["I want to delete a bill", "remove_bill", { which: {} }],
   ["throw away bill 8", "remove_bill", { which: { id: 8 } }],
   ["plz remove bill #45", "remove_bill", { which: { id: 45 } }],
-  ["hows spending lst mnth", "spending", { startDate: "2026-10-01", endDate: "2026-10-31" }],
-  [
-    "whats our electricity bill this month",
-    "spending",
-    { startDate: "2026-11-01", endDate: "2026-11-30", category: "Utilities" },
-  ],
   [
     "did we pay less this quarter than last?",
     "compare_periods",
@@ -831,7 +752,6 @@ export const QUESTIONS: readonly Asked[] = [
       category: "Rent",
     },
   ],
-  ["expense 9 should be 20.00 instead of 30.00", "update_bill", { which: { id: 9 }, changes: { amount: 20 } }],
   [
     "the latest Hetzner invoice is incorrect, it was dated 3 November",
     "update_bill",
@@ -865,4 +785,34 @@ export const QUESTIONS: readonly Asked[] = [
   ["what's the weather like?", null, {}],
   ["tell me a joke", null, {}],
   ["asdf qwer", null, {}],
+  // Answered until 22 November 2026 by leaving a word out: an invoice taken for a bill, an upload day for a document's day, a part of
+  // a category ("electricity") for the whole of it. Declined since then, with a question that is answered.
+  ["How many receipts did I upload in June?", null, {}],
+  ["Average spend per transaction at Uber", null, {}],
+  ["How much do I spend on average on meals?", null, {}],
+  ["How much was paid by card last month?", null, {}],
+  ["Find the invoice RE-2024-17", null, {}],
+  ["show the last 10 transactions", null, {}],
+  ["is anything due tomorrow?", null, {}],
+  ["Which invoices are past due?", null, {}],
+  ["Create a tax report for last year", null, {}],
+  ["What is still waiting for approval?", null, {}],
+  ["I bought printer paper for 20 EUR at Office Depot on Monday", null, {}],
+  ["add 18.20 lunch at Bistro Roma, category meals", null, {}],
+  ["I'd like to see my spending on phone and internet this quarter", null, {}],
+  ["how many times did I use Uber in September", null, {}],
+  ["what did we spend at restaurants and cafes in July?", null, {}],
+  ["average monthly spending", null, {}],
+  ["which expenses are not posted yet", null, {}],
+  ["what's due?", null, {}],
+  ["do we have late invoices", null, {}],
+  ["how much input tax can I reclaim for Q3?", null, {}],
+  ["Sales tax by month this year", null, {}],
+  ["how much cash do we have", null, {}],
+  ["is there anything I should approve?", null, {}],
+  ["Book 30 EUR taxi with Uber on 12 November under travel", null, {}],
+  ["delete invoice INV-204", null, {}],
+  ["hows spending lst mnth", null, {}],
+  ["whats our electricity bill this month", null, {}],
+  ["expense 9 should be 20.00 instead of 30.00", null, {}],
 ];

@@ -273,7 +273,7 @@ export const SECOND_UNSEEN_QUESTIONS: readonly UnseenQuestion[] = [
   ["find the receipt for 129.99", any("find_expenses", { minAmount: 129.99, maxAmount: 129.99 })],
   [
     "expenses under 10 euros in october",
-    any("find_expenses", { ...OCTOBER, maxAmount: 10 }, { ...OCTOBER, maxAmount: 9.99 }),
+    any("find_expenses", { ...OCTOBER, underAmount: 10, currency: "EUR" }, { ...OCTOBER, maxAmount: 9.99 }),
   ],
   ["search for toner", any("find_expenses", { text: "toner" })],
   ["the five largest expenses of 2025", any("find_expenses", { ...LAST_YEAR, sort: "largest", limit: 5 })],

@@ -242,7 +242,11 @@ export const UNSEEN_QUESTIONS: readonly UnseenQuestion[] = [
   ["find that receipt from deutsche bahn in may", any("find_expenses", { ...MAY, vendor: "Deutsche Bahn" })],
   [
     "show me everything over 1000 euros this year",
-    any("find_expenses", { ...YEAR, minAmount: 1000 }, { ...YEAR_SO_FAR, minAmount: 1000 }),
+    any(
+      "find_expenses",
+      { ...YEAR, overAmount: 1000, currency: "EUR" },
+      { ...YEAR_SO_FAR, overAmount: 1000, currency: "EUR" },
+    ),
   ],
   [
     "what was our most expensive purchase in october",

@@ -8,6 +8,8 @@ export interface Amount {
   currency: string | null;
   /** What was said of it: the sum itself, or a bound. */
   bound: "exact" | "min" | "max";
+  /** The bound itself is left out: "over 100", "less than 100". */
+  isStrict?: boolean;
   /** Which tokens say it. */
   from: number;
   to: number;
@@ -105,8 +107,10 @@ export function numberOf(text: string): number | null {
   return Number(`${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`);
 }
 
-const MIN_WORDS = new Set(["over", "above", "exceeding", "exceed", "exceeds", ">", "minimum", "min", "least"]);
-const MAX_WORDS = new Set(["under", "below", "<", "maximum", "max", "most"]);
+const OVER_WORDS = new Set(["over", "above", "exceeding", "exceed", "exceeds", ">"]);
+const UNDER_WORDS = new Set(["under", "below", "<"]);
+const MIN_WORDS = new Set(["minimum", "min"]);
+const MAX_WORDS = new Set(["maximum", "max"]);
 const MORE = new Set(["more", "greater", "larger", "bigger", "higher", "costlier", "expensive"]);
 const LESS = new Set(["less", "smaller", "cheaper", "lower", "fewer"]);
 /** Words after which a bare number is an amount. */
@@ -135,6 +139,7 @@ const CUES = new Set([
   "around",
   "exactly",
   "than",
+  "from",
 ]);
 
 /** All amounts that a question names, in their order. @param taken tokens that mean something else */
@@ -160,30 +165,41 @@ function amountAt(tokens: readonly Token[], place: number, taken: ReadonlySet<nu
   const after = before ? null : currencyAt(tokens, next);
   const currency = before?.currency ?? after?.currency ?? null;
   const to = next + (after?.length ?? 0);
-  const [bound, from] = boundOf(tokens, place);
+  const { from, ...said } = boundOf(tokens, place);
+  const { bound } = said;
   const hasDecimals = /[.,]\d{1,2}$/.test(number.word);
   const isCued = CUES.has(tokens[place - 1]?.word ?? "");
   if (currency === null && !hasDecimals && !isThousand && bound === "exact" && !isCued) return null;
-  return { value: isThousand ? value * 1000 : value, currency, bound, from, to };
+  return { value: isThousand ? value * 1000 : value, currency, ...said, from, to };
+}
+
+interface Said {
+  bound: Amount["bound"];
+  isStrict?: true;
+  from: number;
 }
 
 /** "over", "more than", "at least", "up to" before an amount. */
-function boundOf(tokens: readonly Token[], place: number): [Amount["bound"], number] {
+function boundOf(tokens: readonly Token[], place: number): Said {
   const [one, two, three] = [
     tokens[place - 1]?.word ?? "",
     tokens[place - 2]?.word ?? "",
     tokens[place - 3]?.word ?? "",
   ];
-  if (one === "than") {
-    if (MORE.has(two)) return [three === "not" || three === "no" ? "max" : "min", place - 2];
-    if (LESS.has(two)) return [three === "not" || three === "no" ? "min" : "max", place - 2];
+  const isDenied = three === "not" || three === "no";
+  if (one === "than" && (MORE.has(two) || LESS.has(two))) {
+    const above = MORE.has(two) !== isDenied;
+    const from = isDenied ? place - 3 : place - 2;
+    return isDenied ? { bound: above ? "min" : "max", from } : { bound: above ? "min" : "max", isStrict: true, from };
   }
-  if (one === "to" && two === "up") return ["max", place - 2];
-  if (two === "at" && one === "least") return ["min", place - 2];
-  if (two === "at" && one === "most") return ["max", place - 2];
-  if (MIN_WORDS.has(one)) return ["min", place - 1];
-  if (MAX_WORDS.has(one)) return ["max", place - 1];
-  return ["exact", place];
+  if (one === "to" && two === "up") return { bound: "max", from: place - 2 };
+  if (two === "at" && one === "least") return { bound: "min", from: place - 2 };
+  if (two === "at" && one === "most") return { bound: "max", from: place - 2 };
+  if (OVER_WORDS.has(one)) return { bound: "min", isStrict: true, from: place - 1 };
+  if (UNDER_WORDS.has(one)) return { bound: "max", isStrict: true, from: place - 1 };
+  if (MIN_WORDS.has(one)) return { bound: "min", from: place - 1 };
+  if (MAX_WORDS.has(one)) return { bound: "max", from: place - 1 };
+  return { bound: "exact", from: place };
 }
 
 /** "between 50 and 80 EUR": a lower and an upper bound, of one currency. */

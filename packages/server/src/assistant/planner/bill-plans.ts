@@ -197,6 +197,20 @@ function creation(question: Question): ToolCall | null {
   return { tool: "new_bill", input: billIn(question) };
 }
 
+const ISSUERS = new Set(["from", "at", "by", "to", "with"]);
+
+/** "From Home Depot" where the books know Office Depot: the vendor that is known is only a part of the name. */
+function longerName({ tokens, taken, vendor }: Question): Mention | null {
+  if (!vendor) return null;
+  const open = new Set([...taken].filter((place) => place < vendor.from || place >= vendor.to));
+  const name = newName(tokens, open, ISSUERS, stopsName);
+  const isLonger = name !== null && name.from < vendor.from && name.to === vendor.to;
+  return isLonger && /^\p{Lu}/u.test(tokens[name.from]?.raw ?? "") ? name : null;
+}
+
+/** "To account 6200" names no vendor. */
+const nameOfVendor = (name: Mention | null) => (name && /^accounts?\b/i.test(name.name) ? null : name);
+
 /** Everything that a question says of a new bill. */
 export function billIn(question: Question): Record<string, unknown> {
   const { tokens, amounts, periods, ahead, quoted, taken } = question;
@@ -204,11 +218,17 @@ export function billIn(question: Question): Record<string, unknown> {
   const due = periods.findIndex((period) => isDue(tokens, period));
   const date = periods.findIndex((period, place) => place !== due && period.startDate === period.endDate);
   const vendor =
+    longerName(question) ??
     question.vendor ??
-    newName(tokens, taken, new Set(["from", "at", "by", "to", "with"]), stopsName) ??
+    nameOfVendor(newName(tokens, taken, ISSUERS, stopsName)) ??
     leftoverName(question);
   const explicit = categoryIn(question);
-  const description = descriptionIn(question, vendor);
+  // "Printer paper for 20 EUR": the word by which the category is known is what was bought.
+  const bought =
+    explicit === undefined && question.category
+      ? asTyped(tokens.slice(question.category.from, question.category.to))
+      : undefined;
+  const description = descriptionIn(question, vendor) ?? bought;
   return cleaned({
     vendor: vendor?.name,
     amount: amount?.value,

@@ -146,6 +146,7 @@ export function aboutSpending(question: Question): ToolCall | null {
     "pay",
     "cost",
     "costs",
+    "costing",
     "outlay",
     "blow",
     "blew",
@@ -226,8 +227,11 @@ function found(question: Question): Record<string, unknown> {
     vendor: vendor?.name,
     category: category?.name,
     ...(period ? closed(period, today) : {}),
-    minAmount: min?.value ?? exact?.value,
-    maxAmount: max?.value ?? exact?.value,
+    minAmount: min?.isStrict ? undefined : (min?.value ?? exact?.value),
+    maxAmount: max?.isStrict ? undefined : (max?.value ?? exact?.value),
+    overAmount: min?.isStrict ? min.value : undefined,
+    underAmount: max?.isStrict ? max.value : undefined,
+    currency: (min ?? max ?? exact)?.currency,
   };
 }
 
@@ -240,7 +244,7 @@ export function aboutLastTime(question: Question): ToolCall | null {
 }
 
 /** Verbs after which any words are looked for; "what" and "which" ask for something else. */
-const SEEKS = new Set(["find", "search", "look", "lookup", "show", "list"]);
+const SEEKS = new Set(["find", "search", "look", "lookup"]);
 
 export function aboutExpenses(question: Question): ToolCall | null {
   const { has, hasAny, verb, count, amounts, quoted, invoiceNumber, id, tokens, taken } = question;
@@ -250,14 +254,17 @@ export function aboutExpenses(question: Question): ToolCall | null {
   const searches = ["find", "search", "look", "lookup"].includes(verb) && !things;
   const keyword = searches && question.category?.byKeyword && quoted === null ? typedAfterVerb(question) : undefined;
   const slots = cleaned(found(keyword === undefined ? question : { ...question, category: null, quoted: keyword }));
-  const sort = hasAny(words.LARGEST)
-    ? "largest"
-    : hasAny(words.SMALLEST)
-      ? "smallest"
-      : question.tokens.some(({ word }, place) => words.OLDEST.has(word) && !question.taken.has(place))
-        ? "oldest"
-        : undefined;
-  const newest = hasAny(words.NEWEST);
+  const newest = saysFreely(question, words.NEWEST);
+  // "The most recent" is the newest; the "least" of "at least 100" belongs to its amount.
+  const sort = newest
+    ? undefined
+    : saysFreely(question, words.LARGEST)
+      ? "largest"
+      : saysFreely(question, words.SMALLEST)
+        ? "smallest"
+        : question.tokens.some(({ word }, place) => words.OLDEST.has(word) && !question.taken.has(place))
+          ? "oldest"
+          : undefined;
   const single =
     (sort !== undefined || newest) &&
     has("expense", "bill", "purchase", "invoice", "receipt", "transaction", "payment");
@@ -302,6 +309,10 @@ export function aboutExpenses(question: Question): ToolCall | null {
     limit: count ?? (single ? 1 : undefined),
   });
 }
+
+/** Is one of the words said outside names, times and amounts? */
+const saysFreely = ({ tokens, taken }: Question, list: ReadonlySet<string>): boolean =>
+  tokens.some(({ word }, place) => list.has(word) && !taken.has(place));
 
 /** "printer paper" of "search for printer paper in May": what is looked for, as it was typed. */
 function typedAfterVerb({ tokens, periods, amounts, vendor }: Question): string | undefined {

@@ -9,7 +9,6 @@ const NEW_REPORT_VERBS = new Set("create new make generate prepare build produce
 
 function reportKind({ says, has, hasAny }: Question): string {
   if (says("balance sheet") || (hasAny(words.BALANCE) && !hasAny(words.PROFIT))) return "balance_sheet";
-  if (hasAny(words.TAX)) return "tax_summary";
   if (has("cashflow") || says("cash flow")) return "cash_flow";
   const isProfit = hasAny(words.PROFIT);
   if (!isProfit && has("expense", "expenses", "spending", "cost", "costs")) return "expense_analysis";
@@ -159,8 +158,6 @@ export function aboutReport(question: Question): ToolCall | null {
   const isProfit = hasAny(words.PROFIT) || says("balance sheet") || (hasAny(words.BALANCE) && !hasAny(words.BILL));
   const isExpenseReport = isReport && has("expense", "expenses", "spending", "cost", "costs") && !isProfit;
   const generally = ["business doing", "are we doing", "am i doing", "company doing", "is business going"].some(says);
-  if (has("cash") && has("have", "left") && !vendor && !category)
-    return call("show_report", { report: "balance_sheet", ...rangeOf(question, unitAround(today, "year")) });
   if (!isReport && !isProfit && !generally) return null;
   if (isExpenseReport && groupingOf(question) !== null) return null;
   return call("show_report", { report: reportKind(question), ...rangeOf(question, unitAround(today, "year")) });

@@ -90,8 +90,10 @@ function again(question: Question, { tool, input }: ToolCall): ToolCall | null {
   if (by && tool === "spending") next.by = by;
   const min = amounts.find(({ bound }) => bound === "min");
   const max = amounts.find(({ bound }) => bound === "max");
-  if (tool === "find_expenses" && min) next.minAmount = min.value;
-  if (tool === "find_expenses" && max) next.maxAmount = max.value;
+  if (tool === "find_expenses" && min) next[min.isStrict ? "overAmount" : "minAmount"] = min.value;
+  if (tool === "find_expenses" && max) next[max.isStrict ? "underAmount" : "maxAmount"] = max.value;
+  const said = (min ?? max)?.currency;
+  if (tool === "find_expenses" && said) next.currency = said;
   return { tool, input: next };
 }
 

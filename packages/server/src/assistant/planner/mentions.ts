@@ -23,12 +23,12 @@ const MOST_KEYWORDS = 20_000;
 /** Sure enough without a word that says what it is, and after one. */
 const ENOUGH = 0.8;
 const ENOUGH_AFTER_CUE = 0.66;
+const SURE = 0.99;
 
 const VENDOR_CUES = new Set([
   "at",
   "from",
   "with",
-  "by",
   "@",
   "to",
   "vendor",
@@ -48,13 +48,16 @@ interface Candidate extends Mention {
 export function mentionsIn(tokens: readonly Token[], taken: ReadonlySet<number>, names: Names): Mentions {
   const vendors: Candidate[] = [];
   const categories: Candidate[] = [];
+  // A colleague's or a client's name is no slip of the finger for a vendor's.
+  const others = new Set((names.others ?? []).flatMap(({ name }) => [normal(name), ...normal(name).split(" ")]));
   for (const { from, to } of windows(tokens, taken)) {
     const words = tokens.slice(from, to).flatMap(({ raw }) => normal(raw).split(" ").filter(Boolean));
     const cue = tokens[from - 1]?.word === "the" ? tokens[from - 2]?.word : tokens[from - 1]?.word;
     const isSaid = tokens[from]?.kind === "quoted";
+    const isOther = others.has(words.join(" "));
     const vendor = bestOf(words, names.vendors, (name) => name);
     // A longer window that means the same is the better one: it leaves less unexplained.
-    if (vendor && vendor.score >= (isSaid || VENDOR_CUES.has(cue ?? "") ? ENOUGH_AFTER_CUE : ENOUGH))
+    if (vendor && vendor.score >= (isOther ? SURE : isSaid || VENDOR_CUES.has(cue ?? "") ? ENOUGH_AFTER_CUE : ENOUGH))
       vendors.push({
         name: vendor.item,
         known: true,
@@ -63,7 +66,7 @@ export function mentionsIn(tokens: readonly Token[], taken: ReadonlySet<number>,
         score: vendor.score + cueBonus(cue, VENDOR_CUES) + (to - from) / 100,
       });
     const category = categoryFor(words, names.categories);
-    if (category && category.score >= (CATEGORY_CUES.has(cue ?? "") ? ENOUGH_AFTER_CUE : ENOUGH))
+    if (category && category.score >= (isOther ? SURE : CATEGORY_CUES.has(cue ?? "") ? ENOUGH_AFTER_CUE : ENOUGH))
       categories.push({
         name: category.item.name,
         known: true,

@@ -1,15 +1,17 @@
 /**
- * Which tool a question asks for, and with which input: rules over what question.ts found in it. It is for everyday English; what
- * it does not understand it says, and never guesses.
+ * Which tool a question asks for, and with which input: rules over what question.ts found in it, each held against the words of the
+ * question by coverage.ts. It is for everyday English; a question of which a word is left over is declined.
  */
 import type { ToolCall } from "../tools/index.ts";
 import { planBill } from "./bill-plans.ts";
 import { call } from "./call.ts";
+import { type Unused, unusedBy } from "./coverage.ts";
 import * as expenses from "./expense-plans.ts";
 import * as figures from "./figure-plans.ts";
 import { followUp } from "./follow-up.ts";
 import * as words from "./lexicon.ts";
 import { type Circumstances, type Question, questionOf } from "./question.ts";
+import { asTyped, type Token } from "./tokens.ts";
 
 export interface Talk extends Circumstances {
   /** What was looked up for the answer before this question; null: this is the first. */
@@ -18,34 +20,88 @@ export interface Talk extends Circumstances {
   attached: boolean;
 }
 
-/** The tool that is asked for; null: not understood. */
-export function plan(text: string, talk: Talk): ToolCall | null {
-  if (talk.attached) return call("read_document", {});
-  const question = questionOf(text, talk);
-  if (question.tokens.length === 0) return null;
-  return followUp(question, talk.previous) ?? decide(question, talk);
+/** What was made of a question. */
+export interface Understood {
+  /** The tool that is asked for; null: the question is declined. */
+  call: ToolCall | null;
+  /** Of a declined question: the call that came nearest, and the words that it leaves unused, as they were typed. */
+  near: ToolCall | null;
+  unused: string[];
+  question: Question;
 }
 
-/** The rules, the more particular first. */
-function decide(question: Question, talk: Talk): ToolCall | null {
-  return (
-    aboutHelp(question) ??
-    aboutDocument(question) ??
-    planBill(question, talk) ??
-    figures.aboutNewReport(question) ??
-    figures.aboutRate(question, talk) ??
-    figures.aboutComparison(question) ??
-    figures.aboutCash(question) ??
-    expenses.aboutWaiting(question) ??
-    figures.aboutTax(question) ??
-    figures.aboutReport(question) ??
-    expenses.aboutDue(question) ??
-    expenses.aboutLastTime(question) ??
-    expenses.aboutSpending(question) ??
-    expenses.aboutExpenses(question) ??
-    expenses.aboutNames(question)
-  );
+/** The tool that is asked for, where it uses every word of the question; null: the question is declined. */
+export const plan = (text: string, talk: Talk): ToolCall | null => understand(text, talk).call;
+
+/** Takes a question apart and finds the tool that answers all of it. */
+export function understand(text: string, talk: Talk): Understood {
+  const question = questionOf(text, talk);
+  // A file that comes along is read, whatever is said of it.
+  if (talk.attached) return { call: call("read_document", {}), near: null, unused: [], question };
+  let near: ToolCall | null = null;
+  let least: Unused | null = null;
+  if (question.tokens.length > 0 && !question.hasUnreadSigns)
+    for (const { made, follows } of candidates(question, talk)) {
+      const unused = unusedBy(question, made, talk, follows);
+      if (unused.places.length === 0 && !unused.vague) return { call: made, near: null, unused: [], question };
+      if (least !== null && least.places.length <= unused.places.length) continue;
+      [near, least] = [made, unused];
+    }
+  return {
+    call: null,
+    near,
+    unused: least === null ? strangeWords(question) : typed(question, least.places),
+    question,
+  };
 }
+
+/** What the rules make of a question, the more particular first. */
+function* candidates(question: Question, talk: Talk): Generator<{ made: ToolCall; follows: boolean }> {
+  const next = followUp(question, talk.previous);
+  if (next) yield { made: next, follows: true };
+  for (const rule of RULES) {
+    const made = rule(question, talk);
+    if (made) yield { made, follows: false };
+  }
+}
+
+const RULES: readonly ((question: Question, talk: Talk) => ToolCall | null)[] = [
+  aboutHelp,
+  aboutDocument,
+  planBill,
+  figures.aboutNewReport,
+  figures.aboutRate,
+  figures.aboutComparison,
+  figures.aboutCash,
+  expenses.aboutWaiting,
+  figures.aboutTax,
+  figures.aboutReport,
+  expenses.aboutDue,
+  expenses.aboutLastTime,
+  expenses.aboutSpending,
+  expenses.aboutExpenses,
+  expenses.aboutNames,
+];
+
+/** Words in a row are told as one: "credit notes". */
+function typed({ tokens }: Question, places: readonly number[]): string[] {
+  const runs: number[][] = [];
+  for (const place of places) {
+    const last = runs.at(-1);
+    if (last && last.at(-1) === place - 1) last.push(place);
+    else runs.push([place]);
+  }
+  return runs.map((run) => asTyped(run.map((place) => tokens[place] as Token)));
+}
+
+/** Where no rule fits at all: the words that none of them knows. */
+const strangeWords = (question: Question): string[] =>
+  typed(
+    question,
+    question.tokens.flatMap(({ word, kind }, place) =>
+      kind !== "sign" && !question.taken.has(place) && !words.GRAMMAR.has(word) ? [place] : [],
+    ),
+  );
 
 const GREETINGS = new Set(
   "hi hello hey thanks thank good morning afternoon evening help commands there you".split(" "),

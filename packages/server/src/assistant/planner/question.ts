@@ -7,7 +7,7 @@ import { GROUP_WORDS } from "./lexicon.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { type Period, periodsOf } from "./periods.ts";
 import { ALL_TIME } from "./times.ts";
-import { countOf, type Token, tokensOf } from "./tokens.ts";
+import { countOf, hasUnreadSigns, type Token, tokensOf } from "./tokens.ts";
 
 export interface Circumstances {
   /** The asker's day, YYYY-MM-DD. */
@@ -36,7 +36,10 @@ export interface Question {
   invoiceNumber: string | null;
   /** "top 5", "the last 10 expenses". */
   count: number | null;
+  countPlace: number | null;
   quoted: string | null;
+  /** It holds signs that are not understood. */
+  hasUnreadSigns: boolean;
   /** Tokens whose meaning is settled. */
   taken: Set<number>;
   today: string;
@@ -117,7 +120,9 @@ export function questionOf(text: string, { today, names, currency }: Circumstanc
     id: id?.id ?? null,
     invoiceNumber: reference === -1 ? null : (tokens[reference]?.raw ?? null),
     count: count?.count ?? null,
+    countPlace: count?.place ?? null,
     quoted,
+    hasUnreadSigns: hasUnreadSigns(text),
     taken,
     today,
     has: (...list) => list.some((word) => words.includes(word)),

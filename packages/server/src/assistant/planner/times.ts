@@ -74,7 +74,9 @@ function named(word: string | undefined, list: readonly string[]): number {
 }
 
 export const monthNamed = (word: string | undefined) => named(word, MONTHS);
-const weekdayNamed = (word: string | undefined) => named(word === undefined ? word : word.replace(/s$/, ""), WEEKDAYS);
+/** "Mondays" are all of them, and no day. */
+const weekdayNamed = (word: string | undefined) =>
+  word === "thurs" || word === "tues" || !word?.endsWith("s") ? named(word, WEEKDAYS) : -1;
 
 export const word = (tokens: readonly Token[], place: number) => tokens[place]?.word;
 export const isOne = (value: string | undefined, ...words: string[]) => value !== undefined && words.includes(value);

@@ -64,6 +64,11 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
+/** Signs that no token holds and that may change what is meant: "≠", "*", "~". */
+export function hasUnreadSigns(text: string): boolean {
+  return /[*^|~\\]|\p{Sm}/u.test(apart(text).replace(PARTS, ""));
+}
+
 function tokenOf(raw: string): Omit<Token, "gap"> {
   if (/^["“‘]/.test(raw) && raw.length > 1) return { raw: raw.slice(1, -1), word: raw.slice(1, -1), kind: "quoted" };
   if (/^#?\d/.test(raw)) return { raw, word: raw.toLowerCase(), kind: "number" };

@@ -16,6 +16,37 @@ export const cashFlow = defineTool({
   summary: "Money that came into and went out of cash and bank accounts in a range, by month",
   roles: BOOKKEEPERS,
   input: z.object(range),
+  covers: () => ({
+    words: "cash flow flows cashflow money came come coming went going out report statement monthly business company",
+    phrases: [
+      "how much",
+      "by month",
+      "per month",
+      "each month",
+      "is more",
+      "more money",
+      "more cash",
+      "than going",
+      "than out",
+      "of my bank",
+      "of the bank",
+    ],
+    needs: [
+      [
+        "cash flow",
+        "cash flows",
+        "cashflow",
+        "came",
+        "come",
+        "coming",
+        "went",
+        "going",
+        "in and out",
+        "cash in",
+        "cash out",
+      ],
+    ],
+  }),
   run: async (of, { tx, books, chart }) => {
     const { currency } = books;
     const months = await cashByMonth(tx, books, of, chart);

@@ -1,4 +1,5 @@
 /** Two ranges beside each other. */
+
 import { EVERY_MEMBER } from "@tallyleaf/contract";
 import {
   decimal,
@@ -12,6 +13,7 @@ import {
 } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { expensesLink } from "../links.ts";
+import { SPENT_WORDS, VENDOR_WORDS } from "../subjects.ts";
 import { spendingBy } from "../sums.ts";
 import { moneyText, rangeText } from "../words.ts";
 import { name, range } from "./inputs.ts";
@@ -33,6 +35,26 @@ export const compare = defineTool({
     vendor: name.optional(),
     category: name.optional(),
     by: z.enum(["category", "vendor"]).default("category"),
+  }),
+  covers: ({ by }) => ({
+    words: `${SPENT_WORDS} compare compared comparing comparison versus vs against difference differ than more less higher lower fewer change changed grow grew grown increase increased decrease decreased rise rose risen fall fell develop developed go goes going gone went up down money business company total ${by === "vendor" ? VENDOR_WORDS : "category categories"}`,
+    phrases: [
+      "how much",
+      "how has",
+      "how have",
+      "how does",
+      "how did",
+      "how do",
+      "year over year",
+      "year on year",
+      "month over month",
+      "month on month",
+      "stack up",
+      "than last",
+      "as last",
+      "the previous one",
+      ...(by === "vendor" ? ["by vendor"] : []),
+    ],
   }),
   run: async ({ first, second, by, ...about }, context) => {
     const { books, tx } = context;

@@ -14,6 +14,10 @@ export const exchangeRate = defineTool({
     "The exchange rate between two currencies on a day, and what an amount comes to; absent: the books' currency, today",
   roles: EVERY_MEMBER,
   input: z.object({ from: currency, to: currency.optional(), date: day.optional(), amount: money.optional() }),
+  covers: () => ({
+    words: "exchange rate rates convert conversion currency worth into / get",
+    phrases: ["how much", "how many"],
+  }),
   run: async ({ from, to: asked, date: askedDay, amount }, { tx, books, today }) => {
     const to = asked ?? books.currency;
     const date = askedDay ?? today;

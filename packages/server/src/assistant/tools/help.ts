@@ -17,6 +17,19 @@ export const help = defineTool({
   summary: "What the assistant can do",
   roles: EVERY_MEMBER,
   input: z.object({}),
+  covers: () => ({
+    words: "hi hello hey thanks thank good morning afternoon evening help commands there you me",
+    phrases: [
+      "what can you do",
+      "what do you do",
+      "how does this work",
+      "what can i ask",
+      "how can you help",
+      "what are you able to do",
+      "who are you",
+      "for me",
+    ],
+  }),
   run: async () => ({
     data: { can: QUICK_COMMANDS.map(({ label, example }) => `${label}: ${example}`) },
     say: "I answer from your books: what you spent on what, where and when, one time against another, tax, cash flow, reports, bills by due date, exchange rates and what waits for you. I can find expenses, read a receipt that you attach, and prepare a new bill, a change or a removal for you to confirm.",

@@ -1,15 +1,33 @@
 /** Bills that are not paid yet, by when they are due. */
+
 import { EVERY_MEMBER } from "@tallyleaf/contract";
 import * as z from "zod";
 import { findUnpaid } from "../bills.ts";
 import { UNPAID_LINK } from "../links.ts";
 import { vendorNamed } from "../names.ts";
-import { countText, rangeText } from "../words.ts";
+import { BILL_WORDS, VENDOR_WORDS } from "../subjects.ts";
+import { countText, dayText, moneyText, rangeText } from "../words.ts";
 import { day, name } from "./inputs.ts";
 import { rowsData, rowsTable } from "./rows.ts";
 import { defineTool } from "./tool.ts";
 
 const MOST_SHOWN = 20;
+
+/** What says that it is owed by us. */
+const OURS = [
+  "bill",
+  "bills",
+  "i owe",
+  "we owe",
+  "to pay",
+  "to be paid",
+  "need paying",
+  "needs paying",
+  "payable",
+  "payables",
+];
+/** What says that a time is that of the due date. */
+const DUE = ["due", "overdue", "owe", "pay", "paid", "paying", "payable", "upcoming"];
 
 export const listBills = defineTool({
   name: "list_bills",
@@ -24,13 +42,42 @@ export const listBills = defineTool({
     dueTo: day.optional(),
     vendor: name.optional(),
   }),
+  covers: ({ state, vendor, dueFrom, dueTo }) => ({
+    words: `${BILL_WORDS} ${VENDOR_WORDS} expenses due unpaid open outstanding payable payables owe have still yet any anything everything upcoming ${state === "overdue" ? "overdue late past" : ""} ${state === "upcoming" ? "coming" : ""} ${dueFrom === undefined && dueTo === undefined ? "" : "will"}`,
+    phrases: [
+      "how much",
+      "how many",
+      ...(vendor === undefined ? [] : ["when is", "the next"]),
+      "who do we",
+      "who do i",
+      "to pay",
+      "to be paid",
+      "need paying",
+      "needs paying",
+      "needs to be paid",
+      "need to be paid",
+      "need to pay",
+      "accounts payable",
+      "are not paid",
+      "are not yet paid",
+      "have not been paid",
+      "not paid yet",
+      "their due date",
+      "the due date",
+    ],
+    // What is due may be due to us; a time alone may be that of the bills.
+    needs: [
+      [...OURS, ...(vendor === undefined ? [] : ["due", "overdue", "unpaid", "open"])],
+      ...(dueFrom === undefined && dueTo === undefined ? [] : [DUE]),
+    ],
+  }),
   run: async ({ state, dueFrom, dueTo, vendor: said }, context) => {
     const { today } = context;
     const vendor = said === undefined ? undefined : vendorNamed(context.names, said);
     const from = state === "upcoming" && (dueFrom === undefined || dueFrom < today) ? today : dueFrom;
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
     const to = state === "overdue" && (dueTo === undefined || dueTo > yesterday) ? yesterday : dueTo;
-    const { rows, total, late } = await findUnpaid(
+    const { rows, total, late, open } = await findUnpaid(
       context.tx,
       context.books,
       today,
@@ -45,16 +92,21 @@ export const listBills = defineTool({
           ? " past the due date"
           : state === "upcoming"
             ? " still to come"
-            : "";
+            : dueTo !== undefined
+              ? ` due by ${dayText(dueTo)}`
+              : dueFrom !== undefined
+                ? ` due from ${dayText(dueFrom)}`
+                : "";
     const of = vendor === undefined ? "" : ` from ${vendor}`;
+    const openSaid = open.map(({ amount, currency }) => moneyText(amount, currency)).join(", ");
     const lateSaid =
       state !== "overdue" && late > 0 ? ` ${late} of them ${late === 1 ? "is" : "are"} past the due date.` : "";
     return {
-      data: { bills: total, shown: bills.length, overdue: late, rows: rowsData(bills), to: UNPAID_LINK },
+      data: { bills: total, shown: bills.length, overdue: late, open, rows: rowsData(bills), to: UNPAID_LINK },
       say:
         total === 0
           ? `There are no unpaid bills${of}${when}.`
-          : `You have ${countText(total, "unpaid bill")}${of}${when}.${lateSaid}`,
+          : `You have ${countText(total, "unpaid bill")}${of}${when}.${lateSaid} Open: ${openSaid}.`,
       parts:
         bills.length === 0
           ? []

@@ -31,6 +31,10 @@ export const newBill = defineTool({
     description: z.string().trim().min(1).max(500).optional(),
     invoiceNumber: z.string().trim().min(1).max(100).optional(),
   }),
+  covers: ({ amount }) => ({
+    words: `add create new enter record book log register make post insert input save note put start bill expense receipt purchase entry cost costs amount total due payable category dated date over under as got ${amount === undefined ? "" : "paid spent bought purchased ordered payment pay owe"}`,
+    phrases: ["invoice number", "invoice no", "bill number", "worth"],
+  }),
   run: async (input, context) => {
     const { amount } = input;
     if (input.vendor === undefined || amount === undefined) return ask(input);

@@ -12,6 +12,10 @@ export const readAttached = defineTool({
     "Read the attached image or PDF: vendor, date, amounts, items; and prepare the bill that it makes for confirmation",
   roles: EVERY_MEMBER,
   input: z.object({}),
+  covers: () => ({
+    words:
+      "read scan extract parse analyse analyze interpret transcribe ocr process digitise digitize say says attached attachment document documents file pdf picture photo image scan receipt invoice bill",
+  }),
   run: async (_input, context) => {
     const { attachment } = context;
     if (!attachment)

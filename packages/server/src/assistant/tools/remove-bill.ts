@@ -13,6 +13,10 @@ export const removeBill = defineTool({
   summary: "Prepare the removal of one bill for confirmation",
   roles: EVERY_MEMBER,
   input: z.object({ which }),
+  covers: ({ which: { id, latest } }) => ({
+    words: `remove delete cancel erase drop discard void bin trash scrap bill expense receipt purchase entry ${id === undefined ? "" : "number no nr id #"} ${latest ? "last latest newest recent most" : ""}`,
+    phrases: ["get rid of", "take out", "throw away", "throw out"],
+  }),
   run: async (input, context) => {
     const found = await whichBill(input.which, "Remove", context);
     if ("ask" in found) return found.ask;

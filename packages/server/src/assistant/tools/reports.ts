@@ -3,17 +3,49 @@ import type { AnswerPart, Role } from "@tallyleaf/contract";
 import { isZero, type Money, negate, normalSide, subtract, sum, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { expensesLink } from "../links.ts";
+import type { Covered } from "../subjects.ts";
 import { type AccountSum, accountSums, type Range } from "../sums.ts";
 import { dayText, moneyText, rangeText } from "../words.ts";
 import { cashFlow } from "./cash-flow.ts";
 import { range } from "./inputs.ts";
 import { spending } from "./spending.ts";
-import { taxPaid } from "./tax-paid.ts";
 import { defineTool, type ToolContext, type ToolResult } from "./tool.ts";
 
 const BOOKKEEPERS: readonly Role[] = ["founder", "accountant"];
 
-const REPORTS = ["profit_and_loss", "balance_sheet", "cash_flow", "tax_summary", "expense_analysis"] as const;
+// A tax report is none of these: the tools know the tax that was paid, and not the tax that is owed.
+const REPORTS = ["profit_and_loss", "balance_sheet", "cash_flow", "expense_analysis"] as const;
+type Report = (typeof REPORTS)[number];
+
+const REPORT_WORDS = "report reports statement statements analysis";
+const WORDS_OF: Record<Report, string> = {
+  profit_and_loss:
+    "profit loss p&l pnl income earnings earn earned revenue profitable turnover sales net make made making making money business company",
+  balance_sheet: "balance sheet assets liabilities equity",
+  cash_flow: "cash flow flows cashflow",
+  expense_analysis: "expense expenses spending cost costs",
+};
+
+const coversReport = ({ report }: { report: Report }): Covered => ({
+  words: `${REPORT_WORDS} ${WORDS_OF[report]} create new generate prepare build produce run draft`,
+  phrases: [
+    "how much",
+    "business doing",
+    "are we doing",
+    "am i doing",
+    "company doing",
+    "is business going",
+    ...[
+      "how is the business",
+      "how is my business",
+      "how is our business",
+      "how is business",
+      "how are we",
+      "how am i",
+    ],
+    ...["how is the company", "how is our company", "put together", "as of", "as at"],
+  ],
+});
 
 const input = z.object({ report: z.enum(REPORTS), ...range });
 
@@ -27,10 +59,10 @@ const OTHERS = [
 export const showReport = defineTool({
   name: "show_report",
   method: "GET",
-  summary:
-    "A report of a range: profit and loss, the balance sheet at its end, cash flow, tax summary or expense analysis",
+  summary: "A report of a range: profit and loss, the balance sheet at its end, cash flow or expense analysis",
   roles: BOOKKEEPERS,
   input,
+  covers: coversReport,
   run: (asked, context) => reportOf(asked, context),
 });
 
@@ -38,9 +70,10 @@ export const newReport = defineTool({
   name: "new_report",
   method: "POST",
   summary:
-    "Make a report of a range anew, in this conversation: profit and loss, balance sheet, cash flow, tax summary or expense analysis",
+    "Make a report of a range anew, in this conversation: profit and loss, balance sheet, cash flow or expense analysis",
   roles: BOOKKEEPERS,
   input,
+  covers: coversReport,
   run: (asked, context) => reportOf(asked, context),
 });
 
@@ -48,11 +81,10 @@ async function reportOf({ report, ...of }: z.output<typeof input>, context: Tool
   return { ...(await MAKERS[report](of, context)), questions: OTHERS };
 }
 
-const MAKERS: Record<(typeof REPORTS)[number], (of: Range, context: ToolContext) => Promise<ToolResult>> = {
+const MAKERS: Record<Report, (of: Range, context: ToolContext) => Promise<ToolResult>> = {
   profit_and_loss: profitAndLoss,
   balance_sheet: balanceSheet,
   cash_flow: cashFlow.run,
-  tax_summary: taxPaid.run,
   expense_analysis: (of, context) => spending.run({ ...of, by: "category", measure: "total" }, context),
 };
 

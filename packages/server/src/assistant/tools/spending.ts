@@ -1,9 +1,11 @@
 /** What was spent: in all, on a category, at a vendor; by month, vendor, category or payment account. */
+
 import { type AnswerPart, EVERY_MEMBER } from "@tallyleaf/contract";
 import { toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { expensesLink, type ListLink } from "../links.ts";
 import { categoryNamed, vendorNamed } from "../names.ts";
+import { EXPENSE_WORDS, LARGEST_WORDS, listOf, SPENT_WORDS, VENDOR_WORDS } from "../subjects.ts";
 import { draftsIn, type Part, type Range, type SpendingFilter, spendingBy } from "../sums.ts";
 import { countText, moneyText, monthWithin, rangeText, shortMonthText } from "../words.ts";
 import { averageOf } from "./average.ts";
@@ -31,6 +33,71 @@ export const spending = defineTool({
     /** How many parts, the largest first. */
     top: z.int().min(1).max(50).optional(),
   }),
+  covers: ({ by, measure, vendor, category, top }) => {
+    // The average is that of an expense, and not of a month or a vendor.
+    const split = by !== undefined && measure === "total";
+    return {
+      words: [
+        measure === "average" ? "average avg mean typical amount expense purchase receipt bill" : SPENT_WORDS,
+        measure === "count" ? "receipts number count often times have" : "",
+        measure === "total"
+          ? "money total totals sum went going goes go come amount altogether all receipts purchases"
+          : "",
+        category !== undefined && measure === "total" ? "bill" : "",
+        "business company",
+        vendor === undefined ? "" : "has",
+        split && by === "month" ? "monthly trend trends history" : "",
+        split ? "breakdown break split rank ranking" : "",
+        split ? `${LARGEST_WORDS} main` : "",
+        split && by === "vendor" ? `${VENDOR_WORDS} who whom` : "",
+        split && by === "category" ? "category categories type types kind kinds where" : "",
+        split && by === "payment_account" ? "payment account accounts" : "",
+        split && by === "month" ? "month months" : "",
+        top === undefined ? "" : "top",
+      ].join(" "),
+      phrases: [
+        "how much",
+        ...(measure === "count" ? ["how many", "how often"] : []),
+        "went out",
+        "how expensive",
+        ...(split && by === "vendor" ? ["got the most"] : []),
+        ...(!split
+          ? []
+          : [
+              `by ${NOUNS[by]}`,
+              `per ${NOUNS[by]}`,
+              `each ${NOUNS[by]}`,
+              `every ${NOUNS[by]}`,
+              `grouped by ${NOUNS[by]}`,
+              "over time",
+              "break down",
+              "down by",
+            ]),
+        "came to",
+        "come to",
+        "so far",
+        "per expense",
+      ],
+      // "How much money do we have" and "the total" alone are about something else.
+      needs:
+        measure === "average"
+          ? [listOf(`${EXPENSE_WORDS} bill`)]
+          : vendor !== undefined || category !== undefined
+            ? undefined
+            : [
+                [
+                  ...listOf(SPENT_WORDS),
+                  ...listOf(EXPENSE_WORDS),
+                  "went",
+                  "go",
+                  "going",
+                  "goes",
+                  ...(split ? listOf(VENDOR_WORDS) : []),
+                  ...(by === "category" ? ["category", "categories"] : []),
+                ],
+              ],
+    };
+  },
   run: async (input, context) => {
     const { by, measure } = input;
     const filter = filterOf(input, context);

@@ -1,8 +1,10 @@
 /** The tax that was paid with expenses. */
+
 import { EVERY_MEMBER } from "@tallyleaf/contract";
 import { sum, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { expensesLink } from "../links.ts";
+import { EXPENSE_WORDS, TAX_WORDS } from "../subjects.ts";
 import { taxByMonth } from "../sums.ts";
 import { lastDayOf, moneyText, rangeText, shortMonthText } from "../words.ts";
 import { name, range } from "./inputs.ts";
@@ -15,6 +17,13 @@ export const taxPaid = defineTool({
   summary: "The tax (VAT, sales tax) paid with expenses in a range, by month; at one vendor if wished",
   roles: EVERY_MEMBER,
   input: z.object({ ...range, vendor: name.optional() }),
+  covers: ({ vendor }) => ({
+    words: `${TAX_WORDS} ${EXPENSE_WORDS} input paid pay sales total monthly business company`,
+    phrases: ["how much", "by month", "per month", "each month"],
+    // "How much tax do we pay" may ask for what the tax office gets.
+    needs:
+      vendor === undefined ? [["paid", "did i pay", "did we pay", "purchases", "expenses", "receipts"]] : undefined,
+  }),
   run: async (input, context) => {
     const { currency } = context.books;
     const filter = filterOf(input, context);

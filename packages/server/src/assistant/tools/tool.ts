@@ -10,6 +10,7 @@ import type { FileLinks } from "../../documents/keys.ts";
 import type { MemberContext } from "../../http/context.ts";
 import type { ReadAttachment } from "../attachment.ts";
 import type { Names } from "../names.ts";
+import type { Covered } from "../subjects.ts";
 import type { Books } from "../sums.ts";
 
 /** Who asks, when and about which books; the transaction is the asker's own. */
@@ -63,6 +64,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   summary: string;
   roles: readonly Role[];
   input: Input;
+  /** The words of a question that the answer to this input uses; a question with any other word is declined. */
+  covers(input: z.output<Input>): Covered;
   run(input: z.output<Input>, context: ToolContext): Promise<ToolResult>;
 }
 

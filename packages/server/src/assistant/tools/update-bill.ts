@@ -28,6 +28,10 @@ export const updateBill = defineTool({
     "Prepare a change of one bill for confirmation: its vendor, amount, date, due date, category, description or number",
   roles: EVERY_MEMBER,
   input: z.object({ which, changes }),
+  covers: ({ which: { id, latest } }) => ({
+    words: `update change edit correct modify set move rename fix adjust reschedule postpone recategorise recategorize recategorised recategorized categorised categorized reclassify categorise categorize amend alter extend switch assign make should as into bill expense receipt purchase entry due payable date day deadline dated amount total sum price value cost currency category vendor supplier merchant payee name description note memo text reference wrong incorrect mistake ${id === undefined ? "" : "number no nr id #"} ${latest ? "last latest newest recent" : ""}`,
+    phrases: ["invoice number", "invoice no", "bill number", "invoice date", "account to"],
+  }),
   run: async (input, context) => {
     const found = await whichBill(input.which, "Update", context);
     if ("ask" in found) return found.ask;

@@ -1,8 +1,10 @@
 /** What waits for a person: expenses to review, failed ones, ones that are being read, bills that are overdue. */
+
 import { EVERY_MEMBER, type ExpenseStatus } from "@tallyleaf/contract";
 import * as z from "zod";
 import { findUnpaid } from "../bills.ts";
 import { expensesLink, UNPAID_LINK } from "../links.ts";
+import { BILL_WORDS, EXPENSE_WORDS } from "../subjects.ts";
 import { countText } from "../words.ts";
 import { listed } from "./listed.ts";
 import { rowsTable } from "./rows.ts";
@@ -17,6 +19,10 @@ export const whatWaits = defineTool({
     "What waits for a person: expenses to review, documents that failed or are being read, bills past their due date",
   roles: EVERY_MEMBER,
   input: z.object({}),
+  covers: () => ({
+    words: `${EXPENSE_WORDS} ${BILL_WORDS} wait waits waiting pending review reviewed reviewing attention unreviewed todo unfinished stuck drafts inbox tasks documents uploads files need needs needing look check checking still yet anything something stuff everything left do have`,
+    phrases: ["how many", "to do", "look at", "deal with", "for me", "for us"],
+  }),
   run: async (_input, context) => {
     const count = async (status: ExpenseStatus, perPage = 1) => listed(context, { status, perPage });
     const review = await count("to_review", SHOWN);

@@ -1,0 +1,138 @@
+/** That a question is declined where a word of it would be left out: laws over every question that is answered, and cases. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { declined } from "../../src/assistant/planner/decline.ts";
+import { plan, type Talk, understand } from "../../src/assistant/planner/plan.ts";
+import { QUESTIONS } from "./questions.ts";
+import { SECOND_UNSEEN_QUESTIONS } from "./second-unseen-questions.ts";
+import { TRIED_QUESTIONS } from "./tried-questions.ts";
+import { UNSEEN_QUESTIONS } from "./unseen-questions.ts";
+import { CURRENCY, NAMES, TODAY } from "./world.ts";
+
+const talk: Talk = {
+  today: TODAY,
+  names: {
+    ...NAMES,
+    others: [
+      { name: "Harbour Clinic", what: "client" },
+      { name: "Anna Kowalska", what: "colleague" },
+    ],
+  },
+  currency: CURRENCY,
+  previous: null,
+  attached: false,
+};
+
+const ALL = [
+  ...QUESTIONS.map(([question]) => question),
+  ...UNSEEN_QUESTIONS.map(([question]) => question),
+  ...SECOND_UNSEEN_QUESTIONS.map(([question]) => question),
+  ...TRIED_QUESTIONS.map(([question]) => question),
+];
+const answered = ALL.filter((question) => plan(question, talk) !== null);
+// An invoice that is read is whatever was attached.
+const aboutBooks = answered.filter((question) => plan(question, talk)?.tool !== "read_document");
+const said = (question: string) => JSON.stringify(plan(question, talk));
+
+/** The question with something between two of its words, at its end or at its beginning. */
+const withIn = (question: string, what: string, at: number): string => {
+  const words = question.replace(/[?.!]+$/, "").split(" ");
+  return words.toSpliced(Math.min(at, words.length), 0, what).join(" ");
+};
+
+/** A word of no language that is in no list. */
+const strange = fc
+  .array(fc.constantFrom("zor", "blax", "quim", "vutt", "wyx", "jurp"), { minLength: 2, maxLength: 3 })
+  .map((parts) => parts.join(""));
+const place = fc.nat({ max: 14 });
+
+describe("every word counts", () => {
+  it("a word that is not known is never left out: the answer uses it, or there is none", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...answered), strange, place, (question, word, at) => {
+        const call = plan(withIn(question, word, at), talk);
+        // Searched for, taken as the name of a vendor, or written on a bill: then the answer says it.
+        expect(call === null || JSON.stringify(call.input).toLowerCase().includes(word)).toBe(true);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it.each(["not", "without", "except Amazon", "except", "excluding travel", "other than", "never", "unless"])(
+    "“%s” never leaves an answer as it was",
+    (condition) => {
+      fc.assert(
+        fc.property(fc.constantFrom(...answered), place, (question, at) => {
+          const asked = withIn(question, condition, at);
+          expect(plan(asked, talk) === null || said(asked) !== said(question), asked).toBe(true);
+        }),
+        { numRuns: 400 },
+      );
+    },
+  );
+
+  it.each([
+    "our invoice",
+    "our invoices",
+    "clients",
+    "owed to us",
+    "liability",
+    "balance due to me",
+    "by Anna",
+    "twice",
+    "in Berlin",
+  ])("“%s” never leaves an answer about what we buy as it was", (subject) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...aboutBooks), (question) => {
+        const asked = withIn(question, subject, 99);
+        expect(plan(asked, talk) === null || said(asked) !== said(question), asked).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("a declined question", () => {
+  it.each([
+    [
+      "Which invoices are overdue?",
+      /^I did not understand “invoices”, so I do not answer\. Invoices to clients are on the Invoices screen/,
+      "Which bills are overdue?",
+    ],
+    ["What is my VAT liability?", /“liability”/, "How much tax did I pay this year?"],
+    ["How do I invite my accountant?", /“How”|“invite/, "How much did I spend last month?"],
+    [
+      "expenses by Anna",
+      /Anna Kowalska is a colleague, and I cannot tell expenses by person\./,
+      "Show my latest expenses",
+    ],
+    ["expenses by Pieter", /I know no vendor, client or colleague called “Pieter”\./, "Show my latest expenses"],
+    ["What did Harbour Clinic pay?", /Harbour Clinic is a client/, "How much did I spend last month?"],
+    ["How much did we spend on coffee?", /“coffee”/, "How much did I spend on Meals and restaurants this year?"],
+  ])("%s", (question, text, other) => {
+    const understood = understand(question, talk);
+    expect(understood.call).toBeNull();
+    const { text: sentence, questions } = declined(understood, talk, "founder");
+    expect(sentence).toMatch(text);
+    expect(questions).toContain(other);
+  });
+
+  it("offers at most three questions, which are answered", () => {
+    for (const question of ALL) {
+      const understood = understand(question, talk);
+      if (understood.call !== null) continue;
+      for (const role of ["founder", "employee"] as const) {
+        const { questions } = declined(understood, talk, role);
+        expect(questions.length).toBeGreaterThan(0);
+        expect(questions.length).toBeLessThanOrEqual(3);
+        for (const one of questions) expect(plan(one, talk), one).not.toBeNull();
+      }
+    }
+  });
+});
+
+describe("questions tried by a person who had not seen the planner", () => {
+  it.each(TRIED_QUESTIONS)("%s", (question, tool) => {
+    expect(plan(question, talk)?.tool ?? null).toBe(tool);
+  });
+});
