@@ -151,6 +151,73 @@ describe("answers", () => {
     expect(await shown("expenses between 40 and 60 euros")).toEqual(["Uber", "Amazon"]);
   });
 
+  it("compare bounds of a foreign currency in both, and say at which rate", async () => {
+    const person = await euros();
+    await spend(person, "Amazon", 60, "2026-10-03");
+    await spend(person, "Quill", 150, "2026-10-04");
+    await spend(person, "Uber", 150, "2026-10-05", { currency: "USD", exchangeRate: 0.9 });
+    const shown = async (question: string) => {
+      const output = await ask(person, question);
+      return [output.reply, partOf(output, "table")?.rows.map(({ cells }) => cells[1]) ?? []];
+    };
+    expect(await shown("expenses between 100 and 200 USD")).toEqual([
+      "Amounts are compared in EUR, and no exchange rate from USD to EUR is known for 21 November 2026.",
+      [],
+    ]);
+    await person.call(CALLS.addExchangeRate, {
+      body: { fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate: 0.5, rateType: "manual" },
+    });
+    expect(await shown("expenses between 100 and 200 USD")).toEqual([
+      "2 expenses fit. Other currencies are compared in EUR: 100.00 USD is 50.00 EUR, 200.00 USD is 100.00 EUR today.",
+      ["Uber", "Amazon"],
+    ]);
+    expect(await shown("expenses over 150 USD")).toEqual([
+      "1 expense fits. Other currencies are compared in EUR: 150.00 USD is 75.00 EUR today.",
+      ["Quill"],
+    ]);
+    expect(await shown("expenses of exactly 150 USD")).toEqual(["1 expense fits.", ["Uber"]]);
+    expect(await shown("expenses of exactly 150 EUR")).toEqual(["1 expense fits.", ["Quill"]]);
+    expect(await shown("expenses of exactly 150")).toEqual(["2 expenses fit.", ["Uber", "Quill"]]);
+  });
+
+  it("read a between of days as days, and not as amounts too", async () => {
+    const person = await euros();
+    await spend(person, "Amazon", 500, "2026-10-12");
+    await spend(person, "Uber", 15, "2026-10-22");
+    expect((await ask(person, "Expenses between 10 and 20 October")).reply).toBe(
+      "1 expense fits from 10 October 2026 to 20 October 2026.",
+    );
+    expect((await ask(person, "Expenses between 10 and 20 EUR in October")).reply).toBe(
+      "1 expense fits in October 2026.",
+    );
+  });
+
+  it("say the one end of the due dates that was asked for", async () => {
+    const person = await euros();
+    const bill = (vendor: string, dueDate: string) =>
+      spend(person, vendor, 10, "2026-10-03", { dueDate, paymentAccountId: "2000" });
+    await bill("Amazon", "2026-11-05");
+    await bill("Uber", "2026-12-01");
+    await bill("Quill", "2026-12-10");
+    const reply = async (question: string) => (await ask(person, question)).reply;
+    expect(await reply("bills due by 1 December")).toBe(
+      "You have 2 unpaid bills due by 1 December 2026. 1 of them is past the due date. Open: 20.00 EUR.",
+    );
+    expect(await reply("bills due before 1 December")).toBe(
+      "You have 1 unpaid bill due by 30 November 2026. 1 of them is past the due date. Open: 10.00 EUR.",
+    );
+    expect(await reply("bills due after 1 December")).toBe(
+      "You have 1 unpaid bill due from 2 December 2026. Open: 10.00 EUR.",
+    );
+    expect(await reply("bills due from 1 December")).toBe(
+      "You have 2 unpaid bills due from 1 December 2026. Open: 20.00 EUR.",
+    );
+    expect(await reply("bills due since 1 November")).toBe(
+      "You have 3 unpaid bills due from 1 November 2026. 1 of them is past the due date. Open: 30.00 EUR.",
+    );
+    expect(await reply("bills due after 1 January")).toBe("There are no unpaid bills due from 2 January 2027.");
+  });
+
   it("decline what leaves a word over, with questions that are answered", async () => {
     const person = await euros();
     await spend(person, "Amazon", 100, "2026-10-03");

@@ -10,7 +10,8 @@ import type { Books } from "./sums.ts";
 export interface Bound {
   operator: "<" | "<=" | ">" | ">=" | "=";
   amount: string;
-  currency: string;
+  /** Null: none was said. */
+  currency: string | null;
   inBooks: string;
 }
 
@@ -56,7 +57,7 @@ const OPERATORS = { "<": sql`<`, "<=": sql`<=`, ">": sql`>`, ">=": sql`>=`, "=":
  * The expenses that fit, in the wished order.
  *
  * An expense in the currency of a bound is held against the bound as it was said; any other by what was booked in the currency of
- * the books. A bound "=" is the amount on the document.
+ * the books. A bound "=" is the amount on the document, in the currency that was said, if any was.
  */
 export async function findByAmount(
   tx: Transaction,
@@ -77,7 +78,7 @@ export async function findByAmount(
   add(filter.search, sql`x.list_search ilike ${containing((filter.search ?? "").toLowerCase())}`);
   const bounds = filter.bounds.map(({ operator, amount, currency: said, inBooks }) =>
     operator === "="
-      ? sql`amount = ${amount}::numeric`
+      ? sql`amount = ${amount}::numeric${said === null ? sql`` : sql` and currency = ${said}`}`
       : sql`case when currency = ${said} then amount else base end ${OPERATORS[operator]} case when currency = ${said} then ${amount}::numeric else ${inBooks}::numeric end`,
   );
   const { rows } = await tx.execute<

@@ -107,6 +107,7 @@ describe("a declined question", () => {
       "Show my latest expenses",
     ],
     ["expenses by Pieter", /I know no vendor, client or colleague called “Pieter”\./, "Show my latest expenses"],
+    ["expenses of Adobe Systems or Uber", /I answer about one vendor at a time\./, "Show my latest expenses"],
     ["What did Harbour Clinic pay?", /Harbour Clinic is a client/, "How much did I spend last month?"],
     ["How much did we spend on coffee?", /“coffee”/, "How much did I spend on Meals and restaurants this year?"],
   ])("%s", (question, text, other) => {

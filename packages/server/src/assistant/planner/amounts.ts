@@ -151,7 +151,7 @@ export function amountsOf(tokens: readonly Token[], taken: ReadonlySet<number>):
     amounts.push(found);
     place = found.to - 1;
   }
-  return between(tokens, amounts);
+  return between(tokens, amounts, taken);
 }
 
 function amountAt(tokens: readonly Token[], place: number, taken: ReadonlySet<number>): Amount | null {
@@ -203,8 +203,9 @@ function boundOf(tokens: readonly Token[], place: number): Said {
 }
 
 /** "between 50 and 80 EUR": a lower and an upper bound, of one currency. */
-function between(tokens: readonly Token[], amounts: Amount[]): Amount[] {
-  const place = tokens.findIndex(({ word }) => word === "between");
+function between(tokens: readonly Token[], amounts: Amount[], taken: ReadonlySet<number>): Amount[] {
+  // The "between" of "between 10 and 20 October" belongs to a time.
+  const place = tokens.findIndex(({ word }, at) => word === "between" && !taken.has(at));
   const [low, high] = amounts.filter(({ from }) => from > place);
   if (place === -1 || !high) {
     // The second of "between 50 and 80" stands after no word that makes it an amount.

@@ -65,7 +65,12 @@ function notUnderstood({ unused, near }: Understood): string {
   return `I did not understand ${quoted.length === 0 ? last : `${quoted.join(", ")} and ${last}`}, so I do not answer.`;
 }
 
-function whyNot({ tokens, text }: Question, unused: readonly string[], { names }: Talk, role: Role): string[] {
+function whyNot(
+  { tokens, text, vendor: held }: Question,
+  unused: readonly string[],
+  { names }: Talk,
+  role: Role,
+): string[] {
   const said = ` ${normal(text)} `;
   const other = (names.others ?? []).find(({ name }) =>
     [name, ...name.split(" ").filter((part) => part.length > 2)].some(
@@ -85,7 +90,11 @@ function whyNot({ tokens, text }: Question, unused: readonly string[], { names }
     (one) =>
       /^\p{Lu}\p{L}*( \p{Lu}\p{L}*)*$/u.test(one) && normal(tokens[0]?.raw ?? "") !== normal(one) && !isCurrency(one),
   );
-  return named === undefined ? [] : [`I know no vendor, client or colleague called “${named}”.`];
+  if (named === undefined) return [];
+  // "Deutsche Bahn or DHL": a call holds one vendor.
+  if (names.vendors.some((vendor) => ` ${normal(vendor)} `.includes(` ${normal(named)} `)))
+    return held ? ["I answer about one vendor at a time."] : [];
+  return [`I know no vendor, client or colleague called “${named}”.`];
 }
 
 /** Examples of what each tool answers, the plainest first. */

@@ -48,10 +48,14 @@ function periodAt(tokens: readonly Token[], from: number, clock: Clock): Period 
     }
     if (first && isOne(word(tokens, link), "on", "onwards", "onward"))
       return { startDate: first.range.startDate, from, to: link + 1 };
+    // What is due from a day on has no last day; an expense from a day is of that day.
+    if (first && said === "from" && word(tokens, from - 1) === "due")
+      return { startDate: first.range.startDate, from, to: link };
     if (first && said === "from") return { ...first.range, from, to: link };
     return null;
   }
-  const after = simple(from + 1);
+  // "Since" looks back, also where a due date is asked for.
+  const after = primitive(tokens, from + 1, isOne(said, "since") ? { ...clock, ahead: false } : clock);
   if (after) {
     const to = from + 1 + after.length;
     if (isOne(said, "since")) return { startDate: after.range.startDate, from, to };

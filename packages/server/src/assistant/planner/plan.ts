@@ -104,7 +104,7 @@ const strangeWords = (question: Question): string[] =>
   );
 
 const GREETINGS = new Set(
-  "hi hello hey thanks thank good morning afternoon evening help commands there you".split(" "),
+  "hi hello hey thanks thank good morning afternoon evening help commands there you very so much a lot".split(" "),
 );
 
 function aboutHelp({ tokens, says, has }: Question): ToolCall | null {

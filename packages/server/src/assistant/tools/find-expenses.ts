@@ -116,7 +116,7 @@ export const findExpenses = defineTool({
         unknown,
         compared: bounds.map(({ amount, inBooks, currency: of }) => ({
           amount: Number(amount),
-          currency: of,
+          currency: of ?? context.books.currency,
           inBooks: Number(inBooks),
           in: context.books.currency,
         })),
@@ -194,7 +194,7 @@ async function boundsOf(
   const bounds = given.map(({ operator, amount }) => {
     const own = moneyFromNumber(amount, from);
     const inBooks = toDecimalString(convert(own, books.currency, known.rate));
-    return { operator, amount: toDecimalString(own), currency: from, inBooks };
+    return { operator, amount: toDecimalString(own), currency: asked ?? null, inBooks };
   });
   if (from === books.currency || bounds[0]?.operator === "=") return { bounds, said: "" };
   const rates = bounds.map(

@@ -28,6 +28,9 @@ export const help = defineTool({
       "what are you able to do",
       "who are you",
       "for me",
+      "very much",
+      "so much",
+      "a lot",
     ],
   }),
   run: async () => ({
