@@ -24,7 +24,7 @@ export interface Names {
   others?: readonly OtherName[];
 }
 
-export interface OtherName {
+interface OtherName {
   name: string;
   what: "client" | "colleague";
 }
