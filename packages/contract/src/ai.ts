@@ -17,7 +17,8 @@ export const processInvoice = defineCall({
   }),
   output: z.object({
     success: z.boolean(),
-    entry: journalEntry,
+    /** Null: the total is zero. There is nothing to pay, and nothing is posted. */
+    entry: journalEntry.nullable(),
     message: z.string(),
     /** The expense that holds the entry, as the list shows it. */
     expense: expenseRow,

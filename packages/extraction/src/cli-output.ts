@@ -135,7 +135,7 @@ export function tableOf(lines: readonly ExtractedLine[]): string {
     ["File", "Status", "Vendor", "Date", "Total", "Account", "Seconds"],
     ...lines.map((line) => [
       line.file.split(/[\\/]/).pop() ?? line.file,
-      STATUS_WORDS[line.status],
+      line.status === "ready" && line.entry === null ? "Nothing to pay" : STATUS_WORDS[line.status],
       line.fields.vendor?.value ?? "–",
       line.fields.date?.value ?? "–",
       shownTotal(line),

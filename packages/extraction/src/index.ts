@@ -16,6 +16,7 @@ export {
 export {
   type AccountChoice,
   entryInOwnCurrency,
+  isNothingToPay,
   type ProposedExpense,
   type ReadingToExpenseOptions,
   readingToExpense,

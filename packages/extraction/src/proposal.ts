@@ -37,12 +37,23 @@ export interface ReadingToExpenseOptions {
 }
 
 export interface ProposedExpense {
-  /** Null when no total was read: then there is nothing to post. */
+  /** Null when no total was read, or it is zero (see `isNothingToPay`): then there is nothing to post. */
   expense: Expense | null;
   /** The reading's status, taken back to `to_review` where the proposal had to leave something out or assume something. */
   status: ReadingStatus;
   /** The reading's reasons and those of the proposal. */
   reasons: Reason[];
+}
+
+const NOTHING_TO_PAY: Reason = {
+  field: "total",
+  code: "nothing_to_pay",
+  message: "Nothing to pay: the total is zero. Nothing is posted.",
+};
+
+/** Whether a document was read whose total is zero: it is kept, and makes no entry. */
+export function isNothingToPay({ fields, status }: Pick<Reading, "fields" | "status">): boolean {
+  return status !== "failed" && fields.total !== null && /^0+(\.0+)?$/.test(fields.total.value);
 }
 
 /** Makes the expense of a reading. Never throws for what a document may say. */
@@ -55,11 +66,14 @@ export function readingToExpense(
   const doubts: Reason[] = [];
   const currency = currencyOf(reading, options, doubts);
   const proof = prove(reading, currency);
+  if (isNothingToPay(reading)) {
+    return { expense: null, status: reading.status, reasons: withoutRepeats([NOTHING_TO_PAY, ...reasons]) };
+  }
   if (!proof || proof.total.minor <= 0n) {
     return {
       expense: null,
       status: "failed",
-      reasons: withoutRepeats([...noTotal(reading, proof, currency), ...reasons]),
+      reasons: withoutRepeats([...noTotal(reading, currency), ...reasons]),
     };
   }
   doubts.push(...proof.doubts);
@@ -131,10 +145,7 @@ function dueDateOf(reading: Reading): string | null {
   return read && isCalendarDate(read) ? read : null;
 }
 
-function noTotal(reading: Reading, proof: Proof | null, currency: string): Reason[] {
-  if (proof) {
-    return [{ field: "total", code: "nothing_to_post", message: "The total is zero: there is nothing to post." }];
-  }
+function noTotal(reading: Reading, currency: string): Reason[] {
   const read = reading.fields.total?.value;
   if (read) {
     const message = `The total reads ${read}, which is no amount of ${currency}. Please check the total and the currency.`;

@@ -218,7 +218,7 @@ describe("the default currency", () => {
   it("converts drafts while nothing is posted, and asks for a rate where none is known", async () => {
     await trigger();
     const known = await readPurchase("draft", { currency: "CHF" });
-    expect(known.entry.posted).toBe(false);
+    expect(known.entry?.posted).toBe(false);
     await add("CHF", "EUR", 1.05);
     const answer = await ada.call(CALLS.setDefaultCurrency, { body: { preferredCurrency: "EUR" } });
     expect(answer.consequence).toBe(

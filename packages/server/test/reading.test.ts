@@ -37,9 +37,9 @@ const failed = async (promise: Promise<unknown>): Promise<CallFailed> => {
 };
 
 /** Debits and credits in minor units: money is not added up as floats, here neither. */
-function sides(entry: JournalEntryOutput): { debit: number; credit: number } {
+function sides(entry: JournalEntryOutput | null): { debit: number; credit: number } {
   const total = (type: string) =>
-    entry.lines.filter((line) => line.type === type).reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
+    (entry?.lines ?? []).filter((line) => line.type === type).reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
   return { debit: total("debit"), credit: total("credit") };
 }
 
@@ -66,7 +66,7 @@ describe("a receipt that leaves no doubt", () => {
       },
     });
     expect(sides(result.entry)).toEqual({ debit: 2475, credit: 2475 });
-    expect(result.entry.lines.filter(({ type }) => type === "credit")).toMatchObject([
+    expect(result.entry?.lines.filter(({ type }) => type === "credit")).toMatchObject([
       { amount: 24.75, kind: "payment" },
     ]);
   });
@@ -75,15 +75,15 @@ describe("a receipt that leaves no doubt", () => {
     const { data } = await ada.call(CALLS.listExpenses, { query: {} });
     const row = data.find(({ id }) => id === result.expense.id);
     expect(row).toEqual(result.expense);
-    const debits = result.entry.lines.filter(({ type }) => type === "debit");
+    const debits = result.entry?.lines.filter(({ type }) => type === "debit") ?? [];
     const largest = debits.reduce((best, line) => (line.amount > best.amount ? line : best));
     expect(row).toMatchObject({
       id: result.document.expenseId,
       backendId: result.document.expenseId,
       date: "2026-04-03",
       date_upload: "2026-11-20T10:00:00.000Z",
-      vendorName: result.entry.vendor,
-      description: result.entry.description,
+      vendorName: result.entry?.vendor,
+      description: result.entry?.description,
       invoiceNumber: "48213",
       amount: 24.75,
       subtotalAmount: 24.75,
@@ -96,7 +96,7 @@ describe("a receipt that leaves no doubt", () => {
       errorMessage: null,
       categoryCode: largest.account.code,
       categoryName: largest.account.name,
-      paymentAccountCode: result.entry.lines.find(({ type }) => type === "credit")?.account.code,
+      paymentAccountCode: result.entry?.lines.find(({ type }) => type === "credit")?.account.code,
       isRefund: false,
     });
   });
@@ -150,7 +150,7 @@ describe("a receipt that leaves no doubt", () => {
     );
     expect(told).toMatchObject([
       { verb: "created", engine: null },
-      { verb: "read", engine: "embedded 1", after: { status: "ready", total: "24.75", entryId: result.entry.id } },
+      { verb: "read", engine: "embedded 1", after: { status: "ready", total: "24.75", entryId: result.entry?.id } },
     ]);
   });
 });
@@ -206,7 +206,7 @@ describe("what waits for a person", () => {
     expect(first.expense.status).toBe("ready");
     expect(second.document.duplicateOf).toBe(first.document.documentId);
     expect(second.expense.status).toBe("to_review");
-    expect(second.entry.posted).toBe(false);
+    expect(second.entry?.posted).toBe(false);
     expect(second.reasons).toMatchObject([{ field: "document", code: "duplicate_document" }]);
     expect(second.message).toBe("The document was read and waits for your review.");
   });
@@ -224,6 +224,37 @@ describe("what waits for a person", () => {
         message: expect.stringContaining(`Expense ${first.expense.id} has the same vendor`),
       },
     ]);
+  });
+});
+
+describe("a document whose total is zero", { timeout: 120_000 }, () => {
+  const INVOICE = [
+    "CLOUD NOTES LTD",
+    "12 Market Street, Boston MA 02110",
+    "Invoice 77-1",
+    "Invoice date: April 3, 2026",
+    "Plan Team                    29.00",
+    "Subtotal                     29.00",
+    "Discount 100%               -29.00",
+    "Total due                 USD 0.00",
+  ];
+
+  it("is read and kept as nothing to pay: no failure, and nothing in the books", async () => {
+    const { document, ...answer } = await readBytes(await textPdf(INVOICE));
+    expect(answer).toMatchObject({
+      success: true,
+      entry: null,
+      expense: { amount: 0, currency: "USD", date: "2026-04-03", description: "Nothing to pay", errorMessage: null },
+    });
+    const { id, status } = answer.expense;
+    expect(["ready", "to_review"]).toContain(status);
+    expect(await entriesOf(id)).toEqual([]);
+    if (status === "to_review") await ada.call(CALLS.acceptExpense, { params: { id: String(id) }, body: {} });
+    expect(await detailOf(id)).toMatchObject({ status: "ready", entry: null, bill: null });
+    expect(await entriesOf(id)).toEqual([]);
+    const listed = await ada.call(CALLS.listExpenses, { query: { status: "ready" } });
+    expect(listed.data.find((row) => row.id === id)).toMatchObject({ amount: 0, description: "Nothing to pay" });
+    expect((await read(document)).entry).toBeNull();
   });
 });
 

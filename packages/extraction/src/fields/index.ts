@@ -16,10 +16,11 @@ import {
 import { toDecimal } from "./amounts.ts";
 import { fractionDigitsOf } from "./currency-marks.ts";
 import { decideDate } from "./decide-date.ts";
-import { decideTotal } from "./decide-total.ts";
+import { decideTotal, type TotalDecision } from "./decide-total.ts";
 import { decideVendor } from "./decide-vendor.ts";
 import { readDueDate } from "./due-date.ts";
-import type { Findings } from "./findings.ts";
+import { type Findings, placeOfToken } from "./findings.ts";
+import { FeatureRow } from "./gbt.ts";
 import { heedDate, heedTotal, labelledValues } from "./hints.ts";
 import { readInvoiceNumber } from "./invoice-number.ts";
 import { readLineItems } from "./line-items.ts";
@@ -32,6 +33,7 @@ import { readSide } from "./side.ts";
 import { readSubtotal } from "./subtotal.ts";
 import { readTaxes } from "./tax.ts";
 import { readTip } from "./tip.ts";
+import { zeroTotal } from "./zero-total.ts";
 
 /** Confidence from which a required field is sure enough to post without a person looking. Chosen on held-out folds. */
 export const SURE: Readonly<Record<"vendor" | "date" | "total" | "currency", number>> = {
@@ -62,15 +64,19 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
   const digits = currency.field ? fractionDigitsOf(currency.field.value) : 2;
   const date = decideDate(findings, dateOrder, models);
   const heededDate = heedDate(date.field, "date", findings, dateOrder, issuer);
-  const heededTotal = heedTotal(decideTotal(findings, models), findings, issuer, digits);
+  const heededTotal = heedTotal(decideZero(findings) ?? decideTotal(findings, models), findings, issuer, digits);
   const total = heededTotal.decided;
   const absolute = total ? Math.abs(total.milli) : null;
-  const taxes = readTaxes(findings, absolute);
-  const tip = readTip(findings, absolute);
-  const subtotal = readSubtotal(findings, absolute, taxes.sum, tip?.milli ?? null);
+  // A refund that prints its amounts below zero is read as what it pays back.
+  const paid = total !== null && total.milli < 0 ? turnedOver(findings) : findings;
+  const taxes = readTaxes(paid, absolute);
+  const tip = readTip(paid, absolute);
+  const subtotal = readSubtotal(paid, absolute, taxes.sum, tip?.milli ?? null);
   const targets =
-    absolute === null ? [] : itemTargets(absolute, subtotal?.milli ?? null, taxes.sum, tip?.milli ?? null, findings);
-  const items = readLineItems(findings, targets);
+    absolute === null || absolute === 0
+      ? []
+      : itemTargets(absolute, subtotal?.milli ?? null, taxes.sum, tip?.milli ?? null, paid);
+  const items = readLineItems(paid, targets);
   const dueDate = readDueDate(findings, dateOrder, heededDate.decided?.value ?? null);
   const heededDueDate = heedDate(dueDate, "dueDate", findings, dateOrder, issuer);
   const fields: Record<FieldName, FieldReading | null> = {
@@ -103,8 +109,8 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
       tax: taxes.sum,
       tip: tip?.milli ?? null,
       itemSum: items.sum,
-      amounts: findings.amounts.map((a) => a.milli),
-      ...cashOf(findings),
+      amounts: paid.amounts.map((a) => a.milli),
+      ...cashOf(paid),
       saysRounding: saysRounding(text),
     });
     structure = taxes.sum === null ? null : sums.structure;
@@ -149,6 +155,29 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
     reasons,
     text,
     labelled: labelledValues(findings, dateOrder, digits),
+  };
+}
+
+/** The findings with the sign of every amount turned over. */
+function turnedOver(findings: Findings): Findings {
+  return { ...findings, amounts: findings.amounts.map((amount) => ({ ...amount, milli: -amount.milli })) };
+}
+
+/** The total where it is zero: no scorer has learned from such documents. */
+function decideZero(findings: Findings): TotalDecision | null {
+  const zero = zeroTotal(findings);
+  if (!zero) return null;
+  const { amount, confidence } = zero;
+  const { decimals } = amount;
+  return {
+    milli: 0,
+    decimals,
+    confidence,
+    place: placeOfToken(amount),
+    amount,
+    score: 0,
+    signs: new FeatureRow(),
+    rival: null,
   };
 }
 

@@ -111,6 +111,21 @@ describe("two taxes that the document names", () => {
   });
 });
 
+it("of a refund is read where its amounts are printed below zero", () => {
+  const { posted, reading, doubts } = read(`
+    Fietsenwinkel Oost B.V.
+    CREDITNOTA 2026-31             Factuurdatum: 21-05-2026
+    Fietsband                        -20,00
+    Subtotaal                        -20,00
+    BTW 21%                           -4,20
+    Totaal                         € -24,20
+  `);
+  expect(posted).toEqual(["BTW 420"]);
+  expect(doubts).toEqual([]);
+  expect(reading.isRefund).toBe(true);
+  expect(reading.lineItems.map(({ amount }) => amount)).toEqual(["20.00"]);
+});
+
 describe("a tax that is not proven", () => {
   it("is a doubt where only the sum of two rates could be read", () => {
     const { doubts } = read(`

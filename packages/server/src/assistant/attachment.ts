@@ -163,6 +163,9 @@ async function readAttachment(rooms: AttachmentRooms, document: DocumentRow): Pr
       AbortSignal.timeout(READING_SECONDS * 1000),
     );
     if (result.kind === "failed") return unread(result.message);
+    if (result.kind === "nothing_to_pay") {
+      return unread("The total of this document is zero: there is nothing to pay, and nothing to enter.");
+    }
     const values = formOfEntry(result.entry, { taxStructure: result.expense.taxStructure, tipRate: null });
     const form = expenseForm.safeParse({
       ...values,

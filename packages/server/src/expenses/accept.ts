@@ -11,7 +11,7 @@ import { matchAnswered } from "../matching/answered.ts";
 import { approvedBy } from "./approval.ts";
 import { acceptanceOf, complete } from "./draft.ts";
 import { findForChange } from "./find-for-change.ts";
-import { readReasons } from "./present.ts";
+import { isKeptWithoutEntry, readReasons } from "./present.ts";
 import { currentEntry, revise, statedOf } from "./revise.ts";
 import { forEach } from "./several.ts";
 import { showChanged } from "./show.ts";
@@ -90,6 +90,22 @@ export function acceptHandlers(
   };
 }
 
+/** A person agrees that there is nothing to pay: nothing is posted. */
+async function acceptNothing(tx: Transaction, expense: ExpenseRecord, caller: MemberContext): Promise<void> {
+  const { organizationId, userId, requestId } = caller;
+  await updateExpense(tx, organizationId, expense.id, { status: "ready", reasons: [] });
+  await recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb: "accepted",
+    subjectType: "expense",
+    subjectId: String(expense.id),
+    before: { status: expense.status },
+    after: { status: "ready" },
+    requestId,
+  });
+}
+
 /** Posts the draft of an expense as it stands; a rate that it lacks is looked up again. */
 async function accept(
   tx: Transaction,
@@ -102,6 +118,7 @@ async function accept(
   const { notFound, nothingToAccept, changedMeanwhile, incomplete } = acceptExpense.failures;
   const { expense } = await findForChange(tx, id, caller, notFound);
   const draft = await currentEntry(tx, expense);
+  if (expense.status === "to_review" && isKeptWithoutEntry(expense)) return acceptNothing(tx, expense, caller);
   if (expense.status !== "to_review" || !draft || draft.row.postedAt) throw new CallFailure(nothingToAccept);
   if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
   // Of one of many nobody has seen that its account is a guess.

@@ -11,7 +11,7 @@ import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 import { loadEntries } from "../journal/entries.ts";
 import type { JobKey } from "./jobs.ts";
-import { presentEntry, presentRow } from "./present.ts";
+import { isKeptWithoutEntry, presentEntry, presentRow } from "./present.ts";
 import type { ReadingService } from "./reading-service.ts";
 import { readAgain, startExpense } from "./start.ts";
 import { findExpense, findExpenseOfDocument } from "./store.ts";
@@ -88,19 +88,20 @@ async function present({ db, links }: Rooms, { organizationId, expenseId }: JobK
     if (!found) throw new CallFailure(COMMON_FAILURES.notFound);
     const entryId = found.expense.currentEntryId;
     const entry = entryId ? (await loadEntries(tx, organizationId, [entryId])).get(entryId) : undefined;
-    if (!entry)
+    const isNothing = !entry && isKeptWithoutEntry(found.expense);
+    if (!entry && !isNothing)
       throw new CallFailure(processInvoice.failures.notReadable, {
         message: found.expense.errorMessage ?? undefined,
       });
     const names = await accountNames(tx, organizationId);
-    const row = presentRow(found, entry, names, links);
+    const row = presentRow(found, entry ?? null, names, links);
+    const done = isNothing
+      ? "The document was read: its total is zero, so there is nothing to pay and nothing was posted."
+      : "The document was read and booked.";
     return {
       success: true,
-      entry: presentEntry(entry, names, row.documentUrl),
-      message:
-        row.status === "ready"
-          ? "The document was read and booked."
-          : "The document was read and waits for your review.",
+      entry: entry ? presentEntry(entry, names, row.documentUrl) : null,
+      message: row.status === "ready" ? done : "The document was read and waits for your review.",
       expense: row,
       reasons: row.reasons,
     };

@@ -46,6 +46,15 @@ export type BookingResult =
       words: KeptText | null;
     }
   | {
+      /** The total is zero: the document is kept with what was read, and there is no entry. */
+      kind: "nothing_to_pay";
+      sure: boolean;
+      reading: KeptReading;
+      reasons: Reason[];
+      engine: string;
+      words: KeptText;
+    }
+  | {
       kind: "booked";
       expense: Expense;
       entry: BalancedEntry;
@@ -83,6 +92,10 @@ export function bookReading(
   const baseCurrency = knowledge.organization.defaultCurrency;
   const read = keptReading(result);
   const engineName = `${engine.name} ${engine.version}`;
+  if (!proposal.expense && proposal.status !== "failed") {
+    const { status, reasons } = proposal;
+    return { kind: "nothing_to_pay", sure: status === "ready", reading: read, reasons, engine: engineName, words };
+  }
   if (!proposal.expense) {
     const message =
       proposal.reasons.find(({ field }) => field === "total")?.message ?? "No total could be read on this document.";

@@ -27,6 +27,27 @@ export function readReasons(value: unknown): ExpenseRow["reasons"] {
   return reasonsSchema.parse(value);
 }
 
+/** Whether a document was read that has nothing to pay: it is kept, and there is no entry. */
+export function isKeptWithoutEntry({ status, currentEntryId, reading }: ExpenseWithDocument["expense"]): boolean {
+  if (currentEntryId !== null || (status !== "ready" && status !== "to_review")) return false;
+  const total = readReading(reading)?.fields.total?.value;
+  return total !== undefined && Number(total) === 0;
+}
+
+/** What the list shows of a document without an entry: as it was read, with an amount of zero. */
+function nothingToPay(expense: ExpenseWithDocument["expense"]): Partial<ExpenseRow> {
+  const fields = isKeptWithoutEntry(expense) ? readReading(expense.reading)?.fields : undefined;
+  if (!fields) return {};
+  return {
+    date: fields.date?.value ?? null,
+    vendorName: fields.vendor?.value ?? "Unknown Vendor",
+    invoiceNumber: fields.invoiceNumber?.value ?? null,
+    description: "Nothing to pay",
+    amount: 0,
+    ...(fields.currency ? { currency: fields.currency.value } : {}),
+  };
+}
+
 /** A row of the list. */
 export function presentRow(
   { expense, document }: ExpenseWithDocument,
@@ -62,6 +83,7 @@ export function presentRow(
     reasons: readReasons(expense.reasons).filter(asksForReview),
     isRefund: mapped?.isRefund ?? false,
     invoiceData: null,
+    ...(mapped ? {} : nothingToPay(expense)),
   };
 }
 

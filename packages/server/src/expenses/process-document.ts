@@ -137,6 +137,14 @@ async function store(
     await recordEvent(tx, { ...event, verb: "reading_failed", after: { message } });
     return;
   }
+  if (result.kind === "nothing_to_pay") {
+    const { reading, reasons } = result;
+    const status = result.sure ? "ready" : "to_review";
+    await keep(status);
+    await updateExpense(tx, organizationId, expense.id, { status, errorMessage: null, reading, reasons });
+    await recordEvent(tx, { ...event, verb: "read", after: { status, entryId: null, total: "0", reasons } });
+    return;
+  }
   const needsApproval = await readingNeedsApproval(tx, organizationId, expense.createdBy);
   const alike = await duplicates(tx, found, result);
   const short = result.rate === "known" ? await cashDoubt(tx, organizationId, result.entry) : null;

@@ -1,6 +1,6 @@
 /** What the expense's status means for the reader, said plainly: doubts, a failure, work under way. */
 import { Alert, Button, Text } from "@mantine/core";
-import { IconEye, IconLoader2, IconX } from "@tabler/icons-react";
+import { IconCheck, IconEye, IconLoader2, IconX } from "@tabler/icons-react";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { doubtsOf } from "./fields.ts";
 import styles from "./StateNote.module.css";
@@ -32,6 +32,13 @@ export function StateNote({ expense, onRetry }: Props) {
             Retry
           </Button>
         )}
+      </Alert>
+    );
+  }
+  if (expense.status === "ready" && expense.entry === null) {
+    return (
+      <Alert color="gray" title="Nothing to pay" className={styles.note} icon={<IconCheck stroke={1.5} />}>
+        The total of this document is zero. It is kept, and nothing was posted.
       </Alert>
     );
   }
