@@ -85,6 +85,8 @@ export function prove(reading: Reading, currency: string): Proof | null {
   };
 }
 
+/** The code of a doubt: the document names a rate, and no amount of the tax could be read. A rule of the vendor answers it. */
+export const TAX_NOT_READ = "tax_not_read";
 /** From which confidence a tax that the sums confirm is posted without a person. */
 const SURE_OF_TAX = 0.95;
 
@@ -101,7 +103,7 @@ function taxDoubts(reading: Reading, taxes: readonly TaxEvidence[], total: Money
     }
     if (rates.length === 0) return [];
     const message = `The document names a tax of ${percents(rates)}, but no amount of it could be read. The whole total went to the category.`;
-    return doubt("tax_not_read", message);
+    return doubt(TAX_NOT_READ, message);
   }
   const unrated = taxes.filter(({ rate }) => rate === undefined);
   if (unrated.length === 1 && taxes.length === 1 && rates.length > 1) {

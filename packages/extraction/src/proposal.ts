@@ -43,6 +43,8 @@ export interface ProposedExpense {
   status: ReadingStatus;
   /** The reading's reasons and those of the proposal. */
   reasons: Reason[];
+  /** Those of the proposal: what of the entry is not proven. One is enough for a person to look. */
+  doubts: Reason[];
 }
 
 const NOTHING_TO_PAY: Reason = {
@@ -67,13 +69,15 @@ export function readingToExpense(
   const currency = currencyOf(reading, options, doubts);
   const proof = prove(reading, currency);
   if (isNothingToPay(reading)) {
-    return { expense: null, status: reading.status, reasons: withoutRepeats([NOTHING_TO_PAY, ...reasons]) };
+    const said = withoutRepeats([NOTHING_TO_PAY, ...reasons]);
+    return { expense: null, status: reading.status, reasons: said, doubts: [] };
   }
   if (!proof || proof.total.minor <= 0n) {
     return {
       expense: null,
       status: "failed",
       reasons: withoutRepeats([...noTotal(reading, currency), ...reasons]),
+      doubts: [],
     };
   }
   doubts.push(...proof.doubts);
@@ -94,7 +98,7 @@ export function readingToExpense(
     isRefund: reading.isRefund,
   };
   const status = doubts.length > 0 && reading.status === "ready" ? "to_review" : reading.status;
-  return { expense: postable(expense), status, reasons: withoutRepeats([...reasons, ...doubts]) };
+  return { expense: postable(expense), status, reasons: withoutRepeats([...reasons, ...doubts]), doubts };
 }
 
 /**

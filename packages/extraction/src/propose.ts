@@ -17,6 +17,7 @@ import {
   type VendorRule,
 } from "./categorise/index.ts";
 import type { FieldReading, Reading, Reason } from "./document.ts";
+import { TAX_NOT_READ } from "./proof.ts";
 import { type ProposedExpense, type ReadingToExpenseOptions, readingToExpense } from "./proposal.ts";
 import { taxByRule } from "./tax-rule.ts";
 
@@ -75,12 +76,16 @@ export function propose(read: Reading, books: Books, options: ReadingToExpenseOp
     ...choice.suggestions.map(({ field, accountCode, message }) => ({ field, value: accountCode, message })),
     ...(taxed?.suggestions ?? []),
   ];
-  const doubt: Reason[] = choice.paymentDoubt ? [{ field: "paymentAccount", ...choice.paymentDoubt }] : [];
-  const waits = suggestions.length + doubt.length > 0 && proposed.status === "ready";
+  // Everything that is posted must be proven; what a rule of the vendor answers is open no more.
+  const isAnswered = ({ code }: Reason) => code === TAX_NOT_READ && (taxed?.rulesUsed.length ?? 0) > 0;
+  const paid: Reason[] =
+    choice.paymentDoubt && proposed.expense ? [{ field: "paymentAccount", ...choice.paymentDoubt }] : [];
+  const open = [...proposed.doubts.filter((doubt) => !isAnswered(doubt)), ...paid];
+  const waits = reading.status === "ready" && open.length + suggestions.length > 0;
   return {
     expense: taxed?.expense ?? proposed.expense,
-    status: waits ? "to_review" : proposed.status,
-    reasons: [...proposed.reasons, ...doubt, ...suggestions.map(reasonOf)],
+    status: proposed.expense === null ? proposed.status : waits ? "to_review" : reading.status,
+    reasons: [...proposed.reasons.filter((reason) => !isAnswered(reason)), ...paid, ...suggestions.map(reasonOf)],
     choice,
     suggestions,
     rulesUsed: [...new Set([...spelled.rulesUsed, ...choice.rulesUsed, ...(taxed?.rulesUsed ?? [])])],

@@ -39,7 +39,9 @@ const failed = async (promise: Promise<unknown>): Promise<CallFailed> => {
 /** Debits and credits in minor units: money is not added up as floats, here neither. */
 function sides(entry: JournalEntryOutput | null): { debit: number; credit: number } {
   const total = (type: string) =>
-    (entry?.lines ?? []).filter((line) => line.type === type).reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
+    (entry?.lines ?? [])
+      .filter((line) => line.type === type)
+      .reduce((sum, line) => sum + Math.round(line.amount * 100), 0);
   return { debit: total("debit"), credit: total("credit") };
 }
 

@@ -137,7 +137,10 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
   if (chosen.length === 0) return { taxes: [], sum: null, field: null, net: null, structure: null };
   const sum = chosen.reduce((s, share) => s + share.amount, 0);
   const netInText = total !== null && amounts.some((a) => Math.abs(a.milli - (total - sum)) <= 50 && a.milli > 0);
-  const based = netInText ? withBase(chosen, total - sum, printedRates(documentText), unitOf(findings)) : chosen;
+  const rates = printedRates(documentText);
+  const based = netInText
+    ? withBase(chosen, total - sum, rates, unitOf(findings))
+    : chosen.map((share) => ({ ...share, net: share.net ?? labelledBase(findings, share) }));
   const nets = basesOf(based);
   const provenByNet = total !== null && nets !== null && Math.abs(nets + sum - total) <= 50;
   const net = provenByNet ? nets : netInText ? total - sum : null;
@@ -188,6 +191,20 @@ function withBase(
     const fitting = [...new Set(rates)].filter((rate) => fits(rate, share));
     return { ...share, net, rate: fitting.length === 1 ? fitting[0]! : null };
   });
+}
+
+/** The amount that a document labels as net and that makes a tax by its rate; null where none does. */
+function labelledBase(findings: Findings, { rate, amount }: TaxShare): number | null {
+  if (rate === null) return null;
+  const unit = unitOf(findings);
+  const base = findings.amounts.find((candidate) => {
+    const { text } = labelOf(findings, candidate);
+    const isNet = says("sub", text) || says("excl", text);
+    return (
+      isNet && candidate.milli > amount && Math.abs(taxAt(candidate.milli, rate, unit) - amount) <= Math.max(unit, 10)
+    );
+  });
+  return base?.milli ?? null;
 }
 
 /** The rates above zero that a document prints. */

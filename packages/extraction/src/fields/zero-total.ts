@@ -33,7 +33,9 @@ export function zeroTotal(findings: Findings): ZeroTotal | null {
   if (!zero) return null;
   const bought = amounts.filter(({ milli }) => milli > 0);
   if (bought.length === 0) return { amount: zero, confidence: PROVEN };
-  const takenOff = amounts.filter((amount) => amount.milli !== 0 && (says("disc", amount.left) || CREDIT.test(amount.left)));
+  const takenOff = amounts.filter(
+    (amount) => amount.milli !== 0 && (says("disc", amount.left) || CREDIT.test(amount.left)),
+  );
   const isBalanced = (value: number) => takenOff.some(({ milli }) => Math.abs(milli) === value);
   const asked = bought.filter((amount) => isTotal(amount) && !takenOff.includes(amount));
   if (asked.some(({ milli }) => !isBalanced(milli))) return null;

@@ -3,6 +3,7 @@
 import { STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { VendorRule } from "../../src/categorise/index.ts";
 import { understand } from "../../src/fields/index.ts";
 import { propose } from "../../src/propose.ts";
 import { paper } from "./paper.ts";
@@ -15,12 +16,12 @@ const BOOKS = {
   paying: { defaultAccountCode: "1100", cards: [] },
 };
 
-function read(drawing: string) {
+function read(drawing: string, rules: readonly VendorRule[] = []) {
   const reading = understand(paper(drawing, { source: "text", columns: 90 }), {
     today: "2026-12-31",
     defaultCurrency: "INR",
   });
-  const proposal = propose(reading, BOOKS, { baseCurrency: "INR", today: "2026-12-31" });
+  const proposal = propose(reading, { ...BOOKS, rules }, { baseCurrency: "INR", today: "2026-12-31" });
   return {
     reading,
     doubts: proposal.reasons
@@ -111,6 +112,20 @@ describe("two taxes that the document names", () => {
   });
 });
 
+it("is proven by the net beside what bears no tax", () => {
+  const { posted, doubts } = read(`
+    Albergo Stella S.r.l.
+    Fattura 88/2026             Data: 20/05/2026
+    Camera 3 notti                   300,00
+    Imponibile                       300,00
+    IVA 10%                           30,00
+    Imposta di soggiorno              12,00
+    Totale                     EUR 342,00
+  `);
+  expect(posted).toEqual(["IVA 3000"]);
+  expect(doubts).toEqual([]);
+});
+
 it("of a refund is read where its amounts are printed below zero", () => {
   const { posted, reading, doubts } = read(`
     Fietsenwinkel Oost B.V.
@@ -148,6 +163,30 @@ describe("a tax that is not proven", () => {
       Gesamtbetrag inkl. 19% MwSt  100,00 EUR
     `);
     expect(doubts).toEqual(["tax_not_read"]);
+  });
+
+  it("is none any more where a rule of the vendor says what the tax is", () => {
+    const rule: VendorRule = {
+      id: "r1",
+      origin: "explicit",
+      vendor: "Muster Handel GmbH",
+      active: true,
+      spelling: null,
+      categoryCode: null,
+      paymentAccountCode: null,
+      tax: { structure: "inclusive", rate: "19" },
+    };
+    const { doubts, posted } = read(
+      `
+      Muster Handel GmbH
+      Rechnung Nr. 118             Rechnungsdatum: 14.03.2026
+      Lampe                            119,00
+      Gesamtbetrag inkl. 19% MwSt  119,00 EUR
+    `,
+      [rule],
+    );
+    expect(posted).toEqual(["Tax 1900"]);
+    expect(doubts).toEqual([]);
   });
 
   it("is a doubt where its rate makes another amount", () => {
