@@ -38,7 +38,7 @@ export interface Suggestion {
   message: string;
 }
 
-export interface Proposal extends ProposedExpense {
+export interface Proposal extends Omit<ProposedExpense, "doubts"> {
   /** The accounts chosen, each with its reason. */
   choice: Categorisation;
   suggestions: Suggestion[];

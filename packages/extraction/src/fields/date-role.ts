@@ -28,10 +28,15 @@ const OF_SOMETHING_ELSE = new RegExp(
   ].join("|"),
 );
 
-/** Before the end of a period. */
-const ENDS_PERIOD = /\d\s?([-–—]|TO|BIS|AU|AL|TOT|T\/M|ATE|DO|TILL|UNTIL|THROUGH)\s*$/;
-/** Behind the beginning of a period. */
-const BEGINS_PERIOD = /^\s?([-–—]|TO\b|BIS\b|AU\b|AL\b|TOT\b|T\/M\b|ATE\b|DO\b|TILL\b|UNTIL\b|THROUGH\b)\s*\d/;
+const UNTIL = "TO|BIS|AU|AL|TOT|T/M|ATE|DO|TILL|UNTIL|THROUGH";
+/** Before the end of a period: "01.05. – ", "1 May 2026 to ", "du 1er au ". A number with a dash ("REG #19- ") is no day. */
+const ENDS_PERIOD = new RegExp(
+  `(\\d{1,2}[./-]\\d{1,2}([./-](\\d{2,4})?)?|\\d{1,2}\\.|[A-Z]{3,}\\.?\\s\\d{2,4})\\s?([-–—]|\\b(${UNTIL})\\b)\\s*$|\\b\\d{1,2}(ER|ST)?\\s(${UNTIL})\\s*$`,
+);
+/** Behind the beginning of a period: " – 31.05.2026", " to 31 May"; a time of day begins none. */
+const BEGINS_PERIOD = new RegExp(
+  `^\\s?([-–—]|(${UNTIL})\\b)\\s*\\d{1,2}(?!\\d|[.:]\\d{2}:)([./-]\\d|(ER|\\.)?\\s?(DE\\s)?[A-Z]{3})`,
+);
 
 /**
  * What the words beside a date say that it is of, where that is not the document.

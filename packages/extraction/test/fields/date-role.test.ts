@@ -111,6 +111,42 @@ describe("the document's date", () => {
   });
 });
 
+it.each(["ORD #50 -REG #19- 18/01/2026 10:27:03", "18/01/2026- 18.10:59", "Table 5 - 18/01/2026 18:10"])(
+  "a dash makes no period: %s",
+  (row) => {
+    const reading = read(
+      `
+      GATEWAY DINER LTD
+      12 Market Street, Leeds LS1 4AB
+      ${row}
+      Burger                   £12.00
+      TOTAL                    £12.00
+    `,
+      "ocr",
+    );
+    expect(reading.reasons.map(({ code }) => code)).not.toContain("other_date");
+    expect(reading.fields.date?.value).toBe("2026-01-18");
+  },
+);
+
+it.each([
+  "01.05. - 31.05.2026",
+  "01.05.-31.05.2026",
+  "01.05.2026 – 31.05.2026",
+  "du 1er au 31 mai 2026",
+  "1 May 2026 to 31 May 2026",
+])("%s is a period", (period) => {
+  const reading = read(`
+      Fibra Rapida GmbH
+      Rechnung Nr. 88
+      ${period}
+      10. Juni 2026
+      Internet                    39,00
+      Gesamtbetrag            39,00 EUR
+    `);
+  expect(reading.fields.date?.value).toBe("2026-06-10");
+});
+
 describe("the law of other dates", { timeout: 60_000 }, () => {
   const LABELS = (
     "Check-in|Check-out|Arrival|Order date|Delivery date|Service date|Due date|Travel date|Departure|Booking date|" +
