@@ -521,6 +521,11 @@ describe("rules between fields hold whichever of them is named", () => {
       paymentAccountId: before.paymentAccountId,
       invoiceDate: before.invoiceDate,
     });
+    const untaxed = scriptedPdf(purchase("taxed", { currency: "EUR", total: "11.90", tax: "1.90" }));
+    const taxed = await upload(founder, untaxed, { expenseId: -1 });
+    await founder.call(CALLS.processInvoice, { body: { s3Url: taxed.fileUrl } });
+    const cleared = await put("updateExpense", { id: taxed.expenseId }, { taxes: [], taxStructure: "inclusive" });
+    expect(cleared.json).toMatchObject({ expense: { taxes: [], totalAmount: 11.9 } });
     const lines = (detail: typeof before) =>
       detail.entry?.lines.map(({ type, amount, account }) => [type, amount, account.code]);
     expect(lines(after)).toEqual(lines(before));

@@ -19,8 +19,10 @@ export function formBefore(
 ): Form {
   const saved = readStoredForm(expense.form);
   const read = saved ? null : presentForm(null, readStoredLine(expense.mergedLine), former);
+  // The taxes themselves say it: a total beside them would come back as a tax of its own when a change names none.
+  const { overallTotalTaxAmount: _, overallTaxRate: __, ...fields } = read ?? {};
   const known: Partial<Form> = saved ?? {
-    ...withoutNulls(read ?? {}),
+    ...withoutNulls(fields),
     vendorName: former?.row.vendor ?? undefined,
     description: former?.row.description ?? undefined,
     invoiceNumber: former?.row.reference ?? undefined,
