@@ -2,4 +2,5 @@
 export type { TypedField } from "./field.ts";
 export * from "./form-value.ts";
 export * from "./format.ts";
+export * from "./odd.ts";
 export * from "./read.ts";

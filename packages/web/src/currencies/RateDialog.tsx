@@ -2,6 +2,7 @@
 import { Group, Radio, Select, Text } from "@mantine/core";
 import { type AutoPair, type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { rateQuestions } from "../ui/ask/questions.ts";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
 import { useDialogForm } from "../ui/form/use-dialog-form.ts";
 import { NumberField } from "../ui/number-field/NumberField.tsx";
@@ -42,6 +43,13 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, onTold, onClose 
   const { form, dialog } = useDialogForm({
     initialValues: valuesOf(rate, defaultCurrency),
     validate: faultsOf,
+    questions: ({ rateType, conversionRate, fromCurrencyCode, toCurrencyCode }) =>
+      rateType === "auto"
+        ? []
+        : rateQuestions(conversionRate, autoRateOf(pairs, fromCurrencyCode, toCurrencyCode), {
+            from: fromCurrencyCode,
+            to: toCurrencyCode,
+          }),
     send: (values: RateValues) => saveRate(rate?.id ?? null, bodyOf(values)),
     onSent({ message }) {
       onClose();

@@ -4,6 +4,7 @@ import { type AccountRow, PAYMENT_LIMITS, paymentBody, paymentMessages } from "@
 import { CHECKING_ACCOUNT, typedDecimal, unreadText } from "@tallyleaf/ledger";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountsQuery } from "../categories/calls.ts";
+import { dayQuestions } from "../ui/ask/questions.ts";
 import { today } from "../ui/days/today.ts";
 import { DialogForm, type Shell } from "../ui/FormDialog.tsx";
 import { useDialogForm } from "../ui/form/use-dialog-form.ts";
@@ -85,6 +86,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
       ...validateWith(paymentBody, bodyOf(values)),
       ...(values.amount === "" ? { amount: paymentMessages.amount } : {}),
     }),
+    questions: ({ date }) => dayQuestions("date", date),
     send: (values: Values) => pay(bodyOf(values)),
     onSent({ message }) {
       onDone();

@@ -54,6 +54,8 @@ interface FormProps extends Standing {
   shell: Shell;
   /** Why it could not be saved, where no field says it. */
   error: string | null;
+  /** What is asked before it is sent. */
+  question?: ReactNode;
   submitLabel: string;
   busyLabel: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -61,7 +63,8 @@ interface FormProps extends Standing {
 }
 
 /** The form within: its fields, what went wrong, and the two ways on. */
-export function DialogForm({ shell, dirty, busy, error, submitLabel, busyLabel, onSubmit, children }: FormProps) {
+export function DialogForm(props: FormProps) {
+  const { shell, dirty, busy, error, question, submitLabel, busyLabel, onSubmit, children } = props;
   const { report, close } = shell;
   useEffect(() => {
     report({ dirty, busy });
@@ -69,6 +72,7 @@ export function DialogForm({ shell, dirty, busy, error, submitLabel, busyLabel, 
   }, [report, dirty, busy]);
   return (
     <form noValidate onSubmit={onSubmit}>
+      {question}
       <Stack>
         {error !== null && <ErrorAlert>{error}</ErrorAlert>}
         {children}

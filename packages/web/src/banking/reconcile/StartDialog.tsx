@@ -4,6 +4,8 @@ import type { BankAccountRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "../../api/failure-text.ts";
+import { dayQuestions } from "../../ui/ask/questions.ts";
+import { useAskOnce } from "../../ui/ask/use-ask-once.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../ui/FormDialog.tsx";
 import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { bankingChanged } from "../calls.ts";
@@ -34,6 +36,7 @@ function StartForm({ shell, accounts, onStarted }: { shell: Shell } & Pick<Props
   const [day, setDay] = useState(first?.lastDate ?? "");
   const [closing, setClosing] = useState(first ? String(first.balance) : "");
   const [tried, setTried] = useState(false);
+  const { ask, dialog: question } = useAskOnce();
   const save = useMutation({
     mutationFn: () => start({ bankAccountId: accountId, toDate: day, closingBalance: Number(closing) }),
     onSuccess({ reconciliation }) {
@@ -51,13 +54,15 @@ function StartForm({ shell, accounts, onStarted }: { shell: Shell } & Pick<Props
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (accountId !== "" && day !== "" && closing !== "" && !save.isPending) save.mutate();
+    if (accountId !== "" && day !== "" && closing !== "" && !save.isPending)
+      ask(dayQuestions("statement's last day", day), () => save.mutate());
   };
   return (
     <DialogForm
       shell={shell}
       dirty={false}
       busy={save.isPending}
+      question={question}
       error={save.error ? messageOf(save.error) : null}
       submitLabel="Start"
       busyLabel="Starting..."

@@ -3,8 +3,10 @@ import { ActionIcon, Title, Tooltip } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { expenseFigures } from "@tallyleaf/ledger";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useAskOnce } from "../../ui/ask/use-ask-once.tsx";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.tsx";
 import { ApprovalNote } from "../detail/ApprovalNote.tsx";
 import { type FieldName, marksOf } from "../detail/fields.ts";
@@ -28,6 +30,7 @@ import { LeaveReadDialog } from "./LeaveReadDialog.tsx";
 import { LoadFailures } from "./LoadFailures.tsx";
 import { NewerRevision } from "./NewerRevision.tsx";
 import { Progress } from "./Progress.tsx";
+import { questionsOf } from "./questions.ts";
 import { ReadOffer } from "./ReadOffer.tsx";
 import { SummarySection } from "./SummarySection.tsx";
 import { type FormState, isChanged, nextForm } from "./state.ts";
@@ -63,6 +66,8 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
   const [attempts, setAttempts] = useState(0);
   const [leaving, setLeaving] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const { ask, dialog: question } = useAskOnce();
 
   const marks = useMarks(useMemo(() => marksOf(expense?.reading ?? null), [expense]));
   const choices = useChoices(data, form);
@@ -113,8 +118,10 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
     event.preventDefault();
     if (saving.busy) return;
     if (filling.state.kind === "reading") return;
-    if (sentences.length === 0) await saving.save(nextForm(form, { type: "total_left" }));
-    else saving.forgetAlert();
+    if (sentences.length === 0) {
+      const questions = await questionsOf(form, figures, { client, defaultCurrency: defaults.currency });
+      ask(questions, () => void saving.save(nextForm(form, { type: "total_left" })));
+    } else saving.forgetAlert();
     setAttempts((before) => before + 1);
   }
 
@@ -205,6 +212,7 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
         />
       </form>
       {guard.dialog}
+      {question}
       {readHere && (
         <LeaveReadDialog
           opened={leaving}

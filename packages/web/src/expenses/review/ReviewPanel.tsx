@@ -6,6 +6,7 @@ import { Button, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { expenseFigures } from "@tallyleaf/ledger";
+import { useQueryClient } from "@tanstack/react-query";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -17,6 +18,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useAskOnce } from "../../ui/ask/use-ask-once.tsx";
 import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
 import { refuseUnread } from "../../ui/number-field/refuse-unread.ts";
 import { toast } from "../../ui/toast.ts";
@@ -35,6 +37,7 @@ import { type Faults, faultsOf } from "../form/checks.ts";
 import { DoubtContext } from "../form/Doubt.tsx";
 import { doubtsIn, reasonsElsewhere } from "../form/doubts.ts";
 import { formOf } from "../form/initial.ts";
+import { questionsOf } from "../form/questions.ts";
 import { isChanged, nextForm } from "../form/state.ts";
 import { useChoices } from "../form/use-choices.ts";
 import type { FormData } from "../form/use-form-data.ts";
@@ -75,6 +78,8 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
   const [returning, setReturning] = useState(false);
   const [deleting, setDeleting] = useState<Deletable | null>(null);
   const side = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const { ask, dialog: question } = useAskOnce();
 
   const marks = useMarks(useMemo(() => marksOf(expense.reading), [expense.reading]));
   const picking = usePicking(expense.documentId, form.currency);
@@ -104,8 +109,10 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
   function accept(): void {
     if (busy || (side.current && refuseUnread(side.current))) return;
     if (!changed) review.accept(expense);
-    else if (Object.keys(faults).length === 0) void saving.save(nextForm(form, { type: "total_left" }));
-    else setAttempts((before) => before + 1);
+    else if (Object.keys(faults).length === 0) {
+      const save = () => void saving.save(nextForm(form, { type: "total_left" }));
+      void questionsOf(form, figures, { client, defaultCurrency: defaults.currency }).then((found) => ask(found, save));
+    } else setAttempts((before) => before + 1);
   }
   const doubtfulFields = () =>
     [...(side.current?.querySelectorAll("[data-doubt]") ?? [])].flatMap(
@@ -232,6 +239,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
           />
         </span>
       </div>
+      {question}
       <ReturnDialog
         opened={returning}
         submittedBy={item.submittedBy}

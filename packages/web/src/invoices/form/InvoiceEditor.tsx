@@ -9,6 +9,7 @@ import { useNavigate } from "react-router";
 import { messageOf } from "../../api/failure-text.ts";
 import { clientQuery } from "../../clients/calls.ts";
 import { Section } from "../../expenses/detail/Section.tsx";
+import { useAskOnce } from "../../ui/ask/use-ask-once.tsx";
 import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
 import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
@@ -20,6 +21,7 @@ import { ClientField } from "./ClientField.tsx";
 import { CurrencyFields } from "./CurrencyFields.tsx";
 import styles from "./Editor.module.css";
 import { ItemFields } from "./ItemFields.tsx";
+import { questionsOf } from "./questions.ts";
 import { Sums } from "./Sums.tsx";
 import { blankForm, type ChosenClient, formOf, isChanged, nextForm } from "./state.ts";
 import type { FormData } from "./use-form-data.ts";
@@ -65,10 +67,12 @@ export function InvoiceEditor({ data, draft: opened, client }: Props) {
     if (attempts > 0) element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
   }, [attempts]);
 
-  const submit = (event: FormEvent) => {
+  const { ask, dialog: question } = useAskOnce();
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    if (Object.keys(faults).length === 0 && figures.fault === null) save.mutate(undefined, { onError: again });
+    if (Object.keys(faults).length === 0 && figures.fault === null)
+      ask(await questionsOf(form, queries, defaults.currency), () => save.mutate(undefined, { onError: again }));
     else again();
   };
   const again = () => setAttempts((before) => before + 1);
@@ -234,6 +238,7 @@ export function InvoiceEditor({ data, draft: opened, client }: Props) {
         </aside>
       </div>
       {guard.dialog}
+      {question}
     </form>
   );
 }

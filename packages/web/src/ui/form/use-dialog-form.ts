@@ -2,6 +2,7 @@
 import { type UseFormInput, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { messageOf } from "../../api/failure-text.ts";
+import { useAskOnce } from "../ask/use-ask-once.tsx";
 import { fieldErrors } from "./field-errors.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 
@@ -9,6 +10,8 @@ interface Options<Values, Answer> {
   initialValues: Values;
   /** What is wrong before it is sent. */
   validate?: UseFormInput<Values>["validate"];
+  /** What is odd, asked once before it is sent. */
+  questions?: (values: Values) => readonly string[] | Promise<readonly string[]>;
   send: (values: Values) => Promise<Answer>;
   /** It was taken. The form stays busy until what is returned here is done. */
   onSent: (answer: Answer) => unknown;
@@ -22,7 +25,15 @@ interface Options<Values, Answer> {
 
 /** The form, how it stands for DialogForm, and the last answer. */
 export function useDialogForm<Values extends object, Answer>(options: Options<Values, Answer>) {
-  const { initialValues, validate, send, onSent, fields = Object.keys(initialValues), byCode } = options;
+  const {
+    initialValues,
+    validate,
+    questions = () => [],
+    send,
+    onSent,
+    fields = Object.keys(initialValues),
+    byCode,
+  } = options;
   const { failureText = messageOf } = options;
   const form = useForm<Values>({ initialValues, validate, onSubmitPreventDefault: "always" });
   const errorsOf = (error: Error) => fieldErrors(error, fields, byCode);
@@ -35,6 +46,10 @@ export function useDialogForm<Values extends object, Answer>(options: Options<Va
       focusFirstError(form)(errors);
     },
   });
+  const { ask, dialog: question } = useAskOnce();
+  const submit = async (values: Values) => {
+    if (!save.isPending) ask(await questions(values), () => save.mutate(values));
+  };
   const isAtField = save.error !== null && Object.keys(errorsOf(save.error)).length > 0;
   return {
     form,
@@ -42,7 +57,8 @@ export function useDialogForm<Values extends object, Answer>(options: Options<Va
       dirty: form.isDirty() && !save.isSuccess,
       busy: save.isPending,
       error: save.error && !isAtField ? failureText(save.error) : null,
-      onSubmit: form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form)),
+      question,
+      onSubmit: form.onSubmit((values) => void submit(values), focusFirstError(form)),
     },
     answer: save.data,
   };

@@ -1,0 +1,40 @@
+/** What is asked about a form before it is saved. */
+import { expenseFigures } from "@tallyleaf/ledger";
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { rateQuery } from "./calls.ts";
+import { blankForm } from "./initial.ts";
+import { questionsOf } from "./questions.ts";
+import type { FormState } from "./state.ts";
+
+const blank = blankForm({ today: "2026-11-22", currency: "EUR", paymentAccountId: "1100", accountCode: "5000" });
+const asked = async (change: Partial<FormState>, known: number | null = null) => {
+  const client = new QueryClient();
+  const form = { ...blank, totalAmount: "119.00", ...change };
+  client.setQueryData(rateQuery("USD", "EUR", form.invoiceDate).queryKey, known);
+  client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
+  return questionsOf(form, expenseFigures(form), { client, defaultCurrency: "EUR" });
+};
+const vat = (taxAmount: string) => [{ key: 1, taxName: "VAT", taxRate: "19", taxAmount }];
+
+test("nothing is asked about a usual form", async () => {
+  expect(await asked({ taxes: vat("19.00") })).toEqual([]);
+  expect(await asked({ taxes: vat("") })).toEqual([]);
+  expect(await asked({ currency: "USD", exchangeRate: "0.92", rateTyped: true }, 0.9)).toEqual([]);
+});
+
+test("50.00 at 19 % of 119.00 is asked about; a lower tax only where it was typed", async () => {
+  expect(await asked({ taxes: vat("50.00") })).toEqual(["VAT of €50.00 does not fit its rate: 19 % would be €19.00."]);
+  expect(await asked({ taxes: vat("5.00") })).toEqual([]);
+  expect(await asked({ taxes: vat("5.00"), typed: ["taxes"] })).toHaveLength(1);
+});
+
+test("odd dates and a rate far from the known one are asked about", async () => {
+  expect(await asked({ invoiceDate: "1924-03-12", dueDate: "2926-03-12" })).toEqual([
+    "The invoice date is Mar 12, 1924: before 2000.",
+    "The due date is Mar 12, 2926: more than a year ahead.",
+  ]);
+  expect(await asked({ currency: "USD", exchangeRate: "9.2", rateTyped: true }, 0.92)).toEqual([
+    "1 USD = 9.2 EUR, but the known rate is 0.92.",
+  ]);
+});

@@ -1,0 +1,40 @@
+/** Asks about something odd before it is saved: once for each question, then it is saved. It never blocks. */
+import { List } from "@mantine/core";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { ConfirmDialog } from "../ConfirmDialog.tsx";
+
+interface Asking {
+  questions: readonly string[];
+  save: () => void;
+}
+
+/** `ask` saves at once where there is no question that was not answered yet; `dialog` belongs into the screen. */
+export function useAskOnce(): { ask: (questions: readonly string[], save: () => void) => void; dialog: ReactNode } {
+  const answered = useRef(new Set<string>());
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const ask = useCallback((questions: readonly string[], save: () => void) => {
+    const open = questions.filter((question) => !answered.current.has(question));
+    if (open.length === 0) save();
+    else setAsking({ questions: open, save });
+  }, []);
+  const dialog = (
+    <ConfirmDialog
+      opened={asking !== null}
+      title="Is this right?"
+      confirmLabel="Save anyway"
+      onClose={() => setAsking(null)}
+      onConfirm={() => {
+        for (const question of asking?.questions ?? []) answered.current.add(question);
+        setAsking(null);
+        asking?.save();
+      }}
+    >
+      <List>
+        {(asking?.questions ?? []).map((question) => (
+          <List.Item key={question}>{question}</List.Item>
+        ))}
+      </List>
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
+}
