@@ -35,9 +35,11 @@ export function FormDialog({ opened, title, size, onClose, children }: Props) {
   const close = () => {
     if (!busy) guard.ask(onClose);
   };
-  // Mantine listens to the whole window: an Escape that closes the question would ask it again. An open list has its own use for it.
-  const closeOnEscape = ({ key, target, nativeEvent }: KeyboardEvent<HTMLDivElement>) => {
-    const taken = target instanceof Element && target.getAttribute("data-mantine-stop-propagation") === "true";
+  // Mantine listens to the whole window: an Escape that closes the question would ask it again. An open list has its own use for it,
+  // and so has a question that the form asks above this dialog.
+  const closeOnEscape = ({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLDivElement>) => {
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    const taken = target.getAttribute("data-mantine-stop-propagation") === "true";
     if (key === "Escape" && !nativeEvent.isComposing && !taken) close();
   };
   return (

@@ -55,7 +55,7 @@ function StartForm({ shell, accounts, onStarted }: { shell: Shell } & Pick<Props
     event.preventDefault();
     setTried(true);
     if (accountId !== "" && day !== "" && closing !== "" && !save.isPending)
-      ask(dayQuestions("statement's last day", day), () => save.mutate());
+      void ask(dayQuestions("statement's last day", day), () => save.mutate());
   };
   return (
     <DialogForm

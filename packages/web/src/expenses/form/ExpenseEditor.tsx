@@ -119,8 +119,8 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
     if (saving.busy) return;
     if (filling.state.kind === "reading") return;
     if (sentences.length === 0) {
-      const questions = await questionsOf(form, figures, { client, defaultCurrency: defaults.currency });
-      ask(questions, () => void saving.save(nextForm(form, { type: "total_left" })));
+      const questions = questionsOf(form, figures, { client, defaultCurrency: defaults.currency });
+      await ask(questions, () => void saving.save(nextForm(form, { type: "total_left" })));
     } else saving.forgetAlert();
     setAttempts((before) => before + 1);
   }

@@ -41,7 +41,7 @@ async function rateQuestionsOf(form: FormState, client: QueryClient, defaultCurr
 }
 
 /** Each tax with a rate and an amount of its own. A lower one is odd where the person typed it and it is the only one. */
-export function taxQuestions(form: FormState, figures: ExpenseFigures): string[] {
+function taxQuestions(form: FormState, figures: ExpenseFigures): string[] {
   const { total, lineSubtotal } = figures;
   const hasLines = lineSubtotal.minor !== 0n;
   const isWithin = form.taxStructure === "inclusive" || !hasLines;

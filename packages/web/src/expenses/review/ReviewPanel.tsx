@@ -111,7 +111,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
     if (!changed) review.accept(expense);
     else if (Object.keys(faults).length === 0) {
       const save = () => void saving.save(nextForm(form, { type: "total_left" }));
-      void questionsOf(form, figures, { client, defaultCurrency: defaults.currency }).then((found) => ask(found, save));
+      void ask(questionsOf(form, figures, { client, defaultCurrency: defaults.currency }), save);
     } else setAttempts((before) => before + 1);
   }
   const doubtfulFields = () =>

@@ -68,11 +68,11 @@ export function InvoiceEditor({ data, draft: opened, client }: Props) {
   }, [attempts]);
 
   const { ask, dialog: question } = useAskOnce();
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
     if (Object.keys(faults).length === 0 && figures.fault === null)
-      ask(await questionsOf(form, queries, defaults.currency), () => save.mutate(undefined, { onError: again }));
+      void ask(questionsOf(form, queries, defaults.currency), () => save.mutate(undefined, { onError: again }));
     else again();
   };
   const again = () => setAttempts((before) => before + 1);

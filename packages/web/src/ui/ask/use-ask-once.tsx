@@ -8,12 +8,23 @@ interface Asking {
   save: () => void;
 }
 
-/** `ask` saves at once where there is no question that was not answered yet; `dialog` belongs into the screen. */
-export function useAskOnce(): { ask: (questions: readonly string[], save: () => void) => void; dialog: ReactNode } {
+type Questions = readonly string[] | Promise<readonly string[]>;
+
+/**
+ * `ask` saves at once where there is no question that was not answered yet; `dialog` belongs into the screen. A second `ask` while the
+ * first still looks up its questions does nothing: a double click saves once.
+ */
+export function useAskOnce(): { ask: (questions: Questions, save: () => void) => Promise<void>; dialog: ReactNode } {
   const answered = useRef(new Set<string>());
+  const looking = useRef(false);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const ask = useCallback((questions: readonly string[], save: () => void) => {
-    const open = questions.filter((question) => !answered.current.has(question));
+  const ask = useCallback(async (questions: Questions, save: () => void) => {
+    if (looking.current) return;
+    looking.current = true;
+    const found = await Promise.resolve(questions).finally(() => {
+      looking.current = false;
+    });
+    const open = found.filter((question) => !answered.current.has(question));
     if (open.length === 0) save();
     else setAsking({ questions: open, save });
   }, []);

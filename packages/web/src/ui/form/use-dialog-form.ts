@@ -47,8 +47,8 @@ export function useDialogForm<Values extends object, Answer>(options: Options<Va
     },
   });
   const { ask, dialog: question } = useAskOnce();
-  const submit = async (values: Values) => {
-    if (!save.isPending) ask(await questions(values), () => save.mutate(values));
+  const submit = (values: Values) => {
+    if (!save.isPending) void ask(questions(values), () => save.mutate(values));
   };
   const isAtField = save.error !== null && Object.keys(errorsOf(save.error)).length > 0;
   return {
@@ -58,7 +58,7 @@ export function useDialogForm<Values extends object, Answer>(options: Options<Va
       busy: save.isPending,
       error: save.error && !isAtField ? failureText(save.error) : null,
       question,
-      onSubmit: form.onSubmit((values) => void submit(values), focusFirstError(form)),
+      onSubmit: form.onSubmit(submit, focusFirstError(form)),
     },
     answer: save.data,
   };
