@@ -364,6 +364,22 @@ describe("a proposal", () => {
     expect(messages.at(-1)?.parts).toContainEqual({ kind: "proposal", proposal });
   });
 
+  it("is not made of an amount that is finer than its currency", async () => {
+    const person = await euros();
+    const { expense } = await spend(person, "Acme", 120, "2026-11-02");
+    for (const [message, said] of [
+      ["Add a bill of 12.5055 EUR from Quill", "An amount in EUR has at most 2 decimals."],
+      ["Add a bill of 120.5 JPY from Quill", "An amount in JPY has no decimals."],
+      [`Change the amount of bill ${expense.id} to 99.9955 EUR`, "An amount in EUR has at most 2 decimals."],
+    ] as const) {
+      const { answer } = await ask(person, message);
+      const text = JSON.stringify(answer.parts);
+      expect(text, message).toContain(said);
+      expect(text, message).not.toContain('"kind":"proposal"');
+    }
+    expect((await listOf(person)).data).toMatchObject([{ amount: 120 }]);
+  });
+
   it("is confirmed once also by two at the same time", async () => {
     const person = await euros();
     const params = { id: cardOf(await ask(person, "Add a bill of 7 EUR from Quill")).id };

@@ -1,5 +1,5 @@
 /** A bill as a person confirms it: what would be booked, tried against the books without being written. */
-import type { ExpenseForm } from "@tallyleaf/contract";
+import { type ExpenseForm, exactExpenseForm } from "@tallyleaf/contract";
 import { isPayable, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { bookForm } from "../../expenses/booking.ts";
 import { keptForm } from "../../expenses/form-values.ts";
@@ -47,6 +47,9 @@ const taxText = ({ taxes, currency }: ExpenseForm) =>
  * @throws ToolRefusal with the sentence that saving would be refused with
  */
 export async function tryOut(context: ToolContext, form: ExpenseForm): Promise<string[]> {
+  // Booking cannot hold a finer amount and says nothing that a person understands.
+  const inexact = exactExpenseForm.safeParse(form).error?.issues[0];
+  if (inexact) throw new ToolRefusal(inexact.message);
   try {
     const booking = await bookForm(context.tx, context.books.organizationId, keptForm(form), null);
     const notes = [];
