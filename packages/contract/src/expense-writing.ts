@@ -52,6 +52,8 @@ export const taxInput = z.object({
   taxName: text(100).default(""),
   taxRate: notNegative("Tax rate").nullable().default(null),
   taxAmount: notNegative("Tax amount").nullable().default(null),
+  /** True: claimed from the tax office. False: part of the cost. Null: by the rule of the company's country. */
+  recoverable: z.boolean({ error: "recoverable must be true, false or null" }).nullable().default(null),
 });
 export type TaxInput = z.output<typeof taxInput>;
 

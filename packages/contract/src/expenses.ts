@@ -213,7 +213,17 @@ export const expenseDetail = z.object({
   tipAmount: amount.nullable(),
   tipRate: z.number().nullable(),
   tipCurrency: z.string().nullable(),
-  taxes: z.array(z.object({ taxName: z.string(), taxRate: z.number().nullable(), taxAmount: amount })),
+  taxes: z.array(
+    z.object({
+      taxName: z.string(),
+      taxRate: z.number().nullable(),
+      taxAmount: amount,
+      /** As a person chose, or as the document was booked: claimed or part of the cost; null: by the rule of the company's country. */
+      recoverable: z.boolean().nullable(),
+      /** Why the tax is part of the cost, in one sentence; empty where it is not. */
+      note: z.string(),
+    }),
+  ),
   currency: z.string().nullable(),
   paymentAccountId: z.string().nullable(),
   documentId: z.uuid().nullable(),

@@ -253,6 +253,7 @@ export * from "./card-payments.ts";
 export * from "./categories.ts";
 export * from "./client.ts";
 export * from "./clients.ts";
+export * from "./countries.ts";
 export * from "./csv.ts";
 export * from "./currencies.ts";
 export * from "./document-library.ts";

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { MAX_PASSWORD_LENGTH } from "./auth.ts";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
+import { countryCode } from "./countries.ts";
 import { phoneNumber, pictureFailures, pictureFile } from "./profile.ts";
 import { currencyCode, instant, messageOnly } from "./values.ts";
 
@@ -38,6 +39,8 @@ export const organizationBody = z.object({
     .max(254, { error: EMAIL })
     .regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, { error: EMAIL })
     .default(""),
+  /** Whose tax rules hold from now on; null: not said. What is posted stays as it is. */
+  country: countryCode.nullable().default(null),
   taxId: upTo50,
   industry: upTo50,
   regNumber: upTo50,
@@ -64,6 +67,8 @@ export const organizationDetails = z.object({
   address: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** ISO 3166-1 alpha-2; null: not said. */
+  country: z.string().nullable(),
   taxId: z.string(),
   industry: z.string(),
   regNumber: z.string(),

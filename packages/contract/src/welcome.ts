@@ -1,6 +1,7 @@
 /** Onboarding: what a new member has to do, and the set-up of accounts and categories by business type. */
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { countryCode } from "./countries.ts";
 import { DEFAULT_ACCOUNT_NOT_PAYING, defaultPaymentAccountId } from "./payments.ts";
 import { messageOnly } from "./values.ts";
 
@@ -115,7 +116,7 @@ export const getBusinessSetupStatus = defineCall({
   summary: "Whether a set-up was run before",
   tag: "Business setup",
   access: KEEPERS,
-  output: z.object({ data: z.object({ hasExistingSetup: z.boolean() }) }),
+  output: z.object({ data: z.object({ hasExistingSetup: z.boolean(), country: z.string().nullable() }) }),
 });
 
 export const runBusinessSetup = defineCall({
@@ -126,6 +127,8 @@ export const runBusinessSetup = defineCall({
   access: KEEPERS,
   body: z.object({
     businessType: businessTypeKey,
+    /** The company's country: whether tax on purchases can be recovered follows from it. Absent or null: as it is. */
+    country: countryCode.nullish(),
     /** Where paid expenses are paid from from now on; absent: as before. */
     defaultPaymentAccountId: defaultPaymentAccountId.optional(),
   }),

@@ -3,6 +3,7 @@ export * from "./categorise/index.ts";
 export * from "./document.ts";
 export { currencyOfMark, SHARED_MARKS } from "./fields/currency-marks.ts";
 export { nameKey, similarity } from "./fields/text.ts";
+export { sellerCountryOf } from "./fields/vat-id.ts";
 export type { PictureWish } from "./pages/page-picture.ts";
 export { createPageReader, hasText, kindOf, type PageReader, type ReadPagesOptions } from "./pages/read-pages.ts";
 export { ReadingError, type ReadingErrorCode } from "./pages/reading-error.ts";

@@ -5,6 +5,7 @@
  * in the database as a constraint.
  */
 import { type Decimal, formatDecimal } from "./decimal.ts";
+import { type EntryTax, reverseTaxes } from "./entry-tax.ts";
 import { LedgerError } from "./errors.ts";
 import { type Money, sum } from "./money.ts";
 import { toDecimalString } from "./wire.ts";
@@ -64,6 +65,8 @@ export interface EntryDraft {
   /** Units of the base currency for one unit of the document's. */
   readonly exchangeRate: Decimal;
   readonly postings: readonly Posting[];
+  /** What the document says of its taxes; absent where the entry comes from none. */
+  readonly taxes?: readonly EntryTax[];
 }
 
 declare const balanced: unique symbol;
@@ -112,6 +115,7 @@ export function reverse(
     ...entry,
     ...changes,
     postings: entry.postings.map((posting) => ({ ...posting, side: isDebit(posting) ? "credit" : "debit" })),
+    ...(entry.taxes ? { taxes: reverseTaxes(entry.taxes) } : {}),
   });
 }
 

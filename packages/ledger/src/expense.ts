@@ -6,10 +6,12 @@
 import { type PostingAccounts, STANDARD_POSTING_ACCOUNTS } from "./account-roles.ts";
 import type { Decimal } from "./decimal.ts";
 import { type BalancedEntry, balance, type PostingKind } from "./entry.ts";
+import { convertTaxes, type StatedTax } from "./entry-tax.ts";
 import { LedgerError } from "./errors.ts";
 import { convert, convertPostings, type UnconvertedPosting } from "./exchange.ts";
 import { absolute, add, allocate, isZero, type Money, negate, subtract, sum, zero } from "./money.ts";
-import { shareTax } from "./tax.ts";
+import { taxableAmounts } from "./purchase-tax/taxable.ts";
+import { shareCost, shareTax } from "./tax.ts";
 import { toDecimalString } from "./wire.ts";
 
 export interface ExpenseItem {
@@ -26,6 +28,8 @@ export interface ExpenseTax {
   /** Percent. */
   rate?: Decimal;
   amount: Money;
+  /** True: claimed from the authority. False: part of the cost. Null or absent: no rule says so, and it goes to the tax account. */
+  recoverable?: boolean | null;
 }
 
 export interface Expense {
@@ -93,6 +97,7 @@ export function adjustmentOf(
  *
  * - Discounts (negative items) lower the items of their account, and the other items by what is left of them.
  * - Tax inclusive: each item gives up its share of the tax.
+ * - Tax that is not recoverable is no tax line: it is part of what was bought, in proportion.
  * - A stated total that differs from items plus tax: the difference is a line of its own on the category's account.
  * - A refund, and a total below zero, post the other way round.
  *
@@ -119,7 +124,7 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
   const accounts = options.accounts ?? STANDARD_POSTING_ACCOUNTS;
   const signed: SignedPosting[] = [
     ...itemPostings(purchase),
-    ...purchase.taxes.map((tax) => ({
+    ...purchase.taxes.filter(isPosted).map((tax) => ({
       accountCode: accounts.tax,
       amount: tax.amount,
       kind: "tax" as const,
@@ -136,7 +141,11 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
   const credits = signed
     .filter((posting) => posting.amount.minor < 0n)
     .sort((a, b) => Number(b.kind === "payment") - Number(a.kind === "payment"));
-  const postings = [...debits, ...credits].map((posting) => onItsSide(posting, isRefund));
+  const postings = convertPostings(
+    [...debits, ...credits].map((posting) => onItsSide(posting, isRefund)),
+    options.baseCurrency,
+    options.exchangeRate,
+  );
 
   return balance({
     entryDate: expense.date,
@@ -147,8 +156,31 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
     currency,
     baseCurrency: options.baseCurrency,
     exchangeRate: options.exchangeRate,
-    postings: convertPostings(postings, options.baseCurrency, options.exchangeRate),
+    postings,
+    taxes: convertTaxes(statedTaxes(purchase, isRefund), postings, options.baseCurrency, options.exchangeRate),
   });
+}
+
+/** Whether the tax is a line of its own; else it is part of the cost. */
+const isPosted = ({ recoverable }: ExpenseTax): boolean => recoverable !== false;
+
+/** Each tax with the net amount that it is charged on; below zero of a refund. */
+function statedTaxes(purchase: Expense, isRefund: boolean): StatedTax[] {
+  const taxable = taxableAmounts({
+    currency: purchase.currency,
+    items: purchase.lineItems.map((item) => item.amount),
+    taxes: purchase.taxes,
+    structure: purchase.taxStructure,
+    total: purchase.totalAmount,
+  });
+  const signed = (amount: Money) => (isRefund ? negate(amount) : amount);
+  return purchase.taxes.map(({ name, rate, amount, recoverable }, at) => ({
+    name,
+    rate: rate ?? null,
+    amount: signed(amount),
+    taxable: taxable[at] ? signed(taxable[at]) : null,
+    recoverable: recoverable ?? null,
+  }));
 }
 
 /** A line before its sign has become a side: positive is a debit. */
@@ -166,12 +198,17 @@ function onItsSide(posting: SignedPosting, isRefund: boolean): UnconvertedPostin
   };
 }
 
-/** The items' lines, net of discounts and of included tax; without items, one line for total minus tax. */
+/**
+ * The items' lines, net of discounts and of included tax; without items, one line for total minus tax. Tax that is not recoverable
+ * stays in them, or is added.
+ */
 function itemPostings(expense: Expense): SignedPosting[] {
-  const tax = sum(
-    expense.taxes.map((line) => line.amount),
-    expense.currency,
-  );
+  const sumOf = (taxes: readonly ExpenseTax[]) =>
+    sum(
+      taxes.map((line) => line.amount),
+      expense.currency,
+    );
+  const tax = sumOf(expense.taxes.filter(isPosted));
   if (expense.lineItems.length === 0) {
     const net = subtract(expense.totalAmount, tax);
     if (net.minor < 0n) throw taxExceeds(tax, expense.totalAmount);
@@ -179,7 +216,9 @@ function itemPostings(expense: Expense): SignedPosting[] {
     return [{ accountCode: expense.categoryAccountCode, amount: net, kind: "item", description }];
   }
   const items = afterDiscounts(expense.lineItems, expense.currency);
-  if (expense.taxStructure === "exclusive" || isZero(tax)) return items;
+  if (expense.taxStructure === "exclusive")
+    return withCost(items, sumOf(expense.taxes.filter((line) => !isPosted(line))), expense);
+  if (isZero(tax)) return items;
 
   const gross = sum(
     items.map((item) => item.amount),
@@ -194,6 +233,21 @@ function itemPostings(expense: Expense): SignedPosting[] {
     ...item,
     amount: subtract(item.amount, shares[index] ?? zero(expense.currency)),
   }));
+}
+
+/** The items with their shares of a tax that is cost. Where discounts left nothing of them, it goes to the main category. */
+function withCost(items: SignedPosting[], cost: Money, expense: Expense): SignedPosting[] {
+  if (isZero(cost)) return items;
+  if (items.every((item) => isZero(item.amount)))
+    return [
+      ...items,
+      { accountCode: expense.categoryAccountCode, amount: cost, kind: "item", description: "Tax, not recoverable" },
+    ];
+  const shares = shareCost(
+    cost,
+    items.map((item) => item.amount),
+  );
+  return items.map((item, index) => ({ ...item, amount: add(item.amount, shares[index] ?? zero(cost.currency)) }));
 }
 
 /** Discounts are no lines: they lower what was bought, first on their own account, then wherever something is left. */

@@ -92,6 +92,19 @@ export function shareTax(tax: Money, amounts: readonly Money[]): Money[] {
   );
 }
 
+/**
+ * Shares a tax that is part of the cost over the net amounts that it came on top of: each share in proportion and rounded once, what
+ * rounding leaves goes to the largest.
+ *
+ * @param nets not negative, and not all zero
+ * @throws LedgerError `bad_weights` when there are none.
+ */
+export function shareCost(tax: Money, nets: readonly Money[]): Money[] {
+  const whole = sum(nets, tax.currency).minor;
+  const shares = nets.map(({ minor }) => money(divideRounding(tax.minor * minor, whole), tax.currency));
+  return reconcile(tax, shares, nets);
+}
+
 function byRate(
   lines: readonly TaxedAmount[],
   taxOf: (amount: Money, rate: Decimal) => Money,

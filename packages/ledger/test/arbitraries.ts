@@ -46,6 +46,7 @@ export function anyExpense(options: { adjusted: boolean } = { adjusted: true }):
       amounts: fc.array(fc.tuple(positive, fc.constantFrom(...expenseCodes)), { maxLength: 8 }),
       discountPercent: fc.option(fc.tuple(fc.bigInt({ min: 1n, max: 99n }), fc.constantFrom(...expenseCodes))),
       taxPercents: fc.array(fc.bigInt({ min: 0n, max: 25n }), { maxLength: 3 }),
+      recoverable: fc.array(fc.constantFrom(true, false, null), { minLength: 3, maxLength: 3 }),
       taxStructure: fc.constantFrom("exclusive" as const, "inclusive" as const),
       bare: positive,
       adjustment: options.adjusted ? fc.bigInt({ min: -50n, max: 10n ** 6n }) : fc.constant(0n),
@@ -71,6 +72,7 @@ export function anyExpense(options: { adjusted: boolean } = { adjusted: true }):
       const taxes = seed.taxPercents.map((percent, index) => ({
         name: `Tax ${index}`,
         amount: money((whole * percent) / 100n, currency),
+        recoverable: seed.recoverable[index] ?? null,
       }));
       const tax = sum(
         taxes.map(({ amount }) => amount),

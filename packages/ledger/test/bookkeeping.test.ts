@@ -12,6 +12,7 @@ import {
   SHOP_CLEARING,
   STANDARD_CHART,
   toDecimalString,
+  treatTaxes,
 } from "../src/index.ts";
 import { isPayment, paymentToEntry } from "./bookkeeping-payments.ts";
 import { isSale, saleToEntry } from "./bookkeeping-sales.ts";
@@ -71,7 +72,7 @@ function entryOf(event: Event): BalancedEntry {
     const [, name, rate] = /^tax: (.+?)(?: ([\d.]+) %)?$/.exec(says) ?? [];
     return name ? [{ name, rate: rate ? decimal(rate) : undefined, amount: money(amount) }] : [];
   });
-  const known = new Set("currency,rate,tip,tip rate,total,category,paid from,refund,tax inclusive".split(","));
+  const known = new Set("country,currency,rate,tip,tip rate,total,category,paid from,refund,tax inclusive".split(","));
   for (const [says = ""] of event.says) {
     if (!known.has(says) && !/^(item|tax|take back): /.test(says)) throw new Error(`${event.name}: what is "${says}"?`);
   }
@@ -91,7 +92,8 @@ function entryOf(event: Event): BalancedEntry {
     totalAmount: money(amountOf("total")),
     isRefund: find("refund") !== undefined,
   };
-  return expenseToEntry(expense, {
+  const country = find("country")?.[2] ?? null;
+  return expenseToEntry(treatTaxes(expense, { country }).expense, {
     baseCurrency,
     exchangeRate: decimal(amountOf("rate") || "1"),
     tipExchangeRate: find("tip rate") ? decimal(amountOf("tip rate")) : undefined,

@@ -42,7 +42,10 @@ describe("the business set-up", () => {
     const founder = await server.register();
     const before = await chart(founder);
     const { accountsCount, categoriesCount } = await preview(founder, key);
-    expect((await founder.call(CALLS.getBusinessSetupStatus, {})).data).toEqual({ hasExistingSetup: false });
+    expect((await founder.call(CALLS.getBusinessSetupStatus, {})).data).toEqual({
+      hasExistingSetup: false,
+      country: null,
+    });
     const first = await run(founder, key);
     expect(first).toMatchObject({
       message: "Setup Complete!",
@@ -52,7 +55,10 @@ describe("the business set-up", () => {
     expect(after.accounts).toHaveLength(before.accounts.length + accountsCount);
     expect(after.accounts).toEqual(expect.arrayContaining(before.accounts));
     expect(after.categories).toEqual(expect.arrayContaining(before.categories));
-    expect((await founder.call(CALLS.getBusinessSetupStatus, {})).data).toEqual({ hasExistingSetup: true });
+    expect((await founder.call(CALLS.getBusinessSetupStatus, {})).data).toEqual({
+      hasExistingSetup: true,
+      country: null,
+    });
     expect(await preview(founder, key)).toEqual({ accountsCount: 0, categoriesCount: 0 });
     expect((await run(founder, key)).data).toEqual({ accountsCreated: 0, categoriesCreated: 0 });
     expect(await chart(founder)).toEqual(after);

@@ -26,6 +26,8 @@ export interface FormTax {
   taxRate: Typed;
   /** Null: computed from the rate. */
   taxAmount: Typed;
+  /** As a person chose, or as it was posted; null or absent: by the rule of the company's country. */
+  recoverable?: boolean | null;
 }
 
 /** What stands for all items while they are merged. */

@@ -1,9 +1,9 @@
 /** From an entry that nobody has edited yet to the form that makes it. */
-import { multiply } from "../decimal.ts";
+import { divideRounding, multiply } from "../decimal.ts";
 import type { EntryDraft, Posting } from "../entry.ts";
 import { entryToExpense } from "../expense-row.ts";
-import { add, isZero, type Money, negate, roundToMoney, sum, zero } from "../money.ts";
-import { shareTax } from "../tax.ts";
+import { absolute, add, isZero, type Money, negate, roundToMoney, subtract, sum, zero } from "../money.ts";
+import { shareCost, shareTax } from "../tax.ts";
 import { decimalToNumber, toNumber } from "../wire.ts";
 import type { ExpenseFormValues, FormItem } from "./form.ts";
 
@@ -29,7 +29,16 @@ export function formOfEntry(entry: EntryDraft, stated: StatedForm): ExpenseFormV
   const total = (kind: Posting["kind"]) => sum(of(kind).map(signed), currency);
 
   const items = of("item");
-  const gross = stated.taxStructure === "inclusive" ? grossAmounts(items, total("tax")) : null;
+  const cost = (entry.taxes ?? []).filter(({ recoverable }) => recoverable === false);
+  const restated = statedAmounts(
+    items,
+    stated.taxStructure,
+    total("tax"),
+    sum(
+      cost.map(({ amount }) => absolute(amount)),
+      currency,
+    ),
+  );
   const tip = total("tip");
   return {
     vendorName: entry.vendor ?? "",
@@ -40,13 +49,20 @@ export function formOfEntry(entry: EntryDraft, stated: StatedForm): ExpenseFormV
     currency,
     paymentAccountId: mapped.paymentAccountCode,
     accountCode: of("adjustment")[0]?.accountCode ?? (items.length > 0 ? mapped.categoryCode : ""),
-    taxStructure: items.length === 0 || gross ? stated.taxStructure : "exclusive",
-    lineItems: items.map((posting, index) => formItem(posting, gross?.[index] ?? posting.amount)),
-    taxes: of("tax").map((posting) => ({
-      taxName: posting.taxName ?? "Tax",
-      taxRate: posting.taxRate ? decimalToNumber(posting.taxRate) : null,
-      taxAmount: toNumber(signed(posting)),
-    })),
+    taxStructure: items.length === 0 ? stated.taxStructure : restated.structure,
+    lineItems: items.map((posting, index) => formItem(posting, restated.amounts[index] ?? posting.amount)),
+    taxes: entry.taxes
+      ? entry.taxes.map(({ name, rate, amount, recoverable }) => ({
+          taxName: name || "Tax",
+          taxRate: rate && decimalToNumber(rate),
+          taxAmount: toNumber(mapped.isRefund ? negate(amount) : amount),
+          recoverable,
+        }))
+      : of("tax").map((posting) => ({
+          taxName: posting.taxName ?? "Tax",
+          taxRate: posting.taxRate ? decimalToNumber(posting.taxRate) : null,
+          taxAmount: toNumber(signed(posting)),
+        })),
     tipAmount: isZero(tip) ? null : toNumber(tip),
     tipRate: stated.tipRate,
     tipCurrency: null,
@@ -72,6 +88,58 @@ function formItem(posting: Posting, amount: Money): FormItem {
 function productOf({ quantity, unitPrice, amount }: Posting): Money | null {
   if (!quantity || !unitPrice) return null;
   return roundToMoney(multiply(quantity, unitPrice), amount.currency);
+}
+
+/**
+ * The items as the document states them, and how it states its tax: posted again, they give these lines. Tax that is cost is in the
+ * lines: it comes out of what came on top, and stays in what was gross.
+ *
+ * @param tax what was posted as tax
+ * @param cost what became part of the items
+ */
+function statedAmounts(
+  items: readonly Posting[],
+  structure: StatedForm["taxStructure"],
+  tax: Money,
+  cost: Money,
+): { structure: StatedForm["taxStructure"]; amounts: readonly Money[] } {
+  const posted = items.map(({ amount }) => amount);
+  const gross = structure === "inclusive" ? grossAmounts(items, tax) : null;
+  if (gross) return { structure, amounts: gross };
+  const nets = withoutCost(posted, cost);
+  if (nets) return { structure: "exclusive", amounts: nets };
+  return isZero(tax) ? { structure: "inclusive", amounts: posted } : { structure: "exclusive", amounts: posted };
+}
+
+/**
+ * The net amounts whose shares of the cost make these lines; null where there are none. All but the largest follow from their own line,
+ * since an amount with its share grows with the amount; the largest takes the rest. Which one that is, is tried.
+ */
+function withoutCost(posted: readonly Money[], cost: Money): Money[] | null {
+  if (isZero(cost)) return [...posted];
+  const net = subtract(sum(posted, cost.currency), cost).minor;
+  if (net <= 0n || cost.minor < 0n) return null;
+  const alone = posted.map(({ minor }) => netOf(minor, cost.minor, net));
+  for (const largest of posted.keys()) {
+    const others = alone.reduce<bigint>((all, amount, at) => (at === largest ? all : all + amount), 0n);
+    const nets = alone.map((amount, at) => ({
+      minor: at === largest ? net - others : amount,
+      currency: cost.currency,
+    }));
+    if (nets.some(({ minor }) => minor < 0n)) continue;
+    const shares = shareCost(cost, nets);
+    if (nets.every((amount, at) => add(amount, shares[at] ?? zero(cost.currency)).minor === posted[at]?.minor))
+      return nets;
+  }
+  return null;
+}
+
+/** The amount that makes `posted` with its share of the cost; the nearest one below where none does. */
+function netOf(posted: bigint, cost: bigint, whole: bigint): bigint {
+  const withShare = (amount: bigint) => amount + divideRounding(cost * amount, whole);
+  let amount = (posted * whole) / (whole + cost) + 2n;
+  while (amount > 0n && withShare(amount) > posted) amount -= 1n;
+  return amount;
 }
 
 /**

@@ -16,7 +16,8 @@ export function expenseOfForm(form: ExpenseFormValues): Expense {
   const taxes = form.taxes.flatMap((tax, index): ExpenseTax[] => {
     const { amount, isKept } = figures.taxes[index] ?? { amount: null, isKept: false };
     const rate = typedDecimal(tax.taxRate);
-    return isKept && amount ? [{ name: tax.taxName.trim(), amount, ...(rate ? { rate } : {}) }] : [];
+    const { recoverable = null } = tax;
+    return isKept && amount ? [{ name: tax.taxName.trim(), amount, recoverable, ...(rate ? { rate } : {}) }] : [];
   });
   return {
     vendor: form.vendorName.trim() || null,

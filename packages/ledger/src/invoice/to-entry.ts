@@ -3,11 +3,12 @@
  * other way round. The posting tables are in `docs/BOOKKEEPING.md`; a test holds this file to them.
  */
 
-import type { Decimal } from "../decimal.ts";
+import { compareDecimal, type Decimal } from "../decimal.ts";
 import { type BalancedEntry, balance, type Posting } from "../entry.ts";
+import type { EntryTax } from "../entry-tax.ts";
 import { LedgerError } from "../errors.ts";
 import { convertPostings, type UnconvertedPosting } from "../exchange.ts";
-import { absolute, add, type Money, negate, reconcile, subtract, sum } from "../money.ts";
+import { absolute, add, isZero, type Money, negate, reconcile, subtract, sum, zero } from "../money.ts";
 import { toDecimalString } from "../wire.ts";
 import { type InvoiceAmounts, type InvoiceTotals, invoiceTotals } from "./totals.ts";
 
@@ -63,6 +64,7 @@ export function invoiceToEntry(document: InvoiceDocument, options: InvoicePostin
     options.baseCurrency,
     options.exchangeRate,
   );
+  const booked = options.receivableBase ? withReceivableBase(postings, options.receivableBase) : postings;
   return balance({
     entryDate: issueDate,
     dueDate: kind === "invoice" ? dueDate : null,
@@ -72,8 +74,51 @@ export function invoiceToEntry(document: InvoiceDocument, options: InvoicePostin
     currency,
     baseCurrency: options.baseCurrency,
     exchangeRate: options.exchangeRate,
-    postings: options.receivableBase ? withReceivableBase(postings, options.receivableBase) : postings,
+    postings: booked,
+    taxes: chargedTaxes(document, totals, booked),
   });
+}
+
+/**
+ * Each tax on the lines that it is charged on, also one of 0 %; then what has no tax. Amounts are those of the postings, so that
+ * together they are the revenue, in both currencies.
+ */
+function chargedTaxes(document: InvoiceDocument, totals: InvoiceTotals, postings: readonly Posting[]): EntryTax[] {
+  const { lines, kind, currency } = document;
+  const signed = ({ side }: Posting, amount: Money) => (side === "credit" ? amount : negate(amount));
+  // Lines of nothing have no posting; all others stand in the document's order.
+  const revenue = postings.filter((posting) => posting.kind === "revenue");
+  const posted = lines.filter((_, index) => !isZero(totals.lines[index]?.net ?? totals.net));
+  const baseCurrency = postings[0]?.baseAmount.currency ?? currency;
+  const taxPostings = postings.filter((posting) => posting.kind === "tax");
+  const of = (isOwn: (line: InvoiceDocument["lines"][number]) => boolean) => {
+    const own = revenue.filter((_, index) => posted[index] && isOwn(posted[index]));
+    return {
+      taxable: sum(
+        own.map((posting) => signed(posting, posting.amount)),
+        currency,
+      ),
+      taxableBase: sum(
+        own.map((posting) => signed(posting, posting.baseAmount)),
+        baseCurrency,
+      ),
+    };
+  };
+  const charged = totals.taxes.map(({ name, rate, tax }): EntryTax => {
+    const line = isZero(tax) ? undefined : taxPostings.shift();
+    return {
+      name,
+      rate,
+      amount: kind === "credit_note" ? negate(tax) : tax,
+      baseAmount: line ? signed(line, line.baseAmount) : zero(baseCurrency),
+      ...of((one) => one.tax?.name === name && compareDecimal(one.tax.rate, rate) === 0),
+      recoverable: null,
+    };
+  });
+  const untaxed = of(({ tax }) => tax === null);
+  if (isZero(untaxed.taxable)) return charged;
+  const nothing = { amount: zero(currency), baseAmount: zero(baseCurrency) };
+  return [...charged, { name: null, rate: null, ...nothing, ...untaxed, recoverable: null }];
 }
 
 /** Revenue line by line, and each tax once; credits, so below zero. */

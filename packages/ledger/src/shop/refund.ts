@@ -4,6 +4,7 @@ import { LedgerError } from "../errors.ts";
 import { allocate, type Money, subtract, sum, zero } from "../money.ts";
 import { bookedShare } from "../settlement/open-item.ts";
 import { toDecimalString } from "../wire.ts";
+import { taxesOfSale } from "./sale.ts";
 
 /**
  * The entry of a refund. Each is a share of what is left, and the last takes all of it, so that nothing remains of an order that is
@@ -39,6 +40,7 @@ export function refundToEntry(entries: readonly EntryDraft[], part: Money, date:
     dueDate: null,
     description: `Refund of ${sale.description}`,
     postings: [{ ...paid, side: "credit", amount: part, baseAmount }, ...given],
+    taxes: taxesOfSale(given),
   });
 }
 

@@ -4,10 +4,11 @@
  */
 import type { Account } from "../account.ts";
 import type { Decimal } from "../decimal.ts";
-import { type BalancedEntry, balance } from "../entry.ts";
+import { type BalancedEntry, balance, type Posting } from "../entry.ts";
+import type { EntryTax } from "../entry-tax.ts";
 import { LedgerError } from "../errors.ts";
 import { convertPostings, type UnconvertedPosting } from "../exchange.ts";
-import { allocate, type Money, subtract, zero } from "../money.ts";
+import { allocate, type Money, negate, subtract, sum, zero } from "../money.ts";
 import { toDecimalString } from "../wire.ts";
 
 /** Where the money of orders waits, unless another account is chosen; made at first need. */
@@ -70,6 +71,7 @@ export function orderToEntry(
     { side: "debit", accountCode: accounts.clearing, amount: total, kind: "payment", description: `Order ${number}` },
     ...credits.filter(({ amount }) => amount.minor > 0n),
   ];
+  const booked = convertPostings(postings, books.baseCurrency, books.exchangeRate);
   return balance({
     entryDate: date,
     dueDate: null,
@@ -79,8 +81,51 @@ export function orderToEntry(
     currency: total.currency,
     baseCurrency: books.baseCurrency,
     exchangeRate: books.exchangeRate,
-    postings: convertPostings(postings, books.baseCurrency, books.exchangeRate),
+    postings: booked,
+    taxes: taxesOfSale(booked),
   });
+}
+
+/**
+ * The taxes of a sale, or of what is given back of one (then below zero). A shop states one tax and not which of its goods are taxed:
+ * on what it is charged is not known.
+ */
+export function taxesOfSale(postings: readonly Posting[]): EntryTax[] {
+  const signed = ({ side }: Posting, amount: Money) => (side === "credit" ? amount : negate(amount));
+  const tax = postings.find(({ kind }) => kind === "tax");
+  const unknown = { taxable: null, taxableBase: null };
+  if (tax)
+    return [
+      {
+        name: tax.taxName ?? "",
+        rate: null,
+        amount: signed(tax, tax.amount),
+        baseAmount: signed(tax, tax.baseAmount),
+        ...unknown,
+        recoverable: null,
+      },
+    ];
+  const revenue = postings.filter(({ kind }) => kind === "revenue");
+  const [first] = revenue;
+  if (!first) return [];
+  const [currency, baseCurrency] = [first.amount.currency, first.baseAmount.currency];
+  return [
+    {
+      name: null,
+      rate: null,
+      amount: zero(currency),
+      baseAmount: zero(baseCurrency),
+      taxable: sum(
+        revenue.map((line) => signed(line, line.amount)),
+        currency,
+      ),
+      taxableBase: sum(
+        revenue.map((line) => signed(line, line.baseAmount)),
+        baseCurrency,
+      ),
+      recoverable: null,
+    },
+  ];
 }
 
 /**

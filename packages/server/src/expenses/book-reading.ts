@@ -9,12 +9,14 @@ import {
   propose,
   type Reason,
   type Suggestion,
+  sellerCountryOf,
   wayOf,
 } from "@tallyleaf/extraction";
-import { type BalancedEntry, type Expense, expenseToEntry, postingAccountsOf } from "@tallyleaf/ledger";
+import { type BalancedEntry, type Expense, expenseToEntry, postingAccountsOf, treatTaxes } from "@tallyleaf/ledger";
 import type { KnownRate } from "../currencies/rate-for.ts";
 import { type KeptText, keptText } from "../documents/words.ts";
 import { taxTreatmentOf } from "../learning/facts.ts";
+import { doubtsOf } from "./booking.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { rateDoubt } from "./rate-doubt.ts";
 
@@ -108,9 +110,14 @@ export function bookReading(
       words,
     };
   }
-  const { expense } = proposal;
+  const { country, taxId } = knowledge.organization;
+  const sellerCountry = sellerCountryOf(reading.text, { country, taxId });
+  const { expense, treatments } = treatTaxes(proposal.expense, { country, sellerCountry });
   const accounts = postingAccountsOf(knowledge.accounts);
   const doubt = rateDoubt(expense.currency, expense.date, baseCurrency, rate);
+  const taxDoubts = doubtsOf(treatments).map(
+    (message): Reason => ({ field: "taxes", code: "tax_country_unclear", message }),
+  );
   // Without a rate the entry stays in its own currency (see journal/entries.ts).
   const entry = rate
     ? expenseToEntry(expense, { baseCurrency, exchangeRate: rate.rate, accounts })
@@ -121,8 +128,8 @@ export function bookReading(
     entry,
     baseCurrency,
     rate: rate ? "known" : "unknown",
-    sure: proposal.status === "ready" && doubt === null,
-    reasons: doubt ? [...proposal.reasons, doubt] : proposal.reasons,
+    sure: proposal.status === "ready" && doubt === null && taxDoubts.length === 0,
+    reasons: [...proposal.reasons, ...(doubt ? [doubt] : []), ...taxDoubts],
     choice: {
       category: proposal.choice.reason.message,
       payment: proposal.choice.paymentReason.message,

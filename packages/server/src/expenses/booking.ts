@@ -16,6 +16,8 @@ import {
   type Money,
   moneyFromNumber,
   postingAccountsOf,
+  type TaxTreatment,
+  treatTaxes,
 } from "@tallyleaf/ledger";
 import { eq } from "drizzle-orm";
 import { activeAccountsOf } from "../accounts/chart.ts";
@@ -37,6 +39,8 @@ export interface Booking {
   expense: Expense;
   /** What is posted as "Adjustment to stated total"; zero where nothing is. */
   adjustment: Money;
+  /** Sentences about taxes of which it is not clear whether they can be recovered. */
+  taxDoubts: string[];
 }
 
 /**
@@ -61,15 +65,31 @@ export async function bookForm(
     requireSize(figures.lineSubtotal, "lineItems");
     requireSize(figures.taxSubtotal, "taxes");
     if (figures.grandTotal) requireSize(figures.grandTotal, "totalAmount");
-    const expense = expenseOfForm(values);
+    const currency = form.originalCurrency ?? form.currency;
+    const country = await countryOf(tx, organizationId);
+    const { expense, treatments } = treatTaxes(expenseOfForm(values), { country, currency });
     const entry = expenseToEntry(expense, { baseCurrency, ...rates, accounts: postingAccountsOf(chart) });
     for (const { baseAmount } of entry.postings) requireSize(baseAmount, "exchangeRate");
-    return { entry, expense, adjustment: figures.adjustment };
+    return { entry, expense, adjustment: figures.adjustment, taxDoubts: doubtsOf(treatments) };
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
     const path = error.code === "tax_exceeds_total" ? "taxes" : "totalAmount";
     throw new CallFailure(unbalanced, { message: error.message, errors: [{ path, message: error.message }] });
   }
+}
+
+/** The company's country, ISO 3166-1 alpha-2; null: not said. */
+export async function countryOf(tx: Transaction, organizationId: string): Promise<string | null> {
+  const [organization] = await tx
+    .select({ country: organizations.country })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return organization?.country ?? null;
+}
+
+/** What a person is asked about the taxes: once for each sentence. */
+export function doubtsOf(treatments: readonly TaxTreatment[]): string[] {
+  return [...new Set(treatments.flatMap(({ because, note }) => (because === "unclear" ? [note] : [])))];
 }
 
 /** The currency that the organization's books are kept in. @throws Error when the organization does not exist */

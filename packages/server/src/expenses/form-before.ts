@@ -18,7 +18,7 @@ export function formBefore(
   change: CallArguments<typeof updateExpense>["body"],
 ): Form {
   const saved = readStoredForm(expense.form);
-  const read = saved ? null : presentForm(null, readStoredLine(expense.mergedLine), former);
+  const read = saved ? null : presentForm(null, readStoredLine(expense.mergedLine), former, null);
   // The taxes themselves say it: a total beside them would come back as a tax of its own when a change names none.
   const { overallTotalTaxAmount: _, overallTaxRate: __, ...fields } = read ?? {};
   const known: Partial<Form> = saved ?? {

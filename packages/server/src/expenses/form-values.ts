@@ -26,7 +26,7 @@ export function keptForm(sent: ExpenseForm): StoredForm {
   const taxes = form.taxes.filter(isKeptTax);
   const wholeTax = sent.overallTotalTaxAmount ?? 0;
   if (taxes.length === 0 && wholeTax > 0)
-    taxes.push({ taxName: "Tax", taxRate: sent.overallTaxRate ?? null, taxAmount: wholeTax });
+    taxes.push({ taxName: "Tax", taxRate: sent.overallTaxRate ?? null, taxAmount: wholeTax, recoverable: null });
   return { ...form, taxes, lineItems: form.lineItems.filter(isKeptItem) };
 }
 

@@ -9,7 +9,7 @@ import { payingOf } from "./paying.ts";
 
 export interface Knowledge extends Books, Pick<RulesForReading, "hints"> {
   /** `marks`: tax id, e-mail and address, where the organization has given them. */
-  organization: { name: string; defaultCurrency: string; marks: string[] };
+  organization: { name: string; defaultCurrency: string; country: string | null; taxId: string; marks: string[] };
 }
 
 /** More vendors than a small business has; keeps the load bounded. */
@@ -21,6 +21,8 @@ export async function loadKnowledge(tx: Transaction, organizationId: string): Pr
     .select({
       name: organizations.name,
       defaultCurrency: organizations.defaultCurrency,
+      country: organizations.country,
+      taxId: organizations.taxId,
       marks: sql<string[]>`array[${organizations.taxId}, ${organizations.email}, ${organizations.address}]`,
     })
     .from(organizations)

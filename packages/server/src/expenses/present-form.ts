@@ -2,12 +2,14 @@
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import {
   decimalToNumber,
+  type EntryTax,
   type ExpenseFormValues,
   expenseFigures,
   formOfEntry,
   isZero,
   itemAmount,
   toNumber,
+  treatmentOf,
   typedDecimal,
 } from "@tallyleaf/ledger";
 import type { StoredEntry } from "../journal/entries.ts";
@@ -38,23 +40,33 @@ type FormPart = Pick<
 /**
  * What the form says, as it was last saved; of an entry that nobody has edited yet, the form that would make it; nulls where there
  * is neither.
+ *
+ * @param country the company's, ISO 3166-1 alpha-2; null: not said
  */
 export function presentForm(
   form: StoredForm | null,
   mergedLine: StoredLine | null,
   entry: StoredEntry | null,
+  country: string | null,
 ): FormPart {
-  if (form) return presentValues(valuesOf(form, mergedLine), form.tipCurrency);
+  const taxes = { posted: entry?.draft.taxes ?? [], country };
+  if (form) return presentValues(valuesOf(form, mergedLine), form.tipCurrency, taxes);
   if (!entry) return NO_FORM;
   const { row, draft } = entry;
   const values = formOfEntry(draft, {
     taxStructure: row.taxStructure,
     tipRate: row.tipRate === null ? null : Number(row.tipRate),
   });
-  return presentValues(values, row.tipCurrency);
+  return presentValues(values, row.tipCurrency, taxes);
 }
 
-function presentValues(values: ExpenseFormValues, tipCurrency: string | null): FormPart {
+/** The entry's taxes, and the company's country today. */
+interface KnownTaxes {
+  posted: readonly EntryTax[];
+  country: string | null;
+}
+
+function presentValues(values: ExpenseFormValues, tipCurrency: string | null, known: KnownTaxes): FormPart {
   const figures = expenseFigures(values);
   const total = toNumber(figures.total);
   const tax = toNumber(figures.taxSubtotal);
@@ -73,9 +85,15 @@ function presentValues(values: ExpenseFormValues, tipCurrency: string | null): F
     tipAmount: isZero(figures.tip) ? null : toNumber(figures.tip),
     tipRate: typedNumber(values.tipRate),
     tipCurrency,
-    taxes: values.taxes.map(({ taxName, taxRate }, index) => {
+    taxes: values.taxes.map(({ taxName, taxRate, recoverable }, index) => {
       const amount = figures.taxes[index]?.amount;
-      return { taxName, taxRate: typedNumber(taxRate), taxAmount: amount ? toNumber(amount) : 0 };
+      return {
+        taxName,
+        taxRate: typedNumber(taxRate),
+        taxAmount: amount ? toNumber(amount) : 0,
+        recoverable: recoverable ?? null,
+        note: noteOf(values, index, known),
+      };
     }),
     currency: values.currency,
     paymentAccountId: values.paymentAccountId,
@@ -91,6 +109,16 @@ function presentValues(values: ExpenseFormValues, tipCurrency: string | null): F
       };
     }),
   };
+}
+
+/** Why the entry has a tax as cost, in a sentence; empty where it does not. */
+function noteOf({ taxes, currency, invoiceDate }: ExpenseFormValues, index: number, known: KnownTaxes): string {
+  const tax = taxes[index];
+  if (!tax || known.posted[index]?.recoverable !== false) return "";
+  const origin = { country: known.country, currency, date: invoiceDate };
+  const rate = typedDecimal(tax.taxRate) ?? undefined;
+  const byRule = treatmentOf({ name: tax.taxName, rate }, origin);
+  return byRule.note || treatmentOf({ name: tax.taxName, rate, recoverable: false }, origin).note;
 }
 
 /** Of a document that was not read yet, or could not be. */

@@ -138,14 +138,15 @@ export function presentEntry(
  * One expense with its entry and its reading: what the form says, as it was last saved; of an entry that nobody has edited yet,
  * the form that would make it. Totals leave the tip out, as decisions.md has it.
  *
- * @param decidedBy the name of whoever approved or returned it
+ * @param known.decidedBy the name of whoever approved or returned it
+ * @param known.country the company's, ISO 3166-1 alpha-2; null: not said
  */
 export function presentDetail(
   found: ExpenseWithDocument,
   entry: StoredEntry | null,
   names: AccountNames,
   links: FileLinks,
-  decidedBy: string | null,
+  { decidedBy, country }: { decidedBy: string | null; country: string | null },
 ): Omit<ExpenseDetail, "bill" | "readBy"> {
   const { expense, document } = found;
   const form = readStoredForm(expense.form);
@@ -157,7 +158,7 @@ export function presentDetail(
     status: expense.status,
     revision: expense.revision,
     date_upload: expense.createdAt.toISOString(),
-    ...presentForm(form, mergedLine, entry),
+    ...presentForm(form, mergedLine, entry, country),
     // What was read and not found is empty here, where a form has a text.
     vendorName: entry?.row.vendor ?? null,
     description: entry?.row.description ?? null,

@@ -2,7 +2,7 @@
  * Drafts that lack an exchange rate get it once it is known: by a rate that somebody enters, or by those that are fetched. They
  * stay drafts, with one reason less to look at. Drafts in a former default currency are converted to the present one.
  */
-import { balance, convertPostings, decimal, formatDecimal } from "@tallyleaf/ledger";
+import { balance, convertPostings, convertTaxes, decimal, formatDecimal } from "@tallyleaf/ledger";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { rateFor } from "../currencies/rate-for.ts";
 import type { Database, Transaction } from "../db/database.ts";
@@ -96,6 +96,7 @@ async function rateDraft(tx: Transaction, organizationId: string, expenseId: num
 
   const convertedTo = known ? baseCurrency : currency;
   const postings = convertPostings(former.draft.postings, convertedTo, exchangeRate);
+  const taxes = convertTaxes(former.draft.taxes ?? [], postings, convertedTo, exchangeRate);
   const revision = expense.revision + 1;
   await removeDraft(tx, organizationId, former.row.id);
   const entryId = await insertEntry(tx, {
@@ -104,7 +105,7 @@ async function rateDraft(tx: Transaction, organizationId: string, expenseId: num
     revision,
     documentId: expense.documentId,
     createdBy: former.row.createdBy,
-    entry: balance({ ...former.draft, baseCurrency: convertedTo, exchangeRate, postings }),
+    entry: balance({ ...former.draft, baseCurrency: convertedTo, exchangeRate, postings, taxes }),
     state: known ? { kind: "draft" } : { kind: "draft_without_rate", baseCurrency },
     ...statedOf(former),
   });

@@ -6,6 +6,7 @@ import type { Transaction } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { billsAmong } from "./bills.ts";
+import { countryOf } from "./booking.ts";
 import { presentDetail } from "./present.ts";
 import { newestReading } from "./readings.ts";
 import { currentEntry } from "./revise.ts";
@@ -20,7 +21,10 @@ export async function showExpense(
   const { expense } = found;
   const entry = await currentEntry(tx, expense);
   const names = await accountNames(tx, expense.organizationId);
-  const detail = presentDetail(found, entry, names, links, await nameOf(tx, expense.approvalBy));
+  const detail = presentDetail(found, entry, names, links, {
+    decidedBy: await nameOf(tx, expense.approvalBy),
+    country: await countryOf(tx, expense.organizationId),
+  });
   const bills = await billsAmong(tx, expense.organizationId, [found]);
   return { ...detail, bill: bills.get(expense.id) ?? null, readBy: await newestReading(tx, expense) };
 }

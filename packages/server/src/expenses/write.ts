@@ -77,10 +77,14 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
   };
 }
 
-function messageOf(done: string, { state }: Pick<Revision, "state">, { adjustment }: Booking): string {
+function messageOf(done: string, { state }: Pick<Revision, "state">, { adjustment, taxDoubts }: Booking): string {
   const what = state.kind === "posted" ? done : `${done} and submitted for approval`;
-  if (isZero(adjustment)) return `${what}.`;
-  return `${what}. ${toDecimalString(adjustment)} ${adjustment.currency} make up for the stated total, on the main category.`;
+  const sentences = [`${what}.`, ...taxDoubts];
+  if (!isZero(adjustment))
+    sentences.push(
+      `${toDecimalString(adjustment)} ${adjustment.currency} make up for the stated total, on the main category.`,
+    );
+  return sentences.join(" ");
 }
 
 /** The items that the form had until now; of an entry that was read and never edited, those of the entry. */

@@ -8,6 +8,7 @@ import {
   balance,
   decimal,
   type EntryDraft,
+  type EntryTax,
   formatDecimal,
   moneyFromDecimal,
   type Posting,
@@ -17,12 +18,13 @@ import {
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";
-import { journalEntries, journalLines } from "../db/schema.ts";
+import { journalEntries, journalLines, taxLines } from "../db/schema.ts";
 import { closedMonthOf } from "../db/violations.ts";
 import { CallFailure } from "../http/failure.ts";
 
 type EntryRow = typeof journalEntries.$inferSelect;
 type LineRow = typeof journalLines.$inferSelect;
+type TaxRow = typeof taxLines.$inferSelect;
 
 /** An entry with its lines as they stand in the database, and as the ledger knows it. */
 export interface StoredEntry {
@@ -99,6 +101,21 @@ export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<str
       taxRate: posting.taxRate ? formatDecimal(posting.taxRate) : null,
     })),
   );
+  if (entry.taxes && entry.taxes.length > 0)
+    await tx.insert(taxLines).values(
+      entry.taxes.map((tax, index) => ({
+        organizationId,
+        entryId: id,
+        lineNumber: index + 1,
+        taxName: tax.name,
+        taxRate: tax.rate && formatDecimal(tax.rate),
+        amount: toDecimalString(tax.amount),
+        baseAmount: withoutRate ? null : toDecimalString(tax.baseAmount),
+        taxable: tax.taxable && toDecimalString(tax.taxable),
+        taxableBase: withoutRate || !tax.taxableBase ? null : toDecimalString(tax.taxableBase),
+        recoverable: tax.recoverable,
+      })),
+    );
   return id;
 }
 
@@ -139,6 +156,7 @@ export async function reverseEntry(
 
 /** Removes a draft with its lines. A posted entry is refused by the database. */
 export async function removeDraft(tx: Transaction, organizationId: string, entryId: string): Promise<void> {
+  await tx.delete(taxLines).where(and(eq(taxLines.organizationId, organizationId), eq(taxLines.entryId, entryId)));
   await tx
     .delete(journalLines)
     .where(and(eq(journalLines.organizationId, organizationId), eq(journalLines.entryId, entryId)));
@@ -163,12 +181,18 @@ export async function loadEntries(
     .from(journalLines)
     .where(and(eq(journalLines.organizationId, organizationId), inArray(journalLines.entryId, ids)))
     .orderBy(asc(journalLines.entryId), asc(journalLines.lineNumber));
+  const taxes = await tx
+    .select()
+    .from(taxLines)
+    .where(and(eq(taxLines.organizationId, organizationId), inArray(taxLines.entryId, ids)))
+    .orderBy(asc(taxLines.entryId), asc(taxLines.lineNumber));
   const linesOf = Map.groupBy(lines, (line) => line.entryId);
-  return new Map(rows.map((row) => [row.id, storedEntry(row, linesOf.get(row.id) ?? [])]));
+  const taxesOf = Map.groupBy(taxes, (tax) => tax.entryId);
+  return new Map(rows.map((row) => [row.id, storedEntry(row, linesOf.get(row.id) ?? [], taxesOf.get(row.id))]));
 }
 
 /** An entry as the ledger knows it. A draft without a rate counts as one in its own currency. */
-function storedEntry(row: EntryRow, lines: LineRow[]): StoredEntry {
+function storedEntry(row: EntryRow, lines: LineRow[], taxes: TaxRow[] | undefined): StoredEntry {
   const baseCurrency = row.exchangeRate === null ? row.currency : row.baseCurrency;
   const postings = lines.map(
     (line): Posting => ({
@@ -197,6 +221,21 @@ function storedEntry(row: EntryRow, lines: LineRow[]): StoredEntry {
       baseCurrency,
       exchangeRate: decimal(row.exchangeRate ?? "1"),
       postings,
+      ...(taxes ? { taxes: taxes.map((tax) => storedTax(tax, row.currency, baseCurrency)) } : {}),
     },
+  };
+}
+
+function storedTax(tax: TaxRow, currency: string, baseCurrency: string): EntryTax {
+  const { taxName, taxRate, amount, baseAmount, taxable, taxableBase, recoverable } = tax;
+  const inBooks = taxableBase ?? taxable;
+  return {
+    name: taxName,
+    rate: taxRate === null ? null : decimal(taxRate),
+    amount: moneyFromDecimal(amount, currency),
+    baseAmount: moneyFromDecimal(baseAmount ?? amount, baseCurrency),
+    taxable: taxable === null ? null : moneyFromDecimal(taxable, currency),
+    taxableBase: inBooks === null ? null : moneyFromDecimal(inBooks, baseCurrency),
+    recoverable,
   };
 }

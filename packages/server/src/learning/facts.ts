@@ -1,5 +1,7 @@
 /** What of an expense a reader can get right or wrong, as comparable texts. Pure. */
 import {
+  absolute,
+  type Decimal,
   type EntryDraft,
   entryToExpense,
   formatDecimal,
@@ -18,7 +20,7 @@ export type Facts = Record<CorrectionField, string | null>;
 /** The facts of an entry. `total` is without the tip; a tax or tip of zero is none. */
 export function factsOf(entry: EntryDraft): Facts {
   const row = entryToExpense(entry);
-  const taxes = entry.postings.filter(({ kind }) => kind === "tax").map(({ amount }) => amount);
+  const taxes = taxesOf(entry).map(({ amount }) => amount);
   return {
     vendor: entry.vendor || null,
     date: entry.entryDate,
@@ -38,10 +40,23 @@ function unlessZero(amount: Money): string | null {
 }
 
 /** How an entry treats the tax, as one text: "inclusive:19", "exclusive:7+19", and "inclusive:" where there is none. */
-export function taxTreatmentOf(entry: Pick<EntryDraft, "postings">, structure: "exclusive" | "inclusive"): string {
-  const rates = entry.postings
-    .filter(({ kind }) => kind === "tax")
-    .map(({ taxRate }) => (taxRate ? formatDecimal(taxRate) : "?"))
+export function taxTreatmentOf(
+  entry: Pick<EntryDraft, "postings" | "taxes">,
+  structure: "exclusive" | "inclusive",
+): string {
+  const rates = taxesOf(entry)
+    .map(({ rate }) => (rate ? formatDecimal(rate) : "?"))
     .sort();
   return `${structure}:${rates.join("+")}`;
+}
+
+/** What the document states, whether it was posted as tax or is part of the cost; without taxes of nothing. */
+function taxesOf({
+  taxes,
+  postings,
+}: Pick<EntryDraft, "postings" | "taxes">): { rate: Decimal | null; amount: Money }[] {
+  if (taxes) return taxes.filter((tax) => !isZero(tax.amount)).map((tax) => ({ ...tax, amount: absolute(tax.amount) }));
+  return postings
+    .filter(({ kind }) => kind === "tax")
+    .map(({ taxRate, amount }) => ({ rate: taxRate ?? null, amount }));
 }

@@ -48,6 +48,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.readings },
   { table: schema.journalEntries, order: "reverses is not null, created_at, id" },
   { table: schema.journalLines },
+  { table: schema.taxLines },
   { table: schema.sales },
   { table: schema.clients },
   { table: schema.projects },

@@ -27,14 +27,14 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
     getBusinessSetupStatus: async (_input, { organizationId }) => {
       const [row] = await db.asOrganization(organizationId, (tx) =>
         tx
-          .select({ types: organizations.businessTypes })
+          .select({ types: organizations.businessTypes, country: organizations.country })
           .from(organizations)
           .where(eq(organizations.id, organizationId)),
       );
-      return { data: { hasExistingSetup: (row?.types.length ?? 0) > 0 } };
+      return { data: { hasExistingSetup: (row?.types.length ?? 0) > 0, country: row?.country ?? null } };
     },
 
-    runBusinessSetup: async ({ body: { businessType, defaultPaymentAccountId } }, caller) => {
+    runBusinessSetup: async ({ body: { businessType, country, defaultPaymentAccountId } }, caller) => {
       const { organizationId, userId, requestId } = caller;
       const added = await db.asOrganization(organizationId, async (tx) => {
         // Two who change the chart at once take turns: the second finds what the first has added.
@@ -51,6 +51,7 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
         await tx
           .update(organizations)
           .set({
+            ...(country ? { country } : {}),
             businessTypes: sql`array_append(array_remove(${organizations.businessTypes}, ${businessType}), ${businessType})`,
           })
           .where(eq(organizations.id, organizationId));
@@ -63,7 +64,7 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
           verb: "set_up",
           subjectType: "organization",
           subjectId: organizationId,
-          after: { businessType, ...counts },
+          after: { businessType, ...(country ? { country } : {}), ...counts },
           requestId,
         });
         return counts;

@@ -9,6 +9,7 @@ const NAME = "Company name is required and must be at least 2 characters long";
 const WEBSITE = "Please enter a valid website URL (e.g. https://example.com)";
 const YEAR = "Enter a year from 1800 up to the current year";
 const EMAIL = "Please enter a valid email address";
+const COUNTRY = bad("Choose a country by its two letters (ISO 3166-1), such as DE or US", "", "de", "Germany", "ZZ", 7);
 const FIFTY = bad("Use at most 50 characters", "x".repeat(51));
 
 export const organizationCases: Cases<
@@ -23,6 +24,7 @@ export const organizationCases: Cases<
         address: bad("Use at most 200 characters", "x".repeat(201)),
         phone: badPhone,
         email: bad(EMAIL, "ada", "a da@example.com", "ada@example", 7),
+        country: COUNTRY,
         taxId: FIFTY,
         industry: FIFTY,
         regNumber: FIFTY,

@@ -37,6 +37,7 @@ export const welcomeCases: Cases<
       body: {
         businessType: bad(TYPE, undefined, "", "circus", 7),
         defaultPaymentAccountId: bad("Choose an account.", "", "  ", 1100, "1".repeat(21)),
+        country: bad("Choose a country by its two letters (ISO 3166-1), such as DE or US", "", "us", "Texas", 7),
       },
     },
   },

@@ -2,12 +2,14 @@
 import { Anchor } from "@mantine/core";
 import type { OrganizationDetails } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
+import { countryLabel } from "../ui/form/country.ts";
 import styles from "./Company.module.css";
 
 export function CompanyDetails({ details }: { details: OrganizationDetails }) {
   const { website, established } = details;
   return (
     <dl className={styles.facts}>
+      <Fact label="Country">{details.country ? countryLabel(details.country) : ""}</Fact>
       <Fact label="Registration Number">{details.regNumber}</Fact>
       <Fact label="VAT/Tax ID">{details.taxId}</Fact>
       <Fact label="Established">{established ?? ""}</Fact>

@@ -5,6 +5,7 @@ import { COMPANY_SIZES, MAX_ADDRESS_LENGTH, type OrganizationDetails, saveOrgani
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 import { refreshSession } from "../api/refresh-session.ts";
+import { CountrySelect } from "../ui/form/CountrySelect.tsx";
 import { fieldErrors } from "../ui/form/field-errors.ts";
 import { focusFirstError } from "../ui/form/focus-first-error.ts";
 import { NumberField } from "../ui/number-field/NumberField.tsx";
@@ -47,7 +48,7 @@ export function CompanyForm({ details, onDone }: Props) {
     },
   });
   const blocked = save.isPending || !maySave(form.values);
-  const text = (field: Exclude<keyof CompanyValues, "established">) => form.getInputProps(field);
+  const text = (field: Exclude<keyof CompanyValues, "country" | "established">) => form.getInputProps(field);
   return (
     <form
       className={styles.form}
@@ -56,6 +57,11 @@ export function CompanyForm({ details, onDone }: Props) {
       onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
     >
       <TextInput label="Company Name" required withAsterisk={false} autoFocus {...text("name")} />
+      <CountrySelect
+        value={form.values.country || null}
+        error={form.errors.country}
+        onChange={(country) => form.setFieldValue("country", country ?? "")}
+      />
       <div className={styles.pair}>
         <TextInput label="Industry (optional)" {...text("industry")} />
         <TextInput label="Registration Number (optional)" {...text("regNumber")} />

@@ -2,7 +2,9 @@
 import { type OrganizationBody, type OrganizationDetails, organizationBody } from "@tallyleaf/contract";
 
 /** As the fields hold it: a year that is not there is an empty text. */
-export type CompanyValues = Omit<OrganizationBody, "established" | "size"> & {
+export type CompanyValues = Omit<OrganizationBody, "country" | "established" | "size"> & {
+  /** Empty: not said. */
+  country: string;
   established: string;
   size: string;
 };
@@ -10,6 +12,7 @@ export type CompanyValues = Omit<OrganizationBody, "established" | "size"> & {
 /** In the order of the form: the focus goes to the first that needs another look. */
 export const COMPANY_FIELDS = [
   "name",
+  "country",
   "industry",
   "regNumber",
   "taxId",
@@ -25,9 +28,10 @@ export const COMPANY_FIELDS = [
 const DECISIVE = ["name", "email", "phone", "website"] as const;
 
 export function valuesOf(details: OrganizationDetails): CompanyValues {
-  const { name, industry, regNumber, taxId, established, size, email, phone, website, address } = details;
+  const { name, country, industry, regNumber, taxId, established, size, email, phone, website, address } = details;
   return {
     name,
+    country: country ?? "",
     industry,
     regNumber,
     taxId,
@@ -43,7 +47,7 @@ export function valuesOf(details: OrganizationDetails): CompanyValues {
 /** What is sent. Throws nothing: what is wrong with it, `faultsOf` says. */
 export function bodyOf(values: CompanyValues): OrganizationBody {
   const established = values.established === "" ? null : Number(values.established);
-  return { ...values, established, size: values.size as OrganizationBody["size"] };
+  return { ...values, country: values.country || null, established, size: values.size as OrganizationBody["size"] };
 }
 
 /** A sentence for each field that the server would refuse. */

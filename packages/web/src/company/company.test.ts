@@ -12,6 +12,7 @@ const DETAILS: OrganizationDetails = {
   address: "",
   phone: "",
   email: "",
+  country: null,
   taxId: "",
   industry: "",
   regNumber: "",

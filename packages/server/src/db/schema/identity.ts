@@ -48,6 +48,8 @@ export const organizations = pgTable(
     name: text("name").notNull(),
     /** ISO 4217: the base currency of the books. */
     defaultCurrency: text("default_currency").notNull().default("USD"),
+    /** ISO 3166-1 alpha-2: whose tax rules hold; null: not said. */
+    country: text("country"),
     address: text("address").notNull().default(""),
     phone: text("phone").notNull().default(""),
     email: text("email").notNull().default(""),
@@ -68,7 +70,7 @@ export const organizations = pgTable(
     businessTypes: text("business_types").array().notNull().default([]),
     createdAt: createdAt(),
   },
-  () => [tenantPolicy("organization", "id")],
+  (t) => [check("country", sql`${t.country} ~ '^[A-Z]{2}$'`), tenantPolicy("organization", "id")],
 ).enableRLS();
 
 export const memberships = pgTable(

@@ -128,6 +128,39 @@ export const journalLines = pgTable(
   ],
 ).enableRLS();
 
+/**
+ * What the document of an entry says of its taxes: each with the net amount that it is charged on, also one of 0 %, one that became
+ * cost, and what was charged without tax. Written with the entry and as final (0058_tax_lines_guards.sql).
+ */
+export const taxLines = pgTable(
+  "tax_line",
+  {
+    organizationId: organizationId(),
+    entryId: uuid("entry_id").notNull(),
+    lineNumber: smallint("line_number").notNull(),
+    /** Null: charged without any tax. */
+    taxName: text("tax_name"),
+    /** Percent. */
+    taxRate: numeric("tax_rate"),
+    /** The tax, below zero where the document gives it back. In the books' currency null only on a draft without a rate. */
+    amount: numeric("amount").notNull(),
+    baseAmount: numeric("base_amount"),
+    /** The net amount that it is charged on, likewise; null: the document does not say it. */
+    taxable: numeric("taxable"),
+    taxableBase: numeric("taxable_base"),
+    /** Of a purchase: claimed, or part of the cost; null: no rule said so. */
+    recoverable: boolean("recoverable"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.entryId, t.lineNumber] }),
+    foreignKey({
+      columns: [t.organizationId, t.entryId],
+      foreignColumns: [journalEntries.organizationId, journalEntries.id],
+    }),
+    tenantPolicy("tax_line"),
+  ],
+).enableRLS();
+
 /** The months that take no entry any more: nothing can be posted with a date in one (0021_closed_months.sql). */
 export const closedMonths = pgTable(
   "closed_month",

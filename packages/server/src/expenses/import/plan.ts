@@ -156,7 +156,14 @@ function formOf(values: RowValues, date: string, total: Money, category: Account
     accountCode: category.code,
     taxes:
       tax || taxRate
-        ? [{ taxName: "Tax", taxRate: taxRate && decimalToNumber(taxRate), taxAmount: tax && toNumber(tax) }]
+        ? [
+            {
+              taxName: "Tax",
+              taxRate: taxRate && decimalToNumber(taxRate),
+              taxAmount: tax && toNumber(tax),
+              recoverable: null,
+            },
+          ]
         : [],
     lineItems: [],
     tipAmount: tip && toNumber(tip),

@@ -2,6 +2,7 @@
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { useMemo } from "react";
 import { ApprovalNote } from "./ApprovalNote.tsx";
+import { CostTaxes } from "./CostTaxes.tsx";
 import { Duplicates } from "./Duplicates.tsx";
 import { DocumentPane } from "./document/DocumentPane.tsx";
 import { EntryTable } from "./EntryTable.tsx";
@@ -36,6 +37,7 @@ export function ExpenseSides({ expense, onRetry }: Props) {
         <Duplicates expenseId={expense.id} />
         {reading && <ReadValues reading={reading} currency={currency} marks={marks} />}
         {entry && <EntryTable entry={entry} choice={expense.choice} />}
+        <CostTaxes taxes={expense.taxes} currency={currency} />
         {reading && <LineItems reading={reading} currency={currency} marks={marks} />}
         {reading && <Taxes reading={reading} currency={currency} />}
         {reading && <ReadBy readBy={expense.readBy} reading={reading} />}

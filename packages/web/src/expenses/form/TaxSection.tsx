@@ -12,6 +12,7 @@ import styles from "./Form.module.css";
 import { Original } from "./Original.tsx";
 import type { PartProps } from "./parts.ts";
 import type { TaxRow } from "./state.ts";
+import { TaxRecovery } from "./TaxRecovery.tsx";
 
 export function TaxSection(props: PartProps) {
   const { form, dispatch, figures, faults, editing } = props;
@@ -113,6 +114,7 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
       >
         <IconTrash size={18} stroke={1.5} />
       </ActionIcon>
+      <TaxRecovery {...props} name={name} onChange={(recoverable) => change({ recoverable })} />
       {begun && !isKeptTax(tax) && (
         <Text size="xs" className={styles.warning}>
           A tax is saved with a name, and a rate or an amount.

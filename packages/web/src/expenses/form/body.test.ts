@@ -23,7 +23,7 @@ describe("what is sent", () => {
     expect(body.lineItems).toEqual([
       { description: "Bread", quantity: 4, unitPrice: 25, amount: 100, accountCode: "" },
     ]);
-    expect(body.taxes).toEqual([{ taxName: "VAT", taxRate: 19, taxAmount: 19 }]);
+    expect(body.taxes).toEqual([{ taxName: "VAT", taxRate: 19, taxAmount: 19, recoverable: null }]);
     expect(body).toMatchObject({
       totalAmount: 119,
       amount: 119,

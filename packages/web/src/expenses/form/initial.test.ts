@@ -26,7 +26,10 @@ describe("the form of an expense", () => {
   });
 
   it("keeps the amount of a tax that its rate does not give, and then the total, to the minor unit", () => {
-    const stated = expenseDetail({ taxes: [{ taxName: "VAT", taxRate: 10, taxAmount: 9.99 }], totalAmount: 109.99 });
+    const stated = expenseDetail({
+      taxes: [{ taxName: "VAT", taxRate: 10, taxAmount: 9.99, recoverable: null, note: "" }],
+      totalAmount: 109.99,
+    });
     const form = formOf(stated, DEFAULTS);
     expect(form.taxes[0]?.taxAmount).toBe("9.99");
     expect(form.totalAmount).toBeNull();
@@ -49,7 +52,13 @@ describe("the form of an expense", () => {
               amount,
               accountCode: "5200",
             })),
-            taxes: taxes.map(([taxRate, taxAmount]) => ({ taxName: "t", taxRate, taxAmount })),
+            taxes: taxes.map(([taxRate, taxAmount]) => ({
+              taxName: "t",
+              taxRate,
+              taxAmount,
+              recoverable: null,
+              note: "",
+            })),
             taxStructure,
             totalAmount: total,
           });

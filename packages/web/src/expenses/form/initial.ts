@@ -76,6 +76,7 @@ export function formOf(expense: ExpenseDetail, defaults: Defaults): FormState {
       taxName: tax.taxName,
       taxRate: text(tax.taxRate),
       taxAmount: text(tax.taxAmount),
+      recoverable: tax.recoverable,
     })),
     tipAmount: text(tipAmount),
     tipRate: text(expense.tipRate),

@@ -15,6 +15,8 @@ export interface Choices {
   categories: Choice[];
   /** The organization's. */
   defaultCurrency: string;
+  /** The company's country, ISO 3166-1 alpha-2; null: not said. */
+  country: string | null;
   /** Why there is nothing to choose from; null where there is. */
   paymentsFailed: string | null;
   categoriesFailed: string | null;

@@ -38,7 +38,7 @@ export function withTax(form: Pick<FormState, "taxes">, key: number, change: Par
   return form.taxes.map((tax) => {
     if (tax.key !== key) return tax;
     const next: TaxRow = { ...tax, ...change };
-    if ("taxName" in change) return next;
+    if ("taxName" in change || "recoverable" in change) return next;
     return { ...next, ...("taxRate" in change ? { taxAmount: "" } : {}), original: undefined };
   });
 }

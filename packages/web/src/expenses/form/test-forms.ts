@@ -46,7 +46,7 @@ export function expenseDetail(facts: Partial<ExpenseDetail> = {}): ExpenseDetail
     tipAmount: null,
     tipRate: null,
     tipCurrency: null,
-    taxes: [{ taxName: "VAT", taxRate: 10, taxAmount: 10 }],
+    taxes: [{ taxName: "VAT", taxRate: 10, taxAmount: 10, recoverable: null, note: "" }],
     currency: "USD",
     paymentAccountId: "1100",
     documentId: null,

@@ -5,7 +5,7 @@ import type { Choices } from "./parts.ts";
 import type { FormState } from "./state.ts";
 import type { FormData } from "./use-form-data.ts";
 
-export function useChoices({ accounts, categories, defaults }: FormData, form: FormState): Choices {
+export function useChoices({ accounts, categories, country, defaults }: FormData, form: FormState): Choices {
   const { paymentAccountId, accountCode, lineItems, mergedLine } = form;
   const { currency: defaultCurrency } = defaults;
   // As one text, so that typing elsewhere leaves it equal.
@@ -28,6 +28,7 @@ export function useChoices({ accounts, categories, defaults }: FormData, form: F
     payments,
     categories: offered,
     defaultCurrency,
+    country,
     paymentsFailed: accounts === null ? "Could not load payment accounts." : null,
     categoriesFailed: categories === null ? "Could not load categories." : null,
   };

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { accountsQuery, categoriesQuery } from "../../categories/calls.ts";
+import { organizationQuery } from "../../company/calls.ts";
 import { settingsQuery } from "../../currencies/calls.ts";
 import { today } from "../../ui/days/today.ts";
 import { expenseSettingsQuery } from "../settings-query.ts";
@@ -17,6 +18,7 @@ export function useFormData(screen: Screen) {
   const categories = useQuery(categoriesQuery);
   const settings = useQuery(settingsQuery);
   const paying = useQuery(expenseSettingsQuery);
+  const organization = useQuery(organizationQuery);
   const currency = settings.data?.defaultCurrency.code ?? FALLBACK_CURRENCY;
   const defaults = useMemo(
     (): Defaults => ({
@@ -30,9 +32,16 @@ export function useFormData(screen: Screen) {
   );
   return {
     /** Everything has been asked for; what could not be fetched is missing. */
-    ready: !accounts.isPending && !categories.isPending && !settings.isPending && !paying.isPending,
+    ready:
+      !accounts.isPending &&
+      !categories.isPending &&
+      !settings.isPending &&
+      !paying.isPending &&
+      !organization.isPending,
     accounts: accounts.data ?? null,
     categories: categories.data ?? null,
+    /** Null: not said, or it could not be fetched. The server decides anyway. */
+    country: organization.data?.country ?? null,
     defaults,
     failures: [
       ...(categories.error ? ["Failed to fetch categories. Please try again."] : []),

@@ -4,9 +4,11 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { CHECKING_ACCOUNT } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { organizationQuery } from "../../company/calls.ts";
 import { DefaultAccountSelect } from "../../expenses/DefaultAccountSelect.tsx";
 import { expenseSettingsQuery } from "../../expenses/settings-query.ts";
 import { ErrorAlert } from "../../ui/ErrorAlert.tsx";
+import { CountrySelect } from "../../ui/form/CountrySelect.tsx";
 import { onboardingQuery } from "../calls.ts";
 import { BusinessTypeChoice } from "./BusinessTypeChoice.tsx";
 import { type BusinessTypeKey, RUN, runSetup, statusQuery } from "./calls.ts";
@@ -15,7 +17,13 @@ import { SetupResult } from "./SetupResult.tsx";
 import styles from "./SetupSteps.module.css";
 
 /** What the setup adds to, as other screens keep it. */
-const CHANGED = [onboardingQuery.queryKey, expenseSettingsQuery.queryKey, ["categories"], ["accounts"]];
+const CHANGED = [
+  onboardingQuery.queryKey,
+  expenseSettingsQuery.queryKey,
+  organizationQuery.queryKey,
+  ["categories"],
+  ["accounts"],
+];
 
 export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => void }) {
   const queryClient = useQueryClient();
@@ -25,6 +33,8 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
   // Undefined: nobody has touched it. Most companies pay from their checking account, and what is asked is answered with a look.
   const [touched, setPaysFrom] = useState<string | null | undefined>(undefined);
   const paysFrom = touched === undefined ? (settings.data?.defaultPaymentAccountId ?? CHECKING_ACCOUNT) : touched;
+  const [picked, setPicked] = useState<string | null>(null);
+  const country = picked ?? status.data?.country ?? null;
   const run = useMutation({
     mutationKey: RUN,
     mutationFn: runSetup,
@@ -35,7 +45,7 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
   if (run.isSuccess) return <SetupResult {...run.data} onClose={onClose} />;
   const submit = () => {
     if (chosen !== null && queryClient.isMutating({ mutationKey: RUN }) === 0)
-      run.mutate({ businessType: chosen, ...(settings.data ? { defaultPaymentAccountId: paysFrom } : {}) });
+      run.mutate({ businessType: chosen, country, ...(settings.data ? { defaultPaymentAccountId: paysFrom } : {}) });
   };
   return (
     <form
@@ -60,6 +70,7 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
             Whether a setup was run before could not be checked. It only adds what is missing, and removes nothing.
           </Text>
         )}
+        <CountrySelect value={country} disabled={run.isPending} clearable={false} onChange={setPicked} />
         <BusinessTypeChoice turn={turn} value={chosen} disabled={run.isPending} onChange={setChosen} />
         {settings.data && <DefaultAccountSelect value={paysFrom} disabled={run.isPending} onChange={setPaysFrom} />}
         <div role="status" className={styles.progress}>

@@ -1,0 +1,116 @@
+/**
+ * Whether the tax on a purchase is recovered or part of the cost. Every expense that is posted passes here: forms, documents, imports,
+ * bank lines, and what the assistant enters.
+ *
+ * A tax that the company's own country charges follows that country's rule. A tax that another country charges is cost. Which of the
+ * two it is follows from what the document shows: the seller's country, the tax's name and rate, the currency. One sign alone may be
+ * chance: then the tax is cost until a person says otherwise, and the person is asked.
+ */
+import { compareDecimal, type Decimal, decimal } from "../decimal.ts";
+import type { Expense, ExpenseTax } from "../expense.ts";
+import { TAX_COUNTRIES, TAX_NAMES, type TaxCountry } from "./countries.ts";
+
+/** What is known of a purchase beside its taxes. */
+export interface PurchaseOrigin {
+  /** The company's country, ISO 3166-1 alpha-2; null: not said. */
+  readonly country: string | null;
+  /** The document's date, YYYY-MM-DD. */
+  readonly date: string;
+  /** The currency that the document is written in, ISO 4217. */
+  readonly currency: string;
+  /** Where the seller is, as far as the document proves it; null: it does not. */
+  readonly sellerCountry?: string | null;
+}
+
+export type Recovery = "stated" | "no_rule" | "own" | "cost_here" | "foreign" | "unclear";
+
+export interface TaxTreatment {
+  /** Null: no rule says so, and it is posted to the tax account. */
+  readonly recoverable: boolean | null;
+  readonly because: Recovery;
+  /** One sentence for people, where the tax is cost; else empty. */
+  readonly note: string;
+}
+
+/** How one tax of a purchase is posted. */
+export function treatmentOf(
+  { name, rate, recoverable }: Pick<ExpenseTax, "name" | "rate" | "recoverable">,
+  origin: PurchaseOrigin,
+): TaxTreatment {
+  const rule = TAX_COUNTRIES.find(({ code, since }) => code === origin.country && since <= origin.date);
+  if (recoverable !== undefined && recoverable !== null)
+    return { recoverable, because: "stated", note: recoverable ? "" : "Not recoverable: part of the cost." };
+  if (!rule) return { recoverable: null, because: "no_rule", note: "" };
+  const place = countryName(rule.code);
+  const costHere: TaxTreatment = {
+    recoverable: false,
+    because: "cost_here",
+    note: `Not recoverable in ${place}: part of the cost.`,
+  };
+  if (rule.recovers === "none" || (rule.recovers === "all_but" && rule.cost?.test(name))) return costHere;
+  const signs = foreignSigns(name, rate ?? null, origin, rule);
+  if (isForeign(signs, origin, rule))
+    return {
+      recoverable: false,
+      because: "foreign",
+      note: `Tax of another country (${signs.join(", ")}) is not recoverable in ${place}: part of the cost.`,
+    };
+  if (signs.length > 0)
+    return {
+      recoverable: false,
+      because: "unclear",
+      note: `It is not clear whether this is tax of ${place} (${signs.join(", ")}): part of the cost until you choose "Recoverable".`,
+    };
+  return { recoverable: true, because: "own", note: "" };
+}
+
+/**
+ * An expense with the treatment of each of its taxes decided, and the treatments in the order of its taxes.
+ *
+ * @param origin without its currency: the expense's own counts, unless it was converted from another
+ */
+export function treatTaxes(
+  expense: Expense,
+  origin: Omit<PurchaseOrigin, "currency" | "date"> & { currency?: string },
+): { expense: Expense; treatments: TaxTreatment[] } {
+  const { currency, date } = expense;
+  const treatments = expense.taxes.map((tax) => treatmentOf(tax, { currency, date, ...origin }));
+  const taxes = expense.taxes.map((tax, at) => ({ ...tax, recoverable: treatments[at]?.recoverable ?? null }));
+  return { expense: { ...expense, taxes }, treatments };
+}
+
+/** The country as a sentence names it: "the United States", "Germany". */
+export function countryName(code: string): string {
+  const name = new Intl.DisplayNames(["en"], { type: "region" }).of(code) ?? code;
+  return ["US", "GB", "NL", "AE", "PH", "CZ", "DO", "BS", "GM", "MV"].includes(code) ? `the ${name}` : name;
+}
+
+/** The country's own seller outweighs a single sign; a seller elsewhere is proof by itself. */
+function isForeign(signs: readonly string[], { sellerCountry }: PurchaseOrigin, rule: TaxCountry): boolean {
+  if (sellerCountry) return sellerCountry !== rule.code;
+  return signs.length > 1;
+}
+
+/** What on a document speaks against its tax being the country's own, in words. */
+function foreignSigns(
+  name: string,
+  rate: Decimal | null,
+  { currency, sellerCountry }: PurchaseOrigin,
+  rule: TaxCountry,
+): string[] {
+  if (sellerCountry && sellerCountry !== rule.code) return [`the seller is in ${countryName(sellerCountry)}`];
+  const signs: string[] = [];
+  const named = TAX_NAMES.find((one) => one.name.test(name));
+  if (named && !named.countries.includes(rule.code)) signs.push(`the tax is called ${name.trim()}`);
+  if (currency !== rule.currency) signs.push(`the currency is ${currency}`);
+  const isNamedHere = named?.countries.length === 1 && named.countries.includes(rule.code);
+  if (rate && !isNamedHere && isAnothersRate(rate, rule)) signs.push("the rate is not one of this country");
+  // The seller is here: one sign alone (an invoice in dollars) is no doubt.
+  return sellerCountry === rule.code && signs.length < 2 ? [] : signs;
+}
+
+/** Not a rate of the country, and one of another: what several rates come to together (11.3 %) is no sign. */
+function isAnothersRate(rate: Decimal, rule: TaxCountry): boolean {
+  const has = ({ rates = [] }: TaxCountry) => rates.some((one) => compareDecimal(decimal(one), rate) === 0);
+  return rule.rates !== undefined && !has(rule) && TAX_COUNTRIES.some(has);
+}

@@ -1,0 +1,96 @@
+/**
+ * The net amounts that the taxes of a purchase are charged on, as far as the document's own figures prove them.
+ *
+ * A form has items and taxes, but nothing that links the two. A tax that fits its rate on the whole net amount is charged on that.
+ * Else the items are assigned to the taxes, and the amounts count where there is one assignment only that every tax fits. All else
+ * is not known: the net amount is never reckoned back from the tax.
+ */
+import { digitsOf } from "../currency.ts";
+import { absoluteOf, type Decimal } from "../decimal.ts";
+import { type Money, subtract, sum } from "../money.ts";
+import { taxOnTop, taxWithin } from "../tax.ts";
+
+export interface PurchaseFigures {
+  /** All in one currency. */
+  readonly currency: string;
+  /** As stated: net where the tax is on top, gross where it is included; discounts below zero. */
+  readonly items: readonly Money[];
+  readonly taxes: readonly { readonly rate?: Decimal; readonly amount: Money }[];
+  readonly structure: "exclusive" | "inclusive";
+  /** With tax, without tip: counts where there are no items. */
+  readonly total: Money;
+}
+
+/** More possibilities than this are not tried. */
+const MOST_TRIED = 2_000;
+
+/** One for each tax, in that order; null where the document's figures do not prove it. @throws LedgerError `currency_mismatch`. */
+export function taxableAmounts(figures: PurchaseFigures): (Money | null)[] {
+  const { currency, items, taxes, structure, total } = figures;
+  const tax = sum(
+    taxes.map(({ amount }) => amount),
+    currency,
+  );
+  const stated = items.length > 0 ? sum(items, currency) : total;
+  const net = items.length > 0 && structure === "exclusive" ? stated : subtract(stated, tax);
+  const tolerance = toleranceOf(items.length, currency);
+  const whole = taxes.map(({ rate, amount }) => (rate && fits(taxOnTop(net, rate), amount, tolerance) ? net : null));
+  // 0 % fits any amount: beside other taxes it says nothing by itself.
+  const saying = taxes.every(isZeroRate) ? whole : whole.map((amount, at) => (isZeroRate(taxes[at]) ? null : amount));
+  const isWhole = taxes.length > 0 && saying.every((amount) => amount !== null);
+  if (isWhole && taxes.length === 1) return saying;
+  const possible = [...(isWhole ? [saying] : []), ...assignments(figures)];
+  if (possible.length === 0) return saying;
+  const [first = [], ...others] = possible;
+  const isSame = (other: readonly (Money | null)[]) => other.every((amount, at) => amount?.minor === first[at]?.minor);
+  return others.every(isSame) ? first : taxes.map(() => null);
+}
+
+function isZeroRate(tax: PurchaseFigures["taxes"][number] | undefined): boolean {
+  return tax?.rate?.digits === 0n;
+}
+
+/** Whether a tax is what its rate makes of a net amount, give or take what rounding line by line can do. */
+function fits(computed: Money, stated: Money, tolerance: bigint): boolean {
+  return absoluteOf(computed.minor - stated.minor) <= tolerance;
+}
+
+/** A minor unit for each line, at most five; one where the currency has no smaller coin. */
+function toleranceOf(lines: number, currency: string): bigint {
+  return digitsOf(currency) === 0 ? 1n : BigInt(Math.min(Math.max(lines, 1), 5));
+}
+
+/**
+ * The ways to give each item to one of the taxes that all taxes fit, as the net amount of each tax; none where there are too many to
+ * try. An item may have no tax, unless the document has a tax of 0 % for that.
+ */
+function assignments({ currency, items, taxes, structure }: PurchaseFigures): Money[][] {
+  const rates = taxes.flatMap(({ rate }) => rate ?? []);
+  if (taxes.length === 0 || rates.length < taxes.length || items.length === 0) return [];
+  const first = taxes.some(isZeroRate) ? 0 : -1;
+  // Sums by tax; assignments that come to the same sums are one.
+  let reached = new Map<string, bigint[]>([["", taxes.map(() => 0n)]]);
+  for (const { minor } of items) {
+    const next = new Map<string, bigint[]>();
+    for (const sums of reached.values())
+      for (let at = first; at < taxes.length; at++) {
+        const after = sums.map((amount, index) => (index === at ? amount + minor : amount));
+        next.set(after.join(), after);
+      }
+    if (next.size > MOST_TRIED) return [];
+    reached = next;
+  }
+  const reckon = structure === "exclusive" ? taxOnTop : taxWithin;
+  const fitting = [...reached.values()].filter((sums) =>
+    sums.every((minor, at) => {
+      const [rate, tax] = [rates[at], taxes[at]?.amount];
+      return rate && tax && fits(reckon({ minor, currency }, rate), tax, 1n);
+    }),
+  );
+  return fitting.map((sums) =>
+    sums.map((minor, at) => {
+      const [amount, tax] = [{ minor, currency }, taxes[at]?.amount];
+      return structure === "exclusive" || !tax ? amount : subtract(amount, tax);
+    }),
+  );
+}
