@@ -10,6 +10,9 @@ export function amountFault(value: number | null | undefined, currency: string):
   return typedFault(decimal(value), amountIn(currency));
 }
 
+/** The largest amount of a form: up to a trillion, so that every sum is an exact number of minor units. */
+const LARGEST = 1e12;
+
 /** For `superRefine`: an issue for each amount (by its path, "items.0.amount") that its currency cannot hold. */
 export function refuseTooFine(
   context: z.RefinementCtx,
@@ -17,7 +20,8 @@ export function refuseTooFine(
   amounts: readonly (readonly [path: string, value: number | null | undefined])[],
 ): void {
   for (const [path, value] of amounts) {
-    const message = amountFault(value, currency);
+    // What is too large, the field's own rule says.
+    const message = typeof value === "number" && Math.abs(value) > LARGEST ? null : amountFault(value, currency);
     if (message !== null) context.addIssue({ code: "custom", path: path.split("."), message });
   }
 }

@@ -233,40 +233,42 @@ describe("an account with postings", () => {
   });
 
   it("says so in the list", async () => {
-    expect((await chart()).filter(({ hasPostings }) => hasPostings).map(({ code }) => code)).toEqual(["1000", "5000"]);
+    expect((await chart()).filter(({ hasPostings }) => hasPostings).map(({ code }) => code)).toEqual(["1100", "5000"]);
   });
 
   it("is deactivated instead of deleted, is chosen for nothing new, and can be reactivated", async () => {
-    const before = await byCode("1000");
-    expect((await remove("1000")).json).toEqual({
+    const before = await byCode("1100");
+    expect((await remove("1100")).json).toEqual({
       success: true,
       message:
-        "1000 Cash on hand has postings, so it was deactivated instead of deleted: it keeps them and takes no new ones.",
+        "1100 Business checking has postings, so it was deactivated instead of deleted: it keeps them and takes no new ones.",
       outcome: "deactivated",
     });
-    expect(await byCode("1000")).toEqual({ ...before, active: false });
+    expect(await byCode("1100")).toEqual({ ...before, active: false });
     // Again: nothing more happens.
-    expect((await remove("1000")).json).toMatchObject({ outcome: "deactivated" });
-    expect((await book(founder, "second")).paymentAccountCode).toBe("1100");
-    expect((await change("1000", { active: true })).json).toMatchObject({ account: { active: true } });
+    expect((await remove("1100")).json).toMatchObject({ outcome: "deactivated" });
+    expect(await book(founder, "second")).toMatchObject({
+      status: "to_review",
+      reasons: expect.arrayContaining([expect.objectContaining({ code: "payment_account_unknown" })]),
+    });
+    expect((await change("1100", { active: true })).json).toMatchObject({ account: { active: true } });
     expect((await eventsOf(before.id)).map(({ verb }) => verb)).toEqual(["deactivated", "reactivated"]);
-    // The vendor was paid from 1100 meanwhile; another one is paid in cash again.
-    expect((await book(founder, "third")).paymentAccountCode).toBe("1000");
+    expect((await book(founder, "third")).paymentAccountCode).toBe("1100");
   });
 
   it("keeps its code and its type; the rest can change", async () => {
     const { codeHasPostings, typeHasPostings } = CALLS.updateAccount.failures;
     expectFailure(
-      await change("1000", { code: "1001" }),
+      await change("1100", { code: "1101" }),
       codeHasPostings,
-      "1000 Cash on hand has postings, and what is in the books keeps its code. Make a new account instead.",
+      "1100 Business checking has postings, and what is in the books keeps its code. Make a new account instead.",
     );
     expectFailure(
-      await change("1000", { type: "Liability" }),
+      await change("1100", { type: "Liability" }),
       typeHasPostings,
-      "1000 Cash on hand has postings, and its type says where they stand in the reports. Make a new account instead.",
+      "1100 Business checking has postings, and its type says where they stand in the reports. Make a new account instead.",
     );
-    expect((await change("1000", { name: "Till" })).json).toMatchObject({ account: { name: "Till", code: "1000" } });
+    expect((await change("1100", { name: "Till" })).json).toMatchObject({ account: { name: "Till", code: "1100" } });
   });
 });
 

@@ -144,8 +144,8 @@ describe("an import of accounts", () => {
       ["5998,Bees,Expense,,perhaps", "Active must be yes or no."],
       [`5997,${"x".repeat(101)},Expense,,`, accountMessages.atMost("name", 100)],
       [
-        "1000,Till,Liability,,",
-        "1000 Till has postings, and its type says where they stand in the reports. Make a new account instead.",
+        "1100,Business checking,Liability,,",
+        "1100 Business checking has postings, and its type says where they stand in the reports. Make a new account instead.",
       ],
       ["5300,Travel,Expense,,no", 'The category "Travel" stands on 5300 Travel. Give it another account first.'],
       [

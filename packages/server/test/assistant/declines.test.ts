@@ -92,6 +92,20 @@ describe("every word counts", () => {
   });
 });
 
+describe("an amount that could be two", () => {
+  it.each(["a bill of 12.505 EUR from Acme", "expenses over 1.234", "expenses between 1.234 and 2.345 EUR"])(
+    "%s: is neither of them",
+    (question) => {
+      expect(said(question)).not.toMatch(/12505|12\.505|1234|1\.234|2345/);
+    },
+  );
+  it("with one meaning is that amount", () => {
+    expect(said("expenses over 1,234.50")).toContain("1234.5");
+    expect(said("expenses over 1.234.567")).toContain("1234567");
+    expect(said("expenses over 0.125 KWD")).toContain("0.125");
+  });
+});
+
 describe("a declined question", () => {
   it.each([
     [

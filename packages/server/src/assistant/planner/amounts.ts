@@ -107,6 +107,12 @@ export function numberOf(text: string): number | null {
   return Number(`${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`);
 }
 
+/**
+ * A number in a question; null also where it could be two: "12.505" is twelve in one writing and twelve thousand in another, and a
+ * question that is not understood is declined.
+ */
+const amountOf = (text: string): number | null => (/^[1-9]\d{0,2}\.\d{3}$/.test(text) ? null : numberOf(text));
+
 const OVER_WORDS = new Set(["over", "above", "exceeding", "exceed", "exceeds", ">"]);
 const UNDER_WORDS = new Set(["under", "below", "<"]);
 const MIN_WORDS = new Set(["minimum", "min"]);
@@ -158,7 +164,7 @@ function amountAt(tokens: readonly Token[], place: number, taken: ReadonlySet<nu
   const before = currencyAt(tokens, place);
   const at = before ? place + before.length : place;
   const number = taken.has(at) ? undefined : tokens[at];
-  const value = number?.kind === "number" ? numberOf(number.word) : null;
+  const value = number?.kind === "number" ? amountOf(number.word) : null;
   if (value === null || number === undefined) return null;
   const isThousand = tokens[at + 1]?.word === "thousand" || tokens[at + 1]?.word === "grand";
   const next = at + (isThousand ? 2 : 1);
@@ -222,11 +228,11 @@ function between(tokens: readonly Token[], amounts: Amount[], taken: ReadonlySet
 function bareBetween(tokens: readonly Token[], place: number): Amount[] | null {
   const sign = currencyAt(tokens, place + 1);
   const at = place + 1 + (sign?.length ?? 0);
-  const low = tokens[at]?.kind === "number" ? numberOf(tokens[at]?.word ?? "") : null;
+  const low = tokens[at]?.kind === "number" ? amountOf(tokens[at]?.word ?? "") : null;
   if (low === null || tokens[at + 1]?.word !== "and") return null;
   const highSign = currencyAt(tokens, at + 2);
   const highAt = at + 2 + (highSign?.length ?? 0);
-  const high = tokens[highAt]?.kind === "number" ? numberOf(tokens[highAt]?.word ?? "") : null;
+  const high = tokens[highAt]?.kind === "number" ? amountOf(tokens[highAt]?.word ?? "") : null;
   if (high === null) return null;
   const after = currencyAt(tokens, highAt + 1);
   const currency = sign?.currency ?? highSign?.currency ?? after?.currency ?? null;
