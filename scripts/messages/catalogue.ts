@@ -682,7 +682,7 @@ export const catalogue: readonly Area[] = [
       },
       {
         message: "Failed to update exchange rate: {status}",
-        cause: `Save with a typed rate, which is then kept; ${UNREADABLE}`,
+        cause: `Save with a typed rate made the company's; ${UNREADABLE}`,
         test: ANSWERS,
       },
     ],

@@ -162,7 +162,8 @@ const newRate = z
     toCurrencyCode: currencyCode,
     /** Needed for a manual rate; an automatic one is taken from the reference rates. */
     conversionRate: conversionRate.optional(),
-    surchargePercentage: surchargePercentage.default(0),
+    /** Absent: the stored one of the pair stays; of a new pair, none. */
+    surchargePercentage: surchargePercentage.optional(),
     rateType: rateType.default("manual"),
   })
   .refine(({ fromCurrencyCode, toCurrencyCode }) => fromCurrencyCode !== toCurrencyCode, {
@@ -191,7 +192,7 @@ export const addExchangeRate = defineCall({
   summary: "Add an exchange rate; one that exists for the pair is replaced",
 });
 
-/** The path under which the expense screen sends the rate that was typed there. */
+/** The path under which the expense screen sends a typed rate that the person makes the company's. */
 export const addExchangeRateOfExpense = defineCall({
   ...addRateParts,
   path: "/api/currency/rates",

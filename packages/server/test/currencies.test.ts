@@ -147,6 +147,13 @@ describe("the rates of an organization", () => {
     expect((await settings()).exchangeRates).toHaveLength(2);
   });
 
+  it("a rate that replaces another keeps the surcharge that it does not name", async () => {
+    await add("EUR", "USD", 1.1, { surchargePercentage: 2.5 });
+    const { exchangeRate } = await add("EUR", "USD", 1.2);
+    expect(exchangeRate).toMatchObject({ rate: 1.2, surchargePercentage: 2.5, effectiveRate: 1.17 });
+    expect((await add("EUR", "USD", 1.2, { surchargePercentage: 0 })).exchangeRate.effectiveRate).toBe(1.2);
+  });
+
   it("the pair of a rate stays, and a rate of another organization is none", async () => {
     const { exchangeRate } = await add("EUR", "USD", 1.1);
     const params = { id: exchangeRate.id };

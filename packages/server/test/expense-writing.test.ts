@@ -228,6 +228,15 @@ describe("the rate", () => {
     expect(known.expense.exchangeRate).toBe(1.25);
   });
 
+  it("on a form is that document's alone, when it is entered and when it is changed", async () => {
+    const rates = async () => (await ada.call(CALLS.getCurrencies, {})).exchangeRates;
+    const before = await rates();
+    const { expense } = await create(ada, { currency: "EUR", exchangeRate: 1.1 });
+    updated(await change(ada, expense.id, { currency: "EUR", exchangeRate: 9.9, revision: expense.revision }));
+    expect(await rates()).toEqual(before);
+    expect((await create(ada, { currency: "EUR" })).expense.entry?.exchangeRate).toBe("1.25");
+  });
+
   it("of a converted expense leads from the original currency to the form's", async () => {
     const { expense } = await create(ada, { currency: "USD", originalCurrency: "GBP", exchangeRate: 1.33 });
     expect(expense).toMatchObject({ originalCurrency: "GBP", exchangeRate: 1.33, currency: "USD" });

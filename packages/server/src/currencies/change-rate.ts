@@ -24,7 +24,7 @@ export interface Wish {
 
 type By = Pick<MemberContext, "organizationId" | "userId" | "requestId"> & { at: Date };
 
-/** Adds the pair's rate, or changes the one there is. @throws CallFailure when an automatic rate is asked for and none is known */
+/** Adds the pair's rate, or changes the one there is: a surcharge that is not named stays. @throws CallFailure when an automatic rate is asked for and none is known */
 export async function putRate(
   tx: Transaction,
   by: By,
@@ -39,7 +39,7 @@ export async function putRate(
   }
   const existing = await existingRate(tx, by, pair);
   if (!existing) throw new Error("A rate that stood in the way of another was removed in the same moment.");
-  const row = await updateRate(tx, existing, values, by.at);
+  const row = await updateRate(tx, existing, await valuesOf(tx, pair, existing, wish), by.at);
   await tell(tx, by, "updated", existing, row);
   return { row, added: false };
 }

@@ -5,6 +5,7 @@
 import { Anchor, Text, Title } from "@mantine/core";
 import { formatDecimal } from "@tallyleaf/ledger";
 import { NumberField } from "../../ui/number-field/NumberField.tsx";
+import { CompanyRate } from "./CompanyRate.tsx";
 import { rateOf } from "./conversion.ts";
 import styles from "./Form.module.css";
 import type { PartProps } from "./parts.ts";
@@ -68,14 +69,17 @@ function RateInput(props: PartProps & { from: string; to: string; label: string;
   const { form, dispatch, faults, from, to, label, hint } = props;
   const rate = rateOf(form.exchangeRate);
   return (
-    <NumberField
-      label={label}
-      name="exchangeRate"
-      description={`1 ${from} = ${rate ? formatDecimal(rate) : "…"} ${to}. ${hint}`}
-      field={{ kind: "rate" }}
-      value={form.exchangeRate}
-      error={faults.exchangeRate}
-      onType={(value) => dispatch({ type: "rate", value })}
-    />
+    <>
+      <NumberField
+        label={label}
+        name="exchangeRate"
+        description={`1 ${from} = ${rate ? formatDecimal(rate) : "…"} ${to}. ${hint}`}
+        field={{ kind: "rate" }}
+        value={form.exchangeRate}
+        error={faults.exchangeRate}
+        onType={(value) => dispatch({ type: "rate", value })}
+      />
+      {form.rateTyped && rate && <CompanyRate form={form} dispatch={dispatch} from={from} to={to} />}
+    </>
   );
 }

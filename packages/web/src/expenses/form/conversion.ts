@@ -6,6 +6,7 @@ import {
   convert,
   type Decimal,
   decimal,
+  decimalToNumber,
   digitsOf,
   divide,
   formatDecimal,
@@ -41,6 +42,25 @@ export function rateOf(text: string): Decimal | null {
   return rate && rate.digits > 0n ? rate : null;
 }
 
+/** The pair that the form's rate is of: the currency converted from and the one converted into; null when nothing is converted. */
+function ratePairOf(
+  { originalCurrency, currency }: Pick<FormState, "originalCurrency" | "currency">,
+  defaultCurrency: string,
+): { from: string; to: string } | null {
+  if (originalCurrency !== null && originalCurrency !== currency) return { from: originalCurrency, to: currency };
+  return currency === defaultCurrency ? null : { from: currency, to: defaultCurrency };
+}
+
+/** The typed rate, where the person has chosen to make it the company's; null: it is this document's alone. */
+export function sharedRateOf(
+  form: FormState,
+  defaultCurrency: string,
+): { from: string; to: string; rate: number } | null {
+  const [pair, rate] = [ratePairOf(form, defaultCurrency), rateOf(form.exchangeRate)];
+  if (!form.rateTyped || !form.rateForCompany || pair === null || rate === null) return null;
+  return { ...pair, rate: decimalToNumber(rate) };
+}
+
 /** What an amount of the form was in the original currency; null when the form is not converted, or there is no amount. */
 export function originalOf(
   form: Pick<FormState, "originalCurrency" | "exchangeRate" | "currency">,
@@ -62,11 +82,10 @@ const RATE_PLACES = 12;
  * server does it, so that the grand total is what is posted.
  */
 export function typedTipRate(form: FormState, defaultCurrency: string): Decimal | null {
-  const { currency, originalCurrency, tipCurrency } = form;
+  const { currency, tipCurrency } = form;
   const rate = rateOf(form.exchangeRate);
   if (rate === null || tipCurrency === null || tipCurrency === currency) return null;
-  const isConverted = originalCurrency !== null && originalCurrency !== currency;
-  const [from, to] = isConverted ? [originalCurrency, currency] : [currency, defaultCurrency];
+  const { from, to } = ratePairOf(form, defaultCurrency) ?? { from: currency, to: defaultCurrency };
   if (from === tipCurrency && to === currency) return rate;
   if (from !== currency || to !== tipCurrency) return null;
   const inverse = divide(decimal("1"), rate, RATE_PLACES);
@@ -78,7 +97,7 @@ export function conversionStarted(form: FormState): FormState {
   const { formerCurrency } = form;
   if (formerCurrency === null) return form;
   return withOriginals(
-    { ...form, originalCurrency: formerCurrency, formerCurrency: null, exchangeRate: "" },
+    { ...form, originalCurrency: formerCurrency, formerCurrency: null, exchangeRate: "", rateForCompany: false },
     (amount) => (typedDecimal(amount) === null ? undefined : String(amount)),
   );
 }
@@ -107,7 +126,14 @@ export function convertedBack(form: FormState): FormState {
     (original) => original,
     (original) => priceText(decimal(original)),
   );
-  return { ...back, originalCurrency: null, exchangeRate: "", rateTyped: false, formerCurrency: null };
+  return {
+    ...back,
+    originalCurrency: null,
+    exchangeRate: "",
+    rateTyped: false,
+    rateForCompany: false,
+    formerCurrency: null,
+  };
 }
 
 /** Keeps the originals there are; the missing ones come from dividing by the rate. */

@@ -49,8 +49,10 @@ export interface FormState extends ExpenseFormValues {
   expanded: boolean;
   /** Of a converted form: its currency per unit of the original; otherwise the default currency per unit of the form's. */
   exchangeRate: string;
-  /** The exchange rate was typed here, and is to be kept as a manual rate. */
+  /** The exchange rate was typed here. */
   rateTyped: boolean;
+  /** The person has chosen to make the typed rate the company's as well; otherwise it is this document's alone. */
+  rateForCompany: boolean;
   originalCurrency: string | null;
   /** The total and the tip before conversion. */
   original?: Original;
@@ -76,6 +78,7 @@ export type FormEvent =
   | { type: "currency"; value: string }
   | { type: "convert" }
   | { type: "rate"; value: string }
+  | { type: "rate_for_company"; value: boolean }
   | { type: "structure"; value: "exclusive" | "inclusive" }
   | { type: "item_added" }
   | { type: "item"; key: number; change: Partial<FormItem> }
@@ -110,6 +113,8 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
       return conversionStarted(form);
     case "rate":
       return { ...converted(form, event.value), rateTyped: true };
+    case "rate_for_company":
+      return { ...form, rateForCompany: event.value };
     case "structure":
       return by("taxStructure", { ...form, taxStructure: event.value });
     case "item_added": {
@@ -184,6 +189,7 @@ function withCurrency(form: FormState, currency: string): FormState {
     ...form,
     currency,
     exchangeRate: "",
+    rateForCompany: false,
     formerCurrency: form.originalCurrency === null ? (form.formerCurrency ?? form.currency) : null,
   };
 }

@@ -1,17 +1,15 @@
 /** Saving an expense: checks, document, merge or extend, the expense itself, its rate; and what happens when a step fails. */
 import type { ExpenseDetail } from "@tallyleaf/contract";
-import { decimalToNumber } from "@tallyleaf/ledger";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { messageOf } from "../../api/failure-text.ts";
-import { sessionStore } from "../../session/store.ts";
 import { toast } from "../../ui/toast.ts";
 import { fetchExpense } from "../calls.ts";
 import { EXPENSES } from "../keys.ts";
 import { bodyOf } from "./body.ts";
 import { create, keepRate, SaveStopped, storeDocument, update } from "./calls.ts";
 import type { Faults } from "./checks.ts";
-import { rateOf } from "./conversion.ts";
+import { sharedRateOf } from "./conversion.ts";
 import { createFailureText, isChangedMeanwhile, updateFailureText } from "./failure-text.ts";
 import { serverFaults } from "./server-faults.ts";
 import type { FormState } from "./state.ts";
@@ -91,7 +89,7 @@ export function useSave({ expense, file, defaultCurrency, onNewer, onSaved }: Op
     try {
       const body = bodyOf(form, await documentUrl());
       const answer = expense ? await update(expense, form, body) : await create(body);
-      if (expense) await syncRate(form, defaultCurrency);
+      await shareRate(form, defaultCurrency);
       toast.success(answer.message);
       onSaved();
       void client.invalidateQueries({ queryKey: EXPENSES });
@@ -114,17 +112,12 @@ export function useSave({ expense, file, defaultCurrency, onNewer, onSaved }: Op
   };
 }
 
-/** A rate that was typed here becomes the pair's manual rate. The expense is saved already: a failure is only told. */
-async function syncRate(form: FormState, defaultCurrency: string): Promise<void> {
-  const rate = rateOf(form.exchangeRate);
-  const converted = form.originalCurrency !== null && form.originalCurrency !== form.currency;
-  const from = converted && form.originalCurrency !== null ? form.originalCurrency : form.currency;
-  const to = converted ? form.currency : defaultCurrency;
-  // Rates of the organization are not an employee's to set.
-  const mayKeep = sessionStore.current()?.user.userRole !== "employee";
-  if (!form.rateTyped || rate === null || from === to || !mayKeep) return;
+/** Makes a typed rate the company's, only where the person has chosen that. The expense is saved already, so a failure is only reported. */
+async function shareRate(form: FormState, defaultCurrency: string): Promise<void> {
+  const shared = sharedRateOf(form, defaultCurrency);
+  if (shared === null) return;
   try {
-    await keepRate(from, to, decimalToNumber(rate));
+    await keepRate(shared.from, shared.to, shared.rate);
   } catch (error) {
     toast.notice(messageOf(error));
   }
