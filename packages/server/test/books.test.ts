@@ -101,7 +101,8 @@ class Upload implements fc.AsyncCommand<Model, Real> {
     model.expenses.push({
       id: document.expenseId ?? 0,
       url: document.fileUrl,
-      outcome: paid === 0n ? "failed" : "booked",
+      // A total of zero is read: there is nothing to pay, and nothing is posted.
+      outcome: script.error ? "failed" : "booked",
       paid,
       isRefund: script.isRefund ?? false,
       status: "in_processing",
