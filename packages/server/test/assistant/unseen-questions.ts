@@ -162,8 +162,15 @@ export const UNSEEN_QUESTIONS: readonly UnseenQuestion[] = [
     any(
       "new_bill",
       ...[{}, { description: "lunch with a client" }, { description: "Lunch with a client" }].flatMap((more) => [
-        { vendor: "Bistro Roma", amount: 18.4, date: "2026-11-20", ...more },
-        { vendor: "Bistro Roma", amount: 18.4, date: "2026-11-20", category: "Meals and restaurants", ...more },
+        { vendor: "Bistro Roma", amount: 18.4, date: "2026-11-20", paid: true, ...more },
+        {
+          vendor: "Bistro Roma",
+          amount: 18.4,
+          date: "2026-11-20",
+          paid: true,
+          category: "Meals and restaurants",
+          ...more,
+        },
       ]),
     ),
   ],
