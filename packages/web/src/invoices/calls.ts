@@ -59,10 +59,11 @@ export const invoiceSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(getInvoiceSettings, {}, { signal }),
 });
 
-/** The rate at which an invoice of that day would be booked; fails where none is known. */
+/** The rate at which an invoice of that day would be booked, with its kind and day; fails where none is known. */
 export const rateQuery = (from: string, to: string, date: string) =>
   queryOptions({
-    queryKey: ["currencies", "rate", from, to, date],
+    // Another key than the expense form has for the bare rate: one cache holds both.
+    queryKey: ["currencies", "known rate", from, to, date],
     queryFn: ({ signal }) => call(lookUpRate, { query: { from, to, date } }, { signal }),
     retry: false,
   });
