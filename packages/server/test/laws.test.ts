@@ -289,6 +289,7 @@ describe("organizations", () => {
   ] as const;
   /** Guarded alike; what of them is seen and changed is in the suites of their features. */
   const OTHER_TABLES = [
+    "tax_line",
     "moving",
     "api_key",
     "idempotency_key",
