@@ -46,7 +46,8 @@ test("from the dashboard to the expenses behind a figure", async ({ page, produc
     await page.goto("/home");
     const card = page.getByRole("region", { name: "Expenses (MTD)" });
     await expect(card).toContainText("New");
-    await expect(card.getByRole("link")).toHaveText("$140.50");
+    await expect(card.getByRole("link").first()).toHaveText("$140.50");
+    await expect(card.getByRole("link", { name: "Compare with Spent" })).toBeVisible();
     const feed = page.getByRole("region", { name: "Recent Activity" });
     await expect(feed.getByRole("listitem")).toHaveCount(3);
     await expectAccessible(page);
@@ -58,7 +59,7 @@ test("from the dashboard to the expenses behind a figure", async ({ page, produc
     await page.getByLabel("About").selectOption("Expenses");
     await expect(page.getByRole("listitem").filter({ hasText: "Rail Europe" })).toContainText("Completed");
     await page.goBack();
-    await card.getByRole("link").click();
+    await card.getByRole("link").first().click();
   });
 
   await test.step("the analytics show it over time, by keyboard too, and as a table", async () => {
@@ -94,6 +95,8 @@ test("from the dashboard to the expenses behind a figure", async ({ page, produc
 
   await test.step("one category is looked at alone, held against the month before", async () => {
     await page.getByLabel("Compare with").selectOption("The period before");
+    // The links follow with the figures.
+    await expect(page.getByText(/held against/)).toBeVisible();
     await page.getByRole("region", { name: "By category" }).getByRole("link", { name: "Travel", exact: true }).click();
     await expect(page).toHaveURL(/compare=previous&category=5300/);
     await expect(page.getByRole("button", { name: /^Only Travel/ })).toBeVisible();
