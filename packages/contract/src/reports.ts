@@ -171,6 +171,7 @@ const link = z.object({
     "bank_line",
     "sale",
     "opening",
+    "exchange",
     "correction",
   ]),
   id: z.string().nullable(),

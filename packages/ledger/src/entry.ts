@@ -40,6 +40,11 @@ export interface Posting {
   readonly amount: Money;
   /** In the books' currency; not negative, zero where so small an amount rounds to nothing. */
   readonly baseAmount: Money;
+  /**
+   * What moves on an account that is held in another currency than the entry's: in that currency, not negative. Zero for an exchange
+   * difference, which changes the account's value in the books alone. Absent: `amount`.
+   */
+  readonly held?: Money;
   readonly kind: PostingKind;
   readonly description?: string;
   /** As the document states it, for display: discounts and included tax can make `amount` differ from the product. */
@@ -160,6 +165,9 @@ function requirePosting(posting: Posting, entry: EntryDraft): void {
   }
   if (posting.baseAmount.minor < 0n) {
     throw new LedgerError("bad_amount", `${line} is ${toDecimalString(posting.baseAmount)} in ${entry.baseCurrency}.`);
+  }
+  if (posting.held && posting.held.minor < 0n) {
+    throw new LedgerError("bad_amount", `${line} is ${toDecimalString(posting.held)} in ${posting.held.currency}.`);
   }
   if (entry.currency === entry.baseCurrency && posting.amount.minor !== posting.baseAmount.minor) {
     throw new LedgerError("bad_amount", `${line} has two different amounts in ${entry.currency}.`);

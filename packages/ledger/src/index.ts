@@ -12,6 +12,7 @@ export * from "./errors.ts";
 export * from "./exchange.ts";
 export * from "./expense.ts";
 export * from "./expense-row.ts";
+export * from "./foreign-cash/index.ts";
 export * from "./form/index.ts";
 export * from "./invoice/index.ts";
 export * from "./laws/index.ts";

@@ -14,6 +14,7 @@ import {
   toDecimalString,
   treatTaxes,
 } from "../src/index.ts";
+import { accountToEntry, isOfAccount } from "./bookkeeping-foreign.ts";
 import { isPayment, paymentToEntry } from "./bookkeeping-payments.ts";
 import { isSale, saleToEntry } from "./bookkeeping-sales.ts";
 import { isOrder, shopToEntry } from "./bookkeeping-shop.ts";
@@ -24,6 +25,9 @@ interface Event {
   header: string[];
   lines: string[][];
 }
+
+/** What the page names beside the standard chart. */
+const OTHER_ACCOUNTS = [SHOP_CLEARING, { code: "1110", name: "USD account" }];
 
 const events = readEvents(readFileSync(new URL("../../../docs/BOOKKEEPING.md", import.meta.url), "utf8"));
 
@@ -47,13 +51,19 @@ function postingsOf(event: Event): Posting[] {
   const earlier = takenBack === undefined ? undefined : events.find(({ name }) => name === takenBack);
   if (takenBack !== undefined && !earlier) throw new Error(`${event.name} takes back an unknown event: ${takenBack}`);
   const says = event.says.map(([said = ""]) => said);
-  const isOwn = isSale(event.says) || isPayment(event.says) || isOrder(event.says) || says.includes("total");
+  const isOwn =
+    isSale(event.says) ||
+    isPayment(event.says) ||
+    isOrder(event.says) ||
+    isOfAccount(event.says) ||
+    says.includes("total");
   const own = isOwn ? entryOf(event).postings : [];
   return [...(earlier ? reverse(entryOf(earlier)).postings : []), ...own];
 }
 
 function entryOf(event: Event): BalancedEntry {
   if (isSale(event.says)) return saleToEntry(event.name, event.says);
+  if (isOfAccount(event.says)) return accountToEntry(event.name, event.says);
   if (isPayment(event.says)) return paymentToEntry(event.name, event.says);
   if (isOrder(event.says)) return shopToEntry(event.name, event.says);
   const find = (key: string) => event.says.find(([says]) => says === key);
@@ -102,7 +112,7 @@ function entryOf(event: Event): BalancedEntry {
 
 /** The posting as the page writes it, in the columns of that event's table. */
 function asRow(posting: Posting, header: readonly string[]): string[] {
-  const account = [...STANDARD_CHART, SHOP_CLEARING].find(({ code }) => code === posting.accountCode);
+  const account = [...STANDARD_CHART, ...OTHER_ACCOUNTS].find(({ code }) => code === posting.accountCode);
   const [amount, base] = [toDecimalString(posting.amount), toDecimalString(posting.baseAmount)];
   const cells: Record<string, string> = {
     Account: `${posting.accountCode} ${account?.name}`,

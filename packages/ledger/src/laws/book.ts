@@ -17,7 +17,10 @@ export interface BookEntry {
 }
 
 export interface Book {
-  accounts: readonly Pick<Account, "code">[];
+  /** `heldIn`: the currency of the money on it, where that is not the books'. */
+  accounts: readonly (Pick<Account, "code"> & { heldIn?: string })[];
+  /** YYYY-MM; absent: none is closed. */
+  closedMonths?: readonly string[];
   entries: readonly BookEntry[];
 }
 

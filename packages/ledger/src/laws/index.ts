@@ -1,6 +1,7 @@
 /** All laws of a book; anyone can run them, on a test's book as on the one in the database. */
 import { accountsExist } from "./accounts-exist.ts";
 import type { Book, Law, Violation } from "./book.ts";
+import { emptiedForeignAccounts } from "./emptied-foreign-accounts.ts";
 import { entriesBalance } from "./entries-balance.ts";
 import { entryIdsUnique } from "./entry-ids-unique.ts";
 import { oneCurrentRevision } from "./one-current-revision.ts";
@@ -16,6 +17,7 @@ export const LAWS: readonly Law[] = [
   reversalsCancel,
   oneCurrentRevision,
   trialBalanceZero,
+  emptiedForeignAccounts,
 ];
 
 /** Every broken law of the book; empty when the book is right. */

@@ -54,6 +54,8 @@ interface Line {
   /** In the payment's currency; null where the item is in another. */
   amount: Money | null;
   baseAmount: Money;
+  /** Of the bank account, what moved there. */
+  held?: Money;
   description?: string;
 }
 
@@ -84,7 +86,10 @@ export function settlementToEntry(settlement: Settlement): BalancedEntry {
     currency: baseCurrency,
     exchangeRate: decimal("1"),
     postings: [
-      ...inBase.map((line) => postingOf({ ...line, amount: line.baseAmount })),
+      ...inBase.map((line) => ({
+        ...postingOf({ ...line, amount: line.baseAmount }),
+        ...(line.held && line.held.currency !== baseCurrency ? { held: line.held } : {}),
+      })),
       ...exchangePosting(difference, settlement.exchangeAccountCode),
     ],
   });
@@ -102,7 +107,7 @@ function linesOf(settlement: Settlement): Line[] {
     baseAmount: convert(value, baseCurrency, exchangeRate),
   });
   return [
-    ...(isZero(amount) ? [] : [ofDay(bankSide, settlement.bankAccountCode, "payment", amount)]),
+    ...(isZero(amount) ? [] : [{ ...ofDay(bankSide, settlement.bankAccountCode, "payment", amount), held: amount }]),
     ...(fee && !isZero(fee.amount) ? [ofDay("debit", fee.accountCode, "fee", fee.amount)] : []),
     // What a client need not pay costs us; what we need not pay is gained.
     ...(writeOff && !isZero(writeOff.amount)

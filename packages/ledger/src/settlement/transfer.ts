@@ -47,10 +47,11 @@ export function transferToEntry(transfer: Transfer): BalancedEntry {
   }
   const arrived = convert(to.amount, baseCurrency, to.exchangeRate);
   const left = convert(from.amount, baseCurrency, from.exchangeRate);
+  const held = ({ amount }: Transfer["from"]) => (amount.currency === baseCurrency ? {} : { held: amount });
   const postings = [
-    { ...line("debit", { ...to, amount: arrived }, "transfer"), baseAmount: arrived },
+    { ...line("debit", { ...to, amount: arrived }, "transfer"), baseAmount: arrived, ...held(to) },
     ...exchangePosting(subtract(left, arrived), transfer.exchangeAccountCode),
-    { ...line("credit", { ...from, amount: left }, "transfer"), baseAmount: left },
+    { ...line("credit", { ...from, amount: left }, "transfer"), baseAmount: left, ...held(from) },
   ];
   return balance({ ...head, currency: baseCurrency, exchangeRate: decimal("1"), postings });
 }

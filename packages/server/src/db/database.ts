@@ -54,6 +54,29 @@ function entering(organizationId: string, statementSeconds: number): string {
   return `select ${each.join(", ")}`;
 }
 
+/** What is to be done before a transaction commits, by its key. */
+type Endings = Map<string, () => Promise<void>>;
+const endings = new WeakMap<Transaction, Endings>();
+
+/**
+ * Has work done at the end of a transaction, before it commits, once for each key: what follows from all that the transaction does.
+ * When the work fails, nothing is committed.
+ */
+export function beforeCommit(tx: Transaction, key: string, work: () => Promise<void>): void {
+  const known = endings.get(tx);
+  if (!known) throw new Error("This transaction was not begun here, or it is at its end.");
+  known.set(key, work);
+}
+
+/** Work that stands or falls by itself inside a transaction. */
+export function inSavepoint<T>(tx: Transaction, work: (savepoint: Transaction) => Promise<T>): Promise<T> {
+  return tx.transaction((savepoint) => {
+    const known = endings.get(tx);
+    if (known) endings.set(savepoint, known);
+    return work(savepoint);
+  });
+}
+
 /** For one statement of an organization, where no setting says otherwise. */
 const STATEMENT_SECONDS = 60;
 
@@ -132,7 +155,11 @@ async function transactionIn<T>(pool: pg.Pool, begin: string, work: (tx: Transac
   let broken: unknown;
   try {
     await client.query(begin);
+    const due: Endings = new Map();
+    endings.set(tx, due);
     const result = await work(tx);
+    for (const end of due.values()) await end();
+    endings.delete(tx);
     // Of a transaction in which a statement failed and somebody went on all the same, PostgreSQL says no word of an error here.
     const { command } = await tx.execute(sql`commit`);
     if (command !== "COMMIT") throw new Error(`What was to be committed was rolled back (${command}).`);

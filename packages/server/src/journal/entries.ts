@@ -2,7 +2,7 @@
  * The journal in the database. An entry goes in only as a `BalancedEntry`; a posted one is taken back by a reversal and
  * never changed (the database refuses it too).
  */
-import { COMMON_FAILURES, monthClosedMessage } from "@tallyleaf/contract";
+import { COMMON_FAILURES, type Failure, monthClosedMessage } from "@tallyleaf/contract";
 import {
   type BalancedEntry,
   balance,
@@ -10,6 +10,7 @@ import {
   type EntryDraft,
   type EntryTax,
   formatDecimal,
+  type Money,
   moneyFromDecimal,
   type Posting,
   reverse,
@@ -21,6 +22,7 @@ import type { Transaction } from "../db/database.ts";
 import { journalEntries, journalLines, taxLines } from "../db/schema.ts";
 import { closedMonthOf } from "../db/violations.ts";
 import { CallFailure } from "../http/failure.ts";
+import { heldAmounts, heldCurrencies, settleForeignAccounts } from "./foreign-accounts.ts";
 
 type EntryRow = typeof journalEntries.$inferSelect;
 type LineRow = typeof journalLines.$inferSelect;
@@ -59,6 +61,7 @@ export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<str
   const { entry, state, organizationId } = fresh;
   const id = uuid();
   const withoutRate = state.kind === "draft_without_rate";
+  const held = state.kind === "posted" ? await heldOf(tx, fresh) : [];
   const row = {
     organizationId,
     id,
@@ -93,6 +96,8 @@ export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<str
       accountCode: posting.accountCode,
       amount: toDecimalString(posting.amount),
       baseAmount: withoutRate ? null : toDecimalString(posting.baseAmount),
+      heldAmount: held[index] ? toDecimalString(held[index]) : null,
+      heldCurrency: held[index]?.currency ?? null,
       kind: posting.kind,
       description: posting.description ?? null,
       quantity: posting.quantity ? formatDecimal(posting.quantity) : null,
@@ -116,8 +121,54 @@ export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<str
         recoverable: tax.recoverable,
       })),
     );
+  if (state.kind === "posted" && held.length > 0 && fresh.source !== "exchange")
+    settleForeign(tx, organizationId, { userId: fresh.createdBy, at: state.at });
   return id;
 }
+
+/** Has the exchange differences of foreign accounts brought up to date at the end of the transaction, by who made the change. */
+export function settleForeign(tx: Transaction, organizationId: string, by: { userId: string; at: Date }): void {
+  settleForeignAccounts(tx, organizationId, {
+    post: (sourceId, entry) =>
+      insertEntry(tx, {
+        organizationId,
+        expenseId: null,
+        source: "exchange",
+        sourceId,
+        revision: 1,
+        documentId: null,
+        createdBy: by.userId,
+        entry,
+        state: { kind: "posted", at: by.at },
+        taxStructure: "exclusive",
+        tipRate: null,
+        tipCurrency: null,
+      }),
+    takeBack: async (ids) => {
+      for (const entry of (await loadEntries(tx, organizationId, ids)).values()) await reverseEntry(tx, entry, by);
+    },
+  });
+}
+
+/**
+ * What the lines of an entry that is posted move on foreign accounts; empty where it moves nothing on any.
+ *
+ * @throws CallFailure `currency_changed` when the books' currency was changed while the entry was being made
+ */
+async function heldOf(tx: Transaction, { organizationId, entry, reverses }: NewEntry): Promise<(Money | null)[]> {
+  const codes = [...new Set(entry.postings.map(({ accountCode }) => accountCode))];
+  const currencies = await heldCurrencies(tx, organizationId, codes);
+  // What was posted before the default currency was fixed is taken back in the currency that it was posted in.
+  if (reverses === undefined && entry.baseCurrency !== currencies.base) throw new CallFailure(CURRENCY_CHANGED);
+  if (currencies.heldIn.size === 0) return [];
+  return heldAmounts(tx, organizationId, currencies, entry.entryDate, entry.postings);
+}
+
+const CURRENCY_CHANGED: Failure = {
+  status: 409,
+  code: "currency_changed",
+  message: "The default currency was changed meanwhile, and nothing was saved. Try again.",
+};
 
 /** Told as any refusal is, so that where several entries are changed each is answered for itself. */
 function refusedByClosedMonth(error: unknown): never {
@@ -201,6 +252,9 @@ function storedEntry(row: EntryRow, lines: LineRow[], taxes: TaxRow[] | undefine
       amount: moneyFromDecimal(line.amount, row.currency),
       baseAmount: moneyFromDecimal(line.baseAmount ?? line.amount, baseCurrency),
       kind: line.kind,
+      ...(line.heldAmount === null || line.heldCurrency === null
+        ? {}
+        : { held: moneyFromDecimal(line.heldAmount, line.heldCurrency) }),
       ...(line.description === null ? {} : { description: line.description }),
       ...(line.quantity === null ? {} : { quantity: decimal(line.quantity) }),
       ...(line.unitPrice === null ? {} : { unitPrice: decimal(line.unitPrice) }),

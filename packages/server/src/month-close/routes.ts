@@ -7,6 +7,7 @@ import { recordEvent } from "../events/record.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
+import { settleForeign } from "../journal/entries.ts";
 import { checklistOf } from "./checklist.ts";
 import { type ClosedMonth, closedBetween, insertClosed, removeClosed } from "./store.ts";
 
@@ -61,6 +62,8 @@ export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers
         const { organizationId } = caller;
         const note = await removeClosed(tx, organizationId, `${month}-01`);
         if (note === null) throw new CallFailure(reopenMonth.failures.notClosed);
+        // What was made up for in a later month, because this one was closed, goes back to where it belongs.
+        settleForeign(tx, organizationId, { userId: caller.userId, at: now() });
         await record(tx, caller, "reopened", month, { reason: body.reason });
         return {
           success: true,

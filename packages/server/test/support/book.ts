@@ -3,8 +3,9 @@ import { allLaws, type Book, type Violation } from "@tallyleaf/ledger";
 import { eq } from "drizzle-orm";
 import { chartOf } from "../../src/accounts/chart.ts";
 import type { Database } from "../../src/db/database.ts";
-import { journalEntries } from "../../src/db/schema.ts";
+import { closedMonths, journalEntries } from "../../src/db/schema.ts";
 import { loadEntries } from "../../src/journal/entries.ts";
+import { heldCurrencies } from "../../src/journal/foreign-accounts.ts";
 import { listViolations } from "./list-law.ts";
 
 /** Every entry, reversals and drafts too. */
@@ -19,8 +20,16 @@ export function loadBook(db: Database, organizationId: string): Promise<Book> {
       organizationId,
       ids.map(({ id }) => id),
     );
+    const chart = await chartOf(tx, organizationId);
+    const { heldIn } = await heldCurrencies(
+      tx,
+      organizationId,
+      chart.map(({ code }) => code),
+    );
+    const closed = await tx.select().from(closedMonths).where(eq(closedMonths.organizationId, organizationId));
     return {
-      accounts: await chartOf(tx, organizationId),
+      accounts: chart.map(({ code }) => ({ code, ...(heldIn.has(code) ? { heldIn: heldIn.get(code) } : {}) })),
+      closedMonths: closed.map(({ month }) => month.slice(0, 7)),
       entries: [...stored.values()].map(({ row, draft }) => ({
         id: row.id,
         entry: draft,

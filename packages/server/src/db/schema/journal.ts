@@ -34,6 +34,7 @@ export const ENTRY_SOURCES = [
   "bank_line",
   "sale",
   "opening",
+  "exchange",
   "correction",
 ] as const;
 
@@ -103,6 +104,12 @@ export const journalLines = pgTable(
     amount: numeric("amount").notNull(),
     /** In the organization's currency; null only on a draft for which no rate is known. */
     baseAmount: numeric("base_amount"),
+    /**
+     * What moved on an account that is held in another currency than the books', and that currency; zero for an exchange difference.
+     * Null: on any other account, and on lines of before this was kept.
+     */
+    heldAmount: numeric("held_amount"),
+    heldCurrency: text("held_currency"),
     kind: text("kind", { enum: POSTING_KINDS }).notNull(),
     description: text("description"),
     quantity: numeric("quantity"),
@@ -123,6 +130,7 @@ export const journalLines = pgTable(
     }),
     check("side", sql`${t.side} in ('debit', 'credit')`),
     check("kind", sql`${t.kind} in (${listed(POSTING_KINDS)})`),
+    check("held", sql`(${t.heldAmount} is null) = (${t.heldCurrency} is null) and ${t.heldAmount} >= 0`),
     check("positive", sql`${t.amount} > 0 and (${t.baseAmount} is null or ${t.baseAmount} >= 0)`),
     tenantPolicy("journal_line"),
   ],

@@ -3,7 +3,7 @@
  * with the row in that transaction, so that a process that dies leaves nothing half done, and nothing is done twice.
  */
 import { COMMON_FAILURES, deleteExpense, monthClosedMessage } from "@tallyleaf/contract";
-import type { Database, Transaction } from "../../db/database.ts";
+import { type Database, inSavepoint, type Transaction } from "../../db/database.ts";
 import { analyzeGrown } from "../../db/statistics.ts";
 import { closedMonthOf } from "../../db/violations.ts";
 import type { Actor } from "../../http/context.ts";
@@ -128,7 +128,7 @@ async function refusalOf(
   attempt: (savepoint: Transaction) => Promise<unknown>,
 ): Promise<{ code: string; message: string } | null> {
   try {
-    await tx.transaction(attempt);
+    await inSavepoint(tx, attempt);
     return null;
   } catch (error) {
     if (error instanceof CallFailure) return { code: error.failure.code, message: error.message };

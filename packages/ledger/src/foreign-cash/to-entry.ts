@@ -1,0 +1,49 @@
+/** The entry of an exchange difference on an account that is held in a foreign currency. */
+import { decimal } from "../decimal.ts";
+import { type BalancedEntry, balance } from "../entry.ts";
+import { absolute, negate, zero } from "../money.ts";
+import { exchangePosting } from "../settlement/exchange-line.ts";
+import type { ForeignDifference } from "./differences.ts";
+
+interface ForeignAccount {
+  readonly code: string;
+  /** As people know it: "USD account". */
+  readonly name: string;
+  /** The currency that it is held in. */
+  readonly currency: string;
+}
+
+/**
+ * Raises or lowers the account's value in the books, against the account for exchange differences. In the account's own currency
+ * nothing moves. In the books' currency.
+ *
+ * @throws LedgerError `bad_amount` of a difference of zero, `bad_date`
+ */
+export function differenceToEntry(
+  account: ForeignAccount,
+  { day, amount }: ForeignDifference,
+  exchangeAccountCode: string,
+): BalancedEntry {
+  const size = absolute(amount);
+  return balance({
+    entryDate: day,
+    dueDate: null,
+    vendor: null,
+    description: `${account.name} is empty: its exchange difference in ${account.currency}`,
+    reference: null,
+    currency: amount.currency,
+    baseCurrency: amount.currency,
+    exchangeRate: decimal("1"),
+    postings: [
+      {
+        side: amount.minor > 0n ? "debit" : "credit",
+        accountCode: account.code,
+        kind: "exchange",
+        amount: size,
+        baseAmount: size,
+        held: zero(account.currency),
+      },
+      ...exchangePosting(negate(amount), exchangeAccountCode),
+    ],
+  });
+}

@@ -1,0 +1,33 @@
+/** Emptied foreign accounts as `docs/BOOKKEEPING.md` says them, posted by the code. */
+import {
+  type BalancedEntry,
+  convert,
+  decimal,
+  differencesOf,
+  differenceToEntry,
+  moneyFromDecimal,
+  negate,
+} from "../src/index.ts";
+
+type Says = readonly (readonly string[])[];
+
+const KNOWN = /^(emptied|came in at|went out at)$/;
+
+/** Whether an event is a foreign account that holds nothing any more. */
+export const isOfAccount = (says: Says): boolean => says.some(([key]) => key === "emptied");
+
+/** The entry of such an event, in books that are kept in euro. */
+export function accountToEntry(name: string, says: Says): BalancedEntry {
+  for (const [key = ""] of says) if (!KNOWN.test(key)) throw new Error(`${name}: what is "${key}"?`);
+  const find = (key: string) => says.find(([said]) => said === key) ?? [];
+  const [, accountCode = "", text = ""] = find("emptied");
+  const [amount = "", currency = "EUR"] = text.split(" ");
+  const money = moneyFromDecimal(amount, currency);
+  const at = (key: string) => convert(money, "EUR", decimal(find(key)[2] ?? ""));
+  const [difference] = differencesOf([
+    { day: "2026-03-01", held: money, base: at("came in at") },
+    { day: "2026-03-09", held: negate(money), base: negate(at("went out at")) },
+  ]);
+  if (!difference) throw new Error(`${name}: nothing is left over.`);
+  return differenceToEntry({ code: accountCode, name: "USD account", currency }, difference, "6850");
+}
