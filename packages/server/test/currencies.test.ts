@@ -2,6 +2,7 @@
  * Currencies over HTTP: the settings, the rates, the fetch from a local server that speaks the bank's format, and what a
  * document in a foreign currency comes to.
  */
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { CALLS, defaultCurrencyFixed, type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
@@ -18,6 +19,7 @@ import {
   journalLines,
   rateSources,
   referenceRates,
+  taxLines,
 } from "../src/db/schema.ts";
 import { violations } from "./support/book.ts";
 import { type EcbServer, startEcb } from "./support/ecb.ts";
@@ -605,6 +607,69 @@ describe("a draft that waits for a rate", () => {
     ecb.days = { ...DAYS, "2026-04-29": { USD: "1.3000", GBP: "0.8000", JPY: "163.00" } };
     await trigger();
     await rated(expense.id).toEqual({ status: "to_review", revision: 2, reasons: [], rate: "1.3", posted: false });
+  });
+
+  it("can be corrected meanwhile, and gets its rate like any other", async () => {
+    const { expense } = await readPurchase("corrected without a rate", total);
+    const params = { id: String(expense.id) };
+    const change = (body: object) => ada.call(CALLS.updateExpense, { params, body });
+    const { message, expense: changed } = await change({
+      vendorName: "Paperie Berlin",
+      taxes: [{ taxName: "MwSt", taxAmount: 5 }],
+      taxStructure: "inclusive",
+    });
+    expect(message).toBe(
+      "Expense updated. It stays a draft: no exchange rate from EUR to USD is known for 2026-04-03. Enter one to post it.",
+    );
+    expect(changed).toMatchObject({
+      status: "to_review",
+      vendorName: "Paperie Berlin",
+      totalAmount: 100.02,
+      reasons: [{ field: "currency", code: "no_exchange_rate" }],
+      entry: { posted: false, exchangeRate: null, vendor: "Paperie Berlin" },
+    });
+    expect(await violations(server.db, organization())).toEqual([]);
+    // Known without the job that looks at drafts: accepting converts the lines and the taxes.
+    await server.db.asSystem((tx) =>
+      tx.insert(exchangeRates).values({
+        organizationId: organization(),
+        id: randomUUID(),
+        fromCurrency: "EUR",
+        toCurrency: "USD",
+        rate: "2",
+        type: "manual",
+      }),
+    );
+    const accepted = await ada.call(CALLS.acceptExpense, { params, body: {} });
+    expect(accepted.expense.entry).toMatchObject({ posted: true, exchangeRate: "2", vendor: "Paperie Berlin" });
+    const [tax] = await server.db.asSystem((tx) =>
+      tx
+        .select({ amount: taxLines.amount, base: taxLines.baseAmount })
+        .from(taxLines)
+        .innerJoin(journalEntries, eq(journalEntries.id, taxLines.entryId))
+        .where(eq(journalEntries.expenseId, expense.id)),
+    );
+    expect(tax).toEqual({ amount: "5.00", base: "10.00" });
+    expect(await violations(server.db, organization())).toEqual([]);
+    // What is posted needs a rate: nothing is taken out of the books.
+    const refusal = await refused("updateExpense", { params, body: { currency: "NOK" } });
+    expectError(refusal, 400, "rate_missing");
+  });
+
+  it("of an employee stays submitted when it is corrected", async () => {
+    await ada.call(CALLS.saveExpenseSettings, { body: { employeesNeedApproval: true } });
+    const employee = await addMember(server, ada, "employee");
+    const script = purchase("submitted", { ...total, date: "2026-04-03" }, { status: "to_review" });
+    const document = await upload(employee, scriptedPdf(script), { expenseId: -1 });
+    const { expense } = await employee.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+    const params = { id: String(expense.id) };
+    const answer = await employee.call(CALLS.updateExpense, { params, body: { description: "Ink" } });
+    expect(answer.message).toContain("Expense updated and submitted for approval. It stays a draft:");
+    expect(answer.expense).toMatchObject({
+      status: "to_review",
+      approval: { state: "waiting" },
+      reasons: [{ code: "needs_approval" }, { code: "no_exchange_rate" }],
+    });
   });
 
   it("of another organization is not touched by one's own", async () => {

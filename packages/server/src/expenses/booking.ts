@@ -41,11 +41,14 @@ export interface Booking {
   adjustment: Money;
   /** Sentences about taxes of which it is not clear whether they can be recovered. */
   taxDoubts: string[];
+  /** Set where no rate into the books' currency is known: the entry is in its own currency, and only a draft can be made of it. */
+  missingRate: { baseCurrency: string } | null;
 }
 
 /**
  * The entry that a form makes today.
  *
+ * @param withoutRate "allowed": of a draft, which stays one; a rate that is not known is then told in `missingRate`
  * @throws CallFailure one of `savingFailures`, naming the field: an account that is not there, a rate that nobody knows, sums that
  *   make no entry.
  */
@@ -54,11 +57,14 @@ export async function bookForm(
   organizationId: string,
   form: StoredForm,
   mergedLine: StoredLine | null,
+  withoutRate: "allowed" | "refused" = "refused",
 ): Promise<Booking> {
   const chart = await activeAccountsOf(tx, organizationId);
   requireAccounts(form, mergedLine, chart);
   const baseCurrency = await baseCurrencyOf(tx, organizationId);
-  const rates = await ratesOf(tx, organizationId, form, baseCurrency);
+  const { exchangeRate, ...tip } = await ratesOf(tx, organizationId, form, baseCurrency, withoutRate);
+  const rates = { exchangeRate: exchangeRate ?? decimal("1"), ...tip };
+  const entryCurrency = exchangeRate ? baseCurrency : form.currency;
   try {
     const values = valuesOf(form, mergedLine);
     const figures = expenseFigures(values, rates);
@@ -68,9 +74,14 @@ export async function bookForm(
     const currency = form.originalCurrency ?? form.currency;
     const country = await countryOf(tx, organizationId);
     const { expense, treatments } = treatTaxes(expenseOfForm(values), { country, currency });
-    const entry = expenseToEntry(expense, { baseCurrency, ...rates, accounts: postingAccountsOf(chart) });
+    const entry = expenseToEntry(expense, {
+      baseCurrency: entryCurrency,
+      ...rates,
+      accounts: postingAccountsOf(chart),
+    });
     for (const { baseAmount } of entry.postings) requireSize(baseAmount, "exchangeRate");
-    return { entry, expense, adjustment: figures.adjustment, taxDoubts: doubtsOf(treatments) };
+    const missingRate = exchangeRate ? null : { baseCurrency };
+    return { entry, expense, adjustment: figures.adjustment, taxDoubts: doubtsOf(treatments), missingRate };
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
     const path = error.code === "tax_exceeds_total" ? "taxes" : "totalAmount";
@@ -123,33 +134,39 @@ function requireAccounts(form: StoredForm, mergedLine: StoredLine | null, chart:
 
 /**
  * The rate on the form, else the organization's or the day's; and one for the tip where it is in a currency of its own. Rule:
- * decisions, Ledger: "The rate of a foreign document".
+ * decisions, Ledger: "The rate of a foreign document". Null: none into the books' currency is known, and that is allowed.
  */
 async function ratesOf(
   tx: Transaction,
   organizationId: string,
   form: StoredForm,
   baseCurrency: string,
-): Promise<{ exchangeRate: Decimal; tipExchangeRate?: Decimal }> {
+  withoutRate: "allowed" | "refused",
+): Promise<{ exchangeRate: Decimal | null; tipExchangeRate?: Decimal }> {
   const { currency, originalCurrency, invoiceDate } = form;
   const typed = form.exchangeRate === null ? null : decimal(form.exchangeRate);
   // Of a converted expense the typed rate leads from the original currency to the form's, else from the form's to the books'.
   const isConverted = originalCurrency !== null && originalCurrency !== currency;
   const typedPair = isConverted ? [originalCurrency, currency] : [currency, baseCurrency];
-  const rate = async (from: string, to: string, path: string): Promise<Decimal> => {
+  const rate = async (from: string, to: string): Promise<Decimal | null> => {
     if (from === to) return decimal("1");
     if (typed && typedPair[0] === from && typedPair[1] === to) return typed;
     const inverse = typed && typedPair[0] === to && typedPair[1] === from ? inverseRate(typed) : null;
-    const known =
-      inverse && isUsable(inverse) ? inverse : (await rateFor(tx, organizationId, from, to, invoiceDate))?.rate;
-    if (known) return known;
-    const message = `No exchange rate from ${from} to ${to} is known for ${invoiceDate}. Enter the exchange rate.`;
-    throw new CallFailure(rateMissing, { message, errors: [{ path, message }] });
+    if (inverse && isUsable(inverse)) return inverse;
+    return (await rateFor(tx, organizationId, from, to, invoiceDate))?.rate ?? null;
   };
-  const exchangeRate = await rate(currency, baseCurrency, "exchangeRate");
+  const missing = (from: string, to: string, path: string) => {
+    const message = `No exchange rate from ${from} to ${to} is known for ${invoiceDate}. Enter the exchange rate.`;
+    return new CallFailure(rateMissing, { message, errors: [{ path, message }] });
+  };
+  const exchangeRate = await rate(currency, baseCurrency);
+  if (!exchangeRate && withoutRate === "refused") throw missing(currency, baseCurrency, "exchangeRate");
   const { tipAmount, tipCurrency } = form;
   if (!tipAmount || tipCurrency === null || tipCurrency === currency) return { exchangeRate };
-  return { exchangeRate, tipExchangeRate: await rate(tipCurrency, currency, "tipCurrency") };
+  // The total itself is not known without this one.
+  const tipExchangeRate = await rate(tipCurrency, currency);
+  if (!tipExchangeRate) throw missing(tipCurrency, currency, "tipCurrency");
+  return { exchangeRate, tipExchangeRate };
 }
 
 function requireSize(amount: Money, path: string): void {

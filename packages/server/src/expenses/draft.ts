@@ -1,6 +1,6 @@
 /** A draft on its way into the books, and back: what it lacks, and what stood before it was accepted. */
 import { acceptExpense } from "@tallyleaf/contract";
-import { type BalancedEntry, balance, convertPostings } from "@tallyleaf/ledger";
+import { type BalancedEntry, balance, convertPostings, convertTaxes, type Decimal } from "@tallyleaf/ledger";
 import { and, desc, eq } from "drizzle-orm";
 import * as z from "zod";
 import { activeAccountsOf } from "../accounts/chart.ts";
@@ -29,9 +29,14 @@ export async function complete(tx: Transaction, { row, draft }: StoredEntry): Pr
     throw incomplete(
       `No exchange rate from ${row.currency} to ${baseCurrency} is known for ${row.entryDate}: open this expense and enter it.`,
     );
-  const exchangeRate = known.rate;
+  return atRate(draft, baseCurrency, known.rate);
+}
+
+/** A draft at another rate: its lines and its taxes converted anew. @param exchangeRate units of `baseCurrency` for one of the draft's currency */
+export function atRate(draft: StoredEntry["draft"], baseCurrency: string, exchangeRate: Decimal): BalancedEntry {
   const postings = convertPostings(draft.postings, baseCurrency, exchangeRate);
-  return balance({ ...draft, baseCurrency, exchangeRate, postings });
+  const taxes = convertTaxes(draft.taxes ?? [], postings, baseCurrency, exchangeRate);
+  return balance({ ...draft, baseCurrency, exchangeRate, postings, taxes });
 }
 
 /** What stood before the acceptance that made this entry; null when something else made it. */

@@ -2,7 +2,7 @@
  * Drafts that lack an exchange rate get it once it is known: by a rate that somebody enters, or by those that are fetched. They
  * stay drafts, with one reason less to look at. Drafts in a former default currency are converted to the present one.
  */
-import { balance, convertPostings, convertTaxes, decimal, formatDecimal } from "@tallyleaf/ledger";
+import { decimal, formatDecimal } from "@tallyleaf/ledger";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { rateFor } from "../currencies/rate-for.ts";
 import type { Database, Transaction } from "../db/database.ts";
@@ -11,6 +11,7 @@ import { recordEvent } from "../events/record.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { insertEntry, removeDraft } from "../journal/entries.ts";
 import { baseCurrencyOf } from "./booking.ts";
+import { atRate } from "./draft.ts";
 import { lockExpense } from "./find-for-change.ts";
 import { readReasons } from "./present.ts";
 import { RATE_CODES, rateDoubt } from "./rate-doubt.ts";
@@ -94,9 +95,6 @@ async function rateDraft(tx: Transaction, organizationId: string, expenseId: num
     reasons.some(({ message }) => message === doubt?.message);
   if (isAsBefore) return;
 
-  const convertedTo = known ? baseCurrency : currency;
-  const postings = convertPostings(former.draft.postings, convertedTo, exchangeRate);
-  const taxes = convertTaxes(former.draft.taxes ?? [], postings, convertedTo, exchangeRate);
   const revision = expense.revision + 1;
   await removeDraft(tx, organizationId, former.row.id);
   const entryId = await insertEntry(tx, {
@@ -105,7 +103,7 @@ async function rateDraft(tx: Transaction, organizationId: string, expenseId: num
     revision,
     documentId: expense.documentId,
     createdBy: former.row.createdBy,
-    entry: balance({ ...former.draft, baseCurrency: convertedTo, exchangeRate, postings, taxes }),
+    entry: atRate(former.draft, known ? baseCurrency : currency, exchangeRate),
     state: known ? { kind: "draft" } : { kind: "draft_without_rate", baseCurrency },
     ...statedOf(former),
   });

@@ -1,7 +1,8 @@
-/** Where an expense stands once its form is saved: in the books, or waiting for approval. */
+/** Where an expense stands once its form is saved: in the books, or waiting for approval or for a rate. */
 import type { Transaction } from "../db/database.ts";
 import type { Actor } from "../http/context.ts";
 import { approvedBy, employeesNeedApproval, NEEDS_APPROVAL } from "./approval.ts";
+import { rateDoubt } from "./rate-doubt.ts";
 import type { Revision } from "./revise.ts";
 import type { ExpenseRecord } from "./store.ts";
 
@@ -39,6 +40,29 @@ export async function standing(
       reasons: [],
       errorMessage: null,
       ...approvedBy(expense, caller.userId),
+    },
+  };
+}
+
+/**
+ * Where a draft stands whose form is saved while its exchange rate is missing: it stays in review, with that reason.
+ *
+ * @param rest where it would stand with a rate
+ */
+export function standingWithoutRate(
+  rest: Pick<Revision, "state" | "changes">,
+  { currency, invoiceDate }: { currency: string; invoiceDate: string },
+  baseCurrency: string,
+): Pick<Revision, "state" | "changes"> {
+  const reason = rateDoubt(currency, invoiceDate, baseCurrency, null);
+  const waits = rest.state.kind === "draft";
+  return {
+    state: { kind: "draft_without_rate", baseCurrency },
+    changes: {
+      // What was submitted stays so: nobody has approved it.
+      ...(waits ? rest.changes : { errorMessage: null }),
+      status: "to_review",
+      reasons: [...(waits ? [NEEDS_APPROVAL] : []), ...(reason ? [reason] : [])],
     },
   };
 }

@@ -15,7 +15,7 @@ import { attached, documentOf } from "./form-document.ts";
 import { keptForm, readStoredForm, readStoredLine, type StoredForm, withHiddenItems } from "./form-values.ts";
 import { currentEntry, type Revision, revise } from "./revise.ts";
 import { showChanged } from "./show.ts";
-import { standing } from "./standing.ts";
+import { standing, standingWithoutRate } from "./standing.ts";
 import type { ExpenseRecord } from "./store.ts";
 
 interface Rooms {
@@ -36,7 +36,7 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
         const { expense, rest, booking } = await enter(tx, caller, keptForm(body), documentId, now());
         return {
           success: true,
-          message: messageOf("Expense saved", rest, booking),
+          message: messageOf("Expense saved", rest, booking, body),
           expense: await showChanged(tx, caller.organizationId, expense.id, links),
         };
       }),
@@ -53,10 +53,14 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
         const mergedLine = readStoredLine(expense.mergedLine);
         const body = changed(exactExpenseForm, formBefore(expense, former, named), named);
         const form = withHiddenItems(keptForm(body), mergedLine, formerItems(expense, former));
-        const booking = await bookForm(tx, caller.organizationId, form, mergedLine);
+        // A draft can be corrected while its rate is missing; what is posted needs one.
+        const isDraft = former !== null && former.row.postedAt === null;
+        const booking = await bookForm(tx, caller.organizationId, form, mergedLine, isDraft ? "allowed" : "refused");
+        const { missingRate } = booking;
         const documentId = document === undefined ? expense.documentId : attached(document, expense.documentId);
         const at = now();
-        const rest = await standing(tx, expense, caller, documentId, at);
+        const posted = await standing(tx, expense, caller, documentId, at);
+        const rest = missingRate ? standingWithoutRate(posted, form, missingRate.baseCurrency) : posted;
         await revise(tx, caller, {
           ...rest,
           ...asStated(form, booking),
@@ -70,16 +74,26 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
         });
         return {
           success: true,
-          message: messageOf("Expense updated", rest, booking),
+          message: messageOf("Expense updated", posted, booking, form),
           expense: await showChanged(tx, caller.organizationId, expense.id, links),
         };
       }),
   };
 }
 
-function messageOf(done: string, { state }: Pick<Revision, "state">, { adjustment, taxDoubts }: Booking): string {
+/** @param state that it has, or would have with a rate */
+function messageOf(
+  done: string,
+  { state }: Pick<Revision, "state">,
+  { adjustment, taxDoubts, missingRate }: Booking,
+  { currency, invoiceDate }: Pick<StoredForm, "currency" | "invoiceDate">,
+): string {
   const what = state.kind === "posted" ? done : `${done} and submitted for approval`;
   const sentences = [`${what}.`, ...taxDoubts];
+  if (missingRate)
+    sentences.push(
+      `It stays a draft: no exchange rate from ${currency} to ${missingRate.baseCurrency} is known for ${invoiceDate}. Enter one to post it.`,
+    );
   if (!isZero(adjustment))
     sentences.push(
       `${toDecimalString(adjustment)} ${adjustment.currency} make up for the stated total, on the main category.`,

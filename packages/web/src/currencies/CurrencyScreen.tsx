@@ -11,7 +11,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { AutoPairs } from "./AutoPairs.tsx";
 import { Banner } from "./Banner.tsx";
-import { failureText, pairsQuery, settingsQuery } from "./calls.ts";
+import { autoRatesQuery, failureText, pairsQuery, settingsQuery } from "./calls.ts";
 import { DefaultCurrencyCard } from "./DefaultCurrencyCard.tsx";
 import { ExchangeRates } from "./ExchangeRates.tsx";
 import { RateDialog } from "./RateDialog.tsx";
@@ -28,6 +28,7 @@ type Editing = { opened: boolean; rate: ExchangeRate | null };
 export default function CurrencyScreen() {
   const settings = useQuery(settingsQuery);
   const pairs = useQuery(pairsQuery);
+  const fetches = useQuery(autoRatesQuery).data?.source.fetches ?? false;
   const control = useBanner();
   const [editing, setEditing] = useState<Editing>({ opened: false, rate: null });
 
@@ -69,6 +70,7 @@ export default function CurrencyScreen() {
       <DefaultCurrencyCard current={defaultCurrency} hasEntries={hasEntries} onTold={control.show} />
       <ExchangeRates
         rates={exchangeRates}
+        fetches={fetches}
         onEdit={(rate) => setEditing({ opened: true, rate })}
         onTold={control.show}
       />
@@ -78,6 +80,7 @@ export default function CurrencyScreen() {
         defaultCurrency={defaultCurrency.code}
         pairs={pairs.data?.pairs ?? []}
         rates={exchangeRates}
+        fetches={fetches}
         onTold={control.show}
         onClose={() => setEditing((now) => ({ ...now, opened: false }))}
       />

@@ -14,11 +14,13 @@ import type { BannerControl } from "./use-banner.ts";
 
 interface Props {
   rates: readonly ExchangeRate[];
+  /** Whether this server fetches rates; false while that is not known. */
+  fetches: boolean;
   onEdit: (rate: ExchangeRate) => void;
   onTold: BannerControl["show"];
 }
 
-export function ExchangeRates({ rates, onEdit, onTold }: Props) {
+export function ExchangeRates({ rates, fetches, onEdit, onTold }: Props) {
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [removing, setRemoving] = useState<ExchangeRate | null>(null);
@@ -50,7 +52,7 @@ export function ExchangeRates({ rates, onEdit, onTold }: Props) {
         <ul className={styles.rates}>
           {rates.map((rate) => (
             <li key={rate.id} className={styles.rate}>
-              <RateFacts rate={rate} />
+              <RateFacts rate={rate} fetches={fetches} />
               <div className={styles.acts}>
                 <ActionIcon aria-label={`Edit the rate of ${pairName(rate)}`} onClick={() => onEdit(rate)}>
                   <IconPencil size={18} stroke={1.5} />
@@ -85,7 +87,7 @@ export function ExchangeRates({ rates, onEdit, onTold }: Props) {
 
 const pairName = ({ fromCurrency, toCurrency }: ExchangeRate) => `${fromCurrency} to ${toCurrency}`;
 
-function RateFacts({ rate }: { rate: ExchangeRate }) {
+function RateFacts({ rate, fetches }: { rate: ExchangeRate; fetches: boolean }) {
   const isAuto = rate.rateType === "auto";
   return (
     <div>
@@ -105,7 +107,7 @@ function RateFacts({ rate }: { rate: ExchangeRate }) {
       )}
       <p className={styles.small}>
         Updated: <InstantText instant={rate.lastUpdated} />
-        {isAuto && " · Updates daily"}
+        {isAuto && fetches && " · Updates daily"}
       </p>
     </div>
   );

@@ -21,6 +21,8 @@ interface Props {
   defaultCurrency: string;
   pairs: readonly AutoPair[];
   rates: readonly ExchangeRate[];
+  /** Whether this server fetches rates. */
+  fetches: boolean;
   onTold: BannerControl["show"];
   onClose: () => void;
 }
@@ -38,7 +40,7 @@ interface FormProps extends Omit<Props, "opened"> {
   shell: Shell;
 }
 
-function RateForm({ shell, rate, defaultCurrency, pairs, rates, onTold, onClose }: FormProps) {
+function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold, onClose }: FormProps) {
   const queryClient = useQueryClient();
   const { form, dialog } = useDialogForm({
     initialValues: valuesOf(rate, defaultCurrency),
@@ -115,7 +117,7 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, onTold, onClose 
             value="auto"
             label="Auto"
             disabled={automatic === null && rateType !== "auto"}
-            description={automatic === null ? "No automatic rate for this pair" : "Updates daily"}
+            description={automatic === null ? "No automatic rate for this pair" : fetches ? "Updates daily" : undefined}
           />
         </Group>
       </Radio.Group>
@@ -123,7 +125,7 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, onTold, onClose 
         <NumberField
           label="Exchange rate"
           field={{ kind: "rate" }}
-          description="Taken from the reference rates each day."
+          description={fetches ? "Taken from the reference rates each day." : "Taken from the reference rates."}
           value={automatic === null ? "" : typedRate(automatic)}
           onType={() => {}}
           disabled

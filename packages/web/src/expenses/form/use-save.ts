@@ -35,7 +35,8 @@ interface Options {
   defaultCurrency: string;
   /** The newest revision, to be saved upon from now on. */
   onNewer: (expense: ExpenseDetail) => void;
-  onSaved: () => void;
+  /** @param saved as it stands now */
+  onSaved: (saved: ExpenseDetail) => void;
 }
 
 export function useSave({ expense, file, defaultCurrency, onNewer, onSaved }: Options): Saving {
@@ -91,7 +92,7 @@ export function useSave({ expense, file, defaultCurrency, onNewer, onSaved }: Op
       const answer = expense ? await update(expense, form, body) : await create(body);
       await shareRate(form, defaultCurrency);
       toast.success(answer.message);
-      onSaved();
+      onSaved(answer.expense);
       void client.invalidateQueries({ queryKey: EXPENSES });
     } catch (error) {
       await failed(error, form);

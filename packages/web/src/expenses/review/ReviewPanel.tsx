@@ -97,7 +97,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
     defaultCurrency: defaults.currency,
     // What somebody else made of it is looked at anew, not written over.
     onNewer: () => review.lookAgain(),
-    onSaved: () => review.saved(expense),
+    onSaved: (saved) => review.saved(expense, saved),
   });
   const busy = review.busy || saving.busy;
   const { giveBack, undoable, takeHeld } = review;

@@ -157,8 +157,12 @@ export function useReview() {
     undo: () => !busy && undoable && undo.mutate(undoable),
     giveBack,
     acceptCertain,
-    /** It was changed, and with that accepted. */
-    saved: (expense: ExpenseDetail) => decide(expense, false),
+    /** It was changed, and with that accepted; without an exchange rate it stays in review as it was saved. */
+    saved(expense: ExpenseDetail, now: ExpenseDetail) {
+      if (now.status !== "to_review") return decide(expense, false);
+      queryClient.setQueryData(detailKey(String(now.id)), now);
+      void queryClient.invalidateQueries({ queryKey: REVIEW });
+    },
     /** It was deleted. */
     deleted: decide,
     /** Somebody else changed it. */
