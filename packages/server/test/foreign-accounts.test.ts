@@ -227,7 +227,7 @@ describe("a bank account in dollars, in books in euro", () => {
     expect(await differences()).toEqual(["2026-04-10"]);
     expect((await balancesOf(server, founder))[DOLLARS]).toBeUndefined();
     await lawsHold();
-    await founder.call(CALLS.deleteExpense, { params: { id: expense.id }, query: {} });
+    await founder.call(CALLS.deleteExpense, { params: { id: String(expense.id) }, query: {} });
     expect(await taxes()).toEqual([
       { base: "17.10", taxableBase: "90.00" },
       { base: "-17.10", taxableBase: "-90.00" },
