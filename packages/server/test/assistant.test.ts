@@ -364,6 +364,25 @@ describe("a proposal", () => {
     expect(messages.at(-1)?.parts).toContainEqual({ kind: "proposal", proposal });
   });
 
+  it("of a bill that is due credits accounts payable, and the lists of bills know it", async () => {
+    const person = await server.register({ defaultCurrency: "USD" });
+    const card = cardOf(await ask(person, "a bill of 120 USD from Home Depot due Friday"));
+    expect(card.rows).toEqual(
+      expect.arrayContaining([
+        { label: "Vendor", value: "Home Depot" },
+        { label: "Due", value: "27 November 2026" },
+        { label: "Paid from", value: "Not paid yet" },
+      ]),
+    );
+    await person.call(CALLS.confirmProposal, { params: { id: card.id } });
+    const { data } = await person.call(CALLS.listBills, { query: {} });
+    expect(data).toMatchObject([{ vendor: "Home Depot", dueDate: "2026-11-27", open: 120, currency: "USD" }]);
+    const { reply } = await ask(person, "List my bills");
+    expect(reply).toContain("120.00 USD");
+    const late = cardOf(await ask(person, "a bill of 40 USD from Home Depot due yesterday"));
+    expect(late.notes[0]).toBe("The due date is before the bill's date. Check both before you confirm.");
+  });
+
   it("is not made of an amount that is finer than its currency", async () => {
     const person = await euros();
     const { expense } = await spend(person, "Acme", 120, "2026-11-02");

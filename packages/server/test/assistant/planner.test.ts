@@ -42,6 +42,84 @@ describe("the table of questions", () => {
   });
 });
 
+describe("a bill that is told in one line", () => {
+  const bill = { vendor: "Home Depot", amount: 120, currency: "USD" };
+  const friday = { ...bill, dueDate: "2026-11-27" };
+  // The books know Office Depot, and no Home Depot.
+  it.each<[string, Record<string, unknown>]>([
+    ["a bill of 120 USD from Home Depot due Friday", friday],
+    ["A bill of 120 USD from Home Depot due on Friday.", friday],
+    ["add a bill of 120 USD from Home Depot due 5 December", { ...bill, dueDate: "2026-12-05" }],
+    ["record a 120 USD bill from Home Depot due in 14 days", { ...bill, dueDate: "2026-12-05" }],
+    ["enter a bill from Home Depot for 120 USD payable by Friday", friday],
+    ["book a bill from Home Depot, 120 USD, due Friday", friday],
+    ["create a bill: Home Depot, $120, due 2026-12-05", { ...bill, dueDate: "2026-12-05" }],
+    ["Home Depot bill 120 USD due Friday", friday],
+    ["due Friday: a bill of 120 USD from Home Depot", friday],
+    ["we owe Home Depot 120 USD, due Friday", friday],
+    ["a bill of 120 USD from Home Depot to be paid by Friday", friday],
+    ["a bill of 120 USD from the Home Depot due by the end of the month", { ...bill, dueDate: "2026-11-30" }],
+    ["a bill of 120 USD from Home Depot", bill],
+    [
+      "a bill of 120 USD from Home Depot dated 3 November due 3 December",
+      { ...bill, date: "2026-11-03", dueDate: "2026-12-03" },
+    ],
+    ["a bill of 120 USD from Home Depot from 3 November", { ...bill, date: "2026-11-03" }],
+    ["a bill of 120 USD due Friday", { amount: 120, currency: "USD", dueDate: "2026-11-27" }],
+    ["an invoice of 120 USD from Acme Supplies due Friday", { ...friday, vendor: "Acme Supplies" }],
+    ["new bill of 120 USD from Staples, due Friday", { ...friday, vendor: "Staples" }],
+    [
+      "a bill of 120 USD for Harbour Clinic due Friday",
+      { amount: 120, currency: "USD", dueDate: "2026-11-27", description: "Harbour Clinic" },
+    ],
+  ])("%s", (question, input) => {
+    expect(plan(question, talk())).toEqual({ tool: "new_bill", input });
+  });
+
+  it.each([
+    "a bill of 120 USD from Home Depot due whenever",
+    "a bill of 120 USD from Home Depot due Friday or Monday",
+    "a bill of -120 USD from Home Depot due Friday",
+    "a bill of 120 USD from Home Depot due Friday, paid by card",
+    "a bill of 120 USD to Home Depot due Friday",
+    "two bills of 120 USD from Home Depot due Friday",
+    "a monthly bill of 120 USD from Home Depot due Friday",
+    "a bill of 120 USD plus tax from Home Depot due Friday",
+    "a bill of 120 USD from Home Depot and 80 USD from Staples due Friday",
+    "pay a bill of 120 USD from Home Depot due Friday",
+    "my bill of 120 USD from Home Depot due Friday",
+  ])("%s: is declined", (question) => {
+    expect(plan(question, talk())).toBeNull();
+  });
+});
+
+describe("a time with one end", () => {
+  const [third, today, ever] = ["2026-10-03", "2026-11-21", "2000-01-01"];
+  it.each([
+    ["expenses from 3 October", third, today],
+    ["expenses since 3 October", third, today],
+    ["expenses starting 3 October", third, today],
+    ["expenses from 3 October on", third, today],
+    ["expenses from 3.10.2026", third, today],
+    ["expenses after 3 October", "2026-10-04", today],
+    ["expenses before 3 October", ever, "2026-10-02"],
+    ["expenses until 3 October", ever, third],
+    ["expenses up to 3 October", ever, third],
+    ["expenses on 3 October", third, third],
+    ["the expense from 3 October", third, third],
+    ["which expenses are from 3 October", third, third],
+    ["expenses from yesterday", "2026-11-20", "2026-11-20"],
+    ["expenses from October", "2026-10-01", "2026-10-31"],
+    ["expenses from 3 October to 10 October", third, "2026-10-10"],
+  ])("%s", (question, startDate, endDate) => {
+    expect(plan(question, talk())?.input).toEqual({ startDate, endDate });
+  });
+
+  it("is never both days of two", () => {
+    expect(plan("expenses from 3 October and 5 October", talk())).toBeNull();
+  });
+});
+
 describe("a question that goes on from the one before", () => {
   const spent: ToolCall = {
     tool: "spending",

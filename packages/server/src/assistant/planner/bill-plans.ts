@@ -1,4 +1,5 @@
 /** Questions that want something written: a new bill, a change, a removal. */
+import { nameLikeness, normal } from "../names.ts";
 import type { ToolCall } from "../tools/index.ts";
 import type { Amount } from "./amounts.ts";
 import { cleaned } from "./call.ts";
@@ -167,11 +168,22 @@ const PAST_PURCHASE = new Set("paid spent bought purchased ordered owe got recei
 
 /** Money that is gone; "owe", "got" and "received" say nothing of it. */
 const PAID_ALREADY = new Set("paid spent bought purchased".split(" "));
+/** "To be paid", "not paid", "not yet paid": the money is still to go. */
+const STILL_TO_BE = new Set(["be", "get", "not", "yet", "unpaid"]);
+
+const isPaid = ({ tokens }: Question): boolean =>
+  tokens.some(({ word }, place) => PAID_ALREADY.has(word) && !STILL_TO_BE.has(tokens[place - 1]?.word ?? ""));
+
+/** One paper of a vendor. */
+const ONE_BILL = new Set(["bill", "invoice", "expense", "receipt"]);
 
 function creation(question: Question): ToolCall | null {
-  const { verb, hasAny, amounts, asks, has, vendor, tokens } = question;
+  const { verb, hasAny, amounts, asks, has, vendor, tokens, periods } = question;
   const amount = amounts.find(({ bound }) => bound === "exact");
   const isBill = has("bill", "invoice", "expense", "receipt", "purchase", "payment", "cost");
+  // "A bill of 120 USD", "another invoice from Acme": what comes after the article says what it is.
+  const [first, second] = tokens;
+  const opening = ["a", "an", "another"].includes(first?.word ?? "") ? second : first;
   const creates = words.CREATE.has(verb) && (isBill || amount !== undefined) && !hasAny(words.REPORT);
   // "I paid 45 EUR at Bistro Roma yesterday."
   const told =
@@ -180,33 +192,70 @@ function creation(question: Question): ToolCall | null {
     hasAny(PAST_PURCHASE) &&
     !words.FIND.has(verb) &&
     (has("i", "we") || PAST_PURCHASE.has(verb));
+  // "Home Depot bill 120 USD due Friday", "due Friday: a bill of 120 USD from Home Depot".
+  const isDated = hasAny(ONE_BILL) && periods.some((period) => isDue(tokens, period));
   // "Bill from Acme, 120 EUR, due Friday."
   const noted =
     !asks &&
     amount !== undefined &&
     !words.FIND.has(verb) &&
     (has("due") || vendor !== null || has("from")) &&
-    (verb === "bill" ||
-      verb === "invoice" ||
-      verb === "expense" ||
-      verb === "receipt" ||
-      tokens[0]?.kind === "number" ||
-      tokens[0]?.kind === "sign") &&
-    !has("the");
+    (ONE_BILL.has(verb) ||
+      ONE_BILL.has(opening?.word ?? "") ||
+      isDated ||
+      opening?.kind === "number" ||
+      opening?.kind === "sign") &&
+    !namesOneThatIs(question);
   if (!creates && !told && !noted) return null;
   return { tool: "new_bill", input: billIn(question) };
 }
 
+/** "The bill from Acme", "my Acme bill": one that is in the books already. "Due the 5th" and "from the Home Depot" name none. */
+const namesOneThatIs = ({ tokens, taken }: Question): boolean =>
+  tokens.some(
+    ({ word }, place) =>
+      ["the", "my", "our", "this", "that"].includes(word) &&
+      !taken.has(place) &&
+      !["from", "at"].includes(tokens[place - 1]?.word ?? "") &&
+      !["is", "was"].includes(tokens[place + 1]?.word ?? ""),
+  );
+
 const ISSUERS = new Set(["from", "at", "by", "to", "with"]);
 
-/** "From Home Depot" where the books know Office Depot: the vendor that is known is only a part of the name. */
-function longerName({ tokens, taken, vendor }: Question): Mention | null {
+/** A word within a name, as it is written there; no verb and no word of the grammar. */
+const isNamePart = (token: Token | undefined): token is Token =>
+  token?.kind === "word" &&
+  /^\p{Lu}/u.test(token.raw) &&
+  !words.GRAMMAR.has(token.word) &&
+  !PAST_PURCHASE.has(token.word);
+
+/** "Home Depot" where the books know Office Depot, "Acme Supplies" beside Acme Corp: the vendor that is known is only a part of the name. */
+function longerName({ tokens, taken, vendor, category }: Question): Mention | null {
   if (!vendor) return null;
-  const open = new Set([...taken].filter((place) => place < vendor.from || place >= vendor.to));
-  const name = newName(tokens, open, ISSUERS, stopsName);
-  const isLonger = name !== null && name.from < vendor.from && name.to === vendor.to;
-  return isLonger && /^\p{Lu}/u.test(tokens[name.from]?.raw ?? "") ? name : null;
+  const isFrom = ["from", "at"].includes(tokens[vendor.from - 1]?.word ?? "");
+  // "From Acme Supplies": supplies mean a category elsewhere, and here they are part of a name.
+  const isCategory = (place: number) => isFrom && category !== null && category.from <= place && place < category.to;
+  const isFree = (place: number) => (!taken.has(place) || isCategory(place)) && isNamePart(tokens[place]);
+  const said = tokens.slice(vendor.from, vendor.to).flatMap(({ raw }) => normal(raw).split(" "));
+  let { from, to } = vendor;
+  // A sentence begins with a capital too: "Monitor Amazon 200 EUR".
+  while (isFree(from - 1) && (from > 1 || nameLikeness(said, vendor.name) < WHOLE)) from--;
+  while (isFree(to)) to++;
+  return from === vendor.from && to === vendor.to
+    ? null
+    : { name: asTyped(tokens.slice(from, to)), known: false, from, to };
 }
+
+/** "From Staples" where staples are office supplies: what a bill is from is its vendor. */
+function namedLikeCategory({ tokens, taken, category }: Question): Mention | null {
+  if (!category || !/^\p{Lu}/u.test(tokens[category.from]?.raw ?? "")) return null;
+  const free = new Set([...taken].filter((place) => place < category.from || place >= category.to));
+  const name = newName(tokens, free, new Set(["from", "at"]), stopsName);
+  return name && name.from <= category.from && name.to >= category.to ? name : null;
+}
+
+/** As much as a name's likeness is where every word of it was said. */
+const WHOLE = 0.97;
 
 /** "To account 6200" names no vendor. */
 const nameOfVendor = (name: Mention | null) => (name && /^accounts?\b/i.test(name.name) ? null : name);
@@ -216,31 +265,33 @@ export function billIn(question: Question): Record<string, unknown> {
   const { tokens, amounts, periods, ahead, quoted, taken } = question;
   const amount = amounts.find(({ bound }) => bound === "exact") ?? amounts[0];
   const due = periods.findIndex((period) => isDue(tokens, period));
-  const date = periods.findIndex((period, place) => place !== due && period.startDate === period.endDate);
+  const date = periods.findIndex((period, place) => place !== due && isOneDay(tokens, period));
+  const named = question.vendor ? longerName(question) : namedLikeCategory(question);
   const vendor =
-    longerName(question) ??
-    question.vendor ??
-    nameOfVendor(newName(tokens, taken, ISSUERS, stopsName)) ??
-    leftoverName(question);
-  const explicit = categoryIn(question);
+    named ?? question.vendor ?? nameOfVendor(newName(tokens, taken, ISSUERS, stopsName)) ?? leftoverName(question);
+  const { category } = question;
+  const isInName = named !== null && category !== null && named.from <= category.from && category.to <= named.to;
+  const explicit = isInName ? undefined : categoryIn(question);
   // "Printer paper for 20 EUR": the word by which the category is known is what was bought.
   const bought =
-    explicit === undefined && question.category
-      ? asTyped(tokens.slice(question.category.from, question.category.to))
-      : undefined;
+    explicit === undefined && category && !isInName ? asTyped(tokens.slice(category.from, category.to)) : undefined;
   const description = descriptionIn(question, vendor) ?? bought;
   return cleaned({
     vendor: vendor?.name,
     amount: amount?.value,
     currency: amount?.currency ?? question.currencies[0]?.currency,
     date: date === -1 ? undefined : periods[date]?.startDate,
-    paid: question.hasAny(PAID_ALREADY) || undefined,
+    paid: isPaid(question) || undefined,
     dueDate: due === -1 ? undefined : ahead.find(({ from }) => from === periods[due]?.from)?.endDate,
     category: explicit,
     description: quoted === vendor?.name ? description : (quoted ?? description),
     invoiceNumber: question.invoiceNumber,
   });
 }
+
+/** The day of a bill; after "Friday or", it is another day for the same thing. */
+const isOneDay = (tokens: readonly Token[], { startDate, endDate, from }: Period): boolean =>
+  startDate !== undefined && startDate === endDate && !["or", "and"].includes(tokens[from - 1]?.word ?? "");
 
 /** Does a time say when a bill is due? */
 function isDue(tokens: readonly Token[], { from }: Period): boolean {
@@ -302,7 +353,10 @@ function leftoverName({ tokens, taken }: Question): Mention | null {
       !words.GRAMMAR.has(tokens[to]?.word ?? "")
     )
       to++;
-    if (tokens[from - 1]?.word === "for") continue;
+    if (tokens[from - 1]?.word === "for") {
+      from = to;
+      continue;
+    }
     return { name: asTyped(tokens.slice(from, to)), known: false, from, to };
   }
   return null;

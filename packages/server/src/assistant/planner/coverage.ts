@@ -9,6 +9,7 @@ import { normal } from "../names.ts";
 import { listOf } from "../subjects.ts";
 import { TOOLS, type ToolCall } from "../tools/index.ts";
 import { currencyAt } from "./amounts.ts";
+import { UPDATE } from "./lexicon.ts";
 import type { Period } from "./periods.ts";
 import { type Circumstances, closed, type Question, questionOf } from "./question.ts";
 import type { Token } from "./tokens.ts";
@@ -123,7 +124,8 @@ export function unusedBy(
     // "Only those of March": what follows is a condition of the call.
     if (NARROWING.has(word) && held.has(nextWord(tokens, place))) used.add(place);
   }
-  for (const place of [...swapped(question), ...asImperative(tokens)]) used.delete(place);
+  for (const place of [...swapped(question), ...asImperative(tokens), ...billedTo(question), ...minuses(tokens)])
+    used.delete(place);
   const places = all.filter((place) => !used.has(place));
   const said = ` ${tokens.map(({ word }) => word).join(" ")} `;
   return { places, vague: !follows && needs.some((list) => !list.some((one) => said.includes(` ${one} `))) };
@@ -291,6 +293,25 @@ function swapped({ tokens, vendor }: Question): number[] {
   if (!pays && !asked) return [];
   return tokens.flatMap(({ word }, place) => (place >= vendor.to && PAYING.has(word) ? [place] : []));
 }
+
+/** "A bill to Acme" is one that we send; what we pay goes "to Acme" as well. */
+function billedTo({ tokens, has, hasAny, periods }: Question): number[] {
+  if (!has("bill", "bills", "invoice", "invoices") || has(...PAYING, "payment", "payments") || hasAny(UPDATE))
+    return [];
+  return tokens.flatMap(({ word }, place) => {
+    const next = tokens[place + 1];
+    const isTime = periods.some(({ from, to }) => from <= place && place < to);
+    return word === "to" && !isTime && next?.kind !== "sign" && /^\p{Lu}/u.test(next?.raw ?? "") ? [place] : [];
+  });
+}
+
+/** The minus of "-120": no tool takes an amount below zero. */
+const minuses = (tokens: readonly Token[]): number[] =>
+  tokens.flatMap(({ word }, place) => {
+    const [next, after] = [tokens[place + 1], tokens[place + 2]];
+    const isNumber = next?.kind === "number" || (next?.kind === "sign" && after?.kind === "number");
+    return word === "-" && isNumber && next?.gap === "" && tokens[place]?.gap !== "" ? [place] : [];
+  });
 
 /** "Pay the bill", "bill Harbour Clinic": something to be done that no tool does. */
 function asImperative(tokens: readonly Token[]): number[] {

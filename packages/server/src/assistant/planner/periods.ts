@@ -15,6 +15,9 @@ export interface Period {
   ends?: [Range, Range];
 }
 
+/** Between the ends of a stretch. */
+const TO = ["to", "until", "till", "through", "-", "thru"];
+
 /** All times that a question names, in their order. */
 export function periodsOf(tokens: readonly Token[], clock: Clock): Period[] {
   const periods: Period[] = [];
@@ -33,7 +36,7 @@ function periodAt(tokens: readonly Token[], from: number, clock: Clock): Period 
   if (isOne(said, "from", "between")) {
     const first = simple(from + 1) ?? dayOfLater(tokens, from + 1, clock);
     const link = first ? from + 1 + first.length : 0;
-    if (first && isOne(word(tokens, link), "to", "until", "till", "through", "and", "-", "thru")) {
+    if (first && isOne(word(tokens, link), ...TO, ...(said === "between" ? ["and"] : []))) {
       const last = simple(link + 1) ?? sameMonth(tokens, link + 1, first.range);
       if (last) {
         const first2 = firstInTheYearOf(tokens, from + 1, first, last.range, clock);
@@ -48,8 +51,8 @@ function periodAt(tokens: readonly Token[], from: number, clock: Clock): Period 
     }
     if (first && isOne(word(tokens, link), "on", "onwards", "onward"))
       return { startDate: first.range.startDate, from, to: link + 1 };
-    // What is due from a day on has no last day; an expense from a day is of that day.
-    if (first && said === "from" && word(tokens, from - 1) === "due")
+    // What is due from a day on has no last day, and neither have expenses; an expense from a day is of that day.
+    if (first && said === "from" && (word(tokens, from - 1) === "due" || isFirstDay(tokens, from, first)))
       return { startDate: first.range.startDate, from, to: link };
     if (first && said === "from") return { ...first.range, from, to: link };
     return null;
@@ -58,7 +61,7 @@ function periodAt(tokens: readonly Token[], from: number, clock: Clock): Period 
   const after = primitive(tokens, from + 1, isOne(said, "since") ? { ...clock, ahead: false } : clock);
   if (after) {
     const to = from + 1 + after.length;
-    if (isOne(said, "since")) return { startDate: after.range.startDate, from, to };
+    if (isOne(said, "since", "starting", "beginning")) return { startDate: after.range.startDate, from, to };
     if (isOne(said, "after")) return { startDate: addDays(after.range.endDate, 1), from, to };
     if (isOne(said, "before")) return { endDate: addDays(after.range.startDate, -1), from, to };
     if (isOne(said, "until", "till", "by", "through")) return { endDate: after.range.endDate, from, to };
@@ -71,7 +74,7 @@ function periodAt(tokens: readonly Token[], from: number, clock: Clock): Period 
   if (!first) return null;
   // "January to March", "1 - 15 June".
   const link = from + first.length;
-  if (isOne(word(tokens, link), "to", "until", "till", "through", "-", "thru")) {
+  if (isOne(word(tokens, link), ...TO)) {
     const last = simple(link + 1) ?? sameMonth(tokens, link + 1, first.range);
     if (last) {
       const first2 = firstInTheYearOf(tokens, from, first, last.range, clock);
@@ -85,6 +88,24 @@ function periodAt(tokens: readonly Token[], from: number, clock: Clock): Period 
     }
   }
   return { ...first.range, from, to: link };
+}
+
+/** One thing of a day; several are from that day on. */
+const SINGLE = new Set("bill invoice expense receipt purchase payment transaction entry one".split(" "));
+/** By these a single day is told from today, and no stretch begins: "from yesterday", "from last Friday". */
+const NEARBY = new Set(["today", "yesterday", "tomorrow", "last", "this"]);
+
+/** "Expenses from 3 October": is it the first of the days that are asked for? "The bill from 3 October" is of that day alone. */
+function isFirstDay(tokens: readonly Token[], from: number, { range, length }: Found): boolean {
+  if (range.startDate !== range.endDate || isOne(word(tokens, from - 1), "is", "are", "was", "were")) return false;
+  const isOfOne = tokens.some(
+    ({ word: said }, place) =>
+      place < from &&
+      SINGLE.has(said) &&
+      (place === from - 1 || isOne(word(tokens, place - 1), "the", "that", "my", "a", "an", "another")),
+  );
+  if (isOfOne) return false;
+  return !tokens.slice(from + 1, from + 1 + length).some((token) => NEARBY.has(token.word));
 }
 
 /** "from November to January 2026": the first end lies before the last, in its year or the one before. */

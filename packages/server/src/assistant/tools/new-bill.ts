@@ -56,7 +56,9 @@ export const newBill = defineTool({
       paymentAccountId: await paymentOf(input, habit?.payment, context),
       accountCode: category.code,
     });
-    const proposal = await createCard(context, form, [category.why]);
+    const isEarly = form.dueDate !== null && form.dueDate < form.invoiceDate;
+    const early = isEarly ? ["The due date is before the bill's date. Check both before you confirm."] : [];
+    const proposal = await createCard(context, form, [...early, category.why]);
     return {
       data: {
         prepared: "A new bill is shown for confirmation. Nothing is booked yet.",
@@ -135,12 +137,12 @@ function categoryOf(
 
 /** What is still to be paid stands on accounts payable; what was paid, on the vendor's habit, else on the default account. */
 async function paymentOf(
-  { paid, dueDate }: { paid?: boolean; dueDate?: string },
+  { paid }: { paid?: boolean },
   habit: string | undefined,
   { tx, books, chart }: ToolContext,
 ): Promise<string> {
   const owed = payableAccountOf(chart);
-  if (owed && (paid !== true || dueDate !== undefined)) return owed.code;
+  if (owed && paid !== true) return owed.code;
   const paying = chart.filter(isPaymentAccount);
   const chosen = await defaultPaymentAccountOf(tx, books.organizationId);
   const usual = paying.find(({ code }) => code === habit) ?? paying.find(({ code }) => code === chosen);
