@@ -24,6 +24,8 @@ interface Options {
   onError: (error: unknown, what: string) => void;
   /** Whether this process does jobs, and looks after the queue and its clock; else it only orders them. True when absent. */
   takes?: boolean;
+  /** Whether a process that does jobs also orders the scheduled ones when their hour strikes. True when absent. */
+  clock?: boolean;
 }
 
 interface Kind {
@@ -33,14 +35,14 @@ interface Kind {
 }
 
 /** One queue for each process; see `JobQueue` for what it promises. */
-export function createJobQueue({ url, onError, takes = true }: Options): JobQueue {
+export function createJobQueue({ url, onError, takes = true, clock = true }: Options): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
     max: CONNECTIONS,
     application_name: "tallyleaf jobs",
     useListenNotify: takes,
     supervise: takes,
-    schedule: takes,
+    schedule: takes && clock,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     // The tables are there (db/migrate.ts) and this start changes none: it lets index builds that an upgrade has left for
