@@ -13,6 +13,8 @@ const NOT_OF_THE_DATABASE = [
   "packages/server/test/{embedded,assistant}/**",
   "packages/server/test/crash/batch.test.ts",
   "packages/server/test/{assistant-model,currencies,demo,expense-writing,isolation,jobs-queue,look-alikes}.test.ts",
+  // Of the form of what comes in, and of processes.
+  "packages/server/test/{api-guide,change,exact-amounts,file-amounts,roles,unpaid}.test.ts",
   // Of people and mails; what their calls ask of the database, contract.test asks too.
   "packages/server/test/{assignment,assistant,auth,leads,mail,mail-links,members,observe,onboarding,profile}.test.ts",
   "packages/server/test/{second-factor,upload,virus-scanner}.test.ts",

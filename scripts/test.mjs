@@ -107,10 +107,14 @@ async function playwright() {
   const env = { ...environment(), CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const { status } = await runModule("@playwright/test/cli.js", ["test", "--reporter=list,json"], { ...shown, env });
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-  count(status, report, ({ stats, suites }) => ({
+  // What goes wrong between the journeys (a product that does not stop) is no journey's: Playwright lists it apart.
+  count(status, report, ({ stats, suites, errors }) => ({
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    names: suites.flatMap(specsOf).flatMap(({ ok, file, title }) => (ok ? [] : [`e2e/${file}: ${title}`])),
+    failed: stats.unexpected + errors.length,
+    names: [
+      ...suites.flatMap(specsOf).flatMap(({ ok, file, title }) => (ok ? [] : [`e2e/${file}: ${title}`])),
+      ...errors.map(({ message }) => `e2e, between the journeys: ${message}`),
+    ],
   }));
 }
 

@@ -75,7 +75,8 @@ export async function startProduct(ratesUrl = "off"): Promise<Product> {
     close: async () => {
       child?.kill("SIGTERM");
       if (child) await ended(child);
-      rmSync(folder, { recursive: true, force: true });
+      // The last file of its database may be gone a moment after it.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
     },
   };
 }

@@ -57,7 +57,7 @@ function withoutExpenseIds(name: string, value: unknown): unknown {
 }
 
 /** What stands in the tables, without what differs between two places: ids of expenses, people and the organization itself. */
-export async function contents(server: TestServer, organizationId: string): Promise<Record<string, unknown>> {
+export async function contents(server: TestServer, organizationId: string): Promise<Record<string, string[]>> {
   const asked: Record<string, string> = {
     documents: "select id, file_name, mime_type, size, sha256, deleted_at, created_at from document",
     expenses: `select x.status, x.revision, x.current_entry_id, x.document_id, x.form, x.reading, x.merged_line, x.approval, x.created_at,
@@ -79,7 +79,7 @@ export async function contents(server: TestServer, organizationId: string): Prom
     closed: "select month, note from closed_month",
     words: "select document_id, text, searched, pages, appearance from document_text",
   };
-  const found: Record<string, unknown> = {};
+  const found: Record<string, string[]> = {};
   for (const [name, query] of Object.entries(asked)) {
     const { rows } = await server.db.asSystem((tx) =>
       tx.execute(
@@ -87,7 +87,21 @@ export async function contents(server: TestServer, organizationId: string): Prom
         from (${query} where organization_id = '${organizationId}') t order by 1`),
       ),
     );
-    found[name] = rows.map(({ row }) => row);
+    found[name] = rows.map(({ row }) => row as string);
   }
   return found;
+}
+
+/** The rows that stand in one place only, a few of each table: what a test can show where thousands differ by one. */
+export function differences(here: Record<string, string[]>, there: Record<string, string[]>): string[] {
+  return Object.keys({ ...here, ...there }).flatMap((table) => {
+    const [mine, theirs] = [here[table] ?? [], there[table] ?? []];
+    const only = (these: string[], others: string[], where: string) => {
+      const known = new Set(others);
+      const odd = these.filter((row) => !known.has(row));
+      return odd.slice(0, 3).map((row) => `${table}, only ${where}: ${row.slice(0, 1000)}`);
+    };
+    const count = mine.length === theirs.length ? [] : [`${table}: ${mine.length} here, ${theirs.length} there`];
+    return [...count, ...only(mine, theirs, "here"), ...only(theirs, mine, "there")];
+  });
 }
