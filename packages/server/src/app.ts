@@ -61,6 +61,7 @@ import { serveApiDocument } from "./http/api-document.ts";
 import { answerBrokenRequest } from "./http/broken-requests.ts";
 import { answerError, answerNotFound } from "./http/errors.ts";
 import { bare, setSecurityHeaders } from "./http/headers.ts";
+import { readJsonWithinBudget } from "./http/json-body.ts";
 import { sweepAttempts } from "./http/limits.ts";
 import { loggable, loggableRequest, proxyIdOf } from "./http/loggable.ts";
 import { serveContract } from "./http/serve.ts";
@@ -194,6 +195,7 @@ export async function createApp(given: Rooms): Promise<App> {
   server.setErrorHandler(answerError);
   // Calls speak JSON: a text is refused as a type (415) instead of misunderstood as a body.
   server.removeContentTypeParser("text/plain");
+  readJsonWithinBudget(server);
   // A connection that is kept alive would hold up the stop after its last answer.
   let closing = false;
   const drain = () => {

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { hashToken } from "../src/auth/tokens.ts";
 import { memberships, sessions } from "../src/db/schema.ts";
+import { MAX_DEPTH, MAX_VALUES } from "../src/http/json-body.ts";
 import { cases } from "./contract/all.ts";
 import type { World } from "./contract/cases.ts";
 import { type EcbServer, startEcb } from "./support/ecb.ts";
@@ -258,8 +259,25 @@ describe("requests that are none", () => {
     expectError(await post('{"__proto__":{"email":"x"}}', json), 400, "invalid_request");
   });
 
+  it("a body that asks for more work than a form can mean: 400, before anything walks it", async () => {
+    const bodies = [
+      `${"[".repeat(900)}${"0,".repeat(30_000)}0${"]".repeat(900)}`,
+      "[".repeat(60_000),
+      `[${"0,".repeat(MAX_VALUES)}0]`.replaceAll("0,", ","),
+      `{"email":${'{"a":'.repeat(MAX_DEPTH)}1${"}".repeat(MAX_DEPTH + 1)}`,
+    ];
+    for (const body of bodies) expectError(await post(body, json), 400, "invalid_request");
+    const members = { ...json, ...founder.headers };
+    for (const body of [`[${"0,".repeat(500_000)}0]`, "[".repeat(100_000), '{"fileKeys":["\\u0000"]}'])
+      expectError(
+        await send(`${server.origin}/api/files/batch-download`, { method: "POST", body, headers: members }),
+        400,
+        "invalid_request",
+      );
+  });
+
   it("a large body: 413", async () => {
-    const body = JSON.stringify({ email: "x".repeat(2 * 1024 * 1024), password: "x" });
+    const body = JSON.stringify({ email: "x".repeat(65 * 1024), password: "x" });
     expectFailure(await post(body, json), COMMON_FAILURES.tooLarge);
   });
 

@@ -8,12 +8,15 @@ import type { Database } from "../db/database.ts";
 import type { RequestContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { countAttempt } from "../http/limits.ts";
-import type { Guard } from "../http/serve.ts";
+import { type Guard, MAX_PUBLIC_BODY } from "../http/serve.ts";
 import { organizationsOf } from "./accounts.ts";
 import { useSession } from "./sessions.ts";
 import { hashToken } from "./tokens.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The bytes that a call without a session may bring for each call that the minute allows, on average. */
+const BYTES_EACH = 16 * 1024;
 
 /** A key without an end. */
 const NEVER = new Date(8_640_000_000_000_000);
@@ -51,11 +54,24 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
     },
 
     limit: async (request) => {
-      const { count, secondsLeft } = await countAttempt(db, `source:${networkOf(request.ip)}`, 60);
-      if (count > config.rateLimitPerMinute)
-        throw new CallFailure(COMMON_FAILURES.tooManyRequests, { retryAfter: secondsLeft });
+      const refuse = (retryAfter: number): never => {
+        throw new CallFailure(COMMON_FAILURES.tooManyRequests, { retryAfter });
+      };
+      const network = networkOf(request.ip);
+      const { count, secondsLeft } = await countAttempt(db, `source:${network}`, 60);
+      if (count > config.rateLimitPerMinute) refuse(secondsLeft);
+      const bytes = bytesOf(request);
+      if (bytes === 0) return;
+      const sent = await countAttempt(db, `bytes:${network}`, 60, bytes);
+      if (sent.count > config.rateLimitPerMinute * BYTES_EACH) refuse(sent.secondsLeft);
     },
   };
+}
+
+/** What a body costs of the minute's bytes: what it says of its length, or the most where it says nothing. */
+function bytesOf({ headers }: FastifyRequest): number {
+  if (headers["transfer-encoding"] !== undefined) return MAX_PUBLIC_BODY;
+  return Math.min(Number(headers["content-length"] ?? 0) || 0, MAX_PUBLIC_BODY);
 }
 
 /** The organization that the header names, or null where there is none, or nothing that could be one. */
@@ -72,7 +88,7 @@ function requestContext(request: FastifyRequest): RequestContext {
     source: request.ip,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT),
     organizationHeader: organizationHeader(request),
-    token: /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? "")?.[1] ?? null,
+    token: /^Bearer +(\S{20,200})$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
   };
 }
 

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { ZipFile } from "yazl";
 import type { Database } from "../db/database.ts";
 import { documents } from "../db/schema.ts";
+import { UNSTORABLE, unstorableTexts } from "../db/storable.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { loggable } from "../http/loggable.ts";
@@ -58,11 +59,9 @@ export function serveZip(app: FastifyInstance, { db, storage, guard, now }: Room
 
 function keysOf(body: unknown): string[] {
   const parsed = batchDownload.body.safeParse(body);
-  if (parsed.success) return [...new Set(parsed.data.fileKeys)];
-  const errors: ErrorBody["errors"] = parsed.error.issues.map(({ path, message }) => ({
-    path: path.join("."),
-    message,
-  }));
+  const errors: NonNullable<ErrorBody["errors"]> = unstorableTexts(body).map((path) => ({ path, message: UNSTORABLE }));
+  if (parsed.success && errors.length === 0) return [...new Set(parsed.data.fileKeys)];
+  for (const { path, message } of parsed.error?.issues ?? []) errors.push({ path: path.join("."), message });
   throw new CallFailure(COMMON_FAILURES.unreadable, { message: errors[0]?.message, errors });
 }
 

@@ -9,18 +9,22 @@ export interface Attempts {
   secondsLeft: number;
 }
 
-/** Counts one more attempt under the key and says how many there were in the running window, this one included. */
-export async function countAttempt(db: Database, key: string, windowSeconds: number): Promise<Attempts> {
+/**
+ * Counts one more attempt under the key and says how many there were in the running window, this one included.
+ *
+ * @param weight what it counts for: 1 for an attempt, or its bytes
+ */
+export async function countAttempt(db: Database, key: string, windowSeconds: number, weight = 1): Promise<Attempts> {
   const fresh = sql`now() + make_interval(secs => ${windowSeconds})`;
   const over = sql`${attempts.windowEndsAt} <= now()`;
   const [row] = await db.asSystem((tx) =>
     tx
       .insert(attempts)
-      .values({ key, windowEndsAt: fresh, count: 1 })
+      .values({ key, windowEndsAt: fresh, count: weight })
       .onConflictDoUpdate({
         target: attempts.key,
         set: {
-          count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+          count: sql`case when ${over} then ${weight}::int else ${attempts.count} + ${weight}::int end`,
           windowEndsAt: sql`case when ${over} then ${fresh} else ${attempts.windowEndsAt} end`,
         },
       })
@@ -29,7 +33,7 @@ export async function countAttempt(db: Database, key: string, windowSeconds: num
         secondsLeft: sql<number>`extract(epoch from ${attempts.windowEndsAt} - now())::float8`,
       }),
   );
-  return row ?? { count: 1, secondsLeft: windowSeconds };
+  return row ?? { count: weight, secondsLeft: windowSeconds };
 }
 
 /** Forgets the attempts under the key (after a success). */

@@ -54,6 +54,11 @@ declare module "fastify" {
   }
 }
 
+/** The largest body of a call that needs no session, in bytes: a form that somebody filled in. */
+export const MAX_PUBLIC_BODY = 64 * 1024;
+/** So many mistakes are named; a body can hold tens of thousands. */
+const MOST_ERRORS = 100;
+
 /** Registers every call of the contract. */
 export function serveContract(
   app: FastifyInstance,
@@ -66,6 +71,7 @@ export function serveContract(
     app.route({
       method: call.method,
       url: call.path,
+      ...(call.access === "public" ? { bodyLimit: MAX_PUBLIC_BODY } : {}),
       // Before the body is read: a stranger's 10 MB are not even received.
       onRequest: async (request, reply) => {
         // Tokens, links and people's figures: nothing that a browser or a proxy is to keep.
@@ -146,7 +152,7 @@ async function inputOf(call: Call, request: FastifyRequest): Promise<Input> {
   if (errors.length > 0) {
     const { unreadable } = COMMON_FAILURES;
     const failure = call.malformed ? { ...unreadable, status: call.malformed } : unreadable;
-    throw new CallFailure(failure, { message: errors[0]?.message, errors });
+    throw new CallFailure(failure, { message: errors[0]?.message, errors: errors.slice(0, MOST_ERRORS) });
   }
   return { input, sent: { body: form ? form.fields : request.body, file: form?.file } };
 }

@@ -85,13 +85,8 @@ const CHECKS: Record<string, (value: unknown) => boolean> = {
   "double precision": (value) => isText(value) && /^-?\d{1,20}(\.\d{1,20})?(e-?\d{1,2})?$/.test(value),
   "bit(256)": (value) => isText(value) && /^[01]{256}$/.test(value),
   // Stored as it is; the depth is bounded by the length of a row.
-  jsonb: (value) => unstorableTexts(value).length === 0 && unstorableKeys(value),
+  jsonb: (value) => unstorableTexts(value).length === 0,
 };
-
-function unstorableKeys(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return true;
-  return Object.entries(value).every(([name, part]) => unstorableTexts(name).length === 0 && unstorableKeys(part));
-}
 
 /** Whether the column can hold the value. */
 export function fits({ type, required, values }: Column, value: unknown): boolean {

@@ -1,0 +1,57 @@
+/** The budget of a JSON body, held against what its parser builds. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { unstorableTexts } from "../db/storable.ts";
+import { MAX_DEPTH, MAX_VALUES, measureJson } from "./json-body.ts";
+
+/** The deepest nesting of a value, and its values with the names of properties, counted on what was built. */
+function countedOf(value: unknown): { depth: number; values: number } {
+  if (typeof value !== "object" || value === null) return { depth: 0, values: 1 };
+  const inside = Object.values(value).map(countedOf);
+  const names = Array.isArray(value) ? 0 : inside.length;
+  return {
+    depth: 1 + Math.max(0, ...inside.map(({ depth }) => depth)),
+    values: 1 + names + inside.reduce((sum, { values }) => sum + values, 0),
+  };
+}
+
+describe("the budget of a JSON body", () => {
+  it("measures what the parser builds, whatever texts it holds", () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 8 }),
+      fc.constantFrom('"', "\\", '\\"', "[{", ",:", '"],"'),
+    );
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof({ maxDepth: 5 }, text, fc.double({ noNaN: true }), fc.constant(null), tie("list"), tie("object")),
+      list: fc.array(tie("value"), { minLength: 1, maxLength: 4 }),
+      object: fc.dictionary(
+        text.filter((name) => name !== "__proto__"),
+        tie("value"),
+        { minKeys: 1, maxKeys: 4 },
+      ),
+    }));
+    fc.assert(
+      fc.property(value, fc.constantFrom(0, 2), (value, indent) => {
+        const measured = measureJson(JSON.stringify(value, null, indent));
+        const counted = countedOf(JSON.parse(JSON.stringify(value)));
+        expect(measured.depth).toBe(counted.depth);
+        expect(measured.values).toBe(counted.values);
+      }),
+    );
+  });
+
+  it("stops at the limit, wherever the body is over it", () => {
+    expect(measureJson("[".repeat(900) + "0,".repeat(510_000)).depth).toBe(MAX_DEPTH + 1);
+    expect(measureJson(`[${"0,".repeat(510_000)}0]`).values).toBe(MAX_VALUES + 1);
+    expect(measureJson(`{"a":"${"[".repeat(100_000)}"}`)).toEqual({ depth: 1, values: 3 });
+    expect(measureJson(`"${"\\".repeat(100_000)}`)).toEqual({ depth: 0, values: 1 });
+  });
+
+  it("names the first texts that cannot be kept, without recursion", () => {
+    expect(unstorableTexts({ lines: [{ name: "a" }, { name: "b\0" }], "x\ud800": 1 })).toEqual(["", "lines.1.name"]);
+    expect(unstorableTexts(Array.from({ length: 1000 }, () => "\0"))).toHaveLength(20);
+    let deep: unknown = "\0";
+    for (let level = 0; level < 20_000; level++) deep = [deep];
+    expect(unstorableTexts(deep)).toHaveLength(1);
+  });
+});

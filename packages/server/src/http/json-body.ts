@@ -1,0 +1,67 @@
+/**
+ * A budget for JSON bodies, spent on the text before anything is built of it: a stranger's megabyte of brackets costs one pass.
+ * Whatever walks the body afterwards may then recurse.
+ */
+import { COMMON_FAILURES } from "@tallyleaf/contract";
+import type { FastifyInstance } from "fastify";
+import { CallFailure } from "./failure.ts";
+
+/** Arrays and objects inside one another. */
+export const MAX_DEPTH = 32;
+/** Arrays, objects, and what stands between their commas. */
+export const MAX_VALUES = 50_000;
+
+/**
+ * What a JSON text asks of whoever reads it: the deepest nesting, and the number of values (property names count as one each).
+ * The scan ends as soon as one of them is over its limit. A text that is no JSON is measured too; its parser refuses it.
+ */
+export function measureJson(text: string): { depth: number; values: number } {
+  let depth = 0;
+  let deepest = 0;
+  let values = 1;
+  for (let place = 0; place < text.length; place++) {
+    switch (text.charCodeAt(place)) {
+      case 0x22: // "
+        place = endOfString(text, place);
+        break;
+      case 0x5b: // [
+      case 0x7b: // {
+        deepest = Math.max(deepest, ++depth);
+        values++;
+        break;
+      case 0x5d: // ]
+      case 0x7d: // }
+        depth--;
+        break;
+      case 0x2c: // ,
+      case 0x3a: // :
+        values++;
+        break;
+    }
+    if (deepest > MAX_DEPTH || values > MAX_VALUES) break;
+  }
+  return { depth: deepest, values };
+}
+
+/** The place of the quote that ends the string which begins at `start`; the text's end where none does. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (text.charCodeAt(end - 1 - slashes) === 0x5c) slashes++;
+    if (slashes % 2 === 0) return end;
+  }
+  return text.length;
+}
+
+/** Reads JSON bodies within the budget; beyond it they are answered with 400. */
+export function readJsonWithinBudget(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser("error", "error");
+  server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    const { depth, values } = measureJson(String(body));
+    if (depth > MAX_DEPTH) return done(tooMuch(`The body may nest ${MAX_DEPTH} levels deep, not more.`));
+    if (values > MAX_VALUES) return done(tooMuch(`The body may hold ${MAX_VALUES} values, not more.`));
+    return parse(request, String(body), done);
+  });
+}
+
+const tooMuch = (message: string) => new CallFailure(COMMON_FAILURES.unreadable, { message });
