@@ -255,6 +255,7 @@ export * from "./client.ts";
 export * from "./clients.ts";
 export * from "./countries.ts";
 export * from "./csv.ts";
+export * from "./csv-table.ts";
 export * from "./currencies.ts";
 export * from "./document-library.ts";
 export * from "./documents.ts";

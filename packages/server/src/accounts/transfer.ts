@@ -1,8 +1,8 @@
 /** The chart of accounts as CSV: out for a spreadsheet, and in again, each line checked as the form checks it. */
-import { ACCOUNT_LIMITS, accountBody, createAccount, type ImportReport } from "@tallyleaf/contract";
+import { ACCOUNT_LIMITS, accountBody, createAccount, type ImportReport, writeCsv } from "@tallyleaf/contract";
 import { ACCOUNT_TYPES } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
-import { type CsvLine, writeCsv } from "../csv/csv.ts";
+import type { CsvLine } from "../csv/csv.ts";
 import { carryOut, changesBetween, type PlannedLine, readImport, refuseBeyond, yesOrNo } from "../csv/import.ts";
 import { objectionTo, purposeKept, purposeProblem, roleObjections } from "./rules.ts";
 import type { StoredAccount } from "./store.ts";

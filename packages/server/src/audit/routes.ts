@@ -1,7 +1,6 @@
 /** The history of an organization: all of it for its founders; for its accountants what does not concern people and keys. */
-import { AUDIT_EXPORT_ROWS, type AuditEvent, type Role } from "@tallyleaf/contract";
+import { AUDIT_EXPORT_ROWS, type AuditEvent, type Role, writeCsv } from "@tallyleaf/contract";
 import { keysBehind } from "../api-keys/trace.ts";
-import { writeCsv } from "../csv/csv.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import type { Handlers } from "../http/serve.ts";
 import { changesOf } from "./changes.ts";

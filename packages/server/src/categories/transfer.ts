@@ -1,7 +1,14 @@
 /** The categories as CSV: out for a spreadsheet, and in again, each line checked as the form checks it. */
-import { CATEGORY_LIMITS, categoryBody, createCategory, type ImportReport, splitKeywords } from "@tallyleaf/contract";
+import {
+  CATEGORY_LIMITS,
+  categoryBody,
+  createCategory,
+  type ImportReport,
+  splitKeywords,
+  writeCsv,
+} from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
-import { type CsvLine, writeCsv } from "../csv/csv.ts";
+import type { CsvLine } from "../csv/csv.ts";
 import { carryOut, changesBetween, type PlannedLine, readImport, refuseBeyond } from "../csv/import.ts";
 import { type AccountFacts, nameKey, objectionTo } from "./rules.ts";
 import type { StoredCategory } from "./store.ts";

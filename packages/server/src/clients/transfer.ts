@@ -1,7 +1,7 @@
 /** The clients as CSV: out for a spreadsheet, and in again, each line checked as the form checks it. */
-import { addClient, CLIENT_LIMITS, clientBody, clientLabel, type ImportReport } from "@tallyleaf/contract";
+import { addClient, CLIENT_LIMITS, clientBody, clientLabel, type ImportReport, writeCsv } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
-import { type CsvLine, writeCsv } from "../csv/csv.ts";
+import type { CsvLine } from "../csv/csv.ts";
 import { carryOut, changesBetween, type PlannedLine, readImport, refuseBeyond, yesOrNo } from "../csv/import.ts";
 import type { CountedClient, StoredClient } from "./store.ts";
 

@@ -1,7 +1,8 @@
 /** CSV out and in: every text comes back as it was, whatever a spreadsheet would make of it. */
+import { writeCsv } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCsv, UnreadableCsv, writeCsv } from "./csv.ts";
+import { readCsv, UnreadableCsv } from "./csv.ts";
 
 const COLUMNS = [
   { name: "Name", required: true },

@@ -1,9 +1,6 @@
-/**
- * CSV as RFC 4180 has it, for spreadsheets: written with a byte-order mark, so that they see UTF-8, and with cells that they
- * would take for a formula made harmless; read with commas, semicolons or tabs, and with those guards taken off again.
- */
+/** Reads CSV with commas, semicolons or tabs, and takes off again what the writer guards formulas with. */
+import { BYTE_ORDER_MARK, rearmed } from "@tallyleaf/contract";
 import { parse } from "csv-parse/sync";
-import { stringify } from "csv-stringify/sync";
 
 /** The text is no table of the wanted columns; the message says why. */
 export class UnreadableCsv extends Error {}
@@ -13,27 +10,6 @@ export interface CsvLine {
   line: number;
   /** Trimmed, by column; a column that the file does not have is absent. */
   cells: Readonly<Partial<Record<string, string>>>;
-}
-
-const BYTE_ORDER_MARK = "\uFEFF";
-const FORMAT = { record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
-
-/** @param rows cells in the order of the columns */
-export function writeCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  return csvHead(columns) + csvLines(rows);
-}
-
-/** The beginning of a file that is written piece by piece. */
-export function csvHead(columns: readonly string[]): string {
-  return BYTE_ORDER_MARK + stringify([columns], FORMAT);
-}
-
-/** Lines after the head. */
-export function csvLines(rows: readonly (readonly string[])[]): string {
-  return stringify(
-    rows.map((row) => row.map(guard)),
-    FORMAT,
-  );
 }
 
 /**
@@ -57,7 +33,7 @@ export function readCsv(text: string, wanted: readonly { name: string; required:
   return records.map(({ line, record }) => ({
     line,
     cells: Object.fromEntries(
-      columns.flatMap((column, i) => (column === undefined ? [] : [[column, unguard(record[i] ?? "").trim()]])),
+      columns.flatMap((column, i) => (column === undefined ? [] : [[column, rearmed(record[i] ?? "").trim()]])),
     ),
   }));
 }
@@ -100,9 +76,3 @@ const keyOf = (column: string) =>
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, "");
-
-// A spreadsheet runs what begins like a formula; an apostrophe makes it a text. One that was there already gets another, so
-// that every text comes back as it was. A number below zero is a number and no formula.
-const isNumber = (cell: string) => /^-\d+(\.\d+)?$/.test(cell);
-const guard = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) && !isNumber(cell) ? `'${cell}` : cell);
-const unguard = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

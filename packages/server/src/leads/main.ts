@@ -1,5 +1,5 @@
 /** `npm run leads`: everybody who asked through the public site to be written to, as CSV. Works beside a running server. */
-import { stringify } from "csv-stringify/sync";
+import { writeCsv } from "@tallyleaf/contract";
 import { loadEnvironmentFile, readConfig } from "../config.ts";
 import { databaseAtHand } from "../db/at-hand.ts";
 import { openDatabase } from "../db/database.ts";
@@ -12,12 +12,12 @@ async function main(): Promise<void> {
   const db = openDatabase(url, { onError: (error) => console.error(error.message) });
   try {
     const rows = await db.asSystem(allLeads);
-    const table = rows.map(({ id: _, painPoints, createdAt, ...lead }) => ({
-      at: createdAt.toISOString(),
-      ...lead,
-      painPoints: painPoints.join(" "),
-    }));
-    process.stdout.write(stringify(table, { header: true, escape_formulas: true, columns: COLUMNS }));
+    const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+    const table = rows.map((lead) => {
+      const texts = { ...lead, at: lead.createdAt.toISOString(), painPoints: lead.painPoints.join(" ") };
+      return columns.map((column) => texts[column] ?? "");
+    });
+    process.stdout.write(writeCsv(Object.values(COLUMNS), table));
   } finally {
     await db.close();
     await close();

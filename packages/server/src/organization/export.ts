@@ -4,8 +4,7 @@
  */
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { Readable } from "node:stream";
-import { COMMON_FAILURES, SIGNED_URL_SECONDS } from "@tallyleaf/contract";
-import { stringify } from "csv-stringify/sync";
+import { COMMON_FAILURES, csvHead, csvLines, SIGNED_URL_SECONDS } from "@tallyleaf/contract";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { ZipFile } from "yazl";
@@ -131,15 +130,17 @@ async function* csv(
   columns: readonly string[],
   page: (tx: Transaction, organizationId: string, offset: number, limit: number) => Promise<Record<string, unknown>[]>,
 ): AsyncGenerator<string> {
-  // Spreadsheets take UTF-8 for UTF-8 only when it says so.
-  yield `\uFEFF${stringify([columns])}`;
+  yield csvHead(columns);
   for (let offset = 0; ; offset += PAGE) {
     const rows = await db.asOrganization(organizationId, (tx) => page(tx, organizationId, offset, PAGE));
-    if (rows.length > 0)
-      yield stringify(
-        rows.map((row) => columns.map((column) => row[column])),
-        { escape_formulas: true },
-      );
+    if (rows.length > 0) yield csvLines(rows.map((row) => columns.map((column) => cellOf(row[column]))));
     if (rows.length < PAGE) return;
   }
+}
+
+/** What a column holds as a cell: true as 1, false as nothing, what has parts as JSON. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined || value === false) return "";
+  if (value === true) return "1";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -1,10 +1,11 @@
 /** A card with a picture of figures: its title, what can be saved of it, and what belongs below it. */
+
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDownload, IconPhoto, IconTable } from "@tabler/icons-react";
+import { BYTE_ORDER_MARK, type CsvCell, csvLines } from "@tallyleaf/contract";
 import { type ReactNode, useId, useRef } from "react";
 import { saveFile } from "../ui/csv/csv-file.ts";
 import { toast } from "../ui/toast.ts";
-import { type Cell, csvOf } from "./chart/csv.ts";
 import { type Drawing, savePng } from "./chart/png.ts";
 import styles from "./PictureCard.module.css";
 
@@ -15,7 +16,7 @@ interface Props {
   /** The days that the figures are of, for the files' names. */
   days: { startDate: string; endDate: string };
   /** The figures with their head, as they are saved. */
-  rows: () => (readonly Cell[])[];
+  rows: () => (readonly CsvCell[])[];
   /** The picture as it is saved; absent: nothing is drawn. */
   draw?: (card: HTMLElement) => Drawing | null;
   id?: string;
@@ -57,7 +58,7 @@ export function PictureCard({ title, note, days, rows, draw, id, children }: Pro
             )}
             <Menu.Item
               leftSection={<IconTable size={16} stroke={1.5} aria-hidden="true" />}
-              onClick={() => saveFile({ fileName: `${named}.csv`, csv: csvOf(rows()) })}
+              onClick={() => saveFile({ fileName: `${named}.csv`, csv: BYTE_ORDER_MARK + csvLines(rows()) })}
             >
               Table (CSV)
             </Menu.Item>

@@ -1,10 +1,9 @@
 /** The files themselves: as many as the software's limits ask for, each written as its entries are read. */
 import { Readable } from "node:stream";
-import type { AccountingSettings, AccountingSoftware } from "@tallyleaf/contract";
+import { type AccountingSettings, type AccountingSoftware, csvHead, csvLines } from "@tallyleaf/contract";
 import { isPayable } from "@tallyleaf/ledger";
 import { ZipFile } from "yazl";
 import { chartOf } from "../../accounts/chart.ts";
-import { csvHead, csvLines } from "../../csv/csv.ts";
 import type { Database } from "../../db/database.ts";
 import { entriesOf } from "../../journal/export/selection.ts";
 import { type FileFormat, type Naming, namingOf, type SoftwareFormat } from "./format.ts";

@@ -1,7 +1,6 @@
 /** The formats that are text, written as they are read: CSV and hledger's plain-text journal. */
-import type { ExportOptions } from "@tallyleaf/contract";
+import { csvHead, csvLines, type ExportOptions } from "@tallyleaf/contract";
 import { type Account, type AccountType, isCash, type Posting, toDecimalString } from "@tallyleaf/ledger";
-import { csvHead, csvLines } from "../../csv/csv.ts";
 import type { ExportedEntry } from "./selection.ts";
 import {
   type AccountNames,

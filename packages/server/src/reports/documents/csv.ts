@@ -1,8 +1,7 @@
 /** A report as CSV: one row a row of the report, amounts as plain numbers, so that a program can read it too. */
 import { setImmediate as letOthers } from "node:timers/promises";
-import { rowLabel, rowsOfFormat } from "@tallyleaf/contract";
+import { csvHead, csvLines, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
-import { csvHead, csvLines } from "../../csv/csv.ts";
 import { type PaperReport, textColumnsOf } from "./outline.ts";
 
 /** Rows that are written before others are let in. */
