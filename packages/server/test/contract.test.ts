@@ -105,7 +105,7 @@ describe("who may make a call", () => {
     });
   });
 
-  it("every role gets exactly the calls that name it", async () => {
+  it("every role gets exactly the calls that name it", { timeout: 180_000 }, async () => {
     for (const role of ROLES) {
       const person = await addMember(server, founder, role);
       for (const [name, call] of memberCalls) {
