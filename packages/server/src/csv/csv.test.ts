@@ -55,9 +55,15 @@ describe("what is read", () => {
     ["", "The first line must name the columns; the column Name is missing."],
     ["Colour\nred\n", "The first line must name the columns; the column Name is missing."],
     ["Name\n\n", "The file has no lines below its column names."],
+    ["Name\na\nb\nc\nd", "The file could not be read as CSV: it has more than 3 lines; split it."],
     ['Name\n"Bees', /^The file could not be read as CSV: .*quot.*\.$/i],
   ])("and refused when it is no table: %j", (text, message) => {
-    expect(() => readCsv(text, COLUMNS)).toThrow(UnreadableCsv);
-    expect(() => readCsv(text, COLUMNS)).toThrow(message);
+    expect(() => readCsv(text, COLUMNS, 3)).toThrow(UnreadableCsv);
+    expect(() => readCsv(text, COLUMNS, 3)).toThrow(message);
+  });
+
+  it("and refused when a quote never ends", () => {
+    const text = `Name\n"${"x".repeat(2_000_000)}`;
+    expect(() => readCsv(text, COLUMNS)).toThrow("a row is longer than 1000000 characters");
   });
 });

@@ -1,6 +1,6 @@
 /** Reads CSV with commas, semicolons or tabs, and takes off again what the writer guards formulas with. */
 import { BYTE_ORDER_MARK, rearmed } from "@tallyleaf/contract";
-import { parse } from "csv-parse/sync";
+import { BrokenCsv, csvRecords, MOST_RECORDS } from "./records.ts";
 
 /** The text is no table of the wanted columns; the message says why. */
 export class UnreadableCsv extends Error {}
@@ -16,11 +16,16 @@ export interface CsvLine {
  * The lines after the head, empty ones left out.
  *
  * @param wanted the columns that are known, by the names they are written with; `required` ones must be there
+ * @param most lines that are read before the text is refused
  * @throws UnreadableCsv
  */
-export function readCsv(text: string, wanted: readonly { name: string; required: boolean }[]): CsvLine[] {
+export function readCsv(
+  text: string,
+  wanted: readonly { name: string; required: boolean }[],
+  most = MOST_RECORDS,
+): CsvLine[] {
   const table = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  const [head, ...records] = parseTable(table);
+  const [head, ...records] = parseTable(table, most);
   const columns = (head?.record ?? []).map((cell) => wanted.find(({ name }) => keyOf(name) === keyOf(cell))?.name);
   const missing = wanted.filter(({ name, required }) => required && !columns.includes(name)).map(({ name }) => name);
   if (missing.length > 0) {
@@ -38,24 +43,16 @@ export function readCsv(text: string, wanted: readonly { name: string; required:
   }));
 }
 
-function parseTable(text: string): { line: number; record: string[] }[] {
+function parseTable(text: string, most: number): { line: number; record: string[] }[] {
   try {
-    const parsed = parse(text, {
-      delimiter: delimiterOf(text),
-      record_delimiter: ["\r\n", "\n", "\r"],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-      raw: true,
-    }) as unknown as { record: string[]; raw: string; info: { lines: number } }[];
-    return parsed.flatMap(({ record, raw, info }) => {
-      if (record.every((cell) => cell.trim() === "")) return [];
-      return [{ line: info.lines - breaksWithin(raw), record }];
-    });
-  } catch (error) {
-    throw new UnreadableCsv(
-      `The file could not be read as CSV: ${error instanceof Error ? error.message : String(error)}.`,
+    const records = csvRecords(text, { delimiter: delimiterOf(text), most: most + 2 });
+    if (records.length > most + 1) throw new BrokenCsv(`it has more than ${most} lines; split it`);
+    return records.flatMap(({ cells, raw, line }) =>
+      cells.every((cell) => cell.trim() === "") ? [] : [{ line: line - breaksWithin(raw), record: cells }],
     );
+  } catch (error) {
+    if (error instanceof BrokenCsv) throw new UnreadableCsv(`The file could not be read as CSV: ${error.message}.`);
+    throw error;
   }
 }
 

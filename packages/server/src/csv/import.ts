@@ -24,7 +24,7 @@ export function readImport(
   mostLines: number,
 ): CsvLine[] {
   try {
-    const lines = readCsv(csv, columns);
+    const lines = readCsv(csv, columns, 2 * mostLines);
     if (lines.length > mostLines)
       throw new UnreadableCsv(`The file has ${lines.length} lines; at most ${mostLines} can be imported.`);
     return lines;

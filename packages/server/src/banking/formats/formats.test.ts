@@ -36,6 +36,8 @@ describe("what is no statement is refused with what to do", () => {
 it("hostile sizes end in a sentence, soon", () => {
   const many = `Date,Text,Amount\n${"2026-03-01,x,1.00\n".repeat(50_001)}`;
   expect(() => readStatements(bytesOf(many))).toThrow(/at most 50000/);
+  const unclosed = `Date,Description,Amount\n2026-01-02,"${"x".repeat(9_000_000)}\n`;
+  expect(() => readStatements(bytesOf(unclosed))).toThrow(/closing quote is missing/);
   const deep = `<?xml version="1.0"?><Document><BkToCstmrStmt>${"<Stmt>".repeat(20_000)}`;
   expect(() => readStatements(bytesOf(deep))).toThrow();
   expect(

@@ -11,6 +11,9 @@ import { roleByName } from "./roles.ts";
 /** How far down the column names may stand. */
 const PREAMBLE_ROWS = 20;
 
+/** Rows that are read before the file is refused. */
+const MOST_READ = 2 * MAX_EXPENSE_IMPORT_ROWS;
+
 export interface ExpenseTable {
   /** "Column 1"… where the file has none. */
   columns: string[];
@@ -38,10 +41,10 @@ export function tableOf(bytes: Uint8Array): ExpenseTable {
     throw new CallFailure(unreadable, {
       message: "No rows were found in this file. The first line names the columns, and each line below is an expense.",
     });
-  if (rows.length > MAX_EXPENSE_IMPORT_ROWS)
-    throw new CallFailure(tooManyRows, {
-      message: `This file has ${rows.length.toLocaleString("en")} rows. ${tooManyRows.message}`,
-    });
+  if (rows.length > MAX_EXPENSE_IMPORT_ROWS) {
+    const count = `${records.length < MOST_READ ? "" : "more than "}${rows.length.toLocaleString("en")}`;
+    throw new CallFailure(tooManyRows, { message: `This file has ${count} rows. ${tooManyRows.message}` });
+  }
   const names = head === null ? [] : (records[head]?.cells ?? []);
   const width = Math.max(names.length, rows[0]?.cells.length ?? 0);
   const columns = Array.from({ length: width }, (_, i) => names[i] || `Column ${i + 1}`);
@@ -52,7 +55,7 @@ export function tableOf(bytes: Uint8Array): ExpenseTable {
 function readRecords(bytes: Uint8Array): TableRow[] {
   try {
     const text = textOf(bytes);
-    return recordsOf(text, delimiterOf(text));
+    return recordsOf(text, delimiterOf(text), MOST_READ);
   } catch (error) {
     // What it says is about bank statements.
     if (error instanceof UnreadableStatement) throw new CallFailure(unreadable);

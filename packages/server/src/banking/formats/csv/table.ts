@@ -1,12 +1,15 @@
 /** The table inside a bank's CSV: what stands above it, its column names where it has them, its rows. */
 import { createHash } from "node:crypto";
-import { parse } from "csv-parse/sync";
+import { BrokenCsv, csvRecords } from "../../../csv/records.ts";
 import { UnreadableStatement } from "../statement.ts";
 import { isAmountLike, isDayLike, roleByName } from "./roles.ts";
 
 const DELIMITERS = [";", ",", "\t", "|"] as const;
 /** How far down the column names may stand. */
 const PREAMBLE_ROWS = 40;
+
+/** Of the file's beginning, where its delimiter is looked for. */
+const SAMPLE_CHARACTERS = 50_000;
 
 export interface CsvTable {
   delimiter: string;
@@ -58,11 +61,14 @@ function dropEmptyEnd(columns: string[], rows: CsvTable["rows"]): string[] {
 
 /** The delimiter by which most lines fall into the same number of cells, and into more of them. */
 export function delimiterOf(text: string): string {
-  const sample = text.split(/\r\n|\r|\n/, 120).filter((line) => line.trim() !== "");
+  const sample = text
+    .slice(0, SAMPLE_CHARACTERS)
+    .split(/\r\n|\r|\n/, 120)
+    .filter((line) => line.trim() !== "");
   const score = (delimiter: string) => {
     const counts = new Map<number, number>();
     for (const line of sample) {
-      const cells = line.replace(/"(?:[^"]|"")*"/g, "").split(delimiter).length;
+      const cells = line.replace(/"[^"]*"/g, "").split(delimiter).length;
       if (cells > 2) counts.set(cells, (counts.get(cells) ?? 0) + 1);
     }
     return Math.max(0, ...[...counts].map(([cells, lines]) => lines * Math.min(cells, 6)));
@@ -70,24 +76,22 @@ export function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, delimiter) => (score(delimiter) > score(best) ? delimiter : best), ",");
 }
 
-export function recordsOf(text: string, delimiter: string): { line: number; cells: string[] }[] {
+/**
+ * The records with something in them, trimmed.
+ *
+ * @param most records that are read; all that a file may have when absent
+ * @throws UnreadableStatement
+ */
+export function recordsOf(text: string, delimiter: string, most?: number): { line: number; cells: string[] }[] {
   try {
-    const parsed = parse(text, {
-      bom: true,
-      delimiter,
-      record_delimiter: ["\r\n", "\n", "\r"],
-      relax_column_count: true,
-      // Banks put quotes inside texts without doubling them.
-      relax_quotes: true,
-      skip_empty_lines: true,
-      info: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return parsed
-      .map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }))
+    // Banks put quotes inside texts without doubling them.
+    return csvRecords(text, { bom: true, delimiter, relax_quotes: true, most })
+      .map(({ cells, line }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
       .filter(({ cells }) => cells.some((cell) => cell !== ""));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UnreadableStatement(`The file could not be read as CSV: ${why}.`);
+    if (error instanceof BrokenCsv)
+      throw new UnreadableStatement(`The file could not be read as CSV: ${error.message}.`);
+    throw error;
   }
 }
 
