@@ -128,6 +128,8 @@ export interface PaymentReading {
   request: string | null;
   /** The last four digits of the card that paid, where one is named. */
   cardDigits: string | null;
+  /** Words by which only a part was paid, or less than the total is open; absent or null: none. */
+  partly?: string | null;
 }
 
 /** What makes a reading doubtful or a field empty: a stable code and a sentence for the user. */

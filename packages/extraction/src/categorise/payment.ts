@@ -54,7 +54,7 @@ function chooseUnpaid({ payment, accounts, rules }: Input): Chosen {
     const message = "Your chart has no account for bills that are not paid yet. Add one, or say which account paid.";
     return { payment: unknown(accounts, message), paymentRule };
   }
-  const { request } = payment;
+  const { request, partly = null } = payment;
   const label = labelOf(payable.code, accounts);
   const because =
     request === null ? "Nothing on the document shows a payment" : `The document asks for payment (“${request}”)`;
@@ -63,12 +63,17 @@ function chooseUnpaid({ payment, accounts, rules }: Input): Chosen {
       paymentAccountCode: payable.code,
       paymentReason: { code: "not_paid", message: `${because}, so it is a bill on ${label}.` },
       paymentDoubt:
-        request === null
+        partly !== null
           ? doubt(
-              "payment_unclear",
-              "Nothing on the document says whether it was paid. I took it for a bill that is not paid yet.",
+              "payment_partial",
+              `The document names a part that was paid already, or an open amount below its total (“${partly}”). I took the whole total as not paid yet: record the part as a payment.`,
             )
-          : null,
+          : request === null
+            ? doubt(
+                "payment_unclear",
+                "Nothing on the document says whether it was paid. I took it for a bill that is not paid yet.",
+              )
+            : null,
     },
     paymentRule,
   };

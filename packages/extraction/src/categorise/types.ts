@@ -74,7 +74,11 @@ export type PaymentReasonCode =
   | "not_paid"
   | "unknown";
 
-export type PaymentDoubtCode = "payment_unclear" | "payment_account_unknown" | "payment_account_differs";
+export type PaymentDoubtCode =
+  | "payment_unclear"
+  | "payment_partial"
+  | "payment_account_unknown"
+  | "payment_account_differs";
 
 /** Why something was chosen: a code for programs, a sentence for people. */
 export interface ChoiceReason<Code extends string> {

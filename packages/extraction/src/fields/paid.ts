@@ -16,11 +16,14 @@ const PAID_ALONE =
 
 /** A sentence or a label that says that money came. */
 const SAYS_PAID =
-  /\b(HAS|HAVE) (ALREADY )?BEEN (FULLY )?PAID\b|\bALREADY PAID\b|\bPAID IN FULL\b|\bPAID (WITH|VIA|THROUGH|USING) |\bPAID BY:? (CASH|CARD|CREDIT|DEBIT|VISA|MASTER|AMEX|PAYPAL|CHEQUE|CHECK|BANK)|\bPAID ON:? \W*[\d(A-Z]|PAYMENT (WAS )?RECEIVED\b|PAYMENT SUCCESSFUL|(RECEIVED|SETTLED) WITH THANKS|(DANKEND|BETRAG) ERHALTEN|\bBEREITS (BEZAHLT|BEGLICHEN)|\bBEZAHLT (AM|MIT|PER|VIA|UBER|DURCH)\b|(WURDE|IST) .{0,40}\b(BEZAHLT|BEGLICHEN)|ZAHLUNG ERHALTEN|FACTURE (ACQUITTEE|PAYEE|REGLEE)|\b(PAYEE?|REGLEE?|ACQUITTEE?) (LE|PAR|EN|AVEC)\b|DEJA (PAYEE?|REGLEE?)|PAIEMENT RECU|\bPAGAD[OA] (EL|CON|POR|MEDIANTE)\b|PAGO RECIBIDO|FACTURA PAGADA|\bPAGAT[OA] (IL|CON|TRAMITE|IN)\b|PAGAMENTO RICEVUTO|FATTURA (PAGATA|SALDATA)|\bBETAALD (OP|MET|VIA|PER|DOOR)\b|BETALING ONTVANGEN|REEDS (BETAALD|VOLDAAN)|PAGAMENTO RECEBIDO|\bPAG[OA] (EM|COM)\b|\bBETALT? (MED|DEN)\b|BETALNING MOTTAGEN|ZAP[LŁ]ACONO (PRZELEWEM|GOTOWKA|KARTA|DNIA)|OTRZYMANO/;
+  /\b(HAS|HAVE) (ALREADY )?BEEN (FULLY )?PAID\b|\bALREADY PAID\b|\bPAID IN FULL\b|\bPAID (WITH|VIA|THROUGH|USING) |\bPAID BY:? (CASH|CARD|CREDIT|DEBIT|VISA|MASTER|AMEX|PAYPAL|CHEQUE|CHECK|BANK)|\bPAID ON:? \W*[\d(A-Z]|PAYMENT (WAS )?RECEIVED\b|PAYMENT SUCCESSFUL|(RECEIVED|SETTLED) WITH THANKS|(DANKEND|BETRAG) ERHALTEN|\bBEREITS (BEZAHLT|BEGLICHEN)|\bBEZAHLT (AM|MIT|PER|VIA|UBER|DURCH)\b|(WURDE|IST) .{0,40}\b(BEZAHLT|BEGLICHEN)|ZAHLUNG ERHALTEN|FACTURE (ACQUITTEE|PAYEE|REGLEE)|\b(PAYEE?|REGLEE?|ACQUITTEE?) (LE|PAR|EN|AVEC)\b|DEJA (PAYEE?|REGLEE?)|PAIEMENT RECU|\bPAGAD[OA] (EL|CON|POR|MEDIANTE)\b|PAGO RECIBIDO|FACTURA PAGADA|\bPAGAT[OA] (IL|CON|TRAMITE|IN)\b|PAGAMENTO RICEVUTO|FATTURA (PAGATA|SALDATA)|\bBETAALD (OP|MET|VIA|PER|DOOR)\b|BETALING ONTVANGEN|REEDS (BETAALD|VOLDAAN)|PAGAMENTO RECEBIDO|\bPAG[OA] (EM|COM)\b|\bPAG[OA] POR (MULTIBANCO|MB ?WAY|CARTAO|NUMERARIO)|\bBETALT? (MED|DEN)\b|BETALNING MOTTAGEN|ZAP[LŁ]ACONO (PRZELEWEM|GOTOWKA|KARTA|DNIA)|OTRZYMANO/;
+
+/** An invoice that is its receipt too, in Portugal: it is issued when it is paid. */
+const FATURA_RECIBO = /^\W*FATURA[- ]{1,2}RECIBO\b/;
 
 /** The amount behind it was paid: it counts where it is the whole total. */
 const PAID_LABEL =
-  /\b((AMOUNT|TOTAL|AMT|ALREADY) PAID( INCL\.?( GST| VAT| TAX)?)?|PAID( AMOUNT)?|PAYMENTS? (RECEIVED|MADE)|TENDER(ED)?|TOTAL (AMOUNT )?COLLECTED|BEZAHLT|BETRAG ERHALTEN|ZAHLUNGSEINGANG|MONTANT (PAYE|REGLE)|DEJA (PAYE|REGLE)|PAYE|IMPORTE PAGADO|TOTAL PAGADO|PAGADO|IMPORTO PAGATO|PAGATO|BETAALD|REEDS BETAALD|VALOR PAGO|ZAP[LŁ]ACONO|BETALT?)\W*((RM|EUR|USD|GBP|CHF)\W*)?$/;
+  /\bPAID\W+(BY |WITH |VIA )?(INTERAC|DEBIT|CREDIT|CARD|CASH|VISA|MASTERCARD|AMEX|PAYPAL|CHEQUE|CHECK|E-?TRANSFER)\b.{0,20}$|\b((AMOUNT|TOTAL|AMT|ALREADY) PAID( INCL\.?( GST| VAT| TAX)?)?|PAID( AMOUNT)?|PAYMENTS? (RECEIVED|MADE)|TENDER(ED)?|TOTAL (AMOUNT )?COLLECTED|BEZAHLT|BETRAG ERHALTEN|ZAHLUNGSEINGANG|MONTANT (PAYE|REGLE)|DEJA (PAYE|REGLE)|PAYE|IMPORTE PAGADO|TOTAL PAGADO|PAGADO|IMPORTO PAGATO|PAGATO|BETAALD|REEDS BETAALD|VALOR PAGO|ZAP[LŁ]ACONO|BETALT?)\W*((RM|EUR|USD|GBP|CHF)\W*)?$/;
 /** The same on a till; on what asks for a payment it may be what is asked for. */
 const PAYMENT_LABEL =
   /\b(PAYMENTS?|ZAHLUNG|PAIEMENT|PAGO|PAGAMENTO|BETALING|DEPOSIT|ACCEPTED TOTAL)\W*((RM|EUR|USD|GBP|CHF)\W*)?$/;
@@ -32,6 +35,12 @@ const NOT_PAID =
 /** What is left to pay, behind which 0.00 says that nothing is. */
 const STILL_DUE =
   /\b(AMOUNT|BALANCE|TOTAL|PAYMENT|NET) (STILL )?(DUE|OUTSTANDING|PAYABLE|OWING|REMAINING)|\bBALANCE TO PAY|OUTSTANDING( AMOUNT| BALANCE)?|REMAINING (AMOUNT|BALANCE)|OFFENER? (BETRAG|SALDO|RESTBETRAG)|NOCH (ZU ZAHLEN|OFFEN)|RESTBETRAG|ZU ZAHLEN|ZAHLBETRAG|ZAHLBAR|RESTE (A PAYER|DU)|NET A PAYER|SOLDE (DU|A PAYER)|MONTANT DU\b|(TOTAL|IMPORTE|SALDO|MONTO) (PENDIENTE|A PAGAR)|PENDIENTE DE PAGO|(TOTALE|IMPORTO|SALDO|NETTO) (DA PAGARE|DOVUTO|A PAGARE)|RESTA DA PAGARE|(NOG )?TE BETALEN|OPENSTAAND|(VALOR|TOTAL|SALDO) (A PAGAR|EM DIVIDA)|ATT BETALA|A BETALE|SKYLDIG|DO ZAP[LŁ]ATY|POZOSTALO/;
+/** Alone before 0.00 below the total, it says that nothing is left. */
+const BALANCE = /^\W*(BALANCE|SALDO|SOLDE|RESTE)\W*((RM|EUR|USD|GBP|CHF|CAD|AUD)\W*)?$/;
+/** Money that was paid before the document was written. */
+const DEPOSIT =
+  /\b(DEPOSIT|DOWN ?PAYMENT|ADVANCE( PAYMENT| PAID| RECEIVED)?|PART(IAL)? PAYMENT|PREPAYMENT|RETAINER|ANZAHLUNG|VORAUSZAHLUNG|ABSCHLAGS?ZAHLUNG(EN)?|TEILZAHLUNG|ACOMPTE|ARRHES|AVANCE|ANTICIPO|A CUENTA|ACCONTO|CAPARRA|AANBETALING|VOORSCHOT|SINAL|ADIANTAMENTO|FORSKOTT|ZALICZKA)\b/;
+const REDUCED = /SKONTO|DISCOUNT|ESCOMPTE|SCONTO|DESCUENTO|DESCONTO|RABAT|%/;
 const EARLIER =
   /PREVIOUS|PRIOR|OPENING|LAST (BILL|INVOICE|STATEMENT)|VORIG|VORHER|PRECEDENT|ANTERIOR|PRECEDENTE|VORIGE|TIDIGARE|FORRIGE|POPRZEDN|POINTS?|PUNKTE/;
 
@@ -100,7 +109,25 @@ export function readPaid(findings: Findings, { total, dueLater }: Asked): Paymen
     card.evidence ??
     // What asks for money was printed before money came, whatever else a till prints.
     (request?.strong ? null : readTill(findings));
-  return { evidence, request: request?.words ?? null, cardDigits: card.digits };
+  const partly = evidence === null ? readPartly(findings, total) : null;
+  return { evidence, request: request?.words ?? null, cardDigits: card.digits, partly };
+}
+
+/** A payment of less than the total, or an open amount below it: "Acompte versé -300,00", "Balance due 612.00" of 912.00. */
+function readPartly({ amounts }: Findings, total: number | null): string | null {
+  if (total === null) return null;
+  const isPart = ({ milli }: AmountAt) => milli !== 0 && Math.abs(milli) < Math.abs(total);
+  const part = amounts.find(
+    (a) =>
+      isPart(a) &&
+      !denies(a.row) &&
+      !EARLIER.test(a.row.folded) &&
+      !REDUCED.test(a.row.folded) &&
+      // What settles a former bill is no part of this one.
+      !amounts.some((b) => EARLIER.test(b.row.folded) && Math.abs(b.milli) === Math.abs(a.milli)) &&
+      (PAID_LABEL.test(a.left) || DEPOSIT.test(a.left) || (STILL_DUE.test(a.left) && a.milli > 0)),
+  );
+  return part ? evidenceOf("said_paid", part.row).words : null;
 }
 
 const evidenceOf = (code: PaymentEvidence["code"], row: Row): PaymentEvidence => ({
@@ -110,7 +137,12 @@ const evidenceOf = (code: PaymentEvidence["code"], row: Row): PaymentEvidence =>
 
 function readNothingDue({ amounts }: Findings, total: number | null): PaymentEvidence | null {
   if (total === null || total === 0) return null;
-  const zero = amounts.find((a) => a.milli === 0 && STILL_DUE.test(a.left) && !EARLIER.test(a.left));
+  const isAfterTotal = (a: AmountAt) =>
+    amounts.some((b) => Math.abs(b.milli) === Math.abs(total) && b.row.index < a.row.index);
+  const zero = amounts.find(
+    (a) =>
+      a.milli === 0 && !EARLIER.test(a.left) && (STILL_DUE.test(a.left) || (BALANCE.test(a.left) && isAfterTotal(a))),
+  );
   // The last word counts: "Amount due 144.00" below it is what is asked for.
   const open = amounts.some(
     (a) => a.milli > 0 && STILL_DUE.test(a.left) && !EARLIER.test(a.left) && zero && after(a, zero),
@@ -130,6 +162,8 @@ function readSaidPaid({ layout, amounts }: Findings, total: number | null, asks:
       !denies(a.row),
   );
   if (labelled) return evidenceOf("said_paid", labelled.row);
+  const receipt = layout.rows.find(({ folded }) => FATURA_RECIBO.test(folded));
+  if (receipt) return evidenceOf("said_paid", receipt);
   // An amount beside the word says how much was paid: 0.00, or a part, is not all.
   const silent = (row: Row) => !amounts.some((a) => a.row === row && Math.abs(a.milli) !== Math.abs(total ?? 0));
   const row = layout.rows.find(

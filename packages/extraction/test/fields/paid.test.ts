@@ -54,12 +54,16 @@ describe("evidence of payment", () => {
     "Zapłacono przelewem",
     "BETALD",
     "Betald den 4 april",
+    "Paid - Interac debit          144.00",
+    "Pago por Multibanco em 04/04/2025",
+    "Fatura-Recibo FR 2025/318",
   ])("%s", (words) => {
     expect(codeOf(words)).toBe("said_paid");
   });
 
   it.each([
     ["nothing left after a payment", "Payments received      -144.00\n      Amount due      0.00", null],
+    ["nothing left, below the total", "Balance                        0.00", null],
     ["what is still open in German", "Offener Betrag      0,00", null],
   ])("%s", (_, rows) => {
     expect(payment(rows).evidence?.code).toMatch(/nothing_due|said_paid/);
@@ -82,6 +86,28 @@ describe("evidence of payment", () => {
     expect(codeOf("Kasse 3  Bon-Nr. 4711\n      09:14 Uhr\n      Vielen Dank")).toBe("till_receipt");
     expect(codeOf("Thank you for your business")).toBeNull();
     expect(codeOf("10:14 Uhr")).toBeNull();
+  });
+});
+
+describe("a part that was paid", () => {
+  it.each([
+    "Acompte versé                    -44.00",
+    "Less deposit                     -44.00",
+    "Anzahlung                         44,00",
+    "Amount paid                       44.00",
+    "Balance due                      100.00",
+    "Reste à payer                    100,00",
+  ])("%s: is no evidence, and is said", (rows) => {
+    expect(payment(rows)).toMatchObject({ evidence: null, partly: rows.replace(/\s+/g, " ") });
+  });
+
+  it.each([
+    "Balance due                      144.00",
+    "2% Skonto, zahlbar               141.12",
+    "Previous balance   90.00\n      Payments received  -90.00",
+    "Gift card balance                 10.00",
+  ])("%s: is none", (rows) => {
+    expect(payment(rows).partly ?? null).toBeNull();
   });
 });
 
