@@ -25,6 +25,13 @@ export const SORT_COLUMNS = [
 /** Why something is doubtful or missing, per field, in words. */
 export const reason = z.object({ field: z.string(), code: z.string(), message: z.string() });
 
+/** Codes of the reasons by which a document asks which account paid: the account that its draft has is a guess. */
+const WHO_PAID: readonly string[] = ["payment_account_unknown", "payment_account_differs"];
+
+/** Whether a person still has to say which account paid. */
+export const asksWhoPaid = (reasons: readonly { code: string }[]): boolean =>
+  reasons.some(({ code }) => WHO_PAID.includes(code));
+
 /** What learning offers: an account's code, a vendor's name, or a treatment of the tax ("inclusive:19"). */
 export const suggestion = z.object({
   field: z.enum(["category", "paymentAccount", "vendor", "tax"]),

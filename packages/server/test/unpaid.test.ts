@@ -92,8 +92,40 @@ describe("by what was read", () => {
       done: [],
       refused: [{ id: shown.id, message: "Which account paid? Open this expense and choose it." }],
     });
+    // Neither does accepting it alone, nor changing something else: the account of its draft is a guess.
+    const params = { id: String(shown.id) };
+    const { incomplete } = CALLS.acceptExpense.failures;
+    expectFailure(
+      await sendCall(server.origin, CALLS.acceptExpense, { params, body: {} }, ada.headers),
+      incomplete,
+      "Which account paid? Open this expense and choose it.",
+    );
+    const renamed = { params, body: { vendorName: "Quill & Co" } };
+    const refused = await sendCall(server.origin, CALLS.updateExpense, renamed, ada.headers);
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { errors: [{ path: "paymentAccountId", message: "paymentAccountId is required." }] },
+    });
+    const answered = { params, body: { ...renamed.body, paymentAccountId: "2100" } };
+    const { expense } = await ada.call(CALLS.updateExpense, answered);
+    expect(expense).toMatchObject({ status: "ready", vendorName: "Quill & Co", paymentAccountId: "2100" });
     await ada.call(CALLS.saveExpenseSettings, { body: { defaultPaymentAccountId: "2100" } });
     expect(await bring(ada)).toMatchObject({ status: "ready", paymentAccountId: "2100" });
+  });
+
+  it("the default account and the rules for vendors follow an account that gets another code", async () => {
+    const ada = await server.register({ defaultPaymentAccountId: "1200" });
+    const settings = async () => (await ada.call(CALLS.getExpenseSettings, {})).defaultPaymentAccountId;
+    const savings = (await ada.call(CALLS.listAccounts, {})).data.find(({ code }) => code === "1200");
+    const { id = "", name = "", type = "Asset" } = savings ?? {};
+    const rule = { vendor: "Quill", paymentAccountCode: "1200" };
+    await ada.call(CALLS.createRule, { body: rule });
+    await ada.call(CALLS.updateAccount, { params: { id }, body: { name, type, code: "1210" } });
+    expect(await settings()).toBe("1210");
+    expect((await ada.call(CALLS.listRules, {})).data).toMatchObject([{ ...rule, paymentAccountCode: "1210" }]);
+    await ada.call(CALLS.deleteAccount, { params: { id } });
+    await ada.call(CALLS.createAccount, { body: { name: "Another", type: "Asset", code: "1210", purpose: "cash" } });
+    expect(await settings()).toBeNull();
   });
 
   it("the default account is one that pays; what is not named stays; the business set-up takes it too", async () => {

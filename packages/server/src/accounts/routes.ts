@@ -12,10 +12,12 @@ import { bankAccountOn, moveBankAccount } from "../banking/on-accounts.ts";
 import { categoryNamesByAccount, moveCategories } from "../categories/on-accounts.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { recordChange } from "../events/record.ts";
+import { moveDefaultPaymentAccount } from "../expenses/paying.ts";
 import { changed } from "../http/change.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
+import { moveRules } from "../learning/store.ts";
 import { lockChart } from "./chart.ts";
 import { type Objection, objectionTo, purposeKept, purposeProblem, roleObjections } from "./rules.ts";
 import {
@@ -87,6 +89,8 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
           await recodeAccount(tx, organizationId, { before, after }, async () => {
             await moveCategories(tx, organizationId, before.code, after.code);
             await moveBankAccount(tx, organizationId, before.code, after.code);
+            await moveDefaultPaymentAccount(tx, organizationId, before.code, after.code);
+            await moveRules(tx, organizationId, before.code, after.code);
           });
         await record(tx, caller, verbOf(before, after), before, after);
         return { success: true, message: "Account updated successfully", account: after };
@@ -107,6 +111,8 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
           return { success: true, message, outcome: "deactivated" as const };
         }
         await removeAccount(tx, organizationId, before.id);
+        // An account that is made later with this code is another one.
+        await moveDefaultPaymentAccount(tx, organizationId, before.code, null);
         await record(tx, caller, "deleted", before, null);
         return { success: true, message: "Account deleted successfully", outcome: "deleted" as const };
       }),

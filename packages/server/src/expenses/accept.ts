@@ -1,5 +1,5 @@
 /** Accepting what was read and approving what was submitted, taking that back, and returning it with a comment. */
-import { acceptExpense, returnExpense, undoAccept } from "@tallyleaf/contract";
+import { acceptExpense, asksWhoPaid, returnExpense, undoAccept } from "@tallyleaf/contract";
 import { balance } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../db/database.ts";
 import type { FileLinks } from "../documents/keys.ts";
@@ -31,14 +31,14 @@ export function acceptHandlers(
   return {
     acceptExpense: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        await accept(tx, params.id, caller, now(), "one", body.revision);
+        await accept(tx, params.id, caller, now(), body.revision);
         const expense = await showChanged(tx, caller.organizationId, params.id, links);
         return { success: true, message: "Expense accepted.", expense };
       }),
 
     acceptExpenses: ({ body }, caller) =>
       forEach(body.ids, "accepted", (id) =>
-        db.asOrganization(caller.organizationId, (tx) => accept(tx, id, caller, now(), "many")),
+        db.asOrganization(caller.organizationId, (tx) => accept(tx, id, caller, now())),
       ),
 
     undoAccept: ({ params }, caller) =>
@@ -107,22 +107,15 @@ async function acceptNothing(tx: Transaction, expense: ExpenseRecord, caller: Me
 }
 
 /** Posts the draft of an expense as it stands; a rate that it lacks is looked up again. */
-async function accept(
-  tx: Transaction,
-  id: number,
-  caller: MemberContext,
-  at: Date,
-  among: "one" | "many",
-  revision?: number,
-): Promise<void> {
+async function accept(tx: Transaction, id: number, caller: MemberContext, at: Date, revision?: number): Promise<void> {
   const { notFound, nothingToAccept, changedMeanwhile, incomplete } = acceptExpense.failures;
   const { expense } = await findForChange(tx, id, caller, notFound);
   const draft = await currentEntry(tx, expense);
   if (expense.status === "to_review" && isKeptWithoutEntry(expense)) return acceptNothing(tx, expense, caller);
   if (expense.status !== "to_review" || !draft || draft.row.postedAt) throw new CallFailure(nothingToAccept);
   if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
-  // Of one of many nobody has seen that its account is a guess.
-  if (among === "many" && asksWhoPaid(expense))
+  // The account of the draft is a guess: what is accepted as it stands would post it.
+  if (asksWhoPaid(readReasons(expense.reasons)))
     throw new CallFailure(incomplete, { message: "Which account paid? Open this expense and choose it." });
   const entry = await complete(tx, draft);
   await revise(tx, caller, {
@@ -142,11 +135,4 @@ async function accept(
     at,
   });
   await matchAnswered(tx, caller, id, at);
-}
-
-/** Codes of the reasons that say "the payment account is a guess". */
-const WHO_PAID: readonly string[] = ["payment_account_unknown", "payment_account_differs"];
-
-function asksWhoPaid(expense: ExpenseRecord): boolean {
-  return readReasons(expense.reasons).some(({ code }) => WHO_PAID.includes(code));
 }

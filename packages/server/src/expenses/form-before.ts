@@ -1,8 +1,9 @@
 /** The form of an expense as it is before a change: what the change does not name comes from here. */
-import type { CallArguments, expenseForm, updateExpense } from "@tallyleaf/contract";
+import { asksWhoPaid, type CallArguments, type expenseForm, type updateExpense } from "@tallyleaf/contract";
 import type * as z from "zod";
 import type { StoredEntry } from "../journal/entries.ts";
 import { readStoredForm, readStoredLine } from "./form-values.ts";
+import { readReasons } from "./present.ts";
 import { presentForm } from "./present-form.ts";
 import type { ExpenseRecord } from "./store.ts";
 
@@ -10,7 +11,7 @@ type Form = z.input<typeof expenseForm>;
 
 /**
  * The form that was last saved; of an entry that nobody has edited, the form that makes it; of a document that has neither, nothing,
- * and the change has to name what a form needs. The rate of the entry stays with its currency and its day.
+ * and the change has to name what a form needs. So it has where the document asks which account paid. The rate of the entry stays with its currency and its day.
  */
 export function formBefore(
   expense: ExpenseRecord,
@@ -34,6 +35,8 @@ export function formBefore(
   // A typed rate is of its pair: another currency needs another rate.
   const typed = (change.currency ?? currency) === currency ? saved?.exchangeRate : null;
   const rate = typed ?? (sameRate && !isConverted ? former.row.exchangeRate : null);
+  // A guessed account is no answer to "Which account paid?": the change has to name one.
+  if (saved === null && asksWhoPaid(readReasons(expense.reasons))) delete known.paymentAccountId;
   // A required field that is missing is refused by the form's own rule, with its sentence.
   return { ...known, exchangeRate: rate === null ? null : Number(rate) } as Form;
 }

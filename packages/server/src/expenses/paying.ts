@@ -2,7 +2,7 @@
 import { DEFAULT_ACCOUNT_NOT_PAYING } from "@tallyleaf/contract";
 import type { Paying } from "@tallyleaf/extraction";
 import { isPaymentAccount } from "@tallyleaf/ledger";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { activeAccountsOf } from "../accounts/chart.ts";
 import type { Transaction } from "../db/database.ts";
 import { expenses, journalEntries, journalLines, organizations } from "../db/schema.ts";
@@ -40,6 +40,19 @@ export async function setDefaultPaymentAccount(
     throw new CallFailure(DEFAULT_ACCOUNT_NOT_PAYING, { errors: [{ path: "defaultPaymentAccountId", message }] });
   }
   await tx.update(organizations).set({ defaultPaymentAccount: code }).where(eq(organizations.id, organizationId));
+}
+
+/** The default account has another code now; `to` null: the account is gone. */
+export async function moveDefaultPaymentAccount(
+  tx: Transaction,
+  organizationId: string,
+  from: string,
+  to: string | null,
+): Promise<void> {
+  await tx
+    .update(organizations)
+    .set({ defaultPaymentAccount: to })
+    .where(and(eq(organizations.id, organizationId), eq(organizations.defaultPaymentAccount, from)));
 }
 
 async function maySay(tx: Transaction, organizationId: string, code: string): Promise<boolean> {

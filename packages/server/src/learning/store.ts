@@ -14,6 +14,19 @@ export type RuleValues = Omit<
 /** Of learned rules there may be one for each vendor there ever was: those with the newest lessons are shown. */
 const MOST_LISTED = 5000;
 
+/** An account has another code now: what rules say of it goes with it. */
+export async function moveRules(tx: Transaction, organizationId: string, from: string, to: string): Promise<void> {
+  const ofOrganization = eq(vendorRules.organizationId, organizationId);
+  await tx
+    .update(vendorRules)
+    .set({ categoryCode: to })
+    .where(and(ofOrganization, eq(vendorRules.categoryCode, from)));
+  await tx
+    .update(vendorRules)
+    .set({ paymentAccountCode: to })
+    .where(and(ofOrganization, eq(vendorRules.paymentAccountCode, from)));
+}
+
 /** The rules, by the vendor's name: all that were written, and the learned ones beside them. */
 export function listRules(tx: Transaction, organizationId: string): Promise<StoredRule[]> {
   const ofOrganization = eq(vendorRules.organizationId, organizationId);

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { Activity } from "../activity/Activity.tsx";
 import { pageTitle } from "../brand.ts";
+import { ExpenseSettingsForm } from "../expenses/ExpenseSettings.tsx";
 import { useSession } from "../session/store.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -105,6 +106,12 @@ function Company({ details }: { details: OrganizationDetails }) {
         </div>
         <LogoControls url={details.logoUrl} />
         {editing ? <CompanyForm details={details} onDone={stopEditing} /> : <CompanyDetails details={details} />}
+      </section>
+      <section className={styles.card} aria-labelledby="expense-settings">
+        <Title order={2} fz={17} mb="md" id="expense-settings">
+          Expenses
+        </Title>
+        <ExpenseSettingsForm />
       </section>
       <MovingSection />
       <DangerZone details={details} />

@@ -24,13 +24,14 @@ export function ExpenseSettings() {
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown aria-label="Expense settings">
-        <Settings />
+        <ExpenseSettingsForm />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function Settings() {
+/** Each change is saved at once. In its own popover here, and among the company's settings. */
+export function ExpenseSettingsForm() {
   const queryClient = useQueryClient();
   const settings = useQuery(expenseSettingsQuery);
   const change = useMutation({

@@ -1,5 +1,5 @@
 /** A change of a bill, prepared for confirmation. */
-import { EVERY_MEMBER, type ExpenseDetail, type ExpenseForm, expenseForm } from "@tallyleaf/contract";
+import { asksWhoPaid, EVERY_MEMBER, type ExpenseDetail, type ExpenseForm, expenseForm } from "@tallyleaf/contract";
 import * as z from "zod";
 import { within } from "../../db/database.ts";
 import { expenseHandlers } from "../../expenses/routes.ts";
@@ -43,6 +43,10 @@ export const updateBill = defineTool({
       () => undefined,
     );
     const to = expenseLink(bill.id);
+    if (asksWhoPaid(detail.reasons))
+      throw new ToolRefusal(
+        `Which account paid number ${bill.id} is not known yet: open it in review and choose it there.`,
+      );
     const before = formOfDetail(detail);
     const category =
       input.changes.category === undefined ? undefined : categoryNamed(context.names, input.changes.category);

@@ -109,8 +109,7 @@ export function BillsTab() {
         <RowsSkeleton label="Loading bills..." rows={6} />
       ) : rows.length === 0 ? (
         <EmptyState title="No bills here.">
-          An expense that is booked on an account like “2000 - Accounts payable (not paid yet)” is a bill: it stands
-          here until it is paid.
+          An expense whose payment account is “Not paid yet” is a bill: it stands here until it is paid.
         </EmptyState>
       ) : (
         <>

@@ -7,6 +7,7 @@ import { ConversionPanel } from "./ConversionPanel.tsx";
 import { useDoubts } from "./Doubt.tsx";
 import { suggestedDueDate } from "./due-date.ts";
 import styles from "./Form.module.css";
+import { PaymentAccount } from "./PaymentAccount.tsx";
 import { LIST, type PartProps } from "./parts.ts";
 import type { TextField } from "./state.ts";
 
@@ -97,14 +98,7 @@ export function BasicSection(props: PartProps) {
           error={faults.currency}
           onChange={(value) => value !== null && dispatch({ type: "currency", value })}
         />
-        <Select
-          label="Payment Account"
-          placeholder="Choose an account"
-          data={choices.payments}
-          nothingFoundMessage="No account found"
-          {...select("paymentAccountId")}
-          error={faults.paymentAccountId ?? choices.paymentsFailed}
-        />
+        <PaymentAccount label="Payment Account" asked={props.asksWhoPaid} {...{ form, dispatch, faults, choices }} />
         <Select
           label="Category"
           description="Takes what no item takes."

@@ -2,16 +2,15 @@
 import type { InputWrapperProps } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { createContext, type ReactNode, useContext } from "react";
-import type { FieldName } from "../detail/fields.ts";
 import styles from "./Doubt.module.css";
-import type { Doubts } from "./doubts.ts";
+import type { DoubtName, Doubts } from "./doubts.ts";
 
 export const DoubtContext = createContext<Doubts>({});
 
 type DoubtProps = Pick<InputWrapperProps, "description" | "inputWrapperOrder">;
 
 /** What a field takes into its props: its hint, and its doubt while there is one. */
-export function useDoubts(): (field: FieldName, hint?: ReactNode) => DoubtProps {
+export function useDoubts(): (field: DoubtName, hint?: ReactNode) => DoubtProps {
   const doubts = useContext(DoubtContext);
   return (field, hint) => {
     const sentence = doubts[field];

@@ -1,7 +1,7 @@
 /** The form of an expense beside its document, on both screens: what is typed, what follows from it, and the ways out. */
 import { ActionIcon, Title, Tooltip } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import type { ExpenseDetail } from "@tallyleaf/contract";
+import { asksWhoPaid, type ExpenseDetail } from "@tallyleaf/contract";
 import { expenseFigures } from "@tallyleaf/ledger";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from "react";
@@ -136,7 +136,16 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
   const leave = () => (readHere ? setLeaving(true) : guard.ask(toList));
   const shown = attempts > 0 ? { ...saving.faultsOf(form), ...faults } : NO_FAULTS;
   const { newer } = saving;
-  const part = { form, dispatch, figures, faults: shown, choices, screen, editing: expense !== null };
+  const part = {
+    form,
+    dispatch,
+    figures,
+    faults: shown,
+    choices,
+    screen,
+    editing: expense !== null,
+    asksWhoPaid: asksWhoPaid(reasons),
+  };
   return (
     <div className={styles.sides}>
       <div className={styles.document}>

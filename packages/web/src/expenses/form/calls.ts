@@ -7,6 +7,7 @@ import {
   extendItems,
   lookUpRate,
   mergeItems,
+  saveExpenseSettings,
   type Upload,
   updateExpense,
   uploadFile,
@@ -41,6 +42,10 @@ export async function storeDocument(file: File): Promise<Upload> {
 
 export const create = (body: Body): Promise<{ message: string; expense: ExpenseDetail }> =>
   call(createExpense, { body });
+
+/** Makes an account the one that paid expenses are paid from unless something says another. */
+export const keepDefaultAccount = (defaultPaymentAccountId: string) =>
+  call(saveExpenseSettings, { body: { defaultPaymentAccountId } });
 
 /** Names the step at which a save stopped. */
 export class SaveStopped extends Error {

@@ -17,6 +17,11 @@ interface Choice {
   label: string;
 }
 
+interface PaymentChoice extends Choice {
+  /** An expense can be paid from it; on the others a bill stands until it is paid. */
+  pays: boolean;
+}
+
 /** These come first. Rule: specification, entities, "Expense form". */
 const FIRST_CURRENCIES = ["USD", "EUR", "GBP", "CAD"];
 
@@ -30,13 +35,15 @@ export function currencyChoices(defaultCurrency: string): Choice[] {
 const asAccount = (row: AccountRow) => row as AccountRow & Account;
 
 /** Accounts that an expense can be paid from, and those that say it is still to be paid; the one it has is never missing. */
-export function paymentChoices(accounts: readonly AccountRow[], current: string): Choice[] {
+export function paymentChoices(accounts: readonly AccountRow[], current: string): PaymentChoice[] {
   const isOffered = (row: AccountRow) => row.active && (isPaymentAccount(asAccount(row)) || isPayable(asAccount(row)));
   return accounts
     .filter((row) => isOffered(row) || row.code === current)
     .map((row) => ({
       value: row.code,
-      label: `${row.code} - ${row.name}${isPayable(asAccount(row)) ? " (not paid yet)" : ""}`,
+      // What it means comes first: the end of a long label is cut in a narrow field.
+      label: isPayable(asAccount(row)) ? `Not paid yet (${row.code} ${row.name})` : `${row.code} - ${row.name}`,
+      pays: isPaymentAccount(asAccount(row)),
     }));
 }
 

@@ -5,11 +5,14 @@ import type { Part } from "./state.ts";
 
 type Reasons = ExpenseDetail["reasons"];
 
+/** What a document may ask about: the fields that are read, and the account that paid. */
+export type DoubtName = FieldName | "paymentAccount";
+
 /** Sentences by field. */
-export type Doubts = Partial<Record<FieldName, string>>;
+export type Doubts = Partial<Record<DoubtName, string>>;
 
 /** Where a read field stands in the form; a subtotal stands nowhere: it follows from the items. */
-const PART_OF: Partial<Record<FieldName, Part>> = {
+const PART_OF: Partial<Record<DoubtName, Part>> = {
   vendor: "vendorName",
   date: "invoiceDate",
   dueDate: "dueDate",
@@ -18,7 +21,10 @@ const PART_OF: Partial<Record<FieldName, Part>> = {
   tax: "taxes",
   tip: "tip",
   total: "total",
+  paymentAccount: "paymentAccountId",
 };
+
+const NAMES: readonly DoubtName[] = [...FIELDS.map(({ name }) => name), "paymentAccount"];
 
 /** What is said of the taxes as a whole stands with their amount. */
 const fieldOf = ({ field }: Reasons[number]) => (field === "taxes" ? "tax" : field);
@@ -38,12 +44,13 @@ interface Standing {
 /** What is said under the fields, in their order. */
 export function doubtsIn({ reasons, typed, hidden }: Standing): Doubts {
   return Object.fromEntries(
-    FIELDS.flatMap(({ name }) => {
+    NAMES.flatMap((name) => {
       const part = PART_OF[name];
       const said = new Set(
         reasons.filter((reason) => fieldOf(reason) === name && asks(reason)).map((one) => one.message),
       );
-      const stands = part !== undefined && !typed.includes(part) && !hidden.includes(name) && said.size > 0;
+      const stands =
+        part !== undefined && !typed.includes(part) && !hidden.some((one) => one === name) && said.size > 0;
       return stands ? [[name, [...said].join(" ")]] : [];
     }),
   );
@@ -51,8 +58,6 @@ export function doubtsIn({ reasons, typed, hidden }: Standing): Doubts {
 
 /** What is said of no field that is there: of the document as a whole, of its items. */
 export function reasonsElsewhere({ reasons, hidden }: Omit<Standing, "typed">): Reasons {
-  const shown = FIELDS.filter(({ name }) => name in PART_OF && !hidden.includes(name)).map(
-    ({ name }) => name as string,
-  );
+  const shown = NAMES.filter((name) => name in PART_OF && !hidden.some((one) => one === name)) as string[];
   return reasons.filter((reason) => reason.code !== "learned_suggestion" && !shown.includes(fieldOf(reason)));
 }

@@ -1,5 +1,5 @@
 /** The form as it opens: empty, as an expense has it, or filled from a document without touching what was typed. */
-import type { ExpenseDetail } from "@tallyleaf/contract";
+import { asksWhoPaid, type ExpenseDetail } from "@tallyleaf/contract";
 import { compareMoney, expenseFigures, type Typed, typedDecimal, typedMoney } from "@tallyleaf/ledger";
 import type { FormState, Part, TaxRow } from "./state.ts";
 
@@ -38,6 +38,7 @@ export function blankForm({ today, currency, paymentAccountId, notPaidAccountId,
     exchangeRate: "",
     rateTyped: false,
     rateForCompany: false,
+    accountForCompany: false,
     originalCurrency: null,
     formerCurrency: null,
     payment: notPaidAccountId ? { usual: paymentAccountId, notPaid: notPaidAccountId } : null,
@@ -61,7 +62,8 @@ export function formOf(expense: ExpenseDetail, defaults: Defaults): FormState {
     invoiceDate: expense.invoiceDate ?? "",
     dueDate: expense.dueDate,
     currency,
-    paymentAccountId: expense.paymentAccountId || defaults.paymentAccountId,
+    // Where the document asks which account paid, its account is a guess: the person chooses one.
+    paymentAccountId: asksWhoPaid(expense.reasons) ? "" : expense.paymentAccountId || defaults.paymentAccountId,
     accountCode: expense.accountCode || defaults.accountCode,
     taxStructure: expense.taxStructure,
     lineItems: lineItems.map((item, index) => ({

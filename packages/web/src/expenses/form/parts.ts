@@ -11,7 +11,7 @@ interface Choice {
 
 export interface Choices {
   currencies: Choice[];
-  payments: Choice[];
+  payments: (Choice & { pays: boolean })[];
   categories: Choice[];
   /** The organization's. */
   defaultCurrency: string;
@@ -30,6 +30,8 @@ export interface PartProps {
   faults: Faults;
   choices: Choices;
   screen: Screen;
+  /** The document asks which account paid. */
+  asksWhoPaid: boolean;
   /** There is an expense behind the form already: what only the edit screen offers is there. */
   editing: boolean;
 }

@@ -53,6 +53,8 @@ export interface FormState extends ExpenseFormValues {
   rateTyped: boolean;
   /** The person has chosen to make the typed rate the company's as well; otherwise it is this document's alone. */
   rateForCompany: boolean;
+  /** The person has chosen to make the payment account the organization's default. */
+  accountForCompany: boolean;
   originalCurrency: string | null;
   /** The total and the tip before conversion. */
   original?: Original;
@@ -79,6 +81,7 @@ export type FormEvent =
   | { type: "convert" }
   | { type: "rate"; value: string }
   | { type: "rate_for_company"; value: boolean }
+  | { type: "account_for_company"; value: boolean }
   | { type: "structure"; value: "exclusive" | "inclusive" }
   | { type: "item_added" }
   | { type: "item"; key: number; change: Partial<FormItem> }
@@ -115,6 +118,8 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
       return { ...converted(form, event.value), rateTyped: true };
     case "rate_for_company":
       return { ...form, rateForCompany: event.value };
+    case "account_for_company":
+      return { ...form, accountForCompany: event.value };
     case "structure":
       return by("taxStructure", { ...form, taxStructure: event.value });
     case "item_added": {

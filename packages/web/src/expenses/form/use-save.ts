@@ -1,13 +1,13 @@
 /** Saving an expense: checks, document, merge or extend, the expense itself, its rate; and what happens when a step fails. */
 import type { ExpenseDetail } from "@tallyleaf/contract";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { messageOf } from "../../api/failure-text.ts";
 import { toast } from "../../ui/toast.ts";
 import { fetchExpense } from "../calls.ts";
-import { EXPENSES } from "../keys.ts";
+import { EXPENSES, SETTINGS } from "../keys.ts";
 import { bodyOf } from "./body.ts";
-import { create, keepRate, SaveStopped, storeDocument, update } from "./calls.ts";
+import { create, keepDefaultAccount, keepRate, SaveStopped, storeDocument, update } from "./calls.ts";
 import type { Faults } from "./checks.ts";
 import { sharedRateOf } from "./conversion.ts";
 import { createFailureText, isChangedMeanwhile, updateFailureText } from "./failure-text.ts";
@@ -91,6 +91,7 @@ export function useSave({ expense, file, defaultCurrency, onNewer, onSaved }: Op
       const body = bodyOf(form, await documentUrl());
       const answer = expense ? await update(expense, form, body) : await create(body);
       await shareRate(form, defaultCurrency);
+      await shareAccount(form, client);
       toast.success(answer.message);
       onSaved(answer.expense);
       void client.invalidateQueries({ queryKey: EXPENSES });
@@ -119,6 +120,18 @@ async function shareRate(form: FormState, defaultCurrency: string): Promise<void
   if (shared === null) return;
   try {
     await keepRate(shared.from, shared.to, shared.rate);
+  } catch (error) {
+    toast.notice(messageOf(error));
+  }
+}
+
+/** Makes the chosen account the default, only where the person has ticked that. The expense is saved already, so a failure is only reported. */
+async function shareAccount({ accountForCompany, paymentAccountId }: FormState, client: QueryClient): Promise<void> {
+  if (!accountForCompany) return;
+  try {
+    const { message, success: _, ...saved } = await keepDefaultAccount(paymentAccountId);
+    client.setQueryData(SETTINGS, saved);
+    toast.success(message);
   } catch (error) {
     toast.notice(messageOf(error));
   }

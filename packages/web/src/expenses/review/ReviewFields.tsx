@@ -9,6 +9,7 @@ import { ConversionPanel } from "../form/ConversionPanel.tsx";
 import { useDoubts } from "../form/Doubt.tsx";
 import styles from "../form/Form.module.css";
 import { moneyText } from "../form/money-text.ts";
+import { PaymentAccount } from "../form/PaymentAccount.tsx";
 import { LIST, type PartProps } from "../form/parts.ts";
 import type { TextField } from "../form/state.ts";
 import { useAim } from "../picking/aim.ts";
@@ -136,20 +137,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           error={faults.accountCode ?? choices.categoriesFailed}
           onChange={(value) => value !== null && categoryEvents(form, value).forEach(dispatch)}
         />
-        <Select
-          label="Payment account"
-          name="paymentAccountId"
-          placeholder="Choose an account"
-          data={choices.payments}
-          nothingFoundMessage="No account found"
-          searchable
-          openOnFocus={false}
-          allowDeselect={false}
-          comboboxProps={LIST}
-          value={form.paymentAccountId || null}
-          error={faults.paymentAccountId ?? choices.paymentsFailed}
-          onChange={(value) => value !== null && dispatch({ type: "text", field: "paymentAccountId", value })}
-        />
+        <PaymentAccount label="Payment account" asked={props.asksWhoPaid} {...{ form, dispatch, faults, choices }} />
         <TextInput
           maxLength={500}
           className={reviewStyles.wide}

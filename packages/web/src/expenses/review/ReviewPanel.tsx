@@ -4,7 +4,7 @@
  */
 import { Button, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import type { ExpenseDetail } from "@tallyleaf/contract";
+import { asksWhoPaid, type ExpenseDetail } from "@tallyleaf/contract";
 import { expenseFigures } from "@tallyleaf/ledger";
 import { useQueryClient } from "@tanstack/react-query";
 import {
@@ -108,7 +108,8 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
 
   function accept(): void {
     if (busy || (side.current && refuseUnread(side.current))) return;
-    if (!changed) review.accept(expense);
+    // "Which account paid?" is answered by choosing one, not by accepting the guess.
+    if (!changed && form.paymentAccountId !== "") review.accept(expense);
     else if (Object.keys(faults).length === 0) {
       const save = () => void saving.save(nextForm(form, { type: "total_left" }));
       void ask(questionsOf(form, figures, { client, defaultCurrency: defaults.currency }), save);
@@ -184,7 +185,16 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
   const shown = attempts > 0 ? { ...saving.faultsOf(form), ...faults } : NO_FAULTS;
   const sentences = attempts > 0 ? [...new Set(Object.values(faults))] : [];
   const alert = saving.newer?.message ?? saving.alert ?? (sentences.length > 0 ? sentences.join("\n") : null);
-  const part = { form, dispatch, figures, faults: shown, choices, screen: "edit", editing: true } as const;
+  const part = {
+    form,
+    dispatch,
+    figures,
+    faults: shown,
+    choices,
+    screen: "edit",
+    editing: true,
+    asksWhoPaid: asksWhoPaid(reasons),
+  } as const;
   return (
     <>
       <div className={styles.sides}>
