@@ -11,7 +11,21 @@ const INNER_NAMES = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/i;
 
 /** An address of the public internet: not this machine, not its network, nothing reserved, nor one of these in another form. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === "unicast" && !(parsed instanceof ipaddr.IPv6 && holdsIPv4(parsed.parts));
+}
+
+/**
+ * IPv6 addresses that are an IPv4 address to some routers: IPv4-compatible ones (`::10.0.0.1`, RFC 4291, 2.5.5.1) and those of ISATAP
+ * (`…:0:5efe:10.0.0.1` or `…:200:5efe:…`, RFC 5214, 6.1). No public service is reached by either.
+ *
+ * @param parts eight groups of 16 bits
+ */
+function holdsIPv4(parts: readonly number[]): boolean {
+  const isCompatible = parts.slice(0, 6).every((part) => part === 0);
+  const isIsatap = ((parts[4] ?? 0) & 0xfdff) === 0 && parts[5] === 0x5efe;
+  return isCompatible || isIsatap;
 }
 
 /** What can be said of an address before anything is resolved; null: nothing against it. */
@@ -26,10 +40,13 @@ export function objectionTo(url: URL, allowPrivate: boolean): "insecure" | "priv
 /** An IPv6 address stands in brackets in a URL. */
 const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, "$1");
 
+/** What is said of an address that is refused and of one that is not there: an answer that differs would map the network inside. */
+export const NOT_REACHED = "The address leads to no server that can be reached from here.";
+
 /** A name that resolves to nothing public. */
 export class PrivateAddressError extends Error {
   constructor() {
-    super("The address is inside a private network.");
+    super(NOT_REACHED);
     this.name = "PrivateAddressError";
   }
 }

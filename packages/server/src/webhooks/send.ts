@@ -1,7 +1,7 @@
 /** One message over the wire: bounded in time and in what is read back, never to where a redirect points. */
 import { request as overHttp, type RequestOptions } from "node:http";
 import { request as overHttps } from "node:https";
-import { lookUpPublic, objectionTo, PrivateAddressError } from "./address.ts";
+import { lookUpPublic, NOT_REACHED, objectionTo, PrivateAddressError } from "./address.ts";
 
 export interface Message {
   url: string;
@@ -74,8 +74,6 @@ function exchange(url: URL, options: RequestOptions, body: string): Promise<[sta
   });
 }
 
-const INSIDE = new PrivateAddressError().message;
-
 const failed = (error: string): Sent => ({ status: null, answer: null, error });
 
 function outcomeOf(status: number, text: string): Sent {
@@ -89,7 +87,7 @@ function outcomeOf(status: number, text: string): Sent {
 
 /** What the network's errors are called among people. */
 const REASONS: Record<string, string> = {
-  ENOTFOUND: "The name of the address is not known.",
+  ENOTFOUND: NOT_REACHED,
   EAI_AGAIN: "The name of the address could not be looked up.",
   ECONNREFUSED: "Nothing answers at this address.",
   ECONNRESET: "The connection broke off.",
@@ -106,7 +104,7 @@ const REASONS: Record<string, string> = {
 /** What kept a message from its address, in one sentence. */
 export function reasonFor(error: unknown, seconds: number): string {
   if (!(error instanceof Error)) return "It could not be sent.";
-  if (error instanceof PrivateAddressError) return INSIDE;
+  if (error instanceof PrivateAddressError) return error.message;
   if (error.name === "AbortError" || error.name === "TimeoutError") return `No answer within ${seconds} seconds.`;
   // Of several addresses that were tried, any tells why.
   const inner = error instanceof AggregateError ? error.errors[0] : error;
