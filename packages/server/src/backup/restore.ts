@@ -36,16 +36,21 @@ export interface RestoreRooms {
   tell: Tell;
 }
 
+export interface Restored {
+  head: Head;
+  contents: Contents;
+  /** Laws that its books break: none, unless they did so when the backup was made. */
+  broken: string[];
+  /** API keys that are good again, those revoked since the backup among them: a sentence's part for each. */
+  keys: string[];
+}
+
 /**
- * Restores.
+ * Restores. Nobody is signed in afterwards, and no mailed link works: who was signed out since the backup stays out.
  *
- * @returns what was restored, and which laws its books break: none, unless they did so when the backup was made
  * @throws StartError
  */
-export async function restoreBackup(
-  path: string,
-  rooms: RestoreRooms,
-): Promise<{ head: Head; contents: Contents; broken: string[] }> {
+export async function restoreBackup(path: string, rooms: RestoreRooms): Promise<Restored> {
   const { url, storage, dataDir, tell } = rooms;
   const archived = await openArchive(path);
   tell.say(`${path} is whole. Restoring …`);
@@ -61,7 +66,23 @@ export async function restoreBackup(
   await migrate(url);
   // Whichever key the next server has is the one from then on.
   if (rooms.withoutKey) await withConnection(url, (client) => client.query("delete from installation"));
-  return { head: archived.head, contents, broken: await withConnection(url, brokenLaws) };
+  const keys = await withConnection(url, activeKeys);
+  return { head: archived.head, contents, broken: await withConnection(url, brokenLaws), keys };
+}
+
+/** What proves who somebody is for a while: its end may have come since the backup. Attempts belong to the time of the backup. */
+const PASSING = ["session", "mail_token", "attempt"];
+
+async function endAccess(client: pg.Client): Promise<void> {
+  for (const table of PASSING) await client.query(`delete from public.${table}`);
+}
+
+async function activeKeys(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; prefix: string; company: string }>(
+    `select k.name, k.prefix, o.name as company from api_key k join organization o on o.id = k.organization_id
+       where k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) order by o.name, k.created_at`,
+  );
+  return rows.map(({ name, prefix, company }) => `"${name}" (${prefix}…) of ${company}`);
 }
 
 async function refuseUsed(client: pg.Client, { schema }: Head): Promise<void> {
@@ -109,6 +130,7 @@ async function load(
     await setCounters(client, contents.counters);
     tell.say("All is there. Comparing …");
     await prove(client, tables, contents);
+    await endAccess(client);
     return contents;
   });
 }
