@@ -2,7 +2,7 @@
  * Cash basis, over HTTP and in a database: the cases of docs/BOOKKEEPING.md, and random histories of invoices, credit notes, bills
  * and payments, of which both bases say the same once money and credit notes have settled all.
  */
-import { CALLS, type ReportType } from "@tallyleaf/contract";
+import { CALLS, type ReportSheet, type ReportType } from "@tallyleaf/contract";
 import { addDays, toNumber } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import pg from "pg";
@@ -91,6 +91,7 @@ async function books() {
       for (const each of [profit, sheet, tax]) await expectPostings(person, each);
       const euros = (key: string, of = sheet) => Number(figure(of, key)) / 100;
       expect(figure(sheet, "assets:total")).toBe(figure(sheet, "both:total"));
+      expect(taxedSales(tax)).toBe(salesOf(profit));
       return {
         profit: euros("profit", profit),
         tax: euros("payable", tax),
@@ -100,6 +101,10 @@ async function books() {
     },
   };
 }
+
+/** What sales are taxed on, and what was sold: the same, whatever is paid, credited, given back or written off. In cents. */
+const taxedSales = (tax: ReportSheet) => figure(tax, "output:total", tax.columns.length - 1);
+const salesOf = (profit: ReportSheet) => figure(profit, "account:4000") + figure(profit, "account:4100");
 
 describe("the cases of the cash basis", () => {
   const A = { A: { price: 500, rate: 20, account: "4000" } };
@@ -366,7 +371,12 @@ describe("of random histories", () => {
         // Settled, what hledger reads in the journal is also what counts on cash basis.
         const profit = figure(await figures(own.person, "profit_loss", { ...YEAR, basis: "cash" }), "profit");
         await withHledger(server.origin, own.person, async (ask) => {
-          expect(ask("incomestatement", YEAR).get("Net:")).toBe(profit);
+          const income = ask("incomestatement", YEAR);
+          expect(income.get("Net:")).toBe(profit);
+          const sales = [...income].filter(([name]) => /4000|4100/.test(name));
+          expect(sales.length).toBeGreaterThan(0);
+          const taxed = await figures(own.person, "tax_summary", { ...YEAR, basis: "cash" });
+          expect(sales.reduce((all, [, amount]) => all + amount, 0n)).toBe(taxedSales(taxed));
         });
       }),
       { numRuns: 4, endOnFailure: true },
@@ -396,6 +406,8 @@ describe("of random histories", () => {
         expect(figure(sheet, "cash:total")).toBe(figure(accrual, "cash:total"));
         // Nobody owes us anything, or is owed for what is not paid; what was received too much stands below zero.
         expect(figure(sheet, "account:1300")).toBeLessThanOrEqual(0n);
+        const taxed = await figures(own.person, "tax_summary", asked);
+        expect(taxedSales(taxed)).toBe(salesOf(await figures(own.person, "profit_loss", asked)));
         const months = await figures(own.person, "profit_loss", { ...asked, by: "month" });
         const total = months.columns.findIndex(({ kind }) => kind === "total");
         expect(figure(months, "profit", total)).toBe(figure(await figures(own.person, "profit_loss", asked), "profit"));

@@ -163,6 +163,28 @@ describe("double entry", () => {
     expect(await refusal(both)).toBe("journal_entry_line_count");
   });
 
+  it("takes tax lines with their entry, also within a savepoint, and none later", async () => {
+    const late = (entryId: string) => sql`
+      insert into tax_line (organization_id, entry_id, line_number, tax_name, tax_rate, amount, base_amount)
+      values (${ours}, ${entryId}, 1, 'VAT', 19, 1.90, 1.90)`;
+    for (const state of ["posted", "draft"] as const)
+      expect(
+        await refusal((tx) =>
+          tx.transaction(async (inner) => {
+            const { entryId } = await inner.transaction((within) => write(within, ours, state));
+            await inner.execute(late(entryId));
+          }),
+        ),
+      ).toBeUndefined();
+    const draft = await written("draft");
+    expect(await refusal((tx) => tx.execute(late(draft.entryId)))).toBeUndefined();
+    const { entryId } = await written("posted");
+    expect(await refusal((tx) => tx.execute(late(entryId)))).toBe("posted_is_final");
+    await expect(db.asSystem((tx) => tx.execute(late(entryId)))).rejects.toMatchObject({
+      cause: { constraint: "posted_is_final" },
+    });
+  });
+
   it("is checked although the transaction has left its organization", async () => {
     const { entryId } = await written("draft");
     const leave = async (tx: Transaction) => {

@@ -2,6 +2,8 @@
  * Tax on purchases by the company's country, and the tax report: what was invoiced and bought, to the cent, also at 0 % and without tax.
  */
 import { CALLS, type ReportSheet } from "@tallyleaf/contract";
+import fc from "fast-check";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
@@ -39,10 +41,11 @@ const linesOf = ({
   entry: { lines: { account: { code: string }; type: string; amount: number }[] } | null;
 }) => entry?.lines.map(({ account, type, amount }) => [account.code, type, amount]);
 
-async function sell(person: Person, items: object[], currency: string, issueDate = "2026-03-05") {
+async function sell(person: Person, items: object[], currency: string, more: object = {}) {
+  const issueDate = "2026-03-05";
   const { client } = await person.call(CALLS.addClient, { body: { name: "Ada", company: "Analytical Engines" } });
   const { invoice } = await person.call(CALLS.createInvoice, {
-    body: { clientId: client.id, issueDate, dueDate: issueDate, currency, items: items as never },
+    body: { clientId: client.id, issueDate, dueDate: issueDate, currency, items: items as never, ...more },
   });
   return (await person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} })).invoice;
 }
@@ -205,3 +208,233 @@ describe("tax on purchases", () => {
     ]);
   });
 });
+
+describe("the tax report", () => {
+  const item = (unitPrice: number, taxRate: number | null, more: object = {}) => ({
+    description: "Goods",
+    quantity: 1,
+    unitPrice,
+    accountCode: "4000",
+    ...(taxRate === null ? {} : { taxName: "VAT", taxRate }),
+    ...more,
+  });
+
+  it("shows what was invoiced: 20 invoices of 0.99 at 19 % are 19.80, and sales at 0 % and without tax are there", async () => {
+    const founder = await company("DE", "EUR");
+    for (let count = 0; count < 20; count++) await sell(founder, [item(0.99, 19)], "EUR");
+    await sell(founder, [item(250, 0), item(40, null)], "EUR");
+    const sheet = await tax(founder);
+    expect(rows(sheet).slice(0, 5)).toEqual([
+      ["VAT 19 %", 3.8, 19.8],
+      ["VAT 0 %", 0, 250],
+      ["Without tax", 0, 40],
+      ["Total tax on sales", 3.8, 309.8],
+      ["Tax to pay", 3.8, null],
+    ]);
+    const result = await founder.call(CALLS.reportFigures, { params: { type: "profit_loss" }, query: DAYS as never });
+    expect(result.rows.find(({ label }) => label === "Total revenue")?.cells[0]?.amount).toBe(309.8);
+  });
+
+  it("shows purchases by what their documents prove, tax in the cost, and says what is not known", async () => {
+    const founder = await company("DE", "EUR");
+    const euro = { currency: "EUR" };
+    await buy(founder, { ...euro, totalAmount: 119, taxes: [{ taxName: "MwSt", taxRate: 19, taxAmount: 19 }] });
+    await buy(founder, { ...euro, totalAmount: 119, taxes: [{ taxName: "MwSt", taxRate: 19, taxAmount: 50 }] });
+    await buy(founder, { ...euro, totalAmount: 120, taxes: [{ taxName: "TVA", taxRate: 20, taxAmount: 20 }] });
+    const sheet = await tax(founder);
+    expect(row(sheet, "MwSt 19 %")).toEqual(["MwSt 19 %", 69, 100]);
+    expect(row(sheet, "Total tax in the cost")).toEqual(["Total tax in the cost", 20, 100]);
+    expect(sheet.notes).toContain(
+      "MwSt 19 % on purchases: the documents do not show which net amount 50.00 EUR of it were charged on. The taxable amount leaves that out.",
+    );
+  });
+
+  it("counts on cash basis in the proportion of what was paid", async () => {
+    const founder = await company("DE", "EUR");
+    const invoice = await sell(founder, [item(1000, 19), item(200, 0), item(50, null)], "EUR");
+    const pay = (amount: number) =>
+      founder.call(CALLS.recordPayment, {
+        body: { date: "2026-03-20", accountCode: "1100", amount, items: [{ invoiceId: invoice.id }] },
+      });
+    await pay(720);
+    const half = [
+      ["VAT 19 %", 95, 500],
+      ["VAT 0 %", 0, 100],
+      ["Without tax", 0, 25],
+      ["Total tax on sales", 95, 625],
+    ];
+    expect(rows(await tax(founder, { basis: "cash" })).slice(0, 4)).toEqual(half);
+    await pay(720);
+    expect(rows(await tax(founder, { basis: "cash" })).slice(0, 4)).toEqual(rows(await tax(founder)).slice(0, 4));
+  });
+
+  it("counts on cash basis what credit notes, refunds, write-offs and voids leave of each rate", async () => {
+    const founder = await company("DE", "EUR");
+    const pay = async (invoiceId: string, amount: number, more: object = {}) =>
+      founder.call(CALLS.recordPayment, {
+        body: { date: "2026-03-20", accountCode: "1100", amount, items: [{ invoiceId }], ...more } as never,
+      });
+    const credit = async (invoiceId: string, items: object[], day = "2026-03-20") => {
+      const params = { id: invoiceId };
+      const { invoice: draft } = await founder.call(CALLS.createCreditNote, { params });
+      const head = { clientId: draft.client?.id, issueDate: day, dueDate: day, currency: "EUR" };
+      const body = { ...head, revision: draft.revision, items } as never;
+      await founder.call(CALLS.updateInvoice, { params: { id: draft.id }, body });
+      return (await founder.call(CALLS.issueInvoice, { params: { id: draft.id }, body: {} })).invoice;
+    };
+    const sales = async () => {
+      const sheet = await tax(founder, { basis: "cash" });
+      return sheet.rows.flatMap(({ key, label, cells }) =>
+        key.startsWith("output:") && cells.length > 0 ? [[label, ...cells.map(({ amount }) => amount)]] : [],
+      );
+    };
+    // A credit note over the taxed line moves what counts to the other one.
+    const mixed = await sell(founder, [item(500, 20), item(500, null)], "EUR");
+    await pay(mixed.id, 500);
+    expect(await sales()).toEqual([
+      ["VAT 20 %", 45.45, 227.28],
+      ["Without tax", 0, 227.27],
+      ["Total tax on sales", 45.45, 454.55],
+    ]);
+    const note = await credit(mixed.id, [item(500, 20)]);
+    expect(await sales()).toEqual([
+      ["Without tax", 0, 500],
+      ["Total tax on sales", 0, 500],
+    ]);
+    await founder.call(CALLS.voidInvoice, { params: { id: note.id }, body: { reason: "A slip", date: "2026-03-21" } });
+    expect(await sales()).toEqual([
+      ["VAT 20 %", 45.45, 227.28],
+      ["Without tax", 0, 227.27],
+      ["Total tax on sales", 45.45, 454.55],
+    ]);
+    await credit(mixed.id, [item(500, 20)]);
+    // What is written off is no money; what comes later after all counts.
+    const bad = await sell(founder, [item(1000, 20)], "EUR");
+    const paid = await pay(bad.id, 600, { writeOff: 600 });
+    const untaxed = ["Without tax", 0, 500];
+    expect(await sales()).toEqual([["VAT 20 %", 100, 500], untaxed, ["Total tax on sales", 100, 1000]]);
+    await founder.call(CALLS.voidPayment, { params: { id: paid.payment.id } });
+    expect(await sales()).toEqual([untaxed, ["Total tax on sales", 0, 500]]);
+    // Paid, then credited: it counts until it is given back.
+    await pay(bad.id, 1200);
+    await credit(bad.id, [item(200, 20)], "2026-03-21");
+    expect((await sales())[0]).toEqual(["VAT 20 %", 200, 1000]);
+    await pay(bad.id, 240, { date: "2026-03-22" });
+    expect((await sales())[0]).toEqual(["VAT 20 %", 160, 800]);
+    // A bill mirrors it, tax in the cost too.
+    const { expense } = await buy(founder, {
+      currency: "EUR",
+      paymentAccountId: "2000",
+      totalAmount: 119,
+      taxes: [{ taxName: "MwSt", taxRate: 19, taxAmount: 19 }],
+    });
+    const foreign = await buy(founder, {
+      currency: "EUR",
+      paymentAccountId: "2000",
+      totalAmount: 120,
+      taxes: [{ taxName: "TVA", taxRate: 20, taxAmount: 20 }],
+    });
+    for (const { id } of [expense, foreign.expense])
+      await founder.call(CALLS.recordPayment, {
+        body: { date: "2026-03-20", accountCode: "1100", amount: 40, items: [{ expenseId: id }] },
+      });
+    const taxes = [{ taxName: "MwSt", taxRate: 7, taxAmount: 0.9 }];
+    const back = await buy(founder, { currency: "EUR", paymentAccountId: "2000", totalAmount: -13.76, taxes });
+    await founder.call(CALLS.recordPayment, {
+      body: { date: "2026-03-20", accountCode: "1100", amount: 6.88, items: [{ expenseId: back.expense.id }] },
+    });
+    const sheet = await tax(founder, { basis: "cash" });
+    expect(row(sheet, "MwSt 19 %")).toEqual(["MwSt 19 %", 6.39, 33.61]);
+    expect(row(sheet, "MwSt 7 %")).toEqual(["MwSt 7 %", -0.45, -6.43]);
+    expect(row(sheet, "TVA 20 %")).toEqual(["TVA 20 %", 6.67, 33.33]);
+  });
+
+  it("of entries that were posted before says what their documents say", async () => {
+    const founder = await company("DE", "EUR");
+    const discounted = [item(1000, 19), item(33.33, 7, { quantity: 3 }), item(250, 0), item(40, null)];
+    await sell(founder, discounted, "EUR", { discount: { kind: "percent", value: 3 } });
+    const { id } = await sell(founder, discounted, "EUR", { taxStructure: "inclusive" });
+    const { invoice: draft } = await founder.call(CALLS.createCreditNote, { params: { id } });
+    await founder.call(CALLS.issueInvoice, { params: { id: draft.id }, body: {} });
+    const slip = await sell(founder, [item(70, 19)], "EUR");
+    await founder.call(CALLS.voidInvoice, { params: { id: slip.id }, body: { reason: "A slip", date: "2026-03-09" } });
+    // Three lines of which each is rounded, and their sum is not the sum rounded.
+    const cents = [item(0.33, 19), item(0.33, 7), item(0.33, null)];
+    await sell(founder, cents, "USD", { exchangeRate: 0.9137 });
+    const euro = { currency: "EUR" };
+    const mwst = (taxRate: number, taxAmount: number) => [{ taxName: "MwSt", taxRate, taxAmount }];
+    await buy(founder, { ...euro, totalAmount: 119, taxes: mwst(19, 19) });
+    await buy(founder, { ...euro, totalAmount: 119, taxes: mwst(19, 50) });
+    await buy(founder, { ...euro, totalAmount: -53.5, taxes: mwst(7, 3.5) });
+    const before = [await tax(founder), await tax(founder, { basis: "cash" })];
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    const organization = founder.session.currentOrganizationId;
+    const stated = async () => {
+      const { rows } = await client.query(
+        `select entry_id, tax_name, tax_rate, amount::text, base_amount::text, taxable::text, taxable_base::text
+           from tax_line where organization_id = $1 order by 1, 2, 3`,
+        [organization],
+      );
+      return rows.map((one) => ({ ...one, amount: Number(one.amount), base_amount: Number(one.base_amount) }));
+    };
+    try {
+      const posted = await stated();
+      expect(posted.length).toBeGreaterThan(15);
+      await client.query("alter table tax_line disable trigger user");
+      await client.query("delete from tax_line where organization_id = $1", [organization]);
+      expect(await stated()).toEqual([]);
+      await client.query("select tax_lines_from_documents($1)", [organization]);
+      expect(await stated()).toEqual(posted);
+    } finally {
+      await client.query("alter table tax_line enable trigger user");
+      await client.end();
+    }
+    expect([await tax(founder), await tax(founder, { basis: "cash" })]).toEqual(before);
+  });
+
+  it("law: what was invoiced at each rate is its taxable amount; on either basis they add up to the turnover", async () => {
+    const line = fc.record({
+      cents: fc.integer({ min: 1, max: 500_000 }),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      rate: fc.constantFrom(null, 0, 7, 19),
+    });
+    const invoice = fc.record({
+      items: fc.array(line, { minLength: 1, maxLength: 5 }),
+      taxStructure: fc.constantFrom("exclusive", "inclusive"),
+      paid: fc.constantFrom(0, 30, 55, 100),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(invoice, { minLength: 1, maxLength: 4 }), async (invoices) => {
+        const founder = await company("DE", "EUR");
+        const invoiced = new Map<string, number>();
+        for (const { items, taxStructure, paid } of invoices) {
+          const lines = items.map(({ cents, quantity, rate }) => item(cents / 100, rate, { quantity }));
+          const { id, total, taxes } = await sell(founder, lines, "EUR", { taxStructure });
+          for (const { cents, quantity, rate } of items)
+            count(invoiced, rate === null ? "Without tax" : `VAT ${rate} %`, cents * quantity);
+          if (taxStructure === "inclusive")
+            for (const { rate, tax } of taxes) count(invoiced, `VAT ${rate} %`, -Math.round(tax * 100));
+          const amount = Math.round(total * paid) / 100;
+          if (amount > 0)
+            await founder.call(CALLS.recordPayment, {
+              body: { date: "2026-03-20", accountCode: "1100", amount, items: [{ invoiceId: id }] },
+            });
+        }
+        const accrual = await tax(founder);
+        for (const [label, cents] of invoiced)
+          expect([label, inCents(row(accrual, label)?.[2])]).toEqual([label, cents]);
+        for (const basis of ["accrual", "cash"]) {
+          const query = { ...DAYS, basis } as never;
+          const result = await founder.call(CALLS.reportFigures, { params: { type: "profit_loss" }, query });
+          const turnover = result.rows.find(({ label }) => label === "Total revenue")?.cells[0]?.amount;
+          expect(inCents(row(await tax(founder, { basis }), "Total tax on sales")?.[2]), basis).toBe(inCents(turnover));
+        }
+      }),
+      { numRuns: 5, endOnFailure: true },
+    );
+  });
+});
+
+const inCents = (amount: unknown) => Math.round(Number(amount ?? 0) * 100);
+const count = (sums: Map<string, number>, key: string, cents: number) => sums.set(key, (sums.get(key) ?? 0) + cents);

@@ -10,6 +10,8 @@
  * - `counting` is the part of the money that counts. A payment adds to it as far as the gross still has room; money given back
  *   lowers it only below `money`. The rest of the money belongs to the other party and counts for nothing.
  * - Every line counts in the proportion counting / gross, rounded once; the largest line takes what rounding leaves.
+ * - The amounts that taxes are charged on count likewise. Where they add up to the net lines, their parts add up to the parts of
+ *   these, whatever is rounded: the largest of them takes the rest.
  * - What was paid and then credited stays on the credited lines until it is given back.
  *
  * So a document that is settled by money and credit notes alone counts exactly what its lines say, in whatever order things happened.
@@ -27,7 +29,10 @@ export interface DocumentLine<Ref> {
   readonly name: string;
   /** Above zero where it makes the debt larger. */
   readonly minor: bigint;
-  /** Of a tax line: the net amount that it is the tax of, with the same sign. Counts in the same proportion. */
+  /**
+   * Of a tax: the net amount that it is charged on, with the same sign. Counts in the same proportion. A line that only states such an
+   * amount (sales at 0 %) has nothing else. Lines without it are the net lines.
+   */
   readonly base?: bigint;
 }
 
@@ -164,49 +169,68 @@ interface Part {
   base: bigint;
 }
 
-/** What counts of each line, all together `counting`. */
-function partsOf<Ref>(standing: readonly Standing<Ref>[], counting: bigint, gross: bigint): Part[] {
-  if (gross <= 0n || counting >= gross) return wholeWith(standing, counting - gross);
-  const parts = standing.map(({ minor, base }) => ({
-    minor: divideRounding(minor * counting, gross),
-    base: divideRounding(base * counting, gross),
-  }));
-  giveTo(parts, largest(standing.map(({ minor }) => minor)), counting);
-  return parts;
+/** An amount of a line: as it is now, and what of it has counted until now. */
+interface Amount {
+  readonly whole: bigint;
+  readonly counted: bigint;
 }
 
-/** Each line in full, and the excess on the lines that were credited: paid already, and not given back yet. */
-function wholeWith<Ref>(standing: readonly Standing<Ref>[], excess: bigint): Part[] {
-  const parts = standing.map(({ minor, base }) => ({ minor, base }));
-  if (excess === 0n) return parts;
-  // What of each line was taken off after it had counted. Lines below zero (a deposit taken off) have theirs on the other side.
-  const signed = standing.map(({ minor, counted }) =>
-    absoluteOf(counted) > absoluteOf(minor) && (minor === 0n || minor > 0n === counted > 0n) ? counted - minor : 0n,
-  );
-  const above = standing.map(({ minor, counted }) => most(0n, counted - minor));
-  const cuts = sum(signed) >= excess ? signed : above;
+/** What counts of each line, all together `counting`, and of the amount that it is charged on. */
+function partsOf<Ref>(standing: readonly Standing<Ref>[], counting: bigint, gross: bigint): Part[] {
+  const amounts = standing.map(({ minor, counted }): Amount => ({ whole: minor, counted }));
+  const minors = sharesOf(amounts, counting, gross, counting);
+  const bases = standing.map(({ base, countedBase }): Amount => ({ whole: base, counted: countedBase }));
+  if (bases.every(({ whole, counted }) => whole === 0n && counted === 0n))
+    return minors.map((minor) => ({ minor, base: 0n }));
+  const net = standing.flatMap(({ line }, at) => (line.base === undefined ? [at] : []));
+  const all = sum(bases.map(({ whole }) => whole));
+  const addUp = all === sum(net.map((at) => standing[at]?.minor ?? 0n));
+  const total = addUp ? sum(net.map((at) => minors[at] ?? 0n)) : all + changeOf(bases, amounts, counting, gross);
+  const shares = sharesOf(bases, counting, gross, total);
+  return minors.map((minor, at) => ({ minor, base: shares[at] ?? 0n }));
+}
+
+/** The share of each amount where `counting` of `gross` counts: together `total`. */
+function sharesOf(amounts: readonly Amount[], counting: bigint, gross: bigint, total: bigint): bigint[] {
+  const wholes = amounts.map(({ whole }) => whole);
+  if (gross > 0n && counting < gross) {
+    const shares = wholes.map((whole) => divideRounding(whole * counting, gross));
+    return withRest(shares, wholes, total);
+  }
+  // Each in full, and the excess on what was credited: paid already, and not given back yet.
+  const excess = total - sum(wholes);
+  const cuts = cutsOf(amounts, excess);
   const all = sum(cuts);
-  const total = sum(parts.map(({ minor }) => minor)) + excess;
-  if (excess > 0n && all > 0n) {
-    for (const [at, cut] of cuts.entries()) {
-      const [part, one] = [parts[at], standing[at]];
-      if (part === undefined || one === undefined || cut === 0n) continue;
-      part.minor += divideRounding(cut * excess, all);
-      part.base += divideRounding((one.countedBase - one.base) * excess, all);
-    }
-    giveTo(parts, largest(cuts), total);
-  } else giveTo(parts, largest(standing.map(({ minor }) => minor)), total);
-  return parts;
+  if (excess <= 0n || all <= 0n) return withRest(wholes, wholes, total);
+  const shares = wholes.map((whole, at) => whole + divideRounding((cuts[at] ?? 0n) * excess, all));
+  return withRest(shares, cuts, total);
+}
+
+/** How much more, or less, than all of the amounts counts: what their shares come to when they are rounded once together. */
+function changeOf(bases: readonly Amount[], amounts: readonly Amount[], counting: bigint, gross: bigint): bigint {
+  const all = sum(bases.map(({ whole }) => whole));
+  if (gross > 0n && counting < gross) return divideRounding(all * counting, gross) - all;
+  const excess = counting - gross;
+  const cut = sum(cutsOf(amounts, excess));
+  return excess <= 0n || cut <= 0n ? 0n : divideRounding(sum(cutsOf(bases, excess)) * excess, cut);
+}
+
+/** What of each amount was taken off after it had counted. Amounts below zero (a deposit taken off) have theirs on the other side. */
+function cutsOf(amounts: readonly Amount[], excess: bigint): bigint[] {
+  const signed = amounts.map(({ whole, counted }) =>
+    absoluteOf(counted) > absoluteOf(whole) && (whole === 0n || whole > 0n === counted > 0n) ? counted - whole : 0n,
+  );
+  return sum(signed) >= excess ? signed : amounts.map(({ whole, counted }) => most(0n, counted - whole));
 }
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
 
-/** The index of the largest amount, the first of equals; -1 of none. */
-const largest = (amounts: readonly bigint[]) =>
-  amounts.reduce((best, one, at) => (best < 0 || absoluteOf(one) > absoluteOf(amounts[best] ?? 0n) ? at : best), -1);
-
-/** One part takes what is missing from the total. */
-function giveTo(parts: readonly Part[], at: number, total: bigint): void {
-  const part = parts[at];
-  if (part) part.minor += total - sum(parts.map(({ minor }) => minor));
+/** The shares with what is missing from the total on the one with the largest weight, the first of equals. */
+function withRest(shares: readonly bigint[], weights: readonly bigint[], total: bigint): bigint[] {
+  const rest = total - sum(shares);
+  const at = weights.reduce(
+    (best, one, index) => (best < 0 || absoluteOf(one) > absoluteOf(weights[best] ?? 0n) ? index : best),
+    -1,
+  );
+  return rest === 0n ? [...shares] : shares.map((share, index) => (index === at ? share + rest : share));
 }

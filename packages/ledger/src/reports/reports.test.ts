@@ -31,6 +31,7 @@ import {
   type TaxDirection,
   taxSummary,
   trialBalanceSheet,
+  unknownTaxables,
   withChanges,
   withTaxable,
 } from "./index.ts";
@@ -229,11 +230,36 @@ describe("a made year", () => {
     const range = { from: "2025-01-01", to: "2025-04-30" };
     const columns = [{ ...range, taxes, before: sumsOf(YEAR, before(range.from)) }];
     const rows = taxSummary({ accounts: ["2200"], currency, columns });
-    expect(text(withTaxable(rows, taxes, currency))).toMatchInlineSnapshot(`
+    const stated = (direction: TaxDirection, name: string | null, rate: string | null, net: number, more = {}) => ({
+      direction,
+      name,
+      rate: rate === null ? null : decimal(rate),
+      isCost: false,
+      taxable: EUR(net),
+      tax: EUR(0),
+      unknown: EUR(0),
+      ...more,
+    });
+    const taxables = [
+      stated("output", "VAT", "19", 200_000),
+      stated("output", "vat", "19", -10_001),
+      stated("output", "Reduced", "7", 10_000),
+      stated("output", "VAT", "0", 2_500),
+      stated("output", null, null, 400),
+      stated("input", "VAT", "20", 680_000),
+      stated("input", "", null, 0, { tax: EUR(500), unknown: EUR(500) }),
+      stated("input", "TVA", "20", 10_000, { isCost: true, tax: EUR(2_000) }),
+    ];
+    expect(unknownTaxables(taxables)).toEqual([
+      "Tax without a rate on purchases: the documents do not show which net amount 5.00 EUR of it were charged on. The taxable amount leaves that out.",
+    ]);
+    expect(text(withTaxable(rows, taxables, currency))).toMatchInlineSnapshot(`
       "  Tax on sales
-          VAT 19 %                                       361.00    1900.00
+          VAT 19 %                                       361.00    1899.99
           Reduced 7 %                                      7.00     100.00
-      - Total tax on sales                               368.00    2000.00
+          VAT 0 %                                          0.00      25.00
+          Without tax                                      0.00       4.00
+      - Total tax on sales                               368.00    2028.99
         Tax on purchases
           VAT 20 %                                      1360.00    6800.00
           Tax without a rate                               5.00          ·
@@ -243,7 +269,10 @@ describe("a made year", () => {
           Payments and corrections                      1200.00          ·
       - Total other movements                           1200.00          ·
         Owed at the beginning                              0.00          ·
-      = Owed at the end                                  203.00          ·"
+      = Owed at the end                                  203.00          ·
+        Tax that is part of the cost
+          TVA 20 %                                        20.00     100.00
+      - Total tax in the cost                             20.00     100.00"
     `);
   });
 

@@ -2,8 +2,9 @@
  * Tax collected and tax paid, by name and rate, and what is to be paid to the authority; then the rest of what moved on the tax
  * accounts (payments to it, corrections), so that the sheet ends at their balance.
  */
-import { type Decimal, divideRounding, formatDecimal, powerOfTen } from "../decimal.ts";
+import { type Decimal, formatDecimal } from "../decimal.ts";
 import { add, type Money, negate, subtract, zero } from "../money.ts";
+import { toDecimalString } from "../wire.ts";
 import { addDays, type DayRange } from "./periods.ts";
 import {
   type Behind,
@@ -14,7 +15,7 @@ import {
   type SheetLine,
   type SheetRow,
   type Sums,
-  section,
+  section as sectionOf,
   type TaxDirection,
   totalOf,
 } from "./sheet.ts";
@@ -28,6 +29,24 @@ export interface TaxSum {
   readonly debit: Money;
   readonly credit: Money;
 }
+
+/** What the documents of a column's days state of a tax by one name and rate. */
+export interface TaxableSum {
+  readonly direction: TaxDirection;
+  /** Null: charged without any tax. */
+  readonly name: string | null;
+  /** Percent. */
+  readonly rate: Decimal | null;
+  /** The tax is part of the cost of what was bought. */
+  readonly isCost: boolean;
+  /** Net amounts, as far as they are known; the tax; and what of the tax is charged on an amount that is not known. */
+  readonly taxable: Money;
+  readonly tax: Money;
+  readonly unknown: Money;
+}
+
+const SALES = { key: "output", title: "Tax on sales", total: "Total tax on sales" };
+const PURCHASES = { key: "input", title: "Tax on purchases", total: "Total tax on purchases" };
 
 export interface TaxSummaryInput {
   /** The accounts that tax is kept on. */
@@ -61,10 +80,10 @@ export function taxSummary(input: TaxSummaryInput): SheetRow[] {
   }));
   const moved = plusCells(payable, totalOf(other, count, currency), currency);
   return [
-    ...section({ key: "output", title: "Tax on sales", total: "Total tax on sales" }, output, count, currency),
-    ...section({ key: "input", title: "Tax on purchases", total: "Total tax on purchases" }, claimed, count, currency),
+    ...sectionOf(SALES, output, count, currency),
+    ...sectionOf(PURCHASES, claimed, count, currency),
     row("payable", "total", "Tax to pay", payable),
-    ...section({ key: "other", title: "Other movements", total: "Total other movements" }, other, count, currency),
+    ...sectionOf({ key: "other", title: "Other movements", total: "Total other movements" }, other, count, currency),
     row("opening", "line", "Owed at the beginning", opening),
     row(
       "closing",
@@ -121,32 +140,113 @@ function labelOf(direction: TaxDirection, name: string | null, rate: Decimal | n
 }
 
 /**
- * The rows with one more column: the amount that the tax of each line is the tax of, reckoned from the rate. What has no rate, and
- * what is no tax, has none.
+ * The rows with one more column: the net amounts that the taxes are charged on, as their documents state them. Sales at 0 % and without
+ * tax have rows of their own, and so has tax on purchases that became cost. What has no such amount, or none that is known, has none.
  *
  * @param column the column of the tax
  */
 export function withTaxable(
   rows: readonly SheetRow[],
-  taxes: readonly TaxSum[],
+  taxables: readonly TaxableSum[],
   currency: string,
   column = 0,
 ): SheetRow[] {
-  const rates = new Map(taxes.map((tax) => [`${tax.direction}:${keyOf(tax)}`, tax.rate]));
+  const sums = new Map<string, TaxableSum>();
+  for (const one of taxables) {
+    const key = taxableKey(one);
+    const { taxable, tax, unknown } = sums.get(key) ?? {
+      taxable: zero(currency),
+      tax: zero(currency),
+      unknown: zero(currency),
+    };
+    sums.set(key, {
+      ...(sums.get(key) ?? one),
+      taxable: add(taxable, one.taxable),
+      tax: add(tax, one.tax),
+      unknown: add(unknown, one.unknown),
+    });
+  }
+  const untaxedOnly = (direction: TaxDirection): SheetRow[] =>
+    [...sums]
+      .filter(
+        ([key, one]) =>
+          one.direction === direction &&
+          !one.isCost &&
+          one.taxable.minor !== 0n &&
+          !rows.some((row) => row.key === key),
+      )
+      .map(([key, { name, rate }]) => ({
+        key,
+        kind: "line" as const,
+        depth: 1,
+        label: name === null ? "Without tax" : labelOf(direction, name, rate),
+        code: null,
+        cells: rows.find(({ cells }) => cells.length > 0)?.cells.map(() => ({ amount: zero(currency) })) ?? [],
+      }));
+  const cost = [...sums].filter(([, { isCost, tax }]) => isCost && tax.minor !== 0n);
+  const widened = ["output", "input"].reduce<readonly SheetRow[]>(
+    (all, direction) =>
+      withLines(all, direction as TaxDirection, untaxedOnly(direction as TaxDirection), column, currency),
+    rows,
+  );
   let section = zero(currency);
-  return rows.map((row) => {
+  const laid = widened.map((row) => {
     if (row.kind === "section") {
       section = zero(currency);
       return row;
     }
+    const own = sums.get(row.key);
     const isSum = row.key === "output:total" || row.key === "input:total";
-    const amount = isSum ? section : taxable(row.cells[column]?.amount, rates.get(row.key));
+    const isKnown = own !== undefined && (own.taxable.minor !== 0n || own.unknown.minor === 0n);
+    const amount = isSum ? section : isKnown ? own.taxable : null;
     if (amount !== null && !isSum) section = add(section, amount);
     return { ...row, cells: [...row.cells, { amount }] };
   });
+  const costLines = cost.map(
+    ([key, { name, rate, tax, taxable, unknown }]): SheetLine => ({
+      key,
+      label: labelOf("input", name, rate),
+      code: null,
+      cells: [{ amount: tax }, { amount: taxable.minor === 0n && unknown.minor !== 0n ? null : taxable }],
+    }),
+  );
+  const costTitle = { key: "cost", title: "Tax that is part of the cost", total: "Total tax in the cost" };
+  return [...laid, ...sectionOf(costTitle, costLines, 2, currency)];
 }
 
-function taxable(tax: Money | null | undefined, rate: Decimal | null | undefined): Money | null {
-  if (!tax || !rate || rate.digits === 0n) return null;
-  return { minor: divideRounding(tax.minor * 100n * powerOfTen(rate.scale), rate.digits), currency: tax.currency };
+/** The rows with lines more in a section that is made where there is none. */
+function withLines(
+  rows: readonly SheetRow[],
+  direction: TaxDirection,
+  lines: readonly SheetRow[],
+  column: number,
+  currency: string,
+): readonly SheetRow[] {
+  if (lines.length === 0) return rows;
+  const at = rows.findIndex(({ key }) => key === `${direction}:total`);
+  if (at >= 0) return [...rows.slice(0, at), ...lines, ...rows.slice(at)];
+  const title = direction === "output" ? SALES : PURCHASES;
+  const [head, ...rest] = sectionOf(title, lines, Math.max(column + 1, lines[0]?.cells.length ?? 1), currency);
+  const before = direction === "output" ? 0 : rows.findIndex(({ key }) => key === "payable");
+  return head ? [...rows.slice(0, before), head, ...rest, ...rows.slice(before)] : rows;
 }
+
+/** Sentences about tax of which the documents do not say what it is charged on. */
+export function unknownTaxables(taxables: readonly TaxableSum[]): string[] {
+  const sums = new Map<string, { label: string; unknown: Money }>();
+  for (const one of taxables) {
+    if (one.isCost || one.unknown.minor === 0n) continue;
+    const label = `${labelOf(one.direction, one.name, one.rate)} on ${one.direction === "output" ? "sales" : "purchases"}`;
+    const known = sums.get(taxableKey(one));
+    sums.set(taxableKey(one), { label, unknown: known ? add(known.unknown, one.unknown) : one.unknown });
+  }
+  return [...sums.values()]
+    .filter(({ unknown }) => unknown.minor !== 0n)
+    .map(
+      ({ label, unknown }) =>
+        `${label}: the documents do not show which net amount ${toDecimalString(unknown)} ${unknown.currency} of it were charged on. The taxable amount leaves that out.`,
+    );
+}
+
+const taxableKey = ({ direction, name, rate, isCost }: TaxableSum) =>
+  `${isCost ? "cost" : direction}:${name === null ? "untaxed" : keyOf({ name, rate })}`;

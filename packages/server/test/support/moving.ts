@@ -66,6 +66,7 @@ export async function contents(server: TestServer, organizationId: string): Prom
     entries: `select e.id, e.source, e.source_id, e.revision, e.entry_date, e.vendor, e.reference, e.currency, e.base_currency, e.exchange_rate,
       e.posted_at, e.reverses, e.document_id, e.created_at from journal_entry e`,
     lines: "select * from journal_line",
+    taxes: "select * from tax_line",
     invoices: `select id, kind, number, client_id, state, issue_date, due_date, currency, exchange_rate, total, entry_id, issued_at, sent_at, voided_at,
       client_snapshot, seller_snapshot from invoice`,
     items: "select * from invoice_item",

@@ -18,6 +18,7 @@ import {
   type Behind,
   balanceSheet,
   columnsOf,
+  countryName,
   cutInto,
   type DayRange,
   directCashFlow,
@@ -29,20 +30,24 @@ import {
   profitAndLoss,
   type SheetRow,
   startOfYear,
+  TAX_COUNTRIES,
   TRIAL_BALANCE_COLUMNS,
   taxSummary,
   toNumber,
   trialBalanceSheet,
+  unknownTaxables,
   withChanges,
   withTaxable,
 } from "@tallyleaf/ledger";
 import type { Transaction } from "../../db/database.ts";
+import { countryOf } from "../../expenses/booking.ts";
 import { CallFailure } from "../../http/failure.ts";
 import { type Books, before, booksOf, type RangeSums, sumsOf } from "./books.ts";
 import { cashMoves } from "./cash-moves.ts";
 import { ledgerPage } from "./ledger-pages.ts";
 import { openBills, openInvoices } from "./open-items.ts";
 import { linkOf } from "./postings.ts";
+import { taxablesOf } from "./taxables.ts";
 import { vendorSums } from "./vendors.ts";
 
 /** What a report is laid out from: only the choices that it hears are left in the query. */
@@ -184,10 +189,16 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
     const laid = inPeriods(columns, rows, sums);
     const [only, ...others] = columns;
     if (only === undefined || others.length > 0) return laid;
+    const taxables = await taxablesOf(tx, books, only);
     return {
       columns: [...laid.columns, ...measures([{ key: "taxable", label: "Taxable amount" }])],
-      rows: withTaxable(laid.rows, sums.taxes(only), books.currency),
-      notes: ["The taxable amount is reckoned from the tax and its rate.", ...notesOf(sums)],
+      rows: withTaxable(laid.rows, taxables, books.currency),
+      notes: [
+        "Taxable amounts are the net amounts on the documents.",
+        ...unknownTaxables(taxables),
+        ...(await countryNotes(tx, books.organizationId)),
+        ...notesOf(sums),
+      ],
     };
   },
 
@@ -323,6 +334,17 @@ const notesOf = ({ hasFormerCurrency }: RangeSums): string[] =>
   hasFormerCurrency
     ? ["Entries that were kept in another currency, before the books changed theirs, are not part of these figures."]
     : [];
+
+/** Whether the rules of a country tell which tax on purchases is recoverable. */
+async function countryNotes(tx: Transaction, organizationId: string): Promise<string[]> {
+  const country = await countryOf(tx, organizationId);
+  if (country === null)
+    return [
+      "The company's country is not set: all tax on purchases counts as recoverable. Set it in the company's details.",
+    ];
+  if (TAX_COUNTRIES.some(({ code }) => code === country)) return [];
+  return [`There is no rule for ${countryName(country)} yet: all tax on purchases counts as recoverable.`];
+}
 
 const nameOf = ({ accounts }: Books, code = "") =>
   `${code} ${accounts.find((account) => account.code === code)?.name ?? ""}`.trim();
