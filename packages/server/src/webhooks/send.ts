@@ -35,7 +35,7 @@ export async function send(
   const url = new URL(message.url);
   // An address that is a number is resolved by nobody, and the rule may have changed since it was entered.
   const objection = objectionTo(url, allowPrivate);
-  if (objection) return failed(objection === "insecure" ? "The address does not begin with https://." : INSIDE);
+  if (objection) return failed(objection === "insecure" ? "The address does not begin with https://." : NOT_REACHED);
   const options: RequestOptions = {
     method: "POST",
     headers: { ...message.headers, "content-length": String(Buffer.byteLength(message.body)) },
