@@ -21,6 +21,7 @@ import { expenses } from "../src/db/schema.ts";
 import { insertEntry, loadEntries, reverseEntry } from "../src/journal/entries.ts";
 import { tidyVendorTallies } from "../src/vendors/tidy.ts";
 import { loadBook } from "./support/book.ts";
+import { allowFormerCurrencies, inFormerCurrency } from "./support/former-currency.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -29,6 +30,7 @@ import { upload } from "./support/wire.ts";
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ pool: createScriptedPool() });
+  await allowFormerCurrencies(server);
 });
 afterAll(() => server.close());
 
@@ -129,22 +131,24 @@ async function book(
     .returning({ id: expenses.id });
   const expenseId = row?.id ?? 0;
   const write = (revision: number, of: Expense) =>
-    insertEntry(tx, {
-      organizationId,
-      expenseId,
-      revision,
-      documentId: null,
-      createdBy: userId,
-      entry: expenseToEntry(of, {
-        baseCurrency,
-        exchangeRate: decimal(rate),
-        accounts: { tax: taxAccount, tip: "5050" },
+    inFormerCurrency(tx, organizationId, baseCurrency, () =>
+      insertEntry(tx, {
+        organizationId,
+        expenseId,
+        revision,
+        documentId: null,
+        createdBy: userId,
+        entry: expenseToEntry(of, {
+          baseCurrency,
+          exchangeRate: decimal(rate),
+          accounts: { tax: taxAccount, tip: "5050" },
+        }),
+        state: fate === "draft" ? { kind: "draft" } : { kind: "posted", at: new Date() },
+        taxStructure: "exclusive",
+        tipRate: null,
+        tipCurrency: null,
       }),
-      state: fate === "draft" ? { kind: "draft" } : { kind: "posted", at: new Date() },
-      taxStructure: "exclusive",
-      tipRate: null,
-      tipCurrency: null,
-    });
+    );
   const first = await write(1, expense);
   if (fate === "posted" || fate === "draft") return expenseId;
   const stored = (await loadEntries(tx, organizationId, [first])).get(first);

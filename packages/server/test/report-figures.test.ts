@@ -21,6 +21,7 @@ import { insertEntry, loadEntries, reverseEntry } from "../src/journal/entries.t
 import { tidyJournalTallies } from "../src/reports/figures/tidy.ts";
 import { tidyVendorTallies } from "../src/vendors/tidy.ts";
 import { loadBook } from "./support/book.ts";
+import { allowFormerCurrencies, inFormerCurrency } from "./support/former-currency.ts";
 import { hledger, withHledger } from "./support/hledger.ts";
 import { expectPostings, figure, figures, minorOf, table } from "./support/report-figures.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -28,6 +29,7 @@ import { type Person, startTestServer, type TestServer } from "./support/server.
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  await allowFormerCurrencies(server);
 });
 afterAll(() => server.close());
 
@@ -91,19 +93,21 @@ const booking: fc.Arbitrary<Booking> = fc
 async function book(tx: Transaction, person: Person, { entry, source, fate }: Booking): Promise<void> {
   const organizationId = person.session.currentOrganizationId;
   const userId = person.session.user.id;
-  const id = await insertEntry(tx, {
-    organizationId,
-    expenseId: null,
-    source,
-    revision: 1,
-    documentId: null,
-    createdBy: userId,
-    entry,
-    state: fate === "draft" ? { kind: "draft" } : { kind: "posted", at: new Date() },
-    taxStructure: "exclusive",
-    tipRate: null,
-    tipCurrency: null,
-  });
+  const id = await inFormerCurrency(tx, organizationId, entry.baseCurrency, () =>
+    insertEntry(tx, {
+      organizationId,
+      expenseId: null,
+      source,
+      revision: 1,
+      documentId: null,
+      createdBy: userId,
+      entry,
+      state: fate === "draft" ? { kind: "draft" } : { kind: "posted", at: new Date() },
+      taxStructure: "exclusive",
+      tipRate: null,
+      tipCurrency: null,
+    }),
+  );
   const stored = (await loadEntries(tx, organizationId, [id])).get(id);
   if (fate === "reversed" && stored) await reverseEntry(tx, stored, { userId, at: new Date() });
 }
