@@ -52,6 +52,7 @@ export const CURRENCY_MESSAGES = {
   rateTooFine: "The exchange rate must have at most 12 decimals.",
   surchargeRange: "The surcharge must be between 0 and 100 percent.",
   surchargeTooFine: "The surcharge must have at most 2 decimals.",
+  autoHoldsAlways: "An automatic rate has no day from which it holds: it is the one of each day.",
 } as const;
 const says = CURRENCY_MESSAGES;
 
@@ -89,6 +90,8 @@ export const exchangeRate = z.object({
   effectiveRate: z.number(),
   surchargePercentage: z.number(),
   rateType,
+  /** The day from which a manual rate holds; null: it holds always, as an automatic one does. */
+  validFrom: calendarDate.nullable(),
   lastUpdated: instant,
 });
 export type ExchangeRate = z.output<typeof exchangeRate>;
@@ -165,6 +168,8 @@ const newRate = z
     /** Absent: the stored one of the pair stays; of a new pair, none. */
     surchargePercentage: surchargePercentage.optional(),
     rateType: rateType.default("manual"),
+    /** The day from which a manual rate holds; absent or null: always. */
+    validFrom: calendarDate.nullable().default(null),
   })
   .refine(({ fromCurrencyCode, toCurrencyCode }) => fromCurrencyCode !== toCurrencyCode, {
     error: says.sameCurrency,
@@ -173,6 +178,10 @@ const newRate = z
   .refine((rate) => rate.rateType === "auto" || rate.conversionRate !== undefined, {
     error: "conversionRate is required.",
     path: ["conversionRate"],
+  })
+  .refine((rate) => rate.rateType === "manual" || rate.validFrom === null, {
+    error: says.autoHoldsAlways,
+    path: ["validFrom"],
   });
 
 const oneRate = messageOnly.extend({ exchangeRate });
@@ -189,7 +198,7 @@ const addRateParts = {
 export const addExchangeRate = defineCall({
   ...addRateParts,
   path: "/api/currencies/rates",
-  summary: "Add an exchange rate; one that exists for the pair is replaced",
+  summary: "Add an exchange rate; one that exists for the pair and the same day is replaced",
 });
 
 /** The path under which the expense screen sends a typed rate that the person makes the company's. */
@@ -220,6 +229,8 @@ export const changeExchangeRate = defineCall({
     conversionRate: conversionRate.optional(),
     surchargePercentage: surchargePercentage.optional(),
     rateType: rateType.optional(),
+    /** Null: it holds always. A rate that becomes automatic holds always. */
+    validFrom: calendarDate.nullable().optional(),
   }),
   output: oneRate,
   failures: {
@@ -230,6 +241,12 @@ export const changeExchangeRate = defineCall({
       code: "pair_fixed",
       message: "The currency pair cannot be changed. Add the other pair as a rate of its own.",
     },
+    dayTaken: {
+      status: 409,
+      code: "day_taken",
+      message: "There is a rate for this pair that holds from the same day. Change that one, or choose another day.",
+    },
+    autoHoldsAlways: { status: 400, code: "auto_holds_always", message: says.autoHoldsAlways },
   } satisfies Record<string, Failure>,
 });
 
@@ -264,7 +281,7 @@ export const lookUpRate = defineCall({
     rate: z.number(),
     /** "same": of a currency to itself. */
     rateType: z.enum([...RATE_TYPES, "same"]),
-    /** The day that an automatic rate is of. */
+    /** The day that an automatic rate is of, or from which a manual one holds; null: it holds always. */
     day: calendarDate.nullable(),
   }),
   failures: {
@@ -274,6 +291,31 @@ export const lookUpRate = defineCall({
       message: "No exchange rate is known for this pair. Add one in the currency settings.",
     },
   } satisfies Record<string, Failure>,
+});
+
+export const rateEffect = defineCall({
+  method: "GET",
+  path: "/api/currencies/rate-effect",
+  summary: "What a manual rate would convert if it held from a day: drafts only, since what is posted never changes",
+  tag: "Currencies",
+  access: ACCOUNTING,
+  query: z.object({
+    from: currencyCode,
+    to: currencyCode,
+    /** The day from which it would hold; absent: always. */
+    validFrom: calendarDate.optional(),
+    /** An expense that is not counted: the one on which the rate was typed. */
+    except: z.coerce
+      .number({ error: "except must be a number." })
+      .int({ error: "except must be a number." })
+      .optional(),
+  }),
+  output: z.object({
+    /** Expenses in review that have no rate, or an old one, and would take this one. */
+    drafts: z.int(),
+    /** Invoices that are not issued and name no rate of their own. */
+    invoices: z.int(),
+  }),
 });
 
 export const listAutoRates = defineCall({

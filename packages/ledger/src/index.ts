@@ -18,6 +18,7 @@ export * from "./invoice/index.ts";
 export * from "./laws/index.ts";
 export * from "./money.ts";
 export * from "./purchase-tax/index.ts";
+export * from "./rate-age.ts";
 export * from "./reports/index.ts";
 export * from "./settlement/index.ts";
 export * from "./shop/index.ts";

@@ -380,7 +380,13 @@ const entities: Partial<Record<CallName, Entity>> = {
   },
   changeExchangeRate: {
     async make() {
-      const body = { fromCurrencyCode: "NOK", toCurrencyCode: "EUR", conversionRate: 0.09, surchargePercentage: 2 };
+      const body = {
+        fromCurrencyCode: "NOK",
+        toCurrencyCode: "EUR",
+        conversionRate: 0.09,
+        surchargePercentage: 2,
+        validFrom: "2026-04-01",
+      };
       const { id } = (await founder.call(CALLS.addExchangeRate, { body })).exchangeRate;
       const read = async () => {
         const { exchangeRates } = await founder.call(CALLS.getCurrencies, {});
@@ -388,7 +394,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       };
       return { params: { id }, read };
     },
-    other: { conversionRate: 0.08, surchargePercentage: 0 },
+    other: { conversionRate: 0.08, surchargePercentage: 0, validFrom: "2026-04-02" },
     derived: ["rate", "effectiveRate", "lastUpdated"],
     // The pair may be sent along and must be the stored one; an automatic rate needs a source.
     control: ["fromCurrencyCode", "toCurrencyCode", "rateType"],

@@ -466,6 +466,47 @@ describe("the rate of a document", () => {
     expect(await at("EUR", "USD", "2026-04-01")).toMatchObject({ rate: "3", rateType: "manual" });
   });
 
+  it("of several manual ones the newest that holds on the day, in either direction", async () => {
+    await trigger();
+    const from = (validFrom: string | null, rate: number, [a, b] = ["EUR", "USD"]) =>
+      ada.call(CALLS.addExchangeRate, {
+        body: { fromCurrencyCode: a ?? "", toCurrencyCode: b ?? "", conversionRate: rate, validFrom },
+      });
+    const first = await from("2026-04-03", 1.3);
+    expect(first.exchangeRate.validFrom).toBe("2026-04-03");
+    expect(await at("EUR", "USD", "2026-04-02")).toEqual(auto("1.12", "2026-04-02"));
+    await from("2026-04-05", 1.5);
+    await from("2026-04-06", 0.5, ["USD", "EUR"]);
+    const manual = (rate: string, day: string | null) => ({ rate, rateType: "manual", day });
+    expect(await at("EUR", "USD", "2026-04-03")).toEqual(manual("1.3", "2026-04-03"));
+    expect(await at("EUR", "USD", "2026-04-05")).toEqual(manual("1.5", "2026-04-05"));
+    expect(await at("EUR", "USD", "2026-04-07")).toEqual(manual("2", "2026-04-06"));
+    await from(null, 1.1);
+    expect(await at("EUR", "USD", "2026-01-01")).toEqual(manual("1.1", null));
+    expect(await at("EUR", "USD", "2026-04-03")).toEqual(manual("1.3", "2026-04-03"));
+    // The same day again replaces; a day that another has is refused.
+    expect((await from("2026-04-03", 1.35)).message).toBe(says.updated);
+    const shown = (await settings()).exchangeRates.map(({ fromCurrency, validFrom, rate }) => [
+      fromCurrency,
+      validFrom,
+      rate,
+    ]);
+    expect(shown).toEqual([
+      ["EUR", "2026-04-05", 1.5],
+      ["EUR", "2026-04-03", 1.35],
+      ["EUR", null, 1.1],
+      ["USD", "2026-04-06", 0.5],
+    ]);
+    const params = { id: first.exchangeRate.id };
+    const { dayTaken, autoHoldsAlways } = CALLS.changeExchangeRate.failures;
+    expectFailure(await refused("changeExchangeRate", { params, body: { validFrom: "2026-04-05" } }), dayTaken);
+    expectFailure(await refused("changeExchangeRate", { params, body: { rateType: "auto" } }), dayTaken);
+    const autoFrom = { rateType: "auto", validFrom: "2026-04-09" };
+    expectFailure(await refused("changeExchangeRate", { params, body: autoFrom }), autoHoldsAlways);
+    const moved = await ada.call(CALLS.changeExchangeRate, { params, body: { validFrom: "2026-04-04" } });
+    expect(moved.exchangeRate).toMatchObject({ rate: 1.35, validFrom: "2026-04-04" });
+  });
+
   it("an automatic pair of the organization brings its surcharge to the rate of the day", async () => {
     await trigger();
     await add("EUR", "USD", undefined, { rateType: "auto", surchargePercentage: 10 });
@@ -670,6 +711,72 @@ describe("a draft that waits for a rate", () => {
       approval: { state: "waiting" },
       reasons: [{ code: "needs_approval" }, { code: "no_exchange_rate" }],
     });
+  });
+
+  it("with an old rate asks once: whoever posts one of them keeps the rate, until it changes", async () => {
+    await trigger();
+    const old = { ...total, date: "2026-04-30" };
+    const [one, other, pounds] = [
+      (await readPurchase("old one", old)).expense.id,
+      (await readPurchase("old other", { ...old, invoiceNumber: "O-2" })).expense.id,
+      (await readPurchase("old pounds", { ...old, currency: "GBP" })).expense.id,
+    ];
+    const statusOf = async (id: number) => {
+      const { status, reasons } = await detailOf(id);
+      return [status, reasons.some(({ code }) => code === "old_exchange_rate")];
+    };
+    // Of many at once nobody has seen that the rate is old.
+    const many = await ada.call(CALLS.acceptExpenses, { body: { ids: [one, other] } });
+    expect(many.refused).toMatchObject([
+      { message: "Its exchange rate is old. Open one expense in this currency and accept it to keep using the rate." },
+      { id: other },
+    ]);
+    await ada.call(CALLS.acceptExpense, { params: { id: String(one) }, body: {} });
+    expect(await statusOf(one)).toEqual(["ready", false]);
+    expect(await statusOf(other)).toEqual(["to_review", false]);
+    expect((await detailOf(other)).revision).toBe(1);
+    expect(await statusOf(pounds)).toEqual(["to_review", true]);
+    // A document that comes later is not asked about, and is posted where all else is proven.
+    expect((await readPurchase("old third", { ...old, date: "2026-05-20" })).reasons).toEqual([]);
+    // Another rate for the same day is another rate.
+    await add("EUR", "USD", undefined, { rateType: "auto", surchargePercentage: 1 });
+    const changed = await readPurchase("old fourth", { ...old, date: "2026-05-21" });
+    expect(changed.reasons).toMatchObject([{ code: "old_exchange_rate" }]);
+    // Corrected and saved, it is kept as well.
+    const params = { id: String(changed.expense.id) };
+    await ada.call(CALLS.updateExpense, { params, body: { description: "Ink", revision: 1 } });
+    expect((await readPurchase("old fifth", { ...old, date: "2026-05-22" })).reasons).toEqual([]);
+    // Taken back, it is asked again.
+    const sixth = await readPurchase("old sixth", { ...old, currency: "GBP", date: "2026-05-23" });
+    const asked = { id: String(sixth.expense.id) };
+    await ada.call(CALLS.acceptExpense, { params: asked, body: {} });
+    expect(await statusOf(pounds)).toEqual(["to_review", false]);
+    await ada.call(CALLS.undoAccept, { params: asked });
+    const again = await readPurchase("old seventh", { ...old, currency: "GBP", date: "2026-05-24" });
+    expect(again.reasons).toMatchObject([{ code: "old_exchange_rate" }]);
+    expect(await violations(server.db, organization())).toEqual([]);
+  });
+
+  it("of its currency and day is counted before a rate is made the company's", async () => {
+    const { expense } = await readPurchase("counted", total);
+    await readPurchase("counted too", { ...total, date: "2026-04-20" });
+    const effect = async (query: object) =>
+      (await ada.call(CALLS.rateEffect, { query: { from: "EUR", to: "USD", ...query } })).drafts;
+    expect(await effect({})).toBe(2);
+    expect(await effect({ validFrom: "2026-04-03" })).toBe(2);
+    expect(await effect({ validFrom: "2026-04-04" })).toBe(1);
+    expect(await effect({ except: expense.id })).toBe(1);
+    expect(await effect({ from: "GBP" })).toBe(0);
+    expect((await ada.call(CALLS.rateEffect, { query: { from: "USD", to: "EUR" } })).drafts).toBe(2);
+    await ada.call(CALLS.addExchangeRate, {
+      body: { fromCurrencyCode: "EUR", toCurrencyCode: "USD", conversionRate: 1.3, validFrom: "2026-04-10" },
+    });
+    expect(await effect({ validFrom: "2026-04-03" })).toBe(1);
+    // The one that it counted is converted, and no other.
+    await ada.call(CALLS.addExchangeRateOfExpense, {
+      body: { fromCurrencyCode: "EUR", toCurrencyCode: "USD", conversionRate: 1.2, validFrom: "2026-04-03" },
+    });
+    await rated(expense.id).toMatchObject({ rate: "1.2", reasons: [] });
   });
 
   it("of another organization is not touched by one's own", async () => {

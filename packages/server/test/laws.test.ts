@@ -312,6 +312,7 @@ describe("organizations", () => {
   /** Guarded alike; what of them is seen and changed is in the suites of their features. */
   const OTHER_TABLES = [
     "tax_line",
+    "kept_rate",
     "moving",
     "api_key",
     "idempotency_key",

@@ -266,6 +266,12 @@ describe("the history says", () => {
     ["Ada Lovelace switched off the rule for Shell", "rule", "switched_off", { before: { vendor: "Shell" } }],
     ["Ada Lovelace added the exchange rate USD to EUR", "exchange_rate", "created", { after: rate }],
     ["Ada Lovelace changed the exchange rate USD to EUR", "exchange_rate", "updated", { before: rate, after: rate }],
+    [
+      "Ada Lovelace went on using the exchange rate USD to EUR of 2026-04-07",
+      "exchange_rate",
+      "kept",
+      { after: { from: "USD", to: "EUR", day: "2026-04-07" } },
+    ],
     ["Ada Lovelace deleted the exchange rate USD to EUR", "exchange_rate", "deleted", { before: rate }],
 
     [

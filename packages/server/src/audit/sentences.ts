@@ -218,7 +218,7 @@ const LISTS: Record<string, (facts: Facts) => string> = {
   api_key: (facts) => `the API key${facts.said("name")}`,
   integration: (facts) => `the connection${facts.said("name", "to")}`,
   webhook: (facts) => `the webhook${facts.said("url", "to")}`,
-  exchange_rate: (facts) => `the exchange rate${facts.said("from")}${facts.said("to", "to")}`,
+  exchange_rate: (facts) => `the exchange rate${facts.said("from")}${facts.said("to", "to")}${facts.said("day", "of")}`,
 };
 const LIST_VERBS: Record<string, string> = {
   created: "added",
@@ -233,6 +233,7 @@ const LIST_VERBS: Record<string, string> = {
   secret_changed: "changed the secret of",
   switched_on: "switched on",
   switched_off: "switched off",
+  kept: "went on using",
 };
 
 /** One line, without a full stop: "Ada Lovelace invited grace@example.com as an employee". */

@@ -17,6 +17,7 @@ export function presentRate(row: RateRow): ExchangeRate {
     effectiveRate: decimalToNumber(effectiveRate(rate, surcharge)),
     surchargePercentage: decimalToNumber(surcharge),
     rateType: row.type,
+    validFrom: row.validFrom,
     lastUpdated: row.updatedAt.toISOString(),
   };
 }

@@ -2,6 +2,7 @@
 import {
   type addExchangeRate,
   type CallArguments,
+  type changeExchangeRate,
   defaultCurrencyFixed,
   lookUpRate,
   CURRENCY_MESSAGES as says,
@@ -16,9 +17,10 @@ import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { countAttempt } from "../http/limits.ts";
 import type { Handlers } from "../http/serve.ts";
-import { addAutoRate, changeRate, putRate, removeRate } from "./change-rate.ts";
+import { addAutoRate, changeRate, putRate, removeRate, type Wish } from "./change-rate.ts";
 import { availablePairs, pairsInto } from "./pairs.ts";
 import { presentRate, presentSource } from "./present.ts";
+import { effectOfRate } from "./rate-effect.ts";
 import { rateFor } from "./rate-for.ts";
 import type { RateUpdates } from "./rate-updates.ts";
 import { newestRates, sourceState } from "./reference.ts";
@@ -39,6 +41,7 @@ type CurrencyCalls =
   | "changeExchangeRate"
   | "removeExchangeRate"
   | "lookUpRate"
+  | "rateEffect"
   | "listAutoRates"
   | "listAvailablePairs"
   | "triggerRateUpdate"
@@ -46,6 +49,13 @@ type CurrencyCalls =
 
 const draftsConverted = (drafts: number, code: string) =>
   `${drafts === 1 ? "1 draft is" : `${drafts} drafts are`} converted to ${code} at the rates of their dates. A draft without a known rate asks for one in review.`;
+
+const wishOf = (body: CallArguments<typeof changeExchangeRate>["body"]): Wish => ({
+  rate: body.conversionRate,
+  surcharge: body.surchargePercentage,
+  type: body.rateType,
+  validFrom: body.validFrom,
+});
 
 /** Fetches that one organization may ask for in a minute. */
 const UPDATES_A_MINUTE = 6;
@@ -68,7 +78,7 @@ export function currencyHandlers({ db, rates, draftRating, now }: Rooms): Pick<H
     });
   const addRate = async ({ body }: CallArguments<typeof addExchangeRate>, caller: MemberContext) => {
     const pair = { fromCurrency: body.fromCurrencyCode, toCurrency: body.toCurrencyCode };
-    const wish = { rate: body.conversionRate, surcharge: body.surchargePercentage, type: body.rateType };
+    const wish = wishOf(body);
     const { row, added } = await changingRates(caller.organizationId, (tx) => putRate(tx, by(caller), pair, wish));
     return { success: true, message: added ? says.added : says.updated, exchangeRate: presentRate(row) };
   };
@@ -117,8 +127,9 @@ export function currencyHandlers({ db, rates, draftRating, now }: Rooms): Pick<H
 
     changeExchangeRate: async ({ params, body }, caller) => {
       const pair = { fromCurrency: body.fromCurrencyCode, toCurrency: body.toCurrencyCode };
-      const wish = { rate: body.conversionRate, surcharge: body.surchargePercentage, type: body.rateType };
-      const row = await changingRates(caller.organizationId, (tx) => changeRate(tx, by(caller), params.id, pair, wish));
+      const row = await changingRates(caller.organizationId, (tx) =>
+        changeRate(tx, by(caller), params.id, pair, wishOf(body)),
+      );
       return { success: true, message: says.updated, exchangeRate: presentRate(row) };
     },
 
@@ -133,6 +144,11 @@ export function currencyHandlers({ db, rates, draftRating, now }: Rooms): Pick<H
       if (!known) throw new CallFailure(lookUpRate.failures.unknown);
       return { from, to, rate: decimalToNumber(known.rate), rateType: known.rateType, day: known.day };
     },
+
+    rateEffect: ({ query: { from, to, validFrom, except } }, { organizationId }) =>
+      db.asOrganization(organizationId, (tx) =>
+        effectOfRate(tx, organizationId, { from, to, validFrom: validFrom ?? null }, except ?? null),
+      ),
 
     listAutoRates: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {

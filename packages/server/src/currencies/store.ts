@@ -6,17 +6,21 @@ import type { Transaction } from "../db/database.ts";
 import { exchangeRates, journalEntries, organizations } from "../db/schema.ts";
 
 export type RateRow = typeof exchangeRates.$inferSelect;
-export type RateValues = Pick<RateRow, "rate" | "surcharge" | "type">;
+export type RateValues = Pick<RateRow, "rate" | "surcharge" | "type" | "validFrom">;
 
 export function listRates(tx: Transaction, organizationId: string): Promise<RateRow[]> {
   return tx
     .select()
     .from(exchangeRates)
     .where(eq(exchangeRates.organizationId, organizationId))
-    .orderBy(asc(exchangeRates.fromCurrency), asc(exchangeRates.toCurrency));
+    .orderBy(
+      asc(exchangeRates.fromCurrency),
+      asc(exchangeRates.toCurrency),
+      sql`${exchangeRates.validFrom} desc nulls last`,
+    );
 }
 
-/** The rates of a pair in either direction: none, one or two. */
+/** The rates of a pair in either direction, of all days. */
 export function ratesOfPair(tx: Transaction, organizationId: string, one: string, other: string): Promise<RateRow[]> {
   const direction = (from: string, to: string) =>
     and(eq(exchangeRates.fromCurrency, from), eq(exchangeRates.toCurrency, to));
@@ -36,7 +40,7 @@ export async function lockRate(tx: Transaction, organizationId: string, id: stri
   return row ?? null;
 }
 
-/** Adds the rate of a pair; null when the pair has one already. */
+/** Adds a rate of a pair; null when the pair has one already that holds from the same day. */
 export async function insertRate(
   tx: Transaction,
   pair: Pick<RateRow, "organizationId" | "fromCurrency" | "toCurrency">,
@@ -47,7 +51,12 @@ export async function insertRate(
     .insert(exchangeRates)
     .values({ ...pair, ...values, id: uuid(), updatedAt: at, createdAt: at })
     .onConflictDoNothing({
-      target: [exchangeRates.organizationId, exchangeRates.fromCurrency, exchangeRates.toCurrency],
+      target: [
+        exchangeRates.organizationId,
+        exchangeRates.fromCurrency,
+        exchangeRates.toCurrency,
+        exchangeRates.validFrom,
+      ],
     })
     .returning();
   return row ?? null;

@@ -11,6 +11,7 @@ import { matchAnswered } from "../matching/answered.ts";
 import { approvedBy } from "./approval.ts";
 import { acceptanceOf, complete } from "./draft.ts";
 import { findForChange } from "./find-for-change.ts";
+import { asksAboutRate, forgetOldRate, keepOldRate } from "./keep-rate.ts";
 import { isKeptWithoutEntry, readReasons } from "./present.ts";
 import { currentEntry, revise, statedOf } from "./revise.ts";
 import { forEach } from "./several.ts";
@@ -31,14 +32,14 @@ export function acceptHandlers(
   return {
     acceptExpense: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        await accept(tx, params.id, caller, now(), body.revision);
+        await accept(tx, params.id, caller, now(), "one", body.revision);
         const expense = await showChanged(tx, caller.organizationId, params.id, links);
         return { success: true, message: "Expense accepted.", expense };
       }),
 
     acceptExpenses: ({ body }, caller) =>
       forEach(body.ids, "accepted", (id) =>
-        db.asOrganization(caller.organizationId, (tx) => accept(tx, id, caller, now())),
+        db.asOrganization(caller.organizationId, (tx) => accept(tx, id, caller, now(), "many")),
       ),
 
     undoAccept: ({ params }, caller) =>
@@ -59,6 +60,7 @@ export function acceptHandlers(
           verb: "acceptance_undone",
           at: now(),
         });
+        await forgetOldRate(tx, caller.organizationId, before, former.draft);
         const changed = await showChanged(tx, caller.organizationId, expense.id, links);
         return { success: true, message: "The expense waits for review again.", expense: changed };
       }),
@@ -107,7 +109,14 @@ async function acceptNothing(tx: Transaction, expense: ExpenseRecord, caller: Me
 }
 
 /** Posts the draft of an expense as it stands; a rate that it lacks is looked up again. */
-async function accept(tx: Transaction, id: number, caller: MemberContext, at: Date, revision?: number): Promise<void> {
+async function accept(
+  tx: Transaction,
+  id: number,
+  caller: MemberContext,
+  at: Date,
+  among: "one" | "many",
+  revision?: number,
+): Promise<void> {
   const { notFound, nothingToAccept, changedMeanwhile, incomplete } = acceptExpense.failures;
   const { expense } = await findForChange(tx, id, caller, notFound);
   const draft = await currentEntry(tx, expense);
@@ -117,6 +126,11 @@ async function accept(tx: Transaction, id: number, caller: MemberContext, at: Da
   // The account of the draft is a guess: what is accepted as it stands would post it.
   if (asksWhoPaid(readReasons(expense.reasons)))
     throw new CallFailure(incomplete, { message: "Which account paid? Open this expense and choose it." });
+  // Of one of many nobody has seen how old its rate is.
+  if (among === "many" && asksAboutRate(expense))
+    throw new CallFailure(incomplete, {
+      message: "Its exchange rate is old. Open one expense in this currency and accept it to keep using the rate.",
+    });
   const entry = await complete(tx, draft);
   await revise(tx, caller, {
     expense,
@@ -134,5 +148,6 @@ async function accept(tx: Transaction, id: number, caller: MemberContext, at: Da
     noted: { before: { reasons: expense.reasons } },
     at,
   });
+  await keepOldRate(tx, caller, expense, entry);
   await matchAnswered(tx, caller, id, at);
 }

@@ -2,11 +2,11 @@
 import type { Reason } from "@tallyleaf/extraction";
 import type { KnownRate } from "../currencies/rate-for.ts";
 
-/** The bank's longest pause (Christmas, Easter) is five days: an older rate is one that was not fetched. */
-const OLD_RATE_DAYS = 10;
+/** Code of the reason that asks whether an old rate is used on. */
+export const OLD_RATE = "old_exchange_rate";
 
 /** Codes of the reasons that say "the rate is missing or old". */
-export const RATE_CODES: readonly string[] = ["no_exchange_rate", "old_exchange_rate"];
+export const RATE_CODES: readonly string[] = ["no_exchange_rate", OLD_RATE];
 
 /**
  * Why a person should look at the rate; null when there is no reason to.
@@ -21,10 +21,10 @@ export function rateDoubt(currency: string, date: string, baseCurrency: string, 
       code: "no_exchange_rate",
       message: `This is in ${currency} and the books are in ${baseCurrency}. No exchange rate is known for ${date}, so it waits.`,
     };
-  if (rate.day === null || Date.parse(date) - Date.parse(rate.day) <= OLD_RATE_DAYS * 86_400_000) return null;
+  if (!rate.asks) return null;
   return {
     field: "currency",
-    code: "old_exchange_rate",
+    code: OLD_RATE,
     message: `The newest exchange rate from ${currency} to ${baseCurrency} that is known for ${date} is of ${rate.day}, so it waits for your look.`,
   };
 }

@@ -13,6 +13,7 @@ import { findForChange } from "./find-for-change.ts";
 import { formBefore } from "./form-before.ts";
 import { attached, documentOf } from "./form-document.ts";
 import { keptForm, readStoredForm, readStoredLine, type StoredForm, withHiddenItems } from "./form-values.ts";
+import { keepOldRate } from "./keep-rate.ts";
 import { currentEntry, type Revision, revise } from "./revise.ts";
 import { showChanged } from "./show.ts";
 import { standing, standingWithoutRate } from "./standing.ts";
@@ -72,6 +73,7 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
           noted: { before: { form: expense.form, documentId: expense.documentId }, after: { form, documentId } },
           at,
         });
+        if (rest.state.kind === "posted") await keepOldRate(tx, caller, expense, booking.entry);
         return {
           success: true,
           message: messageOf("Expense updated", posted, booking, form),

@@ -24,6 +24,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.accounts, replaces: true },
   { table: schema.categories, replaces: true },
   { table: schema.exchangeRates, replaces: true },
+  { table: schema.keptRates },
   { table: schema.vendorRules, replaces: true },
   { table: schema.documents },
   { table: schema.documentTexts },

@@ -84,12 +84,12 @@ export const LISTS: readonly List[] = [
   ),
   list(
     "exchange-rates.csv",
-    ["From", "To", "Rate", "Surcharge %", "Type", "Updated"],
+    ["From", "To", "Rate", "Surcharge %", "Type", "Holds From", "Updated"],
     (
       id,
     ) => sql`select from_currency as "From", to_currency as "To", rate as "Rate", surcharge as "Surcharge %", type as "Type",
-      to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as "Updated"
-      from exchange_rate where organization_id = ${id} order by from_currency, to_currency`,
+      valid_from::text as "Holds From", to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as "Updated"
+      from exchange_rate where organization_id = ${id} order by from_currency, to_currency, valid_from nulls first`,
   ),
   list(
     "expenses.csv",

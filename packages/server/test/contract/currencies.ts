@@ -10,6 +10,7 @@ type CurrencyCall =
   | "changeExchangeRate"
   | "removeExchangeRate"
   | "lookUpRate"
+  | "rateEffect"
   | "listAutoRates"
   | "listAvailablePairs"
   | "triggerRateUpdate"
@@ -27,6 +28,7 @@ const surcharge = [
   ...bad(says.surchargeTooFine, 2.555),
   ...bad("surchargePercentage must be a number.", "2"),
 ] as const;
+const validFrom = bad("validFrom is not valid.", "03/04/2026", "2026-02-30", "");
 const type = bad("rateType must be one of manual, auto.", "fixed", "");
 
 const newRate = () => ({ fromCurrencyCode: "EUR", toCurrencyCode: "USD", conversionRate: 1.1, surchargePercentage: 0 });
@@ -37,6 +39,7 @@ const badNewRate = {
     conversionRate: [...rate, ...bad("conversionRate is required.", undefined)],
     surchargePercentage: surcharge,
     rateType: type,
+    validFrom,
   },
 } as const;
 
@@ -69,6 +72,7 @@ export const currencyCases: Cases<CurrencyCall> = {
         conversionRate: rate,
         surchargePercentage: surcharge,
         rateType: type,
+        validFrom,
       },
     },
   },
@@ -84,6 +88,17 @@ export const currencyCases: Cases<CurrencyCall> = {
         from: [...noCurrency, ...bad("from is required.", undefined)],
         to: [...noCurrency, ...bad("to is required.", undefined)],
         date: bad("date is not valid.", "03/04/2026", "2026-02-30", "today"),
+      },
+    },
+  },
+  rateEffect: {
+    good: () => ({ query: { from: "EUR", to: "USD" } }),
+    bad: {
+      query: {
+        from: [...noCurrency, ...bad("from is required.", undefined)],
+        to: [...noCurrency, ...bad("to is required.", undefined)],
+        validFrom,
+        except: bad("except must be a number.", "x", "1.5"),
       },
     },
   },

@@ -28,7 +28,7 @@ type Editing = { opened: boolean; rate: ExchangeRate | null };
 export default function CurrencyScreen() {
   const settings = useQuery(settingsQuery);
   const pairs = useQuery(pairsQuery);
-  const fetches = useQuery(autoRatesQuery).data?.source.fetches ?? false;
+  const source = useQuery(autoRatesQuery).data?.source ?? null;
   const control = useBanner();
   const [editing, setEditing] = useState<Editing>({ opened: false, rate: null });
 
@@ -70,7 +70,7 @@ export default function CurrencyScreen() {
       <DefaultCurrencyCard current={defaultCurrency} hasEntries={hasEntries} onTold={control.show} />
       <ExchangeRates
         rates={exchangeRates}
-        fetches={fetches}
+        source={source}
         onEdit={(rate) => setEditing({ opened: true, rate })}
         onTold={control.show}
       />
@@ -80,7 +80,7 @@ export default function CurrencyScreen() {
         defaultCurrency={defaultCurrency.code}
         pairs={pairs.data?.pairs ?? []}
         rates={exchangeRates}
-        fetches={fetches}
+        fetches={source?.fetches ?? false}
         onTold={control.show}
         onClose={() => setEditing((now) => ({ ...now, opened: false }))}
       />

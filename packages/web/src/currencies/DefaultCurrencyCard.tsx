@@ -5,8 +5,9 @@ import { defaultCurrencyFixed, CURRENCY_MESSAGES as says } from "@tallyleaf/cont
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import styles from "./Currency.module.css";
-import { CURRENCIES, failureText, saveDefault } from "./calls.ts";
+import { failureText, saveDefault } from "./calls.ts";
 import { currencyOptions } from "./currency-options.ts";
+import { CURRENCIES } from "./keys.ts";
 import { choices } from "./rate-form.ts";
 import type { BannerControl } from "./use-banner.ts";
 

@@ -1,26 +1,29 @@
 /** The organization's rates, a card each. */
 import { ActionIcon, Badge, Text, Title } from "@mantine/core";
 import { IconArrowRight, IconPencil, IconTrash } from "@tabler/icons-react";
-import { type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
+import { type ExchangeRate, type RateSource, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { InstantText } from "../ui/DateText.tsx";
+import { today } from "../ui/days/today.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
+import { formatDay } from "../ui/format.ts";
 import styles from "./Currency.module.css";
-import { CURRENCIES, failureText, removeRate } from "./calls.ts";
-import { formatPercent, formatRate } from "./rate-text.ts";
+import { failureText, removeRate } from "./calls.ts";
+import { CURRENCIES } from "./keys.ts";
+import { formatPercent, formatRate, rateFacts } from "./rate-text.ts";
 import type { BannerControl } from "./use-banner.ts";
 
 interface Props {
   rates: readonly ExchangeRate[];
-  /** Whether this server fetches rates; false while that is not known. */
-  fetches: boolean;
+  /** Where automatic rates come from; null while that is not known. */
+  source: RateSource | null;
   onEdit: (rate: ExchangeRate) => void;
   onTold: BannerControl["show"];
 }
 
-export function ExchangeRates({ rates, fetches, onEdit, onTold }: Props) {
+export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [removing, setRemoving] = useState<ExchangeRate | null>(null);
@@ -52,12 +55,12 @@ export function ExchangeRates({ rates, fetches, onEdit, onTold }: Props) {
         <ul className={styles.rates}>
           {rates.map((rate) => (
             <li key={rate.id} className={styles.rate}>
-              <RateFacts rate={rate} fetches={fetches} />
+              <RateFacts rate={rate} source={source} />
               <div className={styles.acts}>
-                <ActionIcon aria-label={`Edit the rate of ${pairName(rate)}`} onClick={() => onEdit(rate)}>
+                <ActionIcon aria-label={`Edit the rate of ${ratesName(rate)}`} onClick={() => onEdit(rate)}>
                   <IconPencil size={18} stroke={1.5} />
                 </ActionIcon>
-                <ActionIcon aria-label={`Remove the rate of ${pairName(rate)}`} onClick={() => setRemoving(rate)}>
+                <ActionIcon aria-label={`Remove the rate of ${ratesName(rate)}`} onClick={() => setRemoving(rate)}>
                   <IconTrash size={18} stroke={1.5} />
                 </ActionIcon>
               </div>
@@ -67,7 +70,7 @@ export function ExchangeRates({ rates, fetches, onEdit, onTold }: Props) {
       )}
       <ConfirmDialog
         opened={removing !== null}
-        title={removing ? `Remove ${pairName(removing)}` : ""}
+        title={removing ? `Remove ${ratesName(removing)}` : ""}
         confirmLabel="Remove"
         busyLabel="Removing..."
         danger
@@ -85,9 +88,11 @@ export function ExchangeRates({ rates, fetches, onEdit, onTold }: Props) {
   );
 }
 
-const pairName = ({ fromCurrency, toCurrency }: ExchangeRate) => `${fromCurrency} to ${toCurrency}`;
+/** The pair, and the day where several rates of it may differ in that. */
+const ratesName = ({ fromCurrency, toCurrency, validFrom }: ExchangeRate) =>
+  `${fromCurrency} to ${toCurrency}${validFrom === null ? "" : ` from ${formatDay(validFrom)}`}`;
 
-function RateFacts({ rate, fetches }: { rate: ExchangeRate; fetches: boolean }) {
+function RateFacts({ rate, source }: { rate: ExchangeRate; source: RateSource | null }) {
   const isAuto = rate.rateType === "auto";
   return (
     <div>
@@ -107,7 +112,7 @@ function RateFacts({ rate, fetches }: { rate: ExchangeRate; fetches: boolean }) 
       )}
       <p className={styles.small}>
         Updated: <InstantText instant={rate.lastUpdated} />
-        {isAuto && fetches && " · Updates daily"}
+        {rateFacts(rate, source, today()).map((fact) => ` · ${fact}`)}
       </p>
     </div>
   );

@@ -1,14 +1,17 @@
 /** Adds or changes an exchange rate. Closing it with changes asks first. */
-import { Group, Radio, Select, Text } from "@mantine/core";
+import { Group, Radio, Select, Text, TextInput } from "@mantine/core";
 import { type AutoPair, type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { rateQuestions } from "../ui/ask/questions.ts";
+import { today } from "../ui/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../ui/FormDialog.tsx";
 import { useDialogForm } from "../ui/form/use-dialog-form.ts";
+import { formatDay } from "../ui/format.ts";
 import { NumberField } from "../ui/number-field/NumberField.tsx";
 import { numberProps } from "../ui/number-field/number-props.ts";
-import { CURRENCIES, failureText, saveRate } from "./calls.ts";
+import { failureText, saveRate } from "./calls.ts";
 import { currencyOptions } from "./currency-options.ts";
+import { CURRENCIES } from "./keys.ts";
 import { autoRateOf, bodyOf, choices, faultsOf, type RateValues, typedRate, valuesOf } from "./rate-form.ts";
 import type { BannerControl } from "./use-banner.ts";
 
@@ -43,7 +46,7 @@ interface FormProps extends Omit<Props, "opened"> {
 function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold, onClose }: FormProps) {
   const queryClient = useQueryClient();
   const { form, dialog } = useDialogForm({
-    initialValues: valuesOf(rate, defaultCurrency),
+    initialValues: valuesOf(rate, defaultCurrency, today()),
     validate: faultsOf,
     questions: ({ rateType, conversionRate, fromCurrencyCode, toCurrencyCode }) =>
       rateType === "auto"
@@ -58,11 +61,15 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
       onTold({ kind: "success", text: message });
       return queryClient.invalidateQueries({ queryKey: CURRENCIES });
     },
+    byCode: { day_taken: "validFrom" },
     failureText: (error) => failureText(error, says.addFailed),
   });
-  const { fromCurrencyCode: from, toCurrencyCode: to, rateType } = form.values;
+  const { fromCurrencyCode: from, toCurrencyCode: to, rateType, validFrom } = form.values;
   const automatic = autoRateOf(pairs, from, to);
-  const replaces = rate === null && rates.some((one) => one.fromCurrency === from && one.toCurrency === to);
+  const day = rateType === "manual" ? validFrom : "";
+  const isSame = (one: ExchangeRate) =>
+    one.fromCurrency === from && one.toCurrency === to && (one.validFrom ?? "") === day;
+  const replaces = rate === null && rates.some(isSame);
   const options = currencyOptions(choices([defaultCurrency, from, to]));
   const quick = pairs.slice(0, QUICK_PAIRS);
   const choosePair = (value: string | null) => {
@@ -139,6 +146,15 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
           {...numberProps(form.getInputProps("conversionRate"))}
         />
       )}
+      {rateType === "manual" && (
+        <TextInput
+          type="date"
+          label="Holds from (optional)"
+          description="Documents of this day or later take it, until a newer rate holds. Empty: documents of every date."
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...form.getInputProps("validFrom")}
+        />
+      )}
       <NumberField
         label="Surcharge (%)"
         field={{ kind: "percent" }}
@@ -147,7 +163,8 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
       />
       {replaces && (
         <Text size="sm" role="status">
-          You have a rate for {from} to {to} already. Saving replaces it.
+          You have a rate for {from} to {to} already{day !== "" && ` that holds from ${formatDay(day)}`}. Saving
+          replaces it.
         </Text>
       )}
     </DialogForm>

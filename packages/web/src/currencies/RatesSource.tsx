@@ -5,7 +5,8 @@ import { CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatInstant } from "../ui/format.ts";
 import styles from "./Currency.module.css";
-import { autoRatesQuery, CURRENCIES, failureText, updateRates } from "./calls.ts";
+import { autoRatesQuery, failureText, updateRates } from "./calls.ts";
+import { CURRENCIES } from "./keys.ts";
 import { sourceNotes } from "./rate-text.ts";
 import type { BannerControl } from "./use-banner.ts";
 

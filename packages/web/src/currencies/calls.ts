@@ -7,16 +7,22 @@ import {
   getCurrencies,
   listAutoRates,
   listAvailablePairs,
+  rateEffect,
   removeExchangeRate,
   CURRENCY_MESSAGES as says,
   setDefaultCurrency,
   triggerRateUpdate,
 } from "@tallyleaf/contract";
 import { call } from "../api/client.ts";
+import { CURRENCIES } from "./keys.ts";
 import type { RateBody } from "./rate-form.ts";
 
-/** Everything of this screen: a change of one thing shows in the others. */
-export const CURRENCIES = ["currencies"] as const;
+/** What making a rate the company's from a day would convert. @param validFrom YYYY-MM-DD; "": always */
+export const rateEffectQuery = (from: string, to: string, validFrom: string, except: number | undefined) => ({
+  queryKey: [...CURRENCIES, "effect", from, to, validFrom, except],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(rateEffect, { query: { from, to, except, ...(validFrom === "" ? {} : { validFrom }) } }, { signal }),
+});
 
 export const settingsQuery = {
   queryKey: [...CURRENCIES, "settings"],

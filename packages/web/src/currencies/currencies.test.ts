@@ -2,8 +2,9 @@
 import { CallFailed, type RateSource, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
 import { copyFailureText, failureText } from "./calls.ts";
+import { sourceText } from "./known-rate.ts";
 import { autoRateOf, bodyOf, choices, faultsOf, type RateValues, typedRate, valuesOf } from "./rate-form.ts";
-import { ageInDays, formatPercent, formatRate, sourceNotes } from "./rate-text.ts";
+import { ageInDays, formatPercent, formatRate, rateFacts, sourceNotes } from "./rate-text.ts";
 
 const filled: RateValues = {
   fromCurrencyCode: "EUR",
@@ -11,6 +12,7 @@ const filled: RateValues = {
   conversionRate: "1.123456",
   surchargePercentage: "2.5",
   rateType: "manual",
+  validFrom: "2026-04-01",
 };
 const rate = {
   id: "018f0000-0000-7000-8000-000000000001",
@@ -20,13 +22,22 @@ const rate = {
   effectiveRate: 1.1,
   surchargePercentage: 0,
   rateType: "auto" as const,
+  validFrom: null,
   lastUpdated: "2026-04-03T00:00:00Z",
 };
 
 describe("the form", () => {
   it("begins empty into the default currency, or with the rate that is changed", () => {
-    expect(valuesOf(null, "GBP")).toMatchObject({ fromCurrencyCode: "", toCurrencyCode: "GBP", rateType: "manual" });
-    expect(valuesOf(rate, "GBP")).toMatchObject({ fromCurrencyCode: "EUR", conversionRate: "1.1", rateType: "auto" });
+    expect(valuesOf(null, "GBP", "2026-11-22")).toMatchObject({
+      fromCurrencyCode: "",
+      toCurrencyCode: "GBP",
+      rateType: "manual",
+    });
+    expect(valuesOf(rate, "GBP", "2026-11-22")).toMatchObject({
+      fromCurrencyCode: "EUR",
+      conversionRate: "1.1",
+      rateType: "auto",
+    });
   });
 
   const refused: [change: Partial<RateValues>, fault: Partial<RateValues>][] = [
@@ -50,6 +61,7 @@ describe("the form", () => {
       conversionRate: 1.123456,
       surchargePercentage: 2.5,
       rateType: "manual",
+      validFrom: "2026-04-01",
     });
     const auto = { ...filled, rateType: "auto" as const, conversionRate: "", surchargePercentage: "" };
     expect(faultsOf(auto)).toEqual({});
@@ -58,7 +70,16 @@ describe("the form", () => {
       toCurrencyCode: "USD",
       surchargePercentage: 0,
       rateType: "auto",
+      validFrom: null,
     });
+  });
+
+  it("begins with today, and with the rate's own day; an empty day is always", () => {
+    expect(valuesOf(null, "GBP", "2026-11-22").validFrom).toBe("2026-11-22");
+    expect(valuesOf({ ...rate, rateType: "manual", validFrom: "2026-04-01" }, "GBP", "2026-11-22").validFrom).toBe(
+      "2026-04-01",
+    );
+    expect(bodyOf({ ...filled, validFrom: "" }).validFrom).toBeNull();
   });
 
   it("knows the automatic rate of its pair, in its direction only", () => {
@@ -89,6 +110,30 @@ describe("in words", () => {
   it("the age is counted in days of the calendar", () => {
     expect(ageInDays("2026-10-06", "2026-11-21T23:59:00Z")).toBe(46);
     expect(ageInDays("2026-10-06", "2026-10-05T00:00:00Z")).toBe(0);
+  });
+
+  it("of a rate: from when it holds, how old it is after three days, and that it updates daily only where rates are fetched", () => {
+    const facts = (validFrom: string | null, today: string) =>
+      rateFacts({ rateType: "manual", validFrom }, null, today, "en");
+    expect(facts(null, "2026-11-22")).toEqual(["For every date"]);
+    expect(facts("2026-11-19", "2026-11-22")).toEqual(["From Nov 19, 2026"]);
+    expect(facts("2026-11-18", "2026-11-22")).toEqual(["From Nov 18, 2026", "4 days old"]);
+    const auto = { rateType: "auto", validFrom: null } as const;
+    const of = (fetches: boolean, day: string) => rateFacts(auto, { asOf: "2026-11-18", fetches }, day, "en");
+    expect(of(true, "2026-11-20")).toEqual(["Updates daily"]);
+    expect(of(false, "2026-11-20")).toEqual([]);
+    expect(of(false, "2026-11-22")).toEqual(["Rate of Nov 18, 2026, 4 days old"]);
+    expect(rateFacts(auto, null, "2026-11-22", "en")).toEqual([]);
+  });
+
+  it("of the rate that a document takes: where it comes from and its age on that day", () => {
+    const known = { rate: 1.2, rateType: "auto", day: "2026-04-07" } as const;
+    expect(sourceText(known, "2026-04-10", "en")).toBe("the rate of Apr 7, 2026");
+    expect(sourceText(known, "2026-04-30", "en")).toBe("the rate of Apr 7, 2026 (23 days old)");
+    expect(sourceText({ ...known, rateType: "manual" }, "2026-04-11", "en")).toBe(
+      "your manual rate from Apr 7, 2026 (4 days old)",
+    );
+    expect(sourceText({ ...known, rateType: "manual", day: null }, "2026-04-30", "en")).toBe("your manual rate");
   });
 
   const source: RateSource = {

@@ -9,6 +9,8 @@ export type RateValues = {
   conversionRate: string;
   surchargePercentage: string;
   rateType: "manual" | "auto";
+  /** The day from which a manual rate holds, YYYY-MM-DD; "": always. */
+  validFrom: string;
 };
 
 export interface RateBody {
@@ -17,10 +19,11 @@ export interface RateBody {
   conversionRate?: number;
   surchargePercentage: number;
   rateType: "manual" | "auto";
+  validFrom: string | null;
 }
 
-/** What the form begins with: the rate that is changed, or an empty one into the default currency. */
-export function valuesOf(rate: ExchangeRate | null, defaultCurrency: string): RateValues {
+/** What the form begins with: the rate that is changed, or an empty one into the default currency that holds from today. */
+export function valuesOf(rate: ExchangeRate | null, defaultCurrency: string, today: string): RateValues {
   if (rate === null)
     return {
       fromCurrencyCode: "",
@@ -28,6 +31,7 @@ export function valuesOf(rate: ExchangeRate | null, defaultCurrency: string): Ra
       conversionRate: "",
       surchargePercentage: "0",
       rateType: "manual",
+      validFrom: today,
     };
   return {
     fromCurrencyCode: rate.fromCurrency,
@@ -35,6 +39,7 @@ export function valuesOf(rate: ExchangeRate | null, defaultCurrency: string): Ra
     conversionRate: formatDecimal(decimal(rate.rate)),
     surchargePercentage: String(rate.surchargePercentage),
     rateType: rate.rateType,
+    validFrom: rate.validFrom ?? "",
   };
 }
 
@@ -64,6 +69,7 @@ export function bodyOf(values: RateValues): RateBody {
     rateType,
     ...(rateType === "manual" ? { conversionRate: Number(values.conversionRate) } : {}),
     surchargePercentage: Number(values.surchargePercentage),
+    validFrom: rateType === "manual" && values.validFrom !== "" ? values.validFrom : null,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Rates and their age in words. */
-import type { RateSource } from "@tallyleaf/contract";
+import type { ExchangeRate, RateSource } from "@tallyleaf/contract";
 import { formatDay } from "../ui/format.ts";
+import { ageText } from "./known-rate.ts";
 
 const DAY = 86_400_000;
 /** A source that publishes on working days is never older than this after a long weekend. */
@@ -20,6 +21,31 @@ export function formatPercent(percent: number, locale?: string): string {
 export function ageInDays(day: string, now: string): number {
   return Math.max(0, Math.round((Date.parse(`${now.slice(0, 10)}T00:00Z`) - Date.parse(`${day}T00:00Z`)) / DAY));
 }
+
+/**
+ * From when a rate holds, how old it is where it is not fresh, and whether it is kept up to date.
+ *
+ * @param source of the automatic rates; null while it is not known
+ * @param today YYYY-MM-DD
+ */
+export function rateFacts(
+  { rateType, validFrom }: Pick<ExchangeRate, "rateType" | "validFrom">,
+  source: Pick<RateSource, "asOf" | "fetches"> | null,
+  today: string,
+  locale?: string,
+): string[] {
+  if (rateType === "manual") {
+    if (validFrom === null) return ["For every date"];
+    return [`From ${formatDay(validFrom, locale)}`, ...aged(validFrom, today)];
+  }
+  const asOf = source?.asOf ?? null;
+  return [
+    ...(asOf === null ? [] : aged(asOf, today).map((age) => `Rate of ${formatDay(asOf, locale)}, ${age}`)),
+    ...(source?.fetches ? ["Updates daily"] : []),
+  ];
+}
+
+const aged = (day: string, today: string) => [ageText(day, today)].filter((text) => text !== null);
 
 /**
  * How current the automatic rates are: one calm sentence for each thing that a person should know. Empty when all is as it

@@ -150,6 +150,6 @@ describe("the form", () => {
 
   it("tells of a rate that could not be kept", async () => {
     serve(mute(502));
-    expect(messageOf(await thrownBy(keepRate("EUR", "USD", 1.1)))).toBe("Failed to update exchange rate: 502");
+    expect(messageOf(await thrownBy(keepRate("EUR", "USD", 1.1, null)))).toBe("Failed to update exchange rate: 502");
   });
 });

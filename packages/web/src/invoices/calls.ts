@@ -11,7 +11,6 @@ import {
   issueInvoice,
   listInvoices,
   listPayments,
-  lookUpRate,
   recordInvoiceSent,
   saveInvoiceSettings,
   sendInvoice,
@@ -58,15 +57,6 @@ export const invoiceSettingsQuery = queryOptions({
   queryKey: ["invoice-settings"],
   queryFn: ({ signal }) => call(getInvoiceSettings, {}, { signal }),
 });
-
-/** The rate at which an invoice of that day would be booked, with its kind and day; fails where none is known. */
-export const rateQuery = (from: string, to: string, date: string) =>
-  queryOptions({
-    // Another key than the expense form has for the bare rate: one cache holds both.
-    queryKey: ["currencies", "known rate", from, to, date],
-    queryFn: ({ signal }) => call(lookUpRate, { query: { from, to, date } }, { signal }),
-    retry: false,
-  });
 
 /** After a change: lists, figures and payments are fetched anew; what the client has paid too. The answer itself is known. */
 export async function invoiceChanged(client: QueryClient, invoice?: InvoiceDetail): Promise<void> {

@@ -4,6 +4,7 @@ import { type AccountRow, PAYMENT_LIMITS, paymentBody, paymentMessages } from "@
 import { CHECKING_ACCOUNT, typedDecimal, unreadText } from "@tallyleaf/ledger";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountsQuery } from "../categories/calls.ts";
+import { useRateHint } from "../currencies/known-rate.ts";
 import { dayQuestions } from "../ui/ask/questions.ts";
 import { today } from "../ui/days/today.ts";
 import { DialogForm, type Shell } from "../ui/FormDialog.tsx";
@@ -95,6 +96,8 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
     },
     byCode: { more_than_open: "amount", ...(base && { rate_missing: "exchangeRate" }) },
   });
+  const foreign = base && form.values.currency !== base.currency;
+  const { hint } = useRateHint(form.values.currency, base?.currency ?? currency, foreign ? form.values.date : "");
   const amountField = (name: "amount" | "fee" | "exchangeRate") => ({
     value: form.values[name],
     error: form.errors[name],
@@ -133,10 +136,10 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
             }}
           />
         )}
-        {base && form.values.currency !== base.currency && (
+        {foreign && (
           <NumberField
             label={`${base.currency} for 1 ${form.values.currency} (optional)`}
-            description="Empty: the rate of the day"
+            description={hint}
             field={{ kind: "rate" }}
             {...amountField("exchangeRate")}
           />

@@ -3,12 +3,15 @@
  * the document says beside each of them.
  */
 import { Anchor, Text, Title } from "@mantine/core";
-import { formatDecimal } from "@tallyleaf/ledger";
+import { decimalToNumber, formatDecimal } from "@tallyleaf/ledger";
+import { useQuery } from "@tanstack/react-query";
+import { type KnownRate, knownRateQuery, sourceText } from "../../currencies/known-rate.ts";
 import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { CompanyRate } from "./CompanyRate.tsx";
 import { rateOf } from "./conversion.ts";
 import styles from "./Form.module.css";
 import type { PartProps } from "./parts.ts";
+import type { FormState } from "./state.ts";
 
 export function ConversionPanel(props: PartProps) {
   const { form, dispatch, choices, editing } = props;
@@ -66,20 +69,36 @@ function Converted(props: PartProps & { from: string }) {
 }
 
 function RateInput(props: PartProps & { from: string; to: string; label: string; hint: string }) {
-  const { form, dispatch, faults, from, to, label, hint } = props;
+  const { form, dispatch, faults, expenseId, from, to, label, hint } = props;
   const rate = rateOf(form.exchangeRate);
+  const { data: known } = useQuery({
+    ...knownRateQuery(from, to, form.invoiceDate),
+    enabled: form.invoiceDate !== "",
+  });
   return (
     <>
       <NumberField
         label={label}
         name="exchangeRate"
-        description={`1 ${from} = ${rate ? formatDecimal(rate) : "…"} ${to}. ${hint}`}
+        description={`1 ${from} = ${rate ? formatDecimal(rate) : "…"} ${to}. ${knownText(form, known) ?? hint}`}
         field={{ kind: "rate" }}
         value={form.exchangeRate}
         error={faults.exchangeRate}
         onType={(value) => dispatch({ type: "rate", value })}
       />
-      {form.rateTyped && rate && <CompanyRate form={form} dispatch={dispatch} from={from} to={to} />}
+      {form.rateTyped && rate && (
+        <CompanyRate form={form} dispatch={dispatch} expenseId={expenseId} from={from} to={to} />
+      )}
     </>
   );
+}
+
+/** Which rate it is, and how old; null where nothing is known of it, or another one was typed. */
+function knownText(form: FormState, known: KnownRate | null | undefined): string | null {
+  const [rate, isConverted] = [rateOf(form.exchangeRate), form.originalCurrency !== null];
+  if (known === null && rate === null) return "No rate is known for this day: enter one.";
+  if (!known) return null;
+  const source = sourceText(known, form.invoiceDate);
+  if (rate === null) return isConverted ? null : `Left empty: ${known.rate}, ${source}.`;
+  return decimalToNumber(rate) === known.rate && !form.rateTyped ? `This is ${source}.` : null;
 }

@@ -119,7 +119,7 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
     if (saving.busy) return;
     if (filling.state.kind === "reading") return;
     if (sentences.length === 0) {
-      const questions = questionsOf(form, figures, { client, defaultCurrency: defaults.currency });
+      const questions = questionsOf(form, figures, { client, defaultCurrency: defaults.currency, reasons });
       await ask(questions, () => void saving.save(nextForm(form, { type: "total_left" })));
     } else saving.forgetAlert();
     setAttempts((before) => before + 1);
@@ -145,6 +145,7 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
     screen,
     editing: expense !== null,
     asksWhoPaid: asksWhoPaid(reasons),
+    expenseId: expense?.id,
   };
   return (
     <div className={styles.sides}>

@@ -5,14 +5,12 @@ import {
   createExpense,
   type ExpenseDetail,
   extendItems,
-  lookUpRate,
   mergeItems,
   saveExpenseSettings,
   type Upload,
   updateExpense,
   uploadFile,
 } from "@tallyleaf/contract";
-import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { messageOf } from "../../api/failure-text.ts";
 import { sessionStore } from "../../session/store.ts";
@@ -74,33 +72,24 @@ async function step<T>(name: SaveStopped["step"], act: () => Promise<T>): Promis
   }
 }
 
-/** Keeps the rate that was typed as a manual one. @throws Error in the catalogue's words. */
+/**
+ * Keeps the rate that was typed as a manual one.
+ *
+ * @param validFrom the day from which it holds, YYYY-MM-DD; null: always
+ * @throws Error in the catalogue's words.
+ */
 export async function keepRate(
   fromCurrencyCode: string,
   toCurrencyCode: string,
   conversionRate: number,
+  validFrom: string | null,
 ): Promise<void> {
   try {
     await call(addExchangeRateOfExpense, {
-      body: { fromCurrencyCode, toCurrencyCode, conversionRate, rateType: "manual" },
+      body: { fromCurrencyCode, toCurrencyCode, conversionRate, rateType: "manual", validFrom },
     });
   } catch (error) {
     const said = error instanceof CallFailed && error.status > 0;
     throw new Error(said ? `Failed to update exchange rate: ${error.status}` : messageOf(error), { cause: error });
   }
 }
-
-/** The rate that a document of that day would be booked at; null where none is known. */
-export const rateQuery = (from: string, to: string, date: string) =>
-  queryOptions({
-    queryKey: ["currencies", "rate", from, to, date],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await call(lookUpRate, { query: { from, to, ...(date === "" ? {} : { date }) } }, { signal })).rate;
-      } catch (error) {
-        if (error instanceof CallFailed && error.status === 404) return null;
-        throw error;
-      }
-    },
-    retry: false,
-  });

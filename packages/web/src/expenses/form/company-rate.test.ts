@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { companyRateText } from "./company-rate-text.ts";
 import { sharedRateOf } from "./conversion.ts";
 import { nextForm } from "./state.ts";
-import { formAfter } from "./test-forms.ts";
+import { DEFAULTS, formAfter } from "./test-forms.ts";
 
 const typed = formAfter({ type: "currency", value: "EUR" }, { type: "rate", value: "1.1" });
 const shared = nextForm(typed, { type: "rate_for_company", value: true });
@@ -12,8 +12,19 @@ const shared = nextForm(typed, { type: "rate_for_company", value: true });
 describe("a rate that was typed on a document", () => {
   it("is shared with the company only when the person chooses that", () => {
     expect(sharedRateOf(typed, "USD")).toBeNull();
-    expect(sharedRateOf(shared, "USD")).toEqual({ from: "EUR", to: "USD", rate: 1.1 });
+    expect(sharedRateOf(shared, "USD")).toEqual({
+      from: "EUR",
+      to: "USD",
+      rate: 1.1,
+      validFrom: DEFAULTS.today,
+    });
     expect(sharedRateOf(nextForm(shared, { type: "rate_for_company", value: false }), "USD")).toBeNull();
+  });
+
+  it("holds from the document's day until another is chosen; without a day always", () => {
+    const from = (value: string) => sharedRateOf(nextForm(shared, { type: "rate_from", value }), "USD")?.validFrom;
+    expect(from("2026-01-01")).toBe("2026-01-01");
+    expect(from("")).toBeNull();
   });
 
   it("is not shared when another currency follows, nor while it is no rate", () => {
@@ -32,16 +43,42 @@ describe("a rate that was typed on a document", () => {
       from: "USD",
       to: "EUR",
       rate: 0.9,
+      validFrom: DEFAULTS.today,
     });
   });
 });
 
 describe("what sharing it would change", () => {
-  const stored = { fromCurrency: "EUR", toCurrency: "USD", rate: 1.2, surchargePercentage: 2.5, rateType: "manual" };
+  const rate = { fromCurrency: "EUR", toCurrency: "USD", rate: 1.2, surchargePercentage: 2.5, rateType: "manual" };
+  const stored = [{ ...rate, validFrom: "2026-04-03" } as ExchangeRate];
+  const planned = { from: "EUR", to: "USD", validFrom: "2026-04-03" };
+
+  it("says from which day, and how many drafts", () => {
+    expect(companyRateText(planned, null, { drafts: 2, invoices: 0 }, "en")).toBe(
+      "It converts documents from EUR to USD that have no rate of their own, dated Apr 3, 2026 or later. Now that is 2 drafts in review without a rate or with an old one. Posted entries do not change.",
+    );
+    expect(companyRateText(planned, null, { drafts: 0, invoices: 0 })).toContain("No draft takes it now. Posted");
+    expect(companyRateText({ ...planned, validFrom: "" }, null, { drafts: 1, invoices: 1 }, "en")).toContain(
+      "whatever their date. Now that is 1 draft in review and 1 invoice that is not issued without a rate",
+    );
+  });
+
   it("names the stored rate that it replaces, and the surcharge that stays", () => {
-    const text = companyRateText([stored as ExchangeRate], "EUR", "USD");
+    const text = companyRateText(planned, stored, null, "en");
     expect(text).toContain("It replaces the company's rate of 1.2. The surcharge of 2.5 % stays and is taken off.");
-    expect(companyRateText([stored as ExchangeRate], "GBP", "USD")).not.toContain("replaces");
-    expect(companyRateText(null, "EUR", "USD")).not.toContain("replaces");
+    expect(companyRateText({ ...planned, from: "GBP" }, stored, null)).not.toContain("replaces");
+    expect(companyRateText({ ...planned, validFrom: "2026-04-04" }, stored, null)).not.toContain("replaces");
+    expect(companyRateText(planned, null, null)).not.toContain("replaces");
+  });
+});
+
+describe("a rate that was looked up for the day of a draft", () => {
+  const draft = { ...typed, rateTyped: false, rateLookedUp: true, exchangeRate: "1.25" };
+  const onDay = (form: typeof draft, value: string) => nextForm(form, { type: "text", field: "invoiceDate", value });
+  it("is looked up anew for another day; a typed one stays", () => {
+    expect(onDay(draft, "2026-03-01").exchangeRate).toBe("");
+    expect(onDay(draft, draft.invoiceDate).exchangeRate).toBe("1.25");
+    expect(onDay({ ...draft, rateTyped: true }, "2026-03-01").exchangeRate).toBe("1.25");
+    expect(onDay({ ...draft, rateLookedUp: false }, "2026-03-01").exchangeRate).toBe("1.25");
   });
 });

@@ -55,10 +55,15 @@ function ratePairOf(
 export function sharedRateOf(
   form: FormState,
   defaultCurrency: string,
-): { from: string; to: string; rate: number } | null {
+): { from: string; to: string; rate: number; validFrom: string | null } | null {
   const [pair, rate] = [ratePairOf(form, defaultCurrency), rateOf(form.exchangeRate)];
   if (!form.rateTyped || !form.rateForCompany || pair === null || rate === null) return null;
-  return { ...pair, rate: decimalToNumber(rate) };
+  return { ...pair, rate: decimalToNumber(rate), validFrom: sharedFrom(form) || null };
+}
+
+/** The day from which a shared rate would hold: as chosen, else the document's; "": always. */
+export function sharedFrom({ rateFrom, invoiceDate }: Pick<FormState, "rateFrom" | "invoiceDate">): string {
+  return rateFrom ?? invoiceDate;
 }
 
 /** What an amount of the form was in the original currency; null when the form is not converted, or there is no amount. */
@@ -97,7 +102,14 @@ export function conversionStarted(form: FormState): FormState {
   const { formerCurrency } = form;
   if (formerCurrency === null) return form;
   return withOriginals(
-    { ...form, originalCurrency: formerCurrency, formerCurrency: null, exchangeRate: "", rateForCompany: false },
+    {
+      ...form,
+      originalCurrency: formerCurrency,
+      formerCurrency: null,
+      exchangeRate: "",
+      rateForCompany: false,
+      rateFrom: null,
+    },
     (amount) => (typedDecimal(amount) === null ? undefined : String(amount)),
   );
 }
@@ -132,6 +144,7 @@ export function convertedBack(form: FormState): FormState {
     exchangeRate: "",
     rateTyped: false,
     rateForCompany: false,
+    rateFrom: null,
     formerCurrency: null,
   };
 }

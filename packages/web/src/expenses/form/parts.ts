@@ -34,6 +34,8 @@ export interface PartProps {
   asksWhoPaid: boolean;
   /** There is an expense behind the form already: what only the edit screen offers is there. */
   editing: boolean;
+  /** That expense. */
+  expenseId?: number;
 }
 
 /** How the lists of the selects open: made only then, as there may be hundreds of selects with as many choices each. */

@@ -2,18 +2,24 @@
 import { expenseFigures } from "@tallyleaf/ledger";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { rateQuery } from "./calls.ts";
+import { type KnownRate, knownRateQuery } from "../../currencies/known-rate.ts";
 import { blankForm } from "./initial.ts";
 import { questionsOf } from "./questions.ts";
 import type { FormState } from "./state.ts";
 
 const blank = blankForm({ today: "2026-11-22", currency: "EUR", paymentAccountId: "1100", accountCode: "5000" });
-const asked = async (change: Partial<FormState>, known: number | null = null) => {
+const OLD = [{ field: "currency", code: "old_exchange_rate", message: "The rate is old." }];
+const asked = async (
+  change: Partial<FormState>,
+  known: number | KnownRate | null = null,
+  reasons = [] as typeof OLD,
+) => {
   const client = new QueryClient();
   const form = { ...blank, totalAmount: "119.00", ...change };
-  client.setQueryData(rateQuery("USD", "EUR", form.invoiceDate).queryKey, known);
+  const rate = typeof known === "number" ? { rate: known, rateType: "auto" as const, day: form.invoiceDate } : known;
+  client.setQueryData(knownRateQuery("USD", "EUR", form.invoiceDate).queryKey, rate);
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
-  return questionsOf(form, expenseFigures(form), { client, defaultCurrency: "EUR" });
+  return questionsOf(form, expenseFigures(form), { client, defaultCurrency: "EUR", reasons });
 };
 const vat = (taxAmount: string) => [{ key: 1, taxName: "VAT", taxRate: "19", taxAmount }];
 
@@ -37,4 +43,15 @@ test("odd dates and a rate far from the known one are asked about", async () => 
   expect(await asked({ currency: "USD", exchangeRate: "9.2", rateTyped: true }, 0.92)).toEqual([
     "1 USD = 9.2 EUR, but the known rate is 0.92.",
   ]);
+});
+
+test("an old rate is asked about where review does, and not beside a typed one", async () => {
+  const old: KnownRate = { rate: 0.92, rateType: "auto", day: "2026-11-11" };
+  const form = { currency: "USD", exchangeRate: "0.92" };
+  expect(await asked(form, old, OLD)).toEqual([
+    "Keep using the rate from USD to EUR of Nov 11, 2026? It is 11 days older than this document. Documents in USD are then converted at it without asking again, until the rate changes.",
+  ]);
+  expect(await asked(form, old)).toEqual([]);
+  expect(await asked({ ...form, rateTyped: true }, old, OLD)).toEqual([]);
+  expect(await asked(form, { ...old, day: "2026-11-12" }, OLD)).toEqual([]);
 });

@@ -55,6 +55,10 @@ export interface FormState extends ExpenseFormValues {
   rateForCompany: boolean;
   /** The person has chosen to make the payment account the organization's default. */
   accountForCompany: boolean;
+  /** The day from which it would be the company's; "": always. Null: from the document's day. */
+  rateFrom: string | null;
+  /** The rate that stands here was looked up for the document's day: another day has another. */
+  rateLookedUp: boolean;
   originalCurrency: string | null;
   /** The total and the tip before conversion. */
   original?: Original;
@@ -82,6 +86,7 @@ export type FormEvent =
   | { type: "rate"; value: string }
   | { type: "rate_for_company"; value: boolean }
   | { type: "account_for_company"; value: boolean }
+  | { type: "rate_from"; value: string }
   | { type: "structure"; value: "exclusive" | "inclusive" }
   | { type: "item_added" }
   | { type: "item"; key: number; change: Partial<FormItem> }
@@ -107,7 +112,7 @@ const EMPTY_TAX: FormTax = { taxName: "", taxRate: "", taxAmount: "", recoverabl
 export function nextForm(form: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case "text":
-      return by(event.field, { ...form, [event.field]: event.value });
+      return by(event.field, { ...onDay(form, event), [event.field]: event.value });
     case "due_date":
       return by("dueDate", withDueDate(form, event.value || null));
     case "currency":
@@ -120,6 +125,8 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
       return { ...form, rateForCompany: event.value };
     case "account_for_company":
       return { ...form, accountForCompany: event.value };
+    case "rate_from":
+      return { ...form, rateFrom: event.value };
     case "structure":
       return by("taxStructure", { ...form, taxStructure: event.value });
     case "item_added": {
@@ -179,6 +186,12 @@ function by(part: Part, form: FormState): FormState {
   return form.typed.includes(part) ? form : { ...form, typed: [...form.typed, part] };
 }
 
+/** The rate of another day is looked up anew when the form is saved; one that was typed stays. */
+function onDay(form: FormState, { field, value }: { field: TextField; value: string }): FormState {
+  const moved = field === "invoiceDate" && value !== form.invoiceDate;
+  return moved && form.rateLookedUp && !form.rateTyped ? { ...form, exchangeRate: "" } : form;
+}
+
 /** What is due on a day is not paid yet, unless the person has said from which account it was. */
 function withDueDate(form: FormState, dueDate: string | null): FormState {
   const { payment, typed } = form;
@@ -195,6 +208,7 @@ function withCurrency(form: FormState, currency: string): FormState {
     currency,
     exchangeRate: "",
     rateForCompany: false,
+    rateFrom: null,
     formerCurrency: form.originalCurrency === null ? (form.formerCurrency ?? form.currency) : null,
   };
 }
@@ -216,6 +230,7 @@ function valuesOf({
   expanded,
   formerCurrency,
   rateTyped,
+  rateLookedUp,
   payment,
   ...values
 }: FormState): string {

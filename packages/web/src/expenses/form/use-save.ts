@@ -3,6 +3,7 @@ import type { ExpenseDetail } from "@tallyleaf/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { messageOf } from "../../api/failure-text.ts";
+import { CURRENCIES } from "../../currencies/keys.ts";
 import { toast } from "../../ui/toast.ts";
 import { fetchExpense } from "../calls.ts";
 import { EXPENSES, SETTINGS } from "../keys.ts";
@@ -90,7 +91,7 @@ export function useSave({ expense, file, defaultCurrency, onNewer, onSaved }: Op
     try {
       const body = bodyOf(form, await documentUrl());
       const answer = expense ? await update(expense, form, body) : await create(body);
-      await shareRate(form, defaultCurrency);
+      await shareRate(form, defaultCurrency, client);
       await shareAccount(form, client);
       toast.success(answer.message);
       onSaved(answer.expense);
@@ -115,11 +116,12 @@ export function useSave({ expense, file, defaultCurrency, onNewer, onSaved }: Op
 }
 
 /** Makes a typed rate the company's, only where the person has chosen that. The expense is saved already, so a failure is only reported. */
-async function shareRate(form: FormState, defaultCurrency: string): Promise<void> {
+async function shareRate(form: FormState, defaultCurrency: string, client: QueryClient): Promise<void> {
   const shared = sharedRateOf(form, defaultCurrency);
   if (shared === null) return;
   try {
-    await keepRate(shared.from, shared.to, shared.rate);
+    await keepRate(shared.from, shared.to, shared.rate, shared.validFrom);
+    void client.invalidateQueries({ queryKey: CURRENCIES });
   } catch (error) {
     toast.notice(messageOf(error));
   }

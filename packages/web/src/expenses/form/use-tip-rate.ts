@@ -2,7 +2,7 @@
 import { type Decimal, decimal } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { rateQuery } from "./calls.ts";
+import { knownRateQuery } from "../../currencies/known-rate.ts";
 import { typedTipRate } from "./conversion.ts";
 import type { FormState } from "./state.ts";
 
@@ -11,7 +11,7 @@ export function useTipRate(form: FormState, defaultCurrency: string): Decimal | 
   const { tipCurrency, currency, invoiceDate } = form;
   const typed = useMemo(() => typedTipRate(form, defaultCurrency), [form, defaultCurrency]);
   const enabled = tipCurrency !== null && tipCurrency !== currency && typed === null;
-  const { data } = useQuery({ ...rateQuery(tipCurrency ?? currency, currency, invoiceDate), enabled });
-  const known = useMemo(() => (enabled && data ? decimal(data) : null), [enabled, data]);
+  const { data } = useQuery({ ...knownRateQuery(tipCurrency ?? currency, currency, invoiceDate), enabled });
+  const known = useMemo(() => (enabled && data ? decimal(data.rate) : null), [enabled, data]);
   return typed ?? known;
 }

@@ -144,7 +144,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           {...text("description", "Description", "description", "line")}
         />
       </div>
-      <ConversionPanel {...props} />
+      <ConversionPanel {...props} expenseId={id} />
       {!isZero(adjustment) && (
         <Alert color="yellow" className={styles.note} role="status">
           The total is {moneyText(absolute(adjustment), screen)} {adjustment.minor < 0n ? "less" : "more"} than items

@@ -37,7 +37,7 @@ import { type Faults, faultsOf } from "../form/checks.ts";
 import { DoubtContext } from "../form/Doubt.tsx";
 import { doubtsIn, reasonsElsewhere } from "../form/doubts.ts";
 import { formOf } from "../form/initial.ts";
-import { questionsOf } from "../form/questions.ts";
+import { questionsOf, rateQuestionsOf } from "../form/questions.ts";
 import { isChanged, nextForm } from "../form/state.ts";
 import { useChoices } from "../form/use-choices.ts";
 import type { FormData } from "../form/use-form-data.ts";
@@ -108,11 +108,16 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
 
   function accept(): void {
     if (busy || (side.current && refuseUnread(side.current))) return;
+    const asked = { client, defaultCurrency: defaults.currency, reasons };
     // "Which account paid?" is answered by choosing one, not by accepting the guess.
-    if (!changed && form.paymentAccountId !== "") review.accept(expense);
-    else if (Object.keys(faults).length === 0) {
+    if (!changed && form.paymentAccountId !== "") {
+      // What was read is accepted as it is; only the age of its rate is asked about.
+      const old = reasons.some(({ code }) => code === "old_exchange_rate");
+      if (old) void ask(rateQuestionsOf(form, asked), () => review.accept(expense));
+      else review.accept(expense);
+    } else if (Object.keys(faults).length === 0) {
       const save = () => void saving.save(nextForm(form, { type: "total_left" }));
-      void ask(questionsOf(form, figures, { client, defaultCurrency: defaults.currency }), save);
+      void ask(questionsOf(form, figures, asked), save);
     } else setAttempts((before) => before + 1);
   }
   const doubtfulFields = () =>

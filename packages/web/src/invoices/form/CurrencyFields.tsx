@@ -1,10 +1,9 @@
 /** What the invoice is in; in another currency than the books' also the rate at which it is booked. */
 import { Select } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, useMemo } from "react";
+import { useRateHint } from "../../currencies/known-rate.ts";
 import { currencyChoices } from "../../expenses/form/choices.ts";
 import { NumberField } from "../../ui/number-field/NumberField.tsx";
-import { rateQuery } from "../calls.ts";
 import type { Faults } from "./body.ts";
 import type { FormEvent, FormState } from "./state.ts";
 
@@ -38,18 +37,13 @@ export function CurrencyFields({ form, base, faults, dispatch }: Props) {
 }
 
 function RateField({ form: { currency, issueDate, exchangeRate }, base, faults, dispatch }: Props) {
-  const known = useQuery({ ...rateQuery(currency, base, issueDate), enabled: issueDate !== "" });
-  const hint = known.data
-    ? `Empty: ${known.data.rate}, the rate of the day`
-    : known.error
-      ? "No rate is known for this day: enter one."
-      : "";
+  const { rate, hint } = useRateHint(currency, base, issueDate);
   return (
     <NumberField
       label={`${base} for 1 ${currency} (optional)`}
       name="exchangeRate"
       field={{ kind: "rate" }}
-      placeholder={known.data ? String(known.data.rate) : ""}
+      placeholder={rate === null ? "" : String(rate)}
       description={hint}
       value={exchangeRate}
       error={faults.exchangeRate}

@@ -1,7 +1,7 @@
 /** What is odd about an invoice, asked once before it is saved. */
 import type { QueryClient } from "@tanstack/react-query";
+import { knownRateQuery } from "../../currencies/known-rate.ts";
 import { dayQuestions, rateQuestions } from "../../ui/ask/questions.ts";
-import { rateQuery } from "../calls.ts";
 import type { FormState } from "./state.ts";
 
 /** @param base the currency of the books. */
@@ -12,7 +12,9 @@ export async function questionsOf(form: FormState, client: QueryClient, base: st
   const known =
     currency === base || typed === ""
       ? null
-      : await client.fetchQuery({ ...rateQuery(currency, base, issueDate), networkMode: "always" }).catch(() => null);
+      : await client
+          .fetchQuery({ ...knownRateQuery(currency, base, issueDate), networkMode: "always" })
+          .catch(() => null);
   return [
     ...dayQuestions("issue date", issueDate),
     ...dayQuestions("due date", dueDate),
