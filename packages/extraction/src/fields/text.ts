@@ -8,7 +8,8 @@ const foldCache = new Map<string, string>();
 function foldCharacter(character: string): string {
   const known = foldCache.get(character);
   if (known !== undefined) return known;
-  const base = character.normalize("NFKD").charAt(0);
+  // The stroke of ł is no accent that could be taken off.
+  const base = /ł/i.test(character) ? "L" : character.normalize("NFKD").charAt(0);
   const upper = base.toUpperCase();
   const folded = upper.length === 1 ? upper : base || character;
   foldCache.set(character, folded);

@@ -23,6 +23,29 @@ describe("the document's date", () => {
       Gesamtbetrag                 300,00 EUR`,
     ],
     [
+      "of a utility bill is that of the statement, not the last day before a late charge",
+      "2026-11-09",
+      `
+      GREENFIELD ELECTRIC CO-OP
+      Statement date Nov 09, 2026
+      Service period Oct 08, 2026 - Nov 06, 2026
+      Due by Dec 01, 2026
+      Electric supply                 231.47
+      Amount due                     $231.47
+      A late charge of 1.5% applies after Dec 01, 2026.`,
+    ],
+    [
+      "of a return is not that of the purchase",
+      "2026-11-12",
+      `
+      HARPER OUTDOOR SUPPLY
+      ** RETURN **
+      11/12/2026 14:20 Reg 02
+      Orig receipt 10/25/2026 #7741
+      Hiking boots                   -129.00
+      TOTAL REFUND                  $-129.00`,
+    ],
+    [
       "of a ticket is not that of the journey",
       "2026-05-02",
       `
@@ -183,7 +206,7 @@ describe("the law of other dates", { timeout: 60_000 }, () => {
           expect(read(rows.join("\n"), source).fields.date?.value).toBe("2026-03-24");
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 200, examples: [["ocr", "Termin płatności", 13, 1, 0, ": "]] },
     );
   });
 });
