@@ -1,7 +1,7 @@
 /**
  * One document becomes a journal entry: load what is known, read outside any transaction, compute purely, write once.
  */
-import { monthClosedMessage } from "@tallyleaf/contract";
+import { asksWhoPaid, monthClosedMessage } from "@tallyleaf/contract";
 import { namesInRules, type ReadingContext, ReadingError, type ReadingPool, type Reason } from "@tallyleaf/extraction";
 import { type Expense, toDecimalString } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
@@ -147,7 +147,9 @@ async function store(
   }
   const needsApproval = await readingNeedsApproval(tx, organizationId, expense.createdBy);
   const alike = await duplicates(tx, found, result);
-  const short = result.rate === "known" ? await cashDoubt(tx, organizationId, result.entry) : null;
+  // Of an account that is a guess nothing is said: the person is asked for the account.
+  const isChosen = result.rate === "known" && !asksWhoPaid(result.reasons);
+  const short = isChosen ? await cashDoubt(tx, organizationId, result.entry) : null;
   const reasons = [
     ...result.reasons,
     ...alike,

@@ -59,21 +59,9 @@ export default function BankingScreen() {
         />
       ) : accounts.isPending ? (
         <RowsSkeleton label="Loading bank accounts..." rows={6} />
-      ) : known.length === 0 ? (
-        <EmptyState
-          title="No bank accounts yet"
-          action={
-            <Button leftSection={<IconBuildingBank size={18} stroke={1.5} aria-hidden="true" />} onClick={importOne}>
-              Connect a Bank Account
-            </Button>
-          }
-        >
-          Choose a statement that you downloaded from your bank (CSV, OFX, CAMT.053 or MT940). Your account and its
-          transactions come from it, and receipts and invoices find their payments.
-        </EmptyState>
       ) : (
         <>
-          <AccountCards accounts={known} onEdit={editing.open} onConnect={importOne} />
+          {known.length > 0 && <AccountCards accounts={known} onEdit={editing.open} onConnect={importOne} />}
           <Tabs accounts={known} onImport={importOne} />
         </>
       )}
@@ -90,9 +78,30 @@ export default function BankingScreen() {
   );
 }
 
+function NoAccounts({ onImport }: { onImport: () => void }) {
+  return (
+    <EmptyState
+      title="No bank accounts yet"
+      action={
+        <Button leftSection={<IconBuildingBank size={18} stroke={1.5} aria-hidden="true" />} onClick={onImport}>
+          Connect a Bank Account
+        </Button>
+      }
+    >
+      Choose a statement that you downloaded from your bank (CSV, OFX, CAMT.053 or MT940). Your account and its
+      transactions come from it, and receipts and invoices find their payments.
+    </EmptyState>
+  );
+}
+
+/** What there is before any bank account: the way to the first one, and the bills. */
+const WITHOUT_ACCOUNTS: readonly string[] = ["transactions", "bills"];
+
 function Tabs({ accounts, onImport }: { accounts: readonly BankAccountRow[]; onImport: () => void }) {
   const [query, setQuery] = useSearchParams();
-  const tab = tabOf(query);
+  const shown = accounts.length > 0 ? TABS : TABS.filter(({ value }) => WITHOUT_ACCOUNTS.includes(value));
+  const asked = tabOf(query);
+  const tab = shown.some(({ value }) => value === asked) ? asked : "transactions";
   const strip = useRef<HTMLDivElement>(null);
   // On a phone the strip is wider than the window: the chosen one is in sight, whoever chose it. Only the strip moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once more for every tab
@@ -106,14 +115,15 @@ function Tabs({ accounts, onImport }: { accounts: readonly BankAccountRow[]; onI
       <div className={styles.tabs} ref={strip}>
         <SegmentedControl
           aria-label="What is shown of banking"
-          data={TABS.map(({ value, label }) => ({ value, label }))}
+          data={shown.map(({ value, label }) => ({ value, label }))}
           value={tab}
           onChange={(next) =>
             setQuery(next === "transactions" ? {} : { tab: next }, { replace: true, preventScrollReset: true })
           }
         />
       </div>
-      {tab === "transactions" && <TransactionsTab accounts={accounts} />}
+      {tab === "transactions" &&
+        (accounts.length > 0 ? <TransactionsTab accounts={accounts} /> : <NoAccounts onImport={onImport} />)}
       {tab === "match" && <MatchTab accounts={accounts} />}
       {tab === "receipts" && <WithoutReceiptTab accounts={accounts} />}
       {tab === "bills" && <BillsTab />}

@@ -18,6 +18,7 @@ export function DefaultAccountSelect({ value, disabled, onChange }: Props) {
     <Select
       label="Default payment account"
       description="Paid receipts are booked from here unless the card, the vendor or the receipt says another account."
+      inputWrapperOrder={["label", "input", "description", "error"]}
       placeholder="Ask each time"
       data={paying.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
       value={value}

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { expenseSettingsQuery } from "../settings-query.ts";
 import { useReviewer } from "../use-reviewer.ts";
 import { useDoubts } from "./Doubt.tsx";
-import styles from "./Form.module.css";
 import { LIST, type PartProps } from "./parts.ts";
 
 interface Props extends Pick<PartProps, "form" | "dispatch" | "faults" | "choices"> {
@@ -46,7 +45,7 @@ function AsDefault({ form, dispatch, choices }: Pick<Props, "form" | "dispatch" 
   if (!maySet || settings.data?.defaultPaymentAccountId !== null || !chosen?.pays) return null;
   return (
     <Checkbox
-      className={styles.suggestion}
+      mt="xs"
       label="Use this account for paid receipts from now on"
       checked={form.accountForCompany}
       onChange={(event) => dispatch({ type: "account_for_company", value: event.currentTarget.checked })}

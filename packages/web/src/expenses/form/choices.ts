@@ -41,8 +41,8 @@ export function paymentChoices(accounts: readonly AccountRow[], current: string)
     .filter((row) => isOffered(row) || row.code === current)
     .map((row) => ({
       value: row.code,
-      // What it means comes first: the end of a long label is cut in a narrow field.
-      label: isPayable(asAccount(row)) ? `Not paid yet (${row.code} ${row.name})` : `${row.code} - ${row.name}`,
+      // What it means, and short: a longer label is cut in a narrow field.
+      label: isPayable(asAccount(row)) ? `Not paid yet (${row.code})` : `${row.code} - ${row.name}`,
       pays: isPaymentAccount(asAccount(row)),
     }));
 }

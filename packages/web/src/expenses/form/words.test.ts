@@ -56,7 +56,7 @@ describe("choices", () => {
     expect(paymentChoices(ACCOUNTS, "").map(({ label }) => label)).toEqual([
       "1000 - Cash on hand",
       "1100 - Business checking",
-      "Not paid yet (2000 Accounts payable)",
+      "Not paid yet (2000)",
       "2100 - Credit card",
     ]);
     expect(paymentChoices(ACCOUNTS, "1250").map(({ value }) => value)).toContain("1250");

@@ -1,5 +1,5 @@
 /** Asks about something odd before it is saved: once for each question, then it is saved. It never blocks. */
-import { List } from "@mantine/core";
+import { List, Text } from "@mantine/core";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 
@@ -40,11 +40,15 @@ export function useAskOnce(): { ask: (questions: Questions, save: () => void) =>
         asking?.save();
       }}
     >
-      <List>
-        {(asking?.questions ?? []).map((question) => (
-          <List.Item key={question}>{question}</List.Item>
-        ))}
-      </List>
+      {asking?.questions.length === 1 ? (
+        <Text>{asking.questions[0]}</Text>
+      ) : (
+        <List>
+          {(asking?.questions ?? []).map((question) => (
+            <List.Item key={question}>{question}</List.Item>
+          ))}
+        </List>
+      )}
     </ConfirmDialog>
   );
   return { ask, dialog };

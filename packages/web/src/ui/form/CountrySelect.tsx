@@ -17,8 +17,8 @@ export function CountrySelect({ value, onChange, error, disabled, clearable = tr
   return (
     <Select
       label="Country"
-      placeholder="Choose the country where the company pays tax"
-      description={`${recoveryText(value)} A change counts for what is booked from now on; what is posted stays as it is.`}
+      placeholder="Choose a country"
+      description={`Where the company pays tax. ${recoveryText(value)} A change counts for what is booked from now on; what is posted stays as it is.`}
       inputWrapperOrder={["label", "input", "description", "error"]}
       data={countryChoices}
       searchable
