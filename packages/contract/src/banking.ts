@@ -55,6 +55,7 @@ export const bankMessages = {
   name: "Give the account a name.",
   type: "The type must be checking, savings or credit_card.",
   number: "Use letters and digits for the account number.",
+  openingDate: "The opening date must be a day of the calendar, like 2026-03-31.",
   noLedgerAccount: "Choose the ledger account, or leave it empty for a new one.",
   mapping: "The mapping of the columns cannot be read.",
   mappingDate: "Say which column holds the day.",
@@ -105,8 +106,10 @@ const bankAccountFields = {
     )
     .default(""),
   type: z.enum(BANK_ACCOUNT_TYPES, { error: bankMessages.type }),
-  /** What stood on it before its first line; null: as the first statement says, else nothing. */
+  /** What stood on it before its first line, posted against opening balances; null: nothing is posted. */
   openingBalance: z.number({ error: "openingBalance must be a number." }).nullable().default(null),
+  /** The day on which that is posted; null: the day before the account's first line. */
+  openingDate: z.iso.date({ error: bankMessages.openingDate }).nullable().optional(),
 };
 
 /** What may change of a bank account: its currency and ledger account stay. */
@@ -136,6 +139,8 @@ export const bankAccountRow = z.object({
   accountCode: z.string(),
   accountName: z.string(),
   openingBalance: amount.nullable(),
+  /** The day that was given for it; null: the day before the first line. */
+  openingDate: calendarDate.nullable(),
   /** The last balance that a statement says and the lines since; without one, the opening balance and all lines. */
   balance: amount,
   /** Against the balance of 30 days ago, in percent with one decimal; null when there was none. */
@@ -266,6 +271,16 @@ const accountFailures = {
     code: "no_payment_account",
     message: "A bank account stands on an active account of type Asset or Liability that payments are made from.",
   },
+  rateMissing: {
+    status: 400,
+    code: "no_exchange_rate",
+    message: "No exchange rate is known for the day of the opening balance. Enter it in the currency settings.",
+  },
+  otherPostings: {
+    status: 409,
+    code: "ledger_in_other_currency",
+    message: "This ledger account has postings in another currency. Leave the field empty for a new account.",
+  },
   tooMany: {
     status: 409,
     code: "too_many_accounts",
@@ -313,7 +328,29 @@ export const updateBankAccount = defineCall({
   params: bankAccountId,
   body: changeOf(bankAccountState),
   output: messageOnly.extend({ account: bankAccountRow }),
-  failures: { notFound: ACCOUNT_NOT_FOUND, numberTaken: accountFailures.numberTaken },
+  failures: {
+    notFound: ACCOUNT_NOT_FOUND,
+    numberTaken: accountFailures.numberTaken,
+    rateMissing: accountFailures.rateMissing,
+  },
+});
+
+export const setOpeningBalance = defineCall({
+  method: "PUT",
+  path: "/api/bank-accounts/:id/opening-balance",
+  summary: "Post the opening balance of a bank account; an earlier one is taken back",
+  tag: "Banking",
+  access: BOOKKEEPERS,
+  params: bankAccountId,
+  body: changeOf(
+    z.object({
+      /** Null or 0: nothing is posted any more. */
+      openingBalance: bankAccountFields.openingBalance,
+      openingDate: bankAccountFields.openingDate,
+    }),
+  ),
+  output: messageOnly.extend({ account: bankAccountRow }),
+  failures: { notFound: ACCOUNT_NOT_FOUND, rateMissing: accountFailures.rateMissing },
 });
 
 export const listBankLines = defineCall({

@@ -48,6 +48,7 @@ import {
   listBankImports,
   listBankLines,
   previewStatement,
+  setOpeningBalance,
   undoBankImport,
   updateBankAccount,
 } from "./banking.ts";
@@ -473,6 +474,7 @@ export const CALLS = {
   copyAutoRate,
   listBankAccounts,
   createBankAccount,
+  setOpeningBalance,
   updateBankAccount,
   listBankLines,
   previewStatement,

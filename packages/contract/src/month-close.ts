@@ -31,6 +31,7 @@ export const CLOSE_CHECKS = {
   failed: "task",
   bank_lines_open: "task",
   invoices_in_draft: "task",
+  opening_balances_left: "task",
   receipts_missing: "notice",
   bank_lines_not_reconciled: "notice",
   reconciliation_differences: "notice",

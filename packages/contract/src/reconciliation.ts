@@ -41,6 +41,18 @@ export const reconciliationRow = z.object({
 });
 export type ReconciliationRow = z.output<typeof reconciliationRow>;
 
+/** What the books have on the account at the end of the statement's last day, against the statement. */
+const reconciledBooks = z.object({
+  balance: amount,
+  /** The closing balance less that: nothing, or it cannot be locked. */
+  gap: amount,
+  /** Entries on the account without a bank line, up to that day, and what they come to. */
+  unmatched: z.int(),
+  unmatchedAmount: amount,
+  /** The opening balance that would close the gap; null: there is none, or an earlier statement is locked already. */
+  opening: z.object({ amount, date: calendarDate }).nullable(),
+});
+
 export const reconciliationLine = z.object({
   id: z.uuid(),
   date: calendarDate,
@@ -117,6 +129,8 @@ export const getReconciliation = defineCall({
   output: reconciliationRow.extend({
     entries: z.array(reconciliationLine),
     causes: z.array(reconciliationCause),
+    /** Null: what moved in the account's currency is not known of some entry. */
+    books: reconciledBooks.nullable(),
   }),
   failures: { notFound },
 });
@@ -159,6 +173,11 @@ export const lockReconciliation = defineCall({
       status: 409,
       code: "unmatched_lines",
       message: "Some of the ticked lines stand for nothing in the books yet. Match or book them first.",
+    },
+    gap: {
+      status: 409,
+      code: "books_differ",
+      message: "The books have another balance on this account than the statement.",
     },
   } satisfies Record<string, Failure>,
 });

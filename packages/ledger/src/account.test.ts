@@ -67,6 +67,7 @@ test("the chart has each code once, and the accounts that the decisions name", (
     "2500 Loans",
     "3000 Owner's equity",
     "3900 Retained earnings",
+    "3999 Opening balances",
     "4000 Sales",
     "4100 Services",
     "5000 General expenses",

@@ -1,9 +1,10 @@
 /** The chart of accounts that every organization starts with. Its codes and first names are settled in the decisions. */
 import type { Account, AccountPurpose, AccountType } from "./account.ts";
 import { EXCHANGE_DIFFERENCES } from "./settlement/accounts.ts";
+import { OPENING_BALANCES } from "./settlement/opening.ts";
 
 /**
- * Assets 1000 to 1700, liabilities 2000 to 2500, equity 3000 and 3900, revenue 4000 and 4100, expenses 5000 to 6900.
+ * Assets 1000 to 1700, liabilities 2000 to 2500, equity 3000, 3900 and 3999, revenue 4000 and 4100, expenses 5000 to 6900.
  *
  * No expense account has cash, bank, credit, checking or saving in its name: those words make a payment account.
  */
@@ -28,6 +29,7 @@ export const STANDARD_CHART: readonly Account[] = [
   account("2500", "Loans", "Liability", "liability", "Money borrowed"),
   account("3000", "Owner's equity", "Equity", "equity", "What the owners put in and take out"),
   account("3900", "Retained earnings", "Equity", "equity", "Profits of former years"),
+  OPENING_BALANCES,
   account("4000", "Sales", "Revenue", "revenue", "Goods sold"),
   account("4100", "Services", "Revenue", "revenue", "Services rendered"),
   account("5000", "General expenses", "Expense", "general", "What fits nowhere else"),

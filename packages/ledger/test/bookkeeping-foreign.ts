@@ -1,4 +1,4 @@
-/** Emptied foreign accounts as `docs/BOOKKEEPING.md` says them, posted by the code. */
+/** Opening balances and emptied foreign accounts as `docs/BOOKKEEPING.md` says them, posted by the code. */
 import {
   type BalancedEntry,
   convert,
@@ -7,22 +7,27 @@ import {
   differenceToEntry,
   moneyFromDecimal,
   negate,
+  openingToEntry,
 } from "../src/index.ts";
 
 type Says = readonly (readonly string[])[];
 
-const KNOWN = /^(emptied|came in at|went out at)$/;
+const KNOWN = /^(opening|emptied|came in at|went out at)$/;
 
-/** Whether an event is a foreign account that holds nothing any more. */
-export const isOfAccount = (says: Says): boolean => says.some(([key]) => key === "emptied");
+/** Whether an event is an opening balance, or a foreign account that holds nothing any more. */
+export const isOfAccount = (says: Says): boolean => says.some(([key]) => key === "opening" || key === "emptied");
 
 /** The entry of such an event, in books that are kept in euro. */
 export function accountToEntry(name: string, says: Says): BalancedEntry {
   for (const [key = ""] of says) if (!KNOWN.test(key)) throw new Error(`${name}: what is "${key}"?`);
   const find = (key: string) => says.find(([said]) => said === key) ?? [];
-  const [, accountCode = "", text = ""] = find("emptied");
+  const [what, accountCode = "", text = ""] = find("opening").length > 0 ? find("opening") : find("emptied");
   const [amount = "", currency = "EUR"] = text.split(" ");
   const money = moneyFromDecimal(amount, currency);
+  if (what === "opening") {
+    const common = { date: "2026-03-01", baseCurrency: "EUR", exchangeRate: decimal("1") };
+    return openingToEntry({ ...common, accountCode, amount: money, openingAccountCode: "3999" });
+  }
   const at = (key: string) => convert(money, "EUR", decimal(find(key)[2] ?? ""));
   const [difference] = differencesOf([
     { day: "2026-03-01", held: money, base: at("came in at") },

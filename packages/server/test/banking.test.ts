@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BankAccountRow, CALLS, type CallName, type CsvMapping } from "@tallyleaf/contract";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bankLines } from "../src/db/schema.ts";
 import { addMember } from "./support/members.ts";
@@ -97,8 +97,12 @@ describe("a bank account", () => {
       `The bank account "Old bank" stands on ${account.accountCode} ${ledger?.name}. It stays as long as there is that.`,
     );
     const recoded = { name: "Old", type: "Asset", code: "1199" };
-    expect((await send("updateAccount", { params: { id: ledger?.id }, body: recoded })).status).toBe(200);
-    expect(await accountNow(account)).toMatchObject({ accountCode: "1199" });
+    // Its opening balance is posted there: the code stays.
+    expect((await send("updateAccount", { params: { id: ledger?.id }, body: recoded })).status).toBe(409);
+    const empty = await add();
+    const other = (await call(CALLS.listAccounts, {})).data.find(({ code }) => code === empty.accountCode);
+    expect((await send("updateAccount", { params: { id: other?.id }, body: recoded })).status).toBe(200);
+    expect(await accountNow(empty)).toMatchObject({ accountCode: "1199" });
   });
 });
 
@@ -334,5 +338,70 @@ describe("the list of lines", () => {
     expectFailure(await send("updateBankAccount", { params, body }, rival), CALLS.updateBankAccount.failures.notFound);
     const accountant = await addMember(server, founder, "accountant");
     expect((await send("listBankAccounts", {}, accountant)).status).toBe(200);
+  });
+});
+
+describe("the opening balance of a bank account", () => {
+  it("moves to the day before the first line while no day is given, and stays on the day that is", async () => {
+    const account = await add({ openingBalance: 100 });
+    const opened = async () => {
+      const { rows } = await server.db.asSystem((tx) =>
+        tx.execute<{ day: string }>(sql`
+          select e.entry_date::text as day from journal_entry e where e.source = 'opening' and e.source_id = ${account.id}
+            and e.reverses is null and not exists (select from journal_entry r where r.reverses = e.id)`),
+      );
+      return rows.map(({ day }) => day);
+    };
+    expect(await opened()).toEqual(["2026-04-10"]);
+    await importFile(account, csv("2026-03-10,Rent,-5.00,"));
+    expect(await opened()).toEqual(["2026-03-09"]);
+    await importFile(account, csv("2026-02-10,Rent,-5.00,"));
+    expect(await opened()).toEqual(["2026-02-09"]);
+    const body = { openingDate: "2026-01-01" };
+    await founder.call(CALLS.setOpeningBalance, { params: { id: account.id }, body });
+    await importFile(account, csv("2026-01-10,Rent,-5.00,"));
+    expect(await opened()).toEqual(["2026-01-01"]);
+    expect(await accountNow(account)).toMatchObject({ openingBalance: 100, openingDate: "2026-01-01", balance: 85 });
+  });
+
+  it("needs a rate of its day, and a ledger account of one currency", async () => {
+    const { failures } = CALLS.createBankAccount;
+    const body = { name: "Krone", type: "checking", currency: "NOK", openingBalance: 50, openingDate: "2026-03-01" };
+    const refused = await send("createBankAccount", { body });
+    expectFailure(
+      refused,
+      failures.rateMissing,
+      "No exchange rate from NOK to EUR is known for 2026-03-01, the day of the opening balance. Enter it in the currency settings.",
+    );
+    expect(refused.json).toMatchObject({ errors: [{ path: "openingBalance" }] });
+    const { account } = await founder.call(CALLS.createBankAccount, {
+      body: { name: "Krone", type: "checking", currency: "NOK" },
+    });
+    expectFailure(
+      await send("setOpeningBalance", {
+        params: { id: account.id },
+        body: { openingBalance: 5, openingDate: "2026-03-01" },
+      }),
+      CALLS.setOpeningBalance.failures.rateMissing,
+      "No exchange rate from NOK to EUR is known for 2026-03-01, the day of the opening balance. Enter it in the currency settings.",
+    );
+    await founder.call(CALLS.createExpense, {
+      body: {
+        vendorName: "Kiosk",
+        description: "Tape",
+        invoiceDate: "2026-03-01",
+        currency: "EUR",
+        totalAmount: 10,
+        paymentAccountId: "1000",
+        accountCode: "5000",
+      },
+    });
+    expectFailure(
+      await send("createBankAccount", {
+        body: { name: "Box", type: "checking", currency: "USD", accountCode: "1000" },
+      }),
+      failures.otherPostings,
+      "1000 Cash on hand has postings in other currencies than USD. Leave the field empty for a new account.",
+    );
   });
 });

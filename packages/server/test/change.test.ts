@@ -211,6 +211,7 @@ const entities: Partial<Record<CallName, Entity>> = {
         type: "checking",
         currency: "EUR",
         openingBalance: 120.5,
+        openingDate: "2026-05-01",
       } as const;
       const { id } = (await founder.call(CALLS.createBankAccount, { body })).account;
       const read = async () => ({
@@ -218,8 +219,34 @@ const entities: Partial<Record<CallName, Entity>> = {
       });
       return { params: { id }, read };
     },
-    other: { name: "Other", bankName: "", number: "", type: "savings", openingBalance: null, active: false },
+    other: {
+      name: "Other",
+      bankName: "",
+      number: "",
+      type: "savings",
+      openingBalance: null,
+      openingDate: null,
+      active: false,
+    },
     derived: ["maskedNumber", "balance", "changePercent"],
+  },
+  setOpeningBalance: {
+    async make() {
+      const body = {
+        name: "Savings",
+        type: "savings",
+        currency: "EUR",
+        openingBalance: 120.5,
+        openingDate: "2026-05-01",
+      } as const;
+      const { id } = (await founder.call(CALLS.createBankAccount, { body })).account;
+      const read = async () => ({
+        ...(await founder.call(CALLS.listBankAccounts, {})).data.find((row) => row.id === id),
+      });
+      return { params: { id }, read };
+    },
+    other: { openingBalance: 99, openingDate: "2026-05-03" },
+    derived: ["balance", "changePercent"],
   },
   saveInvoiceSettings: {
     async make() {

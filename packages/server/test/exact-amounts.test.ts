@@ -63,6 +63,7 @@ const CASES: [call: CallName, field: string, input: () => RawInput][] = [
   ["recordPayment", "fee", () => ({ body: { ...payment(), fee: 0.005 } })],
   ["recordPayment", "writeOff", () => ({ body: { ...payment(), writeOff: 0.005 } })],
   ["recordPayment", "items.0.amount", () => ({ body: { ...payment(), items: [{ expenseId: bill, amount: 12.505 }] } })],
+  ["setOpeningBalance", "openingBalance", () => ({ params: { id: bankAccountId }, body: { openingBalance: 12.505 } })],
   ["updateBankAccount", "openingBalance", () => ({ params: { id: bankAccountId }, body: { openingBalance: 12.505 } })],
   [
     "startReconciliation",

@@ -1,7 +1,10 @@
 /** Reconciling over HTTP: what is ticked, why it does not come out, what a lock holds, and what reopening takes. */
 import { CALLS, type CallName } from "@tallyleaf/contract";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { balancesOf } from "./support/balances.ts";
 import { bankAccountOf, bankLine } from "./support/bank-lines.ts";
+import { violations } from "./support/book.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
@@ -48,10 +51,7 @@ it("a statement is ticked until nothing is left over, locked, and reopened with 
   ]);
   expect(shown.causes.map(({ code, message }) => [code, message])).toEqual([
     ["not_ticked", "1 line is not ticked."],
-    [
-      "ledger",
-      "The books have 990.50 EUR on 1100 on this day. What is booked there without a bank line, or was there before the first one, makes the difference.",
-    ],
+    ["ledger", "The books have 990.50 EUR on 1100 on 2026-05-31, the statement says 978.50: the gap is -12.00 EUR."],
   ]);
 
   const ticked = await founder.call(CALLS.tickLines, { params, body: { lineIds: [lunch, later], ticked: true } });
@@ -113,4 +113,197 @@ it("the database itself keeps a locked line as it was", async () => {
     "delete from bank_line",
   ])
     expect(await change(statement)).toMatchObject({ constraint: "reconciled_is_locked" });
+});
+
+describe("a gap between the statement and the books", () => {
+  let own: Person;
+  const ofOwn = (name: CallName, input: RawInput) => sendCall(server.origin, CALLS[name], input, own.headers);
+  const lineOf = (amount: string, date: string, accountCode = "1100", currency = "EUR") =>
+    bankLine(server, own, { amount, date, currency, accountCode });
+  const bookOn = (id: string, accountCode: string) =>
+    own.call(CALLS.bookLine, { params: { id }, body: { accountCode } });
+  const start = async (closingBalance: number, accountCode = "1100") => {
+    const bankAccountId = await bankAccountOf(server, own, accountCode);
+    const body = { bankAccountId, toDate: "2026-05-31", closingBalance };
+    const opening = closingBalance - (accountCode === "1100" ? -307.88 : 50);
+    const { reconciliation } = await own.call(CALLS.startReconciliation, {
+      body: { ...body, openingBalance: opening },
+    });
+    return { bankAccountId, params: { id: reconciliation.id } };
+  };
+  /** The opening entries that stand on an account: day, and what they add in the books' currency. */
+  const entriesOf = async (code: string) => {
+    const { rows } = await server.db.asSystem((tx) =>
+      tx.execute<{ day: string; base: string }>(sql`
+        select e.entry_date::text as day, case l.side when 'debit' then l.base_amount else -l.base_amount end::text as base
+        from journal_entry e join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id
+        where e.organization_id = ${own.session.currentOrganizationId} and e.source = 'opening' and l.account_code = ${code}
+        order by e.id`),
+    );
+    return { entries: rows.map(({ day, base }) => [day, Number(base)]) };
+  };
+  const sheetOf = (params: { id: string }) => own.call(CALLS.getReconciliation, { params });
+  beforeEach(async () => {
+    own = await server.register({ defaultCurrency: "EUR" });
+  });
+
+  it("refuses to lock, names the gap, and the opening balance that closes it posts against 3999", async () => {
+    await bookOn(await lineOf("-307.88", "2026-05-20"), "5250");
+    const { bankAccountId, params } = await start(1000);
+    const { gap } = CALLS.lockReconciliation.failures;
+    const sentence =
+      "The books have -307.88 EUR on 1100 on 2026-05-31, the statement says 1000.00: the gap is 1307.88 EUR. An opening balance of 1307.88 EUR on 2026-05-19 closes the gap.";
+    expectFailure(await ofOwn("lockReconciliation", { params }), gap, sentence);
+    const { books, difference } = await sheetOf(params);
+    expect(difference).toBe(0);
+    expect(books).toEqual({
+      balance: -307.88,
+      gap: 1307.88,
+      unmatched: 0,
+      unmatchedAmount: 0,
+      opening: { amount: 1307.88, date: "2026-05-19" },
+    });
+    const set = (openingBalance: number | null) =>
+      own.call(CALLS.setOpeningBalance, { params: { id: bankAccountId }, body: { openingBalance } });
+    await set(1307.88);
+    expect(await balancesOf(server, own)).toEqual({ "1100": 1000, "3999": -1307.88, "5250": 307.88 });
+    const checks = async (month: string) =>
+      (await own.call(CALLS.getMonth, { params: { month } })).checklist.find(
+        ({ check }) => check === "opening_balances_left",
+      );
+    expect(await checks("2026-05")).toEqual({ check: "opening_balances_left", urgency: "task", count: 1 });
+    expect(await checks("2026-04")).toMatchObject({ count: 0 });
+    // Another balance takes the entry back and posts anew; none takes it back.
+    await set(1300);
+    expect(await balancesOf(server, own)).toEqual({ "1100": 992.12, "3999": -1300, "5250": 307.88 });
+    expect((await entriesOf("1100")).entries).toEqual([
+      ["2026-05-19", 1307.88],
+      ["2026-05-19", -1307.88],
+      ["2026-05-19", 1300],
+    ]);
+    await set(0);
+    expect(await balancesOf(server, own)).toEqual({ "1100": -307.88, "5250": 307.88 });
+    await set(1307.88);
+    await own.call(CALLS.lockReconciliation, { params });
+    expect(await violations(server.db, own.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("does not change an opening balance in a closed month, and says so at the date", async () => {
+    await bookOn(await lineOf("-307.88", "2026-05-20"), "5250");
+    const { bankAccountId } = await start(1000);
+    const set = (openingBalance: number, openingDate?: string) => ({
+      params: { id: bankAccountId },
+      body: { openingBalance, openingDate },
+    });
+    await own.call(CALLS.setOpeningBalance, set(1307.88));
+    await own.call(CALLS.closeMonth, { params: { month: "2026-05" }, body: { anyway: true } });
+    const before = await balancesOf(server, own);
+    const refusal = { status: 409, json: { code: "month_closed", errors: [{ path: "openingDate" }] } };
+    expect(await ofOwn("setOpeningBalance", set(5))).toMatchObject(refusal);
+    expect(await ofOwn("setOpeningBalance", set(5, "2026-06-01"))).toMatchObject(refusal);
+    expect(await ofOwn("updateBankAccount", set(0))).toMatchObject(refusal);
+    expect(await balancesOf(server, own)).toEqual(before);
+    // Another account's opening balance may not come into that month either; without a day it comes into the next open one.
+    await own.call(CALLS.addExchangeRate, {
+      body: { fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate: 0.9 },
+    });
+    await lineOf("50", "2026-05-20", "1200", "USD");
+    const other = { params: { id: await bankAccountOf(server, own, "1200") } };
+    const body = { openingBalance: 10, openingDate: "2026-05-01" };
+    expect(await ofOwn("setOpeningBalance", { ...other, body })).toMatchObject(refusal);
+    await own.call(CALLS.setOpeningBalance, { ...other, body: { openingBalance: 10 } });
+    const { entries } = await entriesOf("1200");
+    expect(entries).toEqual([["2026-06-01", 9]]);
+  });
+
+  it("does not offer an opening balance that would hide something open", async () => {
+    const lunch = await lineOf("-307.88", "2026-05-20");
+    const { params } = await start(1000);
+    const offer = async () => (await sheetOf(params)).books?.opening;
+    expect(await offer()).toBeNull();
+    // Ticked, and nothing is left over; but it stands for nothing in the books.
+    await own.call(CALLS.tickLines, { params, body: { lineIds: [lunch], ticked: true } });
+    expect(await sheetOf(params)).toMatchObject({ difference: 0, books: { gap: 1000, opening: null } });
+    await bookOn(lunch, "5250");
+    expect(await offer()).toMatchObject({ amount: 1307.88 });
+    const { expense } = await own.call(CALLS.createExpense, {
+      body: {
+        vendorName: "Kiosk",
+        description: "Tape",
+        invoiceDate: "2026-05-30",
+        currency: "EUR",
+        totalAmount: 10,
+        paymentAccountId: "1100",
+        accountCode: "5000",
+      },
+    });
+    expect(await offer()).toBeNull();
+    await own.call(CALLS.deleteExpense, { params: { id: String(expense.id) }, query: {} });
+    expect(await offer()).toMatchObject({ amount: 1307.88 });
+  });
+
+  it("of statements that were locked on the same gap before is closed; one that arose later is not", async () => {
+    await bookOn(await lineOf("-307.88", "2026-05-20"), "5250");
+    const { bankAccountId, params } = await start(1000);
+    const lockAsBefore = (id: string) =>
+      server.db.asSystem((tx) =>
+        tx.execute(sql`update reconciliation set locked_at = now(), locked_by = created_by where id = ${id}`),
+      );
+    await lockAsBefore(params.id);
+    await bookOn(await lineOf("-1", "2026-06-02"), "5250");
+    const june = async (closingBalance: number) => {
+      const body = { bankAccountId, toDate: "2026-06-30", closingBalance, openingBalance: closingBalance + 1 };
+      return { id: (await own.call(CALLS.startReconciliation, { body })).reconciliation.id };
+    };
+    const other = await june(1200);
+    expect((await sheetOf(other)).books).toMatchObject({ gap: 1508.88, opening: null });
+    await own.call(CALLS.giveUpReconciliation, { params: other });
+    const second = await june(999);
+    // A balance that was typed when nothing was posted of it: it is offered all the same, and posted.
+    await server.db.asSystem((tx) =>
+      tx.execute(sql`update bank_account set opening_balance = 1307.88 where id = ${bankAccountId}`),
+    );
+    const { opening } = (await sheetOf(second)).books ?? {};
+    expect(opening).toEqual({ amount: 1307.88, date: "2026-05-19" });
+    await own.call(CALLS.setOpeningBalance, {
+      params: { id: bankAccountId },
+      body: { openingBalance: opening?.amount },
+    });
+    await own.call(CALLS.lockReconciliation, { params: second });
+    expect((await sheetOf(params)).books?.gap).toBe(0);
+  });
+
+  it("counts entries without a bank line, and an account in dollars in dollars", async () => {
+    await own.call(CALLS.addExchangeRate, {
+      body: { fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate: 0.9 },
+    });
+    await bookOn(await lineOf("50", "2026-05-20", "1200", "USD"), "4000");
+    const { bankAccountId, params } = await start(150, "1200");
+    expect((await sheetOf(params)).books).toMatchObject({
+      balance: 50,
+      gap: 100,
+      opening: { amount: 100, date: "2026-05-19" },
+    });
+    const body = { openingBalance: 100, openingDate: "2026-05-01" };
+    await own.call(CALLS.setOpeningBalance, { params: { id: bankAccountId }, body });
+    expect(await balancesOf(server, own)).toEqual({ "1200": 135, "3999": -90, "4000": -45 });
+    expect((await sheetOf(params)).books).toMatchObject({ balance: 150, gap: 0 });
+    await own.call(CALLS.createExpense, {
+      body: {
+        vendorName: "Kiosk",
+        description: "Tape",
+        invoiceDate: "2026-05-30",
+        currency: "USD",
+        totalAmount: 10,
+        paymentAccountId: "1200",
+        accountCode: "5000",
+      },
+    });
+    expect((await sheetOf(params)).books).toMatchObject({ balance: 140, gap: 10, unmatched: 1, unmatchedAmount: -10 });
+    expectFailure(
+      await ofOwn("lockReconciliation", { params }),
+      CALLS.lockReconciliation.failures.gap,
+      "The books have 140.00 USD on 1200 on 2026-05-31, the statement says 150.00: the gap is 10.00 USD. 1 entry there has no bank line (-10.00 USD): import and match the lines, or correct the entries.",
+    );
+  });
 });

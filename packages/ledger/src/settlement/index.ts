@@ -2,5 +2,6 @@
 export * from "./accounts.ts";
 export * from "./movement.ts";
 export * from "./open-item.ts";
+export * from "./opening.ts";
 export * from "./settle.ts";
 export * from "./transfer.ts";

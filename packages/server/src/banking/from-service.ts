@@ -46,8 +46,9 @@ export async function addLines(
   caller: MemberContext,
   account: ServiceAccount,
   file: { lines: readonly StatementLine[]; notes: string[]; name: string; sha256: string },
+  at: Date,
 ): Promise<void> {
   const { lines, notes, name, sha256 } = file;
   const statement = { ...emptyStatement(), currency: account.currency, lines: [...lines], notes };
-  await importInto(tx, caller, { account, statement, format: "csv", fileName: name, sha256 });
+  await importInto(tx, caller, { account, statement, format: "csv", fileName: name, sha256 }, at);
 }

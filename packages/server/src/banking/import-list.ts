@@ -8,6 +8,7 @@ import { recordEvent } from "../events/record.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { balanceAccount } from "./balances.ts";
+import { moveOpening } from "./opening.ts";
 import { lockBankAccount } from "./store.ts";
 
 export interface ImportFilter {
@@ -77,7 +78,7 @@ export async function pageOfImports(
 }
 
 /** Takes an import back with the lines that it brought. @throws CallFailure of `undoBankImport` */
-export async function undoImport(tx: Transaction, caller: MemberContext, id: string): Promise<number> {
+export async function undoImport(tx: Transaction, caller: MemberContext, id: string, at: Date): Promise<number> {
   const { organizationId, userId, requestId } = caller;
   const [found] = await tx
     .select()
@@ -100,6 +101,7 @@ export async function undoImport(tx: Transaction, caller: MemberContext, id: str
   const removed = await tx.delete(bankLines).where(ours).returning({ id: bankLines.id });
   await tx.delete(bankImports).where(and(eq(bankImports.organizationId, organizationId), eq(bankImports.id, id)));
   await balanceAccount(tx, organizationId, found.bankAccountId);
+  if (account) await moveOpening(tx, account, { userId, at });
   await recordEvent(tx, {
     organizationId,
     actorId: userId,

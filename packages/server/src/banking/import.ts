@@ -13,6 +13,7 @@ import { balanceAccount } from "./balances.ts";
 import { continuation } from "./continuation.ts";
 import type { Statement, StatementFormat } from "./formats/statement.ts";
 import { linesFor } from "./lines-of-statement.ts";
+import { moveOpening } from "./opening.ts";
 import { type ImportPlan, type KnownLine, planImport, type ReadLine } from "./plan.ts";
 import { type StoredBankAccount, updateBankAccount } from "./store.ts";
 
@@ -64,7 +65,12 @@ async function isThere(tx: Transaction, account: StoredBankAccount, sha256: stri
  *
  * @param account held by the transaction
  */
-export async function importInto(tx: Transaction, caller: MemberContext, file: FileOfAccount): Promise<string> {
+export async function importInto(
+  tx: Transaction,
+  caller: MemberContext,
+  file: FileOfAccount,
+  at: Date,
+): Promise<string> {
   const { account, statement, format, fileName, sha256 } = file;
   const { organizationId, userId, requestId } = caller;
   if (statement.currency !== null && statement.currency !== account.currency) {
@@ -103,6 +109,7 @@ export async function importInto(tx: Transaction, caller: MemberContext, file: F
   });
   await write(tx, account, id, plan);
   await balanceAccount(tx, organizationId, account.id);
+  await moveOpening(tx, account, { userId, at });
   if (account.number === "" && statement.accountNumber !== "")
     await updateBankAccount(tx, organizationId, account.id, { number: statement.accountNumber.slice(0, 40) });
   await recordEvent(tx, {

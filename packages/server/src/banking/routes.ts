@@ -7,7 +7,7 @@ import type { MemberContext, SentFile } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
 import { accountOfStatement } from "./account-of-statement.ts";
-import { addBankAccount, changeBankAccount } from "./accounts.ts";
+import { addBankAccount, changeBankAccount, changeOpening } from "./accounts.ts";
 import { rememberMapping } from "./csv-mappings.ts";
 import { importInto, planFor, sha256Of } from "./import.ts";
 import { pageOfImports, undoImport } from "./import-list.ts";
@@ -21,6 +21,7 @@ type BankingCalls =
   | "listBankAccounts"
   | "createBankAccount"
   | "updateBankAccount"
+  | "setOpeningBalance"
   | "listBankLines"
   | "previewStatement"
   | "importStatement"
@@ -47,15 +48,22 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
 
     createBankAccount: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        const account = await presentOne(tx, caller.organizationId, await addBankAccount(tx, caller, body));
+        const account = await presentOne(tx, caller.organizationId, await addBankAccount(tx, caller, body, now()));
         return { success: true, message: `${account.name} was added.`, account };
       }),
 
     updateBankAccount: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        const changed = await changeBankAccount(tx, caller, params.id, body);
+        const changed = await changeBankAccount(tx, caller, params.id, body, now());
         const account = await presentOne(tx, caller.organizationId, changed);
         return { success: true, message: `${account.name} was saved.`, account };
+      }),
+
+    setOpeningBalance: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const changed = await changeOpening(tx, caller, params.id, body, now());
+        const account = await presentOne(tx, caller.organizationId, changed);
+        return { success: true, message: `The opening balance of ${account.name} was saved.`, account };
       }),
 
     listBankLines: ({ query }, { organizationId }) =>
@@ -89,7 +97,7 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
         const accounts: StoredBankAccount[] = [];
-        for (const target of body.targets) accounts.push(await accountFor(tx, caller, target));
+        for (const target of body.targets) accounts.push(await accountFor(tx, caller, target, now()));
         const currency = mostDigits(accounts.map((account) => account.currency));
         const { format, statements, question, csv } = await readFile(tx, organizationId, file, { ...body, currency });
         const { unclearAmounts, noSuchStatement } = importStatement.failures;
@@ -101,7 +109,7 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
           const statement = statements[target.statement];
           const account = accounts[i];
           if (!statement || !account) throw new CallFailure(noSuchStatement);
-          ids.push(await importInto(tx, caller, { account, statement, format, fileName: file.name, sha256 }));
+          ids.push(await importInto(tx, caller, { account, statement, format, fileName: file.name, sha256 }, now()));
         }
         if (csv) await rememberMapping(tx, organizationId, csv);
         const { data } = await pageOfImports(tx, { organizationId, ids, page: 1, perPage: ids.length });
@@ -119,7 +127,7 @@ export function bankingHandlers({ db, now }: { db: Database; now: () => Date }):
 
     undoBankImport: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        const removed = await undoImport(tx, caller, params.id);
+        const removed = await undoImport(tx, caller, params.id, now());
         return { success: true, message: `The import was undone: ${transactions(removed)} removed.`, removed };
       }),
   };
@@ -159,8 +167,9 @@ async function accountFor(
   tx: Transaction,
   caller: MemberContext,
   { bankAccountId, create }: Target,
+  at: Date,
 ): Promise<StoredBankAccount> {
-  if (create) return addBankAccount(tx, caller, create);
+  if (create) return addBankAccount(tx, caller, create, at);
   const account = bankAccountId && (await lockBankAccount(tx, caller.organizationId, bankAccountId));
   if (!account) throw new CallFailure(importStatement.failures.accountNotFound);
   return account;

@@ -91,6 +91,7 @@ export async function presentBankAccounts(
       accountCode: row.accountCode,
       accountName: found?.account_name ?? "",
       openingBalance: row.openingBalance === null ? null : number(row.openingBalance),
+      openingDate: row.openingDate,
       balance,
       changePercent:
         before === null || before === 0 ? null : Math.round(((balance - before) / Math.abs(before)) * 1000) / 10,

@@ -1,8 +1,10 @@
 /** What is still open in a month: counted in one query, so that the checklist is of one moment. */
 import { CLOSE_CHECKS, type CloseCheck, type MonthChecklist } from "@tallyleaf/contract";
+import { OPENING_BALANCES } from "@tallyleaf/ledger";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import {
+  accounts,
   bankAccounts,
   bankLines,
   closedMonths,
@@ -52,6 +54,13 @@ function countsOf(organizationId: string, month: string): Record<CloseCheck, SQL
     bank_lines_open: lines(sql`l.state = 'open'`),
     invoices_in_draft: sql`select count(*) from ${invoices} i
       where i.organization_id = ${organizationId} and i.state = 'draft' and ${ofMonth(sql`i.issue_date`)}`,
+    opening_balances_left: sql`select count(*) from (
+      select l.account_code from ${journalLines} l
+        join ${journalEntries} j on j.organization_id = l.organization_id and j.id = l.entry_id
+        join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code
+      where l.organization_id = ${organizationId} and j.posted_at is not null and j.entry_date < ${next}
+        and a.type = ${OPENING_BALANCES.type} and (a.code = ${OPENING_BALANCES.code} or a.name = ${OPENING_BALANCES.name})
+      group by 1 having sum(case l.side when 'debit' then l.base_amount else -l.base_amount end) <> 0) o`,
     receipts_missing: expense(sql`e.status = 'no_document' and ${dated}`),
     bank_lines_not_reconciled: lines(sql`not exists (select from ${reconciliations} r
       where r.organization_id = l.organization_id and r.id = l.reconciliation_id and r.locked_at is not null)`),

@@ -1,32 +1,18 @@
 /** Why a reconciliation does not come out yet: what a bookkeeper would look for, in that order. */
 import type { ReconciliationLine, reconciliationCause } from "@tallyleaf/contract";
-import {
-  isZero,
-  type Money,
-  money,
-  moneyFromDecimal,
-  moneyFromNumber,
-  subtract,
-  sum,
-  toDecimalString,
-  toNumber,
-} from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
+import { isZero, type Money, moneyFromNumber, subtract, sum, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import type * as z from "zod";
-import type { Transaction } from "../db/database.ts";
-import { journalEntries, journalLines } from "../db/schema.ts";
-import { baseCurrencyOf } from "../expenses/booking.ts";
+import type { BooksOfAccount } from "./books.ts";
 import type { Standing } from "./store.ts";
 
 type Cause = z.output<typeof reconciliationCause>;
 
 /** The causes of what is left over, and what the books say otherwise than the statement. */
-export async function causesOf(
-  tx: Transaction,
-  organizationId: string,
+export function causesOf(
   standing: Standing,
   lines: readonly ReconciliationLine[],
-): Promise<Cause[]> {
+  books: BooksOfAccount | null,
+): Cause[] {
   const { row, whole } = standing;
   const { currency } = row;
   const total = (some: readonly ReconciliationLine[]) =>
@@ -60,33 +46,25 @@ export async function causesOf(
       0,
       missing,
     );
-  const books = await ledgerBalance(tx, organizationId, standing);
-  if (books) {
-    const apart = subtract(moneyFromNumber(row.closingBalance, currency), books);
-    if (!isZero(apart))
-      add(
-        "ledger",
-        `The books have ${toDecimalString(books)} ${currency} on ${standing.accountCode} on this day. What is booked there without a bank line, or was there before the first one, makes the difference.`,
-        0,
-        apart,
-      );
-  }
+  if (books && !isZero(books.gap)) add("ledger", gapInWords(standing, books), books.unmatched.count, books.gap);
   return causes;
 }
 
-/** What stands on the ledger account at the end of the statement's day; null where it is kept in another currency. */
-async function ledgerBalance(
-  tx: Transaction,
-  organizationId: string,
+/** The gap between the statement and the books, what makes it, and what closes it, in sentences. */
+export function gapInWords(
   { row, accountCode }: Standing,
-): Promise<Money | null> {
-  if ((await baseCurrencyOf(tx, organizationId)) !== row.currency) return null;
-  const { rows } = await tx.execute<{ balance: string }>(sql`
-    select coalesce(sum(case l.side when 'debit' then l.base_amount else -l.base_amount end), 0)::text as balance
-    from ${journalLines} l join ${journalEntries} e on e.organization_id = l.organization_id and e.id = l.entry_id
-    where l.organization_id = ${organizationId} and l.account_code = ${accountCode} and e.posted_at is not null
-      and e.base_currency = ${row.currency} and e.entry_date <= ${row.toDate}::date`);
-  return rows[0] ? moneyFromDecimal(rows[0].balance, row.currency) : money(0n, row.currency);
+  { balance, gap, unmatched, opening }: BooksOfAccount,
+): string {
+  const said = (amount: Money) => `${toDecimalString(amount)} ${amount.currency}`;
+  const closing = toDecimalString(moneyFromNumber(row.closingBalance, row.currency));
+  const entries = unmatched.count === 1 ? "1 entry there has" : `${unmatched.count} entries there have`;
+  return [
+    `The books have ${said(balance)} on ${accountCode} on ${row.toDate}, the statement says ${closing}: the gap is ${said(gap)}.`,
+    ...(unmatched.count > 0
+      ? [`${entries} no bank line (${said(unmatched.amount)}): import and match the lines, or correct the entries.`]
+      : []),
+    ...(opening ? [`An opening balance of ${said(opening.amount)} on ${opening.date} closes the gap.`] : []),
+  ].join(" ");
 }
 
 const counted = (count: number) => (count === 1 ? "1 line is" : `${count} lines are`);

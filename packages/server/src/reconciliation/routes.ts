@@ -6,7 +6,7 @@ import {
   startReconciliation,
   tickLines,
 } from "@tallyleaf/contract";
-import { isZero, moneyFromDecimal, subtract, toDecimalString } from "@tallyleaf/ledger";
+import { isZero, moneyFromDecimal, subtract, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Database, Transaction } from "../db/database.ts";
@@ -16,7 +16,8 @@ import type { MemberContext } from "../http/context.ts";
 import { exactMoney } from "../http/exact-money.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
-import { causesOf } from "./causes.ts";
+import { type BooksOfAccount, booksOf } from "./books.ts";
+import { causesOf, gapInWords } from "./causes.ts";
 import { countReconciliations, findReconciliations, linesOf, type Standing } from "./store.ts";
 
 type ReconciliationCalls =
@@ -64,7 +65,13 @@ export function reconciliationHandlers({
       db.asOrganization(organizationId, async (tx) => {
         const standing = await standingOf(tx, organizationId, params.id);
         const entries = await linesOf(tx, organizationId, params.id);
-        return { ...standing.row, entries, causes: await causesOf(tx, organizationId, standing, entries) };
+        const books = await booksOf(tx, organizationId, standing, entries, now());
+        return {
+          ...standing.row,
+          entries,
+          causes: causesOf(standing, entries, books),
+          books: books && presentBooks(books),
+        };
       }),
 
     tickLines: ({ params, body }, caller) =>
@@ -87,7 +94,8 @@ export function reconciliationHandlers({
         const { failures } = lockReconciliation;
         const found = await lock(tx, organizationId, params.id);
         if (found.lockedAt) throw new CallFailure(failures.locked);
-        const { difference, row } = await standingOf(tx, organizationId, params.id);
+        const standing = await standingOf(tx, organizationId, params.id);
+        const { difference, row } = standing;
         if (!isZero(difference)) {
           const message = `${toDecimalString(difference)} ${difference.currency} is left over. Tick what the statement holds until it is zero.`;
           throw new CallFailure(failures.difference, { message });
@@ -100,6 +108,8 @@ export function reconciliationHandlers({
             message: `${some} for nothing in the books yet. Match or book it first.`,
           });
         }
+        const books = await booksOf(tx, organizationId, standing, lines, now());
+        if (books && !isZero(books.gap)) throw new CallFailure(failures.gap, { message: gapInWords(standing, books) });
         await tx
           .update(reconciliations)
           .set({ lockedAt: now(), lockedBy: userId })
@@ -149,6 +159,14 @@ export function reconciliationHandlers({
       }),
   };
 }
+
+const presentBooks = ({ balance, gap, unmatched, opening }: BooksOfAccount) => ({
+  balance: toNumber(balance),
+  gap: toNumber(gap),
+  unmatched: unmatched.count,
+  unmatchedAmount: toNumber(unmatched.amount),
+  opening: opening && { amount: toNumber(opening.amount), date: opening.date },
+});
 
 const byId = (organizationId: string, id: string) =>
   and(eq(reconciliations.organizationId, organizationId), eq(reconciliations.id, id));

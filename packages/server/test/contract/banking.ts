@@ -28,6 +28,7 @@ const badAccount = {
   ] as ReturnType<typeof bad>,
   type: bad(bankMessages.type, undefined, "", "loan"),
   openingBalance: bad("openingBalance must be a number.", "much", true),
+  openingDate: bad(bankMessages.openingDate, "2026-02-30", 7),
 };
 const badPage = {
   page: bad("page must be at least 1.", "0"),
@@ -36,8 +37,8 @@ const badPage = {
 
 const account = { name: "Bee bank", type: "checking", currency: "EUR" } as const;
 
-async function freshAccount({ founder }: World) {
-  return (await founder.call(CALLS.createBankAccount, { body: account })).account;
+async function freshAccount({ founder }: World, currency = "EUR") {
+  return (await founder.call(CALLS.createBankAccount, { body: { ...account, currency } })).account;
 }
 
 const badMark = bad(amountMessages.decimalMark, ";", "point");
@@ -46,6 +47,7 @@ export const bankingCases: Cases<
   | "listBankAccounts"
   | "createBankAccount"
   | "updateBankAccount"
+  | "setOpeningBalance"
   | "listBankLines"
   | "previewStatement"
   | "importStatement"
@@ -74,6 +76,21 @@ export const bankingCases: Cases<
     bad: {
       params: { id: badId(NO_BANK_ACCOUNT) },
       body: { ...badAccount, active: bad("active must be true or false.", "yes", null) },
+    },
+  },
+  setOpeningBalance: {
+    good: () => ({ params: { id: NOBODY }, body: { openingBalance: 12.5 } }),
+    succeeds: async (world) => {
+      const { id } = await freshAccount(world, "USD");
+      const body = { openingBalance: 12.5, openingDate: "2026-05-01" };
+      return { input: { params: { id }, body }, as: world.founder };
+    },
+    bad: {
+      params: { id: badId(NO_BANK_ACCOUNT) },
+      body: {
+        openingBalance: bad("openingBalance must be a number.", "much", true),
+        openingDate: badAccount.openingDate,
+      },
     },
   },
   listBankLines: {

@@ -64,6 +64,13 @@ export function findingOf(check: CloseCheck, month: string): Finding {
         says: (count) => `${counted(count, "invoice is", "invoices are")} still a draft`,
         to: "/invoices?status=draft",
       };
+    case "opening_balances_left":
+      return {
+        label: "Opening balances",
+        says: (count) =>
+          `${counted(count, "account for opening balances (3999) is", "accounts for opening balances (3999) are")} not zero: one is missing, or the rest belongs to equity`,
+        to: "/reports?type=trial_balance",
+      };
     case "receipts_missing":
       return {
         label: "Receipts",

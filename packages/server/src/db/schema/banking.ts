@@ -33,8 +33,13 @@ export const bankAccounts = pgTable(
     type: text("type", { enum: ["checking", "savings", "credit_card"] }).notNull(),
     currency: text("currency").notNull(),
     accountCode: text("account_code").notNull(),
-    /** What stood on it before its first line; null: taken from the first balance that a statement says, else 0. */
+    /**
+     * What stood on it before its first line, posted against opening balances; null: nothing is posted, and lists take it from the
+     * first balance that a statement says, else 0.
+     */
     openingBalance: numeric("opening_balance"),
+    /** The day on which that is posted; null: the day before its first line. */
+    openingDate: date("opening_date", { mode: "string" }),
     /** False: closed; its lines stay. */
     active: boolean("active").notNull().default(true),
     createdBy: uuid("created_by").notNull(),

@@ -41,7 +41,7 @@ export function cardPaymentHandlers({
         const planned = await plan(tx, organizationId, report);
         const { account, fresh, notes } = planned;
         if (fresh.length > 0)
-          await addLines(tx, caller, account, { lines: fresh, notes, name: file.name, sha256: sha256Of(file) });
+          await addLines(tx, caller, account, { lines: fresh, notes, name: file.name, sha256: sha256Of(file) }, now());
         const payments = present(planned);
         const message = resultOf(payments);
         const counts = { lines: payments.linesNew, known: payments.linesKnown };

@@ -6,6 +6,7 @@ import { messageOf } from "../../api/failure-text.ts";
 import { accountsQuery } from "../../categories/calls.ts";
 import { settingsQuery } from "../../currencies/calls.ts";
 import { currencyChoices } from "../../expenses/form/choices.ts";
+import { dayQuestions } from "../../ui/ask/questions.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../ui/FormDialog.tsx";
 import { useDialogForm } from "../../ui/form/use-dialog-form.ts";
@@ -56,11 +57,13 @@ interface Values {
   currency: string;
   accountCode: string;
   openingBalance: string;
+  openingDate: string;
 }
 
-const bodyOf = ({ openingBalance, ...rest }: Values) => ({
+const bodyOf = ({ openingBalance, openingDate, ...rest }: Values) => ({
   ...rest,
   openingBalance: openingBalance === "" ? null : Number(openingBalance),
+  openingDate: openingDate === "" ? null : openingDate,
 });
 
 function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & { defaultCurrency: string }) {
@@ -76,8 +79,10 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
       currency: account?.currency ?? defaultCurrency,
       accountCode: account?.accountCode ?? ledgerSuggestion("checking", chart, others),
       openingBalance: String(account?.openingBalance ?? ""),
+      openingDate: account?.openingDate ?? "",
     },
     validate: (values) => validateWith(bankAccountBody, bodyOf(values)),
+    questions: ({ openingDate }) => dayQuestions("opening date", openingDate),
     send(values: Values) {
       const { currency, accountCode, ...changed } = bodyOf(values);
       return account
@@ -156,12 +161,22 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
         comboboxProps={{ shadow: "md" }}
         {...form.getInputProps("accountCode")}
       />
-      <NumberField
-        label="Opening balance (optional)"
-        description="What stood on it before its first transaction, where no statement says so."
-        field={{ kind: "amount", currency, negative: true }}
-        {...numberProps(form.getInputProps("openingBalance"))}
-      />
+      <div className={styles.two}>
+        <NumberField
+          label="Opening balance (optional)"
+          description="What was on the account before its first transaction. It is posted against Opening balances."
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          field={{ kind: "amount", currency, negative: true }}
+          {...numberProps(form.getInputProps("openingBalance"))}
+        />
+        <TextInput
+          label="Opening date (optional)"
+          description="Leave it empty for the day before the first transaction."
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          type="date"
+          {...form.getInputProps("openingDate")}
+        />
+      </div>
     </DialogForm>
   );
 }

@@ -18,6 +18,7 @@ import { lineInWords } from "../matching/words.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
 import { giveUp, lock, reconciliationQuery, reopen, tick } from "./calls.ts";
 import { LockBadge } from "./LockBadge.tsx";
+import { OpeningOffer } from "./OpeningOffer.tsx";
 import styles from "./Reconcile.module.css";
 
 type Reconciliation = CallOutput<typeof getReconciliation>;
@@ -47,7 +48,7 @@ export function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onClose: () => void }) {
-  const { id, currency, entries, causes, difference, lockedAt } = reconciliation;
+  const { id, currency, entries, causes, books, difference, lockedAt } = reconciliation;
   const queries = useQueryClient();
   const [asking, setAsking] = useState<"reopen" | "give up" | null>(null);
   const [reason, setReason] = useState("");
@@ -118,6 +119,14 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
                   <Anchor component={Link} to={{ search: `tab=match&account=${reconciliation.bankAccountId}` }} inherit>
                     Match them
                   </Anchor>
+                )}
+                {code === "ledger" && books?.opening && (
+                  <OpeningOffer
+                    bankAccountId={reconciliation.bankAccountId}
+                    accountName={reconciliation.accountName}
+                    currency={currency}
+                    {...books.opening}
+                  />
                 )}
               </span>
             </li>

@@ -6,6 +6,7 @@ import {
   listReconciliations,
   lockReconciliation,
   reopenReconciliation,
+  setOpeningBalance,
   startReconciliation,
   tickLines,
 } from "@tallyleaf/contract";
@@ -33,3 +34,5 @@ export const tick = (id: string, lineIds: string[], ticked: boolean) =>
 export const lock = (id: string) => call(lockReconciliation, { params: { id } });
 export const reopen = (id: string, reason: string) => call(reopenReconciliation, { params: { id }, body: { reason } });
 export const giveUp = (id: string) => call(giveUpReconciliation, { params: { id } });
+export const postOpening = (id: string, body: CallInput<typeof setOpeningBalance>["body"]) =>
+  call(setOpeningBalance, { params: { id }, body });
