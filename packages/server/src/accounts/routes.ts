@@ -17,7 +17,7 @@ import { changed } from "../http/change.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
-import { moveRules } from "../learning/store.ts";
+import { renameAccountInRules } from "../learning/learn.ts";
 import { lockChart } from "./chart.ts";
 import { type Objection, objectionTo, purposeKept, purposeProblem, roleObjections } from "./rules.ts";
 import {
@@ -90,7 +90,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
             await moveCategories(tx, organizationId, before.code, after.code);
             await moveBankAccount(tx, organizationId, before.code, after.code);
             await moveDefaultPaymentAccount(tx, organizationId, before.code, after.code);
-            await moveRules(tx, organizationId, before.code, after.code);
+            await renameAccountInRules(tx, organizationId, before.code, after.code);
           });
         await record(tx, caller, verbOf(before, after), before, after);
         return { success: true, message: "Account updated successfully", account: after };
