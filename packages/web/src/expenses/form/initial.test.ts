@@ -25,6 +25,17 @@ describe("the form of an expense", () => {
     expect(form.totalAmount).toBeNull();
   });
 
+  it("has what was read of a document with nothing to pay, and no account where the document asks who paid", () => {
+    const read = { value: "Nimbus", confidence: 0.9, page: 1, box: null };
+    const fields = { vendor: read, date: { ...read, value: "2026-11-01" }, total: { ...read, value: "0.00" } };
+    const none = { entry: null, vendorName: null, invoiceDate: null, invoiceNumber: null, totalAmount: null };
+    const reading = { fields } as unknown as NonNullable<Parameters<typeof formOf>[0]["reading"]>;
+    const free = formOf({ ...expenseDetail({ ...none, lineItems: [], taxes: [] }), reading }, DEFAULTS);
+    expect(free).toMatchObject({ vendorName: "Nimbus", invoiceDate: "2026-11-01", totalAmount: "0" });
+    const reasons = [{ field: "paymentAccount", code: "payment_account_unknown", message: "Which account paid?" }];
+    expect(formOf(expenseDetail({ reasons }), DEFAULTS).paymentAccountId).toBe("");
+  });
+
   it("keeps the amount of a tax that its rate does not give, and then the total, to the minor unit", () => {
     const stated = expenseDetail({
       taxes: [{ taxName: "VAT", taxRate: 10, taxAmount: 9.99, recoverable: null, note: "" }],

@@ -1,5 +1,5 @@
 /** The form as it opens: empty, as an expense has it, or filled from a document without touching what was typed. */
-import { asksWhoPaid, type ExpenseDetail } from "@tallyleaf/contract";
+import { asksWhoPaid, type ExpenseDetail, type ReadingOutput } from "@tallyleaf/contract";
 import { compareMoney, expenseFigures, type Typed, typedDecimal, typedMoney } from "@tallyleaf/ledger";
 import type { FormState, Part, TaxRow } from "./state.ts";
 
@@ -54,14 +54,15 @@ const text = (number: number | null): string => (number === null ? "" : String(n
 /** The form of an expense. What the document lacks is empty, but for currency, payment account and category. */
 export function formOf(expense: ExpenseDetail, defaults: Defaults): FormState {
   const { lineItems, taxes, tipAmount, originalCurrency } = expense;
-  const currency = expense.currency ?? defaults.currency;
+  const free = freeOf(expense);
+  const currency = expense.currency ?? free?.currency?.value ?? defaults.currency;
   const isConverted = originalCurrency !== null && originalCurrency !== currency;
   const form: FormState = {
     ...blankForm(defaults),
-    vendorName: expense.vendorName ?? "",
+    vendorName: expense.vendorName ?? free?.vendor?.value ?? "",
     description: expense.description ?? "",
-    invoiceNumber: expense.invoiceNumber ?? "",
-    invoiceDate: expense.invoiceDate ?? "",
+    invoiceNumber: expense.invoiceNumber ?? free?.invoiceNumber?.value ?? "",
+    invoiceDate: expense.invoiceDate ?? free?.date?.value ?? "",
     dueDate: expense.dueDate,
     currency,
     // Where the document asks which account paid, its account is a guess: the person chooses one.
@@ -95,9 +96,15 @@ export function formOf(expense: ExpenseDetail, defaults: Defaults): FormState {
     originalCurrency: isConverted ? originalCurrency : null,
     lastKey: lineItems.length + taxes.length,
   };
-  const stated = { ...form, totalAmount: text(expense.totalAmount) };
+  const stated = { ...form, totalAmount: text(expense.totalAmount ?? (free ? 0 : null)) };
   const following = { ...stated, taxes: statedTaxes(stated) };
   return { ...following, totalAmount: statedTotal(following) };
+}
+
+/** What was read of a document with nothing to pay: it makes no entry from which the form could be filled. Null: it is none. */
+function freeOf({ entry, reading }: ExpenseDetail): ReadingOutput["fields"] | null {
+  const total = reading?.fields.total?.value;
+  return entry === null && reading && total !== undefined && Number(total) === 0 ? reading.fields : null;
 }
 
 /** The amounts of taxes stay as stated; where their rates give the same, they go on following them. */
