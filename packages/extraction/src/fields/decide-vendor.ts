@@ -28,6 +28,13 @@ const KNOWN_SIMILARITY = 0.86;
 /** Highest confidence of the receipts' scorer on an invoice, a kind of document that it has not learned from. */
 const UNSEEN_KIND_CONFIDENCE = 0.5;
 
+/** Highest confidence of an issuer below a letterhead that names another: either may have issued it, so a person looks. */
+const HEADED_CONFIDENCE = 0.8;
+/** How much larger the letters of a letterhead are. */
+const HEAD_SIZE = 1.2;
+/** From which strength a name in large letters is one that may have issued the document. */
+const HEAD_STRENGTH = 2;
+
 /** Confidence of an invoice's issuer that the books know. */
 const KNOWN_ISSUER_CONFIDENCE = 0.96;
 
@@ -137,16 +144,17 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
     issuers.sort((a, b) => b.issuer.strength + (b.known ? 3 : 0) - a.issuer.strength - (a.known ? 3 : 0));
     const first = issuers[0];
     if (first && (first.issuer.strength >= 2 || likelihood < 0.5) && first.issuer.strength > 0) {
-      const margin =
-        first.issuer.strength -
-        (issuers.find((i) => nameKey(i.issuer.name).slice(0, 5) !== nameKey(first.issuer.name).slice(0, 5))?.issuer
-          .strength ?? 0);
+      const beginning = nameKey(first.issuer.name).slice(0, 5);
+      const others = issuers.flatMap(({ issuer }) => (nameKey(issuer.name).slice(0, 5) === beginning ? [] : [issuer]));
+      const margin = first.issuer.strength - (others[0]?.strength ?? 0);
+      const byRule = issuerConfidence(first.issuer, margin);
+      const confidence = others.some((other) => isHeadOf(other, first.issuer))
+        ? Math.min(byRule, HEADED_CONFIDENCE)
+        : byRule;
       return finish(
         first.known,
         first.issuer.name,
-        first.known
-          ? Math.max(KNOWN_ISSUER_CONFIDENCE, issuerConfidence(first.issuer, margin))
-          : issuerConfidence(first.issuer, margin),
+        first.known ? Math.max(KNOWN_ISSUER_CONFIDENCE, confidence) : confidence,
         placeOfIssuer(first.issuer),
         scored,
       );
@@ -219,6 +227,13 @@ function issuerConfidence(issuer: IssuerChoice, margin: number): number {
   if (issuer.strength >= 4 && issuer.isCompany && margin >= 2.5) return 0.92;
   if (issuer.strength >= 4 && margin >= 0.7) return 0.85;
   return issuer.strength >= 3 ? 0.65 : 0.4;
+}
+
+/** Whether another name stands above an issuer in larger letters: the letterhead, and the smaller name the customer's. */
+function isHeadOf(other: IssuerChoice, { segment }: IssuerChoice): boolean {
+  const head = other.segment;
+  const isLarger = head.y1 - head.y0 > HEAD_SIZE * (segment.y1 - segment.y0);
+  return other.strength >= HEAD_STRENGTH && head.page === segment.page && head.y1 <= segment.y0 && isLarger;
 }
 
 function placeOfIssuer(issuer: IssuerChoice): Place {

@@ -3,8 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mendBusinessWord } from "../../src/fields/business-words.ts";
 import { matchKnownVendor } from "../../src/fields/decide-vendor.ts";
+import { SURE, understand } from "../../src/fields/index.ts";
 import { editDistance } from "../../src/fields/text.ts";
 import { bareName, isOwnName } from "../../src/fields/vendor.ts";
+import { paper } from "./paper.ts";
 
 describe("bareName", () => {
   it.each<[string, string]>([
@@ -75,5 +77,36 @@ describe("editDistance", () => {
         expect(editDistance(a, b, most) > most).toBe(plain(a, b) > most);
       }),
     );
+  });
+});
+
+describe("a letterhead over a smaller company name", () => {
+  const confidence = (head: string, larger: boolean) => {
+    const drawn = paper(
+      `
+      ${head}
+      Kellergasse 8, 67146 Deidesheim · USt-ID DE149912345
+      Bluebird Studio GmbH · Ahornweg 3 · 10115 Berlin
+
+      RECHNUNG 2026-3318                 Datum 29.10.2026
+      Riesling trocken                             139,60
+      Summe netto                                  139,60
+      zzgl. 19 % MwSt                               26,52
+      Endbetrag EUR                                166,12
+      `,
+      { source: "text", columns: 90 },
+    );
+    const line = drawn.pages[0]?.lines[0];
+    const grown = ([x, y, width, height]: readonly number[]) => [x, y, width, (height ?? 0) * (larger ? 1.4 : 1)];
+    if (line)
+      Object.assign(line, { box: grown(line.box), words: line.words.map((w) => ({ ...w, box: grown(w.box) })) });
+    const { vendor } = understand(drawn, { today: "2026-11-22" }).fields;
+    return vendor?.value === "Bluebird Studio GmbH" ? vendor.confidence : 0;
+  };
+
+  it("leaves it open which of the two issued the document", () => {
+    const sure = confidence("Bluebird", true);
+    expect(sure).toBeGreaterThanOrEqual(SURE.vendor);
+    expect(confidence("Weinhandlung Rebstock & Söhne", true)).toBeLessThan(SURE.vendor);
   });
 });
