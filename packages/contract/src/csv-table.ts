@@ -22,9 +22,11 @@ export const csvHead = (columns: readonly string[]): string => BYTE_ORDER_MARK +
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 
-function cellOf(cell: CsvCell): string {
+function cellOf(cell: CsvCell, place: number): string {
   if (cell === null) return "";
-  const text = typeof cell === "number" ? String(cell) : disarmed(cell);
+  const plain = String(cell);
+  // A number below zero is no formula, but where it begins a line that is one cell to another separator: "-1,2+3".
+  const text = place > 0 && isNumber(plain) ? plain : disarmed(plain);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -36,11 +38,10 @@ const SKIPPED = "[\\s\"']*";
 const SIGNS = "[=+\\-@＝＋－＠﹦﹢﹣﹫]";
 const FORMULAS = new RegExp(`(${ENDS})(${SKIPPED})(?=${SIGNS})`, "g");
 const DISARMED = new RegExp(`(${ENDS})(${SKIPPED})'(?=${SIGNS})`, "g");
-/** A number below zero is a number and no formula. */
 const isNumber = (cell: string) => /^-\d+(\.\d+)?$/.test(cell);
 
 // An apostrophe makes a formula a text. One that stood there already gets another, so that every text comes back as it was.
-const disarmed = (cell: string) => (isNumber(cell) ? cell : cell.replace(FORMULAS, "$1$2'"));
+const disarmed = (cell: string) => cell.replace(FORMULAS, "$1$2'");
 
 /** A cell that `writeCsv` wrote as it was before. */
 export const rearmed = (cell: string): string => cell.replace(DISARMED, "$1$2");

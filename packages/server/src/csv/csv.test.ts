@@ -25,10 +25,12 @@ describe("what is written", () => {
 
   it("holds no formula, and tells spreadsheets that it is UTF-8", () => {
     const text = writeCsv(
-      ["Name"],
-      [["=HYPERLINK(1)"], ["+1"], ["-1+2"], ["-1"], ["@x"], ["'=x"], ["it's"], ["Käfer"]],
+      ["Name", "Amount"],
+      [["=HYPERLINK(1)"], ["+1"], ["-1+2"], ["x", "-1"], ["-1"], ["@x"], ["'=x"], ["it's"], ["Käfer"]],
     );
-    expect(text).toBe("\uFEFFName\r\n'=HYPERLINK(1)\r\n'+1\r\n'-1+2\r\n-1\r\n'@x\r\n''=x\r\nit's\r\nKäfer\r\n");
+    expect(text).toBe(
+      "\uFEFFName,Amount\r\n'=HYPERLINK(1)\r\n'+1\r\n'-1+2\r\nx,-1\r\n'-1\r\n'@x\r\n''=x\r\nit's\r\nKäfer\r\n",
+    );
   });
 });
 
