@@ -19,15 +19,20 @@ export default function ChatScreen() {
   const [query, setQuery] = useSearchParams();
   const [listed, list] = useDisclosure(false);
   const id = query.get("conversation");
-  // A conversation that begins keeps its place on the page when it gets its address.
+  // A conversation that begins keeps its place on the page when it gets its address, which comes a moment later.
+  const [begunId, setBegunId] = useState<string | null>(null);
   const [mounted, setMounted] = useState({ key: 0, id });
-  if (mounted.id !== id) setMounted({ key: mounted.key + 1, id });
+  if (mounted.id !== id) {
+    const isSame = mounted.id === null && id === begunId;
+    setMounted({ key: isSame ? mounted.key : mounted.key + 1, id });
+  }
   const open = (next: string | null) => {
     list.close();
+    setBegunId(null);
     setQuery(next === null ? {} : { conversation: next });
   };
   const begun = (next: string) => {
-    setMounted((before) => ({ ...before, id: next }));
+    setBegunId(next);
     setQuery({ conversation: next }, { replace: true, preventScrollReset: true });
   };
   const conversations = <ConversationList current={id} onOpen={open} />;

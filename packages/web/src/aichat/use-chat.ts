@@ -31,6 +31,9 @@ export function useChat(id: string | null, onBegun: (id: string) => void) {
   const waiting = useRef(false);
   const [busy, setBusy] = useState(false);
   const count = useRef(0);
+  // The next question may be sent before the page has taken over the id that the first answer brought.
+  const conversation = useRef(id);
+  if (id !== null) conversation.current = id;
 
   const note = (type: LocalMessage["type"], content: string, file: File | null, failed: boolean) => {
     count.current += 1;
@@ -50,12 +53,14 @@ export function useChat(id: string | null, onBegun: (id: string) => void) {
     }
     waiting.current = true;
     setBusy(true);
-    ask({ message, file, conversationId: id, today: today() }, setGrowing)
+    ask({ message, file, conversationId: conversation.current, today: today() }, setGrowing)
       .then((output) => {
         keepAnswer(client, output);
         setLocal([]);
         if (output.reply === "") note("assistant", NO_REPLY, null, true);
-        if (id === null) onBegun(output.conversation.id);
+        const isNew = conversation.current === null;
+        conversation.current = output.conversation.id;
+        if (isNew) onBegun(output.conversation.id);
       })
       .catch((error: unknown) => {
         note("assistant", chatFailureText(error), null, true);
