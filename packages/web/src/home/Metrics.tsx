@@ -43,7 +43,7 @@ export function Metrics({ figures }: { figures: HomeFigures }) {
         note={
           <>
             Without tax you can reclaim, by document date.{" "}
-            <Anchor component={Link} to={`${THIS_MONTH}#${TO_EXPENSES}`} inherit>
+            <Anchor component={Link} to={`${THIS_MONTH}#${TO_EXPENSES}`} inherit underline="always">
               Compare with Spent
             </Anchor>
           </>
