@@ -48,8 +48,8 @@ export function differencesOf(movements: readonly DayMovement[]): ForeignDiffere
 }
 
 /**
- * The differences that have to stand in the open months. A closed month keeps what was posted into it; what it should have otherwise
- * is made up for on the first day of the next open month.
+ * The differences to post in the open months. A closed month keeps what was posted into it; what is missing there is posted on the
+ * first day of the next open month.
  *
  * @param posted the differences that are posted in closed months, any number a day
  * @param closedMonths YYYY-MM

@@ -1,6 +1,6 @@
 /**
- * The entry of what stood on a bank account before its first line. It follows the account: a changed balance or day takes the entry
- * back and posts it anew. Rule: docs/BOOKKEEPING.md, "The opening balance of a bank account".
+ * The entry of what stood on a bank account before its first line. It follows the account: when the balance or the day changes,
+ * the entry is reversed and posted again. Rule: docs/BOOKKEEPING.md, "The opening balance of a bank account".
  */
 import { COMMON_FAILURES, monthClosedMessage, setOpeningBalance } from "@tallyleaf/contract";
 import { type Money, moneyFromDecimal, OPENING_BALANCES, openingToEntry } from "@tallyleaf/ledger";
@@ -76,8 +76,8 @@ async function refuseClosedDay(tx: Transaction, organizationId: string, day: str
 }
 
 /**
- * The same, where lines came or went and with them perhaps the day of the first one. What stands in a closed month stays there, and so
- * does what has no rate on the new day: nobody has asked to change it.
+ * The same, where lines came or went and with them perhaps the day of the first one. An entry in a closed month stays there, and so
+ * does one that has no rate on the new day: nobody has asked to change it.
  */
 export async function moveOpening(tx: Transaction, account: StoredBankAccount, by: By): Promise<void> {
   const { organizationId, currency } = account;

@@ -7,7 +7,9 @@ import { CORRECTION_FIELDS, type expenses } from "../db/schema.ts";
 import { recordCorrections } from "./corrections.ts";
 import { type Facts, factsOf, taxTreatmentOf } from "./facts.ts";
 import { type Decision, forget, isEmpty, learn, PLACED_FIELDS, readLessons } from "./lessons.ts";
-import { changeRule, findLearnedRule, lockLearnedRule, moveRules, removeRule } from "./store.ts";
+import { changeRule, findLearnedRule, lockLearnedRule, removeRule } from "./store.ts";
+
+export { renameAccountInRules } from "./store.ts";
 
 /** What the engine noted when it booked the document (expense.choice), as far as learning needs it. */
 const notedChoice = z.object({
@@ -79,9 +81,6 @@ export async function learnFromDecision(tx: Transaction, decided: Decided, confi
   });
   await changeRule(tx, organizationId, rule.id, { vendor: facts.vendor, lessons, updatedAt: at });
 }
-
-/** An account has another code now: what rules say of it goes with it. */
-export const renameAccountInRules: typeof moveRules = moveRules;
 
 /** An expense that is gone teaches no more. */
 export async function unlearnExpense(tx: Transaction, expense: ExpenseRow, entry: EntryDraft): Promise<void> {

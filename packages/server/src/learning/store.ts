@@ -14,8 +14,13 @@ export type RuleValues = Omit<
 /** Of learned rules there may be one for each vendor there ever was: those with the newest lessons are shown. */
 const MOST_LISTED = 5000;
 
-/** An account has another code now: what rules say of it goes with it. */
-export async function moveRules(tx: Transaction, organizationId: string, from: string, to: string): Promise<void> {
+/** Gives the rules of an organization the new code of an account. */
+export async function renameAccountInRules(
+  tx: Transaction,
+  organizationId: string,
+  from: string,
+  to: string,
+): Promise<void> {
   const ofOrganization = eq(vendorRules.organizationId, organizationId);
   await tx
     .update(vendorRules)

@@ -92,7 +92,7 @@ function periodAt(tokens: readonly Token[], from: number, clock: Clock): Period 
 
 /** One thing of a day; several are from that day on. */
 const SINGLE = new Set("bill invoice expense receipt purchase payment transaction entry one".split(" "));
-/** By these a single day is told from today, and no stretch begins: "from yesterday", "from last Friday". */
+/** Words that name one day relative to today, so that no range begins: "from yesterday", "from last Friday". */
 const NEARBY = new Set(["today", "yesterday", "tomorrow", "last", "this"]);
 
 /** "Expenses from 3 October": is it the first of the days that are asked for? "The bill from 3 October" is of that day alone. */
