@@ -105,7 +105,6 @@ export async function fill(client: pg.Client, rows: number): Promise<void> {
   await client.query(
     `insert into expense (organization_id, id, status, revision, current_entry_id, created_by, created_at, list_date, list_due_date,
        list_vendor, list_description, list_reference, list_amount, list_currency, list_category_code, list_category_name, list_search)
-     overriding system value
      select made.organization_id, n, status, 1, entry, user_id, uploaded, day, case when n % 3 = 0 then day + 30 end, vendor, made.description, reference,
        round(amount, 2), 'USD', made.code, a.name,
        lower(concat_ws(E'\\n', vendor, made.description, reference, status, replace(status, '_', ' '), round(amount, 2)))
@@ -152,7 +151,6 @@ export async function fill(client: pg.Client, rows: number): Promise<void> {
      select organization_id, date_trunc('month', day)::date, base_currency, vendor, part, account_code, sum(amount), true
        from vendor_line group by 1, 2, 3, 4, 5, 6`,
   );
-  await client.query("select setval(pg_get_serial_sequence('expense', 'id'), $1)", [rows]);
   await client.query("drop table made, owner");
   await client.query("set session_replication_role = origin");
   for (const { definition } of indexes) await client.query(definition);

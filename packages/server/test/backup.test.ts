@@ -169,10 +169,10 @@ describe("a backup made while people write", () => {
     for (const table of ["session", "mail_token", "attempt"])
       expect(await query(restored.url, `select 1 from ${table}`)).toEqual([]);
     expect(keys).toEqual([expect.stringMatching(/^"Till" \(.+…\) of Analytical Engines$/)]);
-    // The next expense gets the next number, and the guards stand again.
+    // Counters count on, and the guards stand again.
     const [{ last, next } = {}] = await query(
       restored.url,
-      "select (select max(id) from expense)::int as last, nextval('expense_id_seq')::int as next",
+      "select (select max(id) from journal_tally)::int as last, nextval('journal_tally_id_seq')::int as next",
     );
     expect(Number(next)).toBeGreaterThan(Number(last));
     await expect(query(restored.url, "delete from journal_line")).rejects.toMatchObject({

@@ -14,7 +14,7 @@ import {
 } from "@tallyleaf/contract";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { memberships } from "../src/db/schema.ts";
+import { expenses, memberships } from "../src/db/schema.ts";
 import { cases } from "./contract/all.ts";
 import { NOBODY, type World } from "./contract/cases.ts";
 import { addInvitation, freshAddress } from "./support/invitations.ts";
@@ -50,6 +50,16 @@ beforeAll(async () => {
   server = await startTestServer({ pool: createScriptedPool() });
   const founder = await server.register();
   const rival = await server.register({ companyName: "Difference Engines" });
+  // Each organization counts its own expenses: these begin far from the rival's, so that no number of theirs is one of hers.
+  await server.db.asSystem((tx) =>
+    tx.insert(expenses).values({
+      organizationId: organizationOf(founder),
+      id: 1_000_000,
+      status: "no_document",
+      createdBy: founder.session.user.id,
+      deletedAt: new Date(),
+    }),
+  );
   const document = await upload(founder, scriptedPdf(purchase("Ferrous")), { expenseId: -1, name: "ferrous.pdf" });
   await founder.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
   await addInvitation(server, founder, { email: freshAddress(), role: "employee" });

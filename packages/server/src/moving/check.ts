@@ -39,9 +39,10 @@ export interface Checked {
   /** Those with bytes. */
   documents: CheckedDocument[];
   documentBytes: number;
-  /** Ids of expenses, the smallest first. */
-  expenseIds: number[];
 }
+
+/** More than any company has, and than a server of the earlier versions, on which all companies counted together. */
+const LARGEST_EXPENSE = 1e12;
 
 /** Where a document of the file lay, under the organization that it came from. */
 const KEY = /^([0-9a-f-]{36})\/\d{4}\/\d{2}\/[0-9a-f-]{36}\/[A-Za-z0-9._-]{1,120}$/;
@@ -50,12 +51,14 @@ const KEY = /^([0-9a-f-]{36})\/\d{4}\/\d{2}\/[0-9a-f-]{36}\/[A-Za-z0-9._-]{1,120
 export async function check(file: OrganizationFile): Promise<Checked> {
   const known = new Set([ORGANIZATION_FILE, PEOPLE_FILE, ...MOVED.map(({ table }) => fileOf(table))]);
   const documents: CheckedDocument[] = [];
-  const expenseIds: number[] = [];
   let documentBytes = 0;
   const own = file.manifest.organization.id;
 
   const look: Record<string, (row: Row) => void> = {
-    expense: ({ id }) => expenseIds.push(Number(id)),
+    // The next one counts on from the largest: it has to stay far from where numbers are no longer exact.
+    expense: ({ id }) => {
+      if (Number(id) < 1 || Number(id) > LARGEST_EXPENSE) throw new Unfit(`No expense can have the number ${id}.`);
+    },
     document: (row) => {
       const key = String(row.storage_key);
       const name = documentFile(String(row.id));
@@ -81,8 +84,7 @@ export async function check(file: OrganizationFile): Promise<Checked> {
   for (const moved of MOVED) tables.push(await checkTable(file, moved, look[getTableName(moved.table)]));
   for (const { name } of file.manifest.files)
     if (!known.has(name)) throw new Unfit(`The file holds ${name}, which this version of the product does not know.`);
-  expenseIds.sort((a, b) => a - b);
-  return { organization, people, tables, documents, documentBytes, expenseIds };
+  return { organization, people, tables, documents, documentBytes };
 }
 
 async function organizationOf(file: OrganizationFile): Promise<MovedOrganization> {

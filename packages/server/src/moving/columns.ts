@@ -1,12 +1,9 @@
 /** The columns of a table: how each is written to a file, and what may stand there when it is read back. */
 import { isCalendarDate } from "@tallyleaf/ledger";
-import { getTableColumns, getTableName, type Table } from "drizzle-orm";
+import { getTableColumns, type Table } from "drizzle-orm";
 import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { unstorableTexts } from "../db/storable.ts";
 import type { MovedTable } from "./tables.ts";
-
-/** What a value names, beside itself. */
-type Names = "user" | "expense" | "organization" | null;
 
 export interface Column {
   name: string;
@@ -15,12 +12,12 @@ export interface Column {
   required: boolean;
   /** The values that it may have; null: any of its type. */
   values: readonly string[] | null;
-  names: Names;
+  /** Whether its values are people's ids. */
+  ofPeople: boolean;
 }
 
 /** The columns that move, those of the organization excepted. */
 export function columnsOf({ table, leave = [] }: MovedTable): Column[] {
-  const ofExpenses = expenseColumns(table);
   return Object.values(getTableColumns(table))
     .filter(({ name, generated }) => name !== "organization_id" && generated === undefined && !leave.includes(name))
     .map((column) => ({
@@ -28,7 +25,7 @@ export function columnsOf({ table, leave = [] }: MovedTable): Column[] {
       type: (column as AnyPgColumn).getSQLType(),
       required: column.notNull,
       values: column.enumValues ?? null,
-      names: isOfUser(column.name) ? "user" : ofExpenses.has(column.name) ? "expense" : null,
+      ofPeople: isOfUser(column.name),
     }));
 }
 
@@ -41,16 +38,6 @@ export function keyOf(table: Table): string[] {
 
 /** Whether a column names a person: created_by and its like. */
 export const isOfUser = (name: string): boolean => /_by$|^(user_id|actor_id|recipients)$/.test(name);
-
-/** The columns that name an expense: its own id, and what points to it. */
-function expenseColumns(table: Table): Set<string> {
-  const pointing = getTableConfig(table as PgTable).foreignKeys.flatMap((key) => {
-    const { columns, foreignColumns, foreignTable } = key.reference();
-    if (getTableName(foreignTable) !== "expense") return [];
-    return columns.filter((_, index) => foreignColumns[index]?.name === "id").map(({ name }) => name);
-  });
-  return new Set(getTableName(table) === "expense" ? ["id", ...pointing] : pointing);
-}
 
 /** How PostgreSQL writes the value so that nothing is lost: numbers with decimals and instants as texts, microseconds too. */
 export function writtenAs({ name, type }: Column): string {

@@ -15,7 +15,7 @@ import { faultOfBooks, trialBalanceOf } from "./books.ts";
 import type { Checked, CheckedTable, Row } from "./check.ts";
 import { type Column, keyOf } from "./columns.ts";
 import type { BalanceRow, MovedPerson } from "./format.ts";
-import { type Ids, movedIds, movedSuggestion } from "./ids.ts";
+import { type Ids, movedIds } from "./ids.ts";
 import type { OrganizationFile } from "./read-file.ts";
 import { fileOf, MOVED } from "./tables.ts";
 import { Unfit } from "./unfit.ts";
@@ -66,7 +66,6 @@ async function fill(tx: Transaction, { organizationId, file, checked, keys, onRo
     organization: { from: file.manifest.organization.id, to: organizationId },
     people: people.ids,
     files: keys,
-    expenses: await newExpenseIds(tx, checked.expenseIds),
   });
   // For the system: a member may not remove all of these.
   for (const { table, replaces } of [...MOVED].reverse())
@@ -130,17 +129,6 @@ async function findPeople(tx: Transaction, organizationId: string, people: reado
   return { ids, others, known: people.length - others.length };
 }
 
-/** As many new ids as there are expenses; in the same order, so that what was first stays first. */
-async function newExpenseIds(tx: Transaction, old: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select nextval(pg_get_serial_sequence('expense', 'id')) as id from generate_series(1, ${old.length}::int)`,
-  );
-  const fresh = rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
-  const found = new Map(old.map((id, index) => [id, fresh[index] ?? 0]));
-  if (found.size !== old.length) throw new Unfit("Two expenses of the file have the same id.");
-  return found;
-}
-
 async function putOrganization(tx: Transaction, organizationId: string, { organization }: Checked): Promise<void> {
   if (!isCurrency(organization.default_currency)) throw new Unfit("The currency of the books is not known here.");
   const columns = Object.keys(organization).map((name) => sql.identifier(name));
@@ -171,15 +159,13 @@ function movedRow(row: Row, { columns, moved, name: table }: CheckedTable, ids: 
   const here: Row = {};
   for (const column of columns) here[column.name] = movedValue(row[column.name], column, ids);
   if (table === "event") here.subject_id = movedSubject(row, ids);
-  if (table === "bank_decline") here.suggestion = movedSuggestion(String(row.suggestion), ids);
   if (table === "document") here.storage_key = ids.file(String(row.id)) ?? ids.within(row.storage_key);
   return { ...here, ...moved.instead };
 }
 
-function movedValue(value: unknown, { names, type }: Column, ids: Ids): unknown {
+function movedValue(value: unknown, { ofPeople, type }: Column, ids: Ids): unknown {
   if (value === null) return null;
-  if (names === "user") return Array.isArray(value) ? value.map((id) => ids.user(String(id))) : ids.user(String(value));
-  if (names === "expense") return ids.expense(String(value));
+  if (ofPeople) return Array.isArray(value) ? value.map((id) => ids.user(String(id))) : ids.user(String(value));
   if (type === "jsonb") return ids.within(value);
   return value;
 }
@@ -187,7 +173,7 @@ function movedValue(value: unknown, { names, type }: Column, ids: Ids): unknown 
 /** What an event is about. Of people only those of the file: the history is what makes a person visible to an organization. */
 function movedSubject({ subject_type: type, subject_id: id }: Row, ids: Ids): unknown {
   if (type === "user" || type === "membership") return ids.user(String(id));
-  return type === "expense" ? String(ids.expense(String(id))) : ids.within(id);
+  return ids.within(id);
 }
 
 async function insertRows(tx: Transaction, organizationId: string, table: CheckedTable, rows: string[]): Promise<void> {

@@ -18,7 +18,7 @@ export interface MovedTable {
 
 /**
  * Those first that others point to. Closed months come last: what is posted before is not held up by them. Ids are kept, since every
- * key begins with the organization; but for those of expenses, which all organizations draw from one sequence, and of people.
+ * key begins with the organization; but for those of people.
  */
 export const MOVED: readonly MovedTable[] = [
   { table: schema.accounts, replaces: true },

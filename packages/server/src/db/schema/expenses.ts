@@ -27,7 +27,8 @@ export const expenses = pgTable(
   "expense",
   {
     organizationId: organizationId().references(() => organizations.id),
-    id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    /** The next number of its organization; the trigger expense_a_number gives it. Nobody learns from it what others do. */
+    id: bigint("id", { mode: "number" }).notNull().default(sql`null`),
     status: text("status", { enum: ["in_processing", "ready", "to_review", "failed", "no_document"] }).notNull(),
     /** Counts the journal entries the expense has had; the current one carries this number. */
     revision: integer("revision").notNull().default(0),
