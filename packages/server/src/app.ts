@@ -15,6 +15,7 @@ import { createAttachmentReading } from "./assistant/attachment.ts";
 import { assistantHandlers } from "./assistant/routes.ts";
 import { auditHandlers } from "./audit/routes.ts";
 import { createGuard } from "./auth/guard.ts";
+import { createKnownDevices } from "./auth/known-device.ts";
 import { authMailHandlers } from "./auth/mail-routes.ts";
 import { createRefusedLogins } from "./auth/refused-logins.ts";
 import { authHandlers } from "./auth/routes.ts";
@@ -258,6 +259,7 @@ export async function createApp(given: Rooms): Promise<App> {
   const sealing = createSealing(rooms.secret, rooms.previousSecret);
   const proving = { db, mail, sealing, config, now };
   const secondFactor = createSecondFactor(proving);
+  const devices = createKnownDevices({ sealing, publicUrl: config.publicUrl, now });
   const deliveries = { db, mail, sealing, allowPrivate: config.webhookAllowPrivate, now };
   handleDeliveries(rooms.queue, deliveries);
   const connections = { db, queue: rooms.queue, storage, mail, sealing, config, links, now };
@@ -292,19 +294,19 @@ export async function createApp(given: Rooms): Promise<App> {
     server,
     {
       ...figureHandlers(db),
-      ...authHandlers({ db, mail, noteRefusedLogin, secondFactor, config }),
+      ...authHandlers({ db, mail, noteRefusedLogin, secondFactor, devices, config }),
       ...authMailHandlers({ db, mail }),
       ...sessionHandlers(db),
       ...secondFactorHandlers({ ...proving, secondFactor, config }),
       ...memberHandlers(db),
       ...invitationHandlers({ db, mail }),
-      ...acceptanceHandlers({ db, secondFactor, config }),
+      ...acceptanceHandlers({ db, secondFactor, devices, config }),
       ...assignmentHandlers(db),
       ...auditHandlers(db, now),
       ...searchHandlers(db),
       ...analyticsHandlers(db, now),
       ...homeHandlers(db, now),
-      ...profileHandlers({ db, mail, config, now }),
+      ...profileHandlers({ db, mail, devices, config, now }),
       ...businessSetupHandlers(db),
       ...onboardingHandlers(db),
       ...organizationHandlers({ db, jobs: rooms.queue, exports, config, now }),

@@ -88,8 +88,16 @@ function requestContext(request: FastifyRequest): RequestContext {
     source: request.ip,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT),
     organizationHeader: organizationHeader(request),
+    cookies: cookiesOf(request),
+    newCookies: [],
     token: /^Bearer +(\S{20,200})$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
   };
+}
+
+/** None of ours has a character in its name or value that would have to be quoted. */
+function cookiesOf({ headers }: FastifyRequest): ReadonlyMap<string, string> {
+  const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
+  return new Map(pairs.flatMap(([name, value]) => (name && value ? [[name, value] as const] : [])));
 }
 
 /** Who is counted together: one IPv4 address, or the /64 that one IPv6 customer has to himself. */

@@ -6,7 +6,7 @@ import { countAttempt } from "../http/limits.ts";
 import type { Handlers } from "../http/serve.ts";
 import type { Mail } from "../mail/mail.ts";
 import { markVerified, setPassword } from "./accounts.ts";
-import { forgetLogins } from "./failed-logins.ts";
+import { forgetAllLogins } from "./failed-logins.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 import { deleteSessions, takeMailToken } from "./sessions.ts";
@@ -66,7 +66,7 @@ export function authMailHandlers({ db, mail }: { db: Database; mail: Mail }): Pi
         await recordSecurityEvent(tx, context, { userId: taken.userId, verb: "password_reset" });
         return taken.userId;
       });
-      await forgetLogins(db, userId);
+      await forgetAllLogins(db, { account: userId, source: context.source, device: null });
       return { success: true, message: RESET_DONE };
     },
   };

@@ -6,6 +6,7 @@ import type { RequestContext, SessionContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { type Account, accountOf } from "./accounts.ts";
 import { countLogin, forgetLogins } from "./failed-logins.ts";
+import { deviceOfSession } from "./known-device.ts";
 import { verifyPassword } from "./passwords.ts";
 import { recordSecurityEvent, type SecurityEvent } from "./security-events.ts";
 
@@ -15,22 +16,25 @@ interface Rooms {
 }
 
 /**
- * Whether the password is the account's. Tries count together with those of the sign-in, and a wrong one is told to the
- * account's organizations.
+ * Whether the password is the account's. Tries count as those of a sign-in do, and a wrong one is told to the account's
+ * organizations.
  *
+ * @param device the known device that asks; null: an unknown one
  * @param wrong how a wrong one is told
  * @throws CallFailure 429 when there were too many
  */
 export async function provePassword(
   { db, config }: Rooms,
   context: Pick<RequestContext, "requestId" | "source">,
+  device: string | null,
   account: Pick<Account, "id" | "passwordHash">,
   password: string,
   wrong: Pick<SecurityEvent, "verb" | "byStranger"> = { verb: "password_refused" },
 ): Promise<boolean> {
-  await countLogin(db, account.id, config);
+  const tried = { account: account.id, source: context.source, device };
+  await countLogin(db, tried, config);
   const right = await verifyPassword(account.passwordHash, password);
-  if (right) await forgetLogins(db, account.id);
+  if (right) await forgetLogins(db, tried);
   else await db.asSystem((tx) => recordSecurityEvent(tx, context, { userId: account.id, ...wrong }));
   return right;
 }
@@ -42,7 +46,8 @@ export async function provePassword(
  */
 export async function proveOwnPassword(rooms: Rooms, context: SessionContext, password: string): Promise<Account> {
   const account = await rooms.db.asSystem((tx) => accountOf(tx, context.userId));
-  if (account && (await provePassword(rooms, context, account, password))) return account;
+  const device = deviceOfSession(context);
+  if (account && (await provePassword(rooms, context, device, account, password))) return account;
   const { wrongPassword } = currentPasswordFailures;
   throw new CallFailure(wrongPassword, { errors: [{ path: "currentPassword", message: wrongPassword.message }] });
 }

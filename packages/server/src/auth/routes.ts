@@ -12,6 +12,7 @@ import { createOrganization } from "../organization/create.ts";
 import type { SecondFactor } from "../second-factor/prove.ts";
 import { findAccount, organizationsOf } from "./accounts.ts";
 import { countLogin, forgetLogins } from "./failed-logins.ts";
+import type { KnownDevices } from "./known-device.ts";
 import { hashPassword, isCommonPassword, verifyPassword } from "./passwords.ts";
 import type { NoteRefusedLogin } from "./refused-logins.ts";
 import { recordSecurityEvent } from "./security-events.ts";
@@ -28,12 +29,15 @@ interface Rooms {
   mail: Mail;
   noteRefusedLogin: NoteRefusedLogin;
   secondFactor: SecondFactor;
+  devices: KnownDevices;
   config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
 }
 type AuthCalls = "register" | "login" | "logout" | "currentSession" | "switchOrganization";
 
 /** The handlers of the calls around signing in. */
-export function authHandlers({ db, mail, noteRefusedLogin, secondFactor, config }: Rooms): Pick<Handlers, AuthCalls> {
+export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
+  const { db, mail, noteRefusedLogin, secondFactor, devices, config } = rooms;
+
   /** The second step of an accountant's sign-in. */
   const choose = (email: string, organizationId: string, context: RequestContext): Promise<Session> =>
     db.asSystem(async (tx) => {
@@ -55,6 +59,7 @@ export function authHandlers({ db, mail, noteRefusedLogin, secondFactor, config 
         if (inserted.length === 0) throw new CallFailure(register.failures.emailTaken);
         await mail.order(tx, { kind: "verify_email", email: body.email });
         const session = await openSession(tx, account.id, context);
+        devices.mark(context, account);
         const organizationId = uuid();
         await createOrganization(tx, {
           id: organizationId,
@@ -71,16 +76,18 @@ export function authHandlers({ db, mail, noteRefusedLogin, secondFactor, config 
       const { email, organizationId, continueSession, password = "", code } = body;
       if (continueSession && organizationId) return choose(email, organizationId, context);
       const account = await db.asSystem((tx) => findAccount(tx, email));
-      const counted = account?.id ?? email.toLowerCase();
-      await countLogin(db, counted, config);
+      const device = devices.nameOf(context, account);
+      const tried = { account: account?.id ?? email.toLowerCase(), source: context.source, device };
+      await countLogin(db, tried, config);
       if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
         await noteRefusedLogin(account?.id ?? null, context);
         throw new CallFailure(login.failures.wrongCredentials);
       }
-      await forgetLogins(db, counted);
-      const proof = await secondFactor.prove(context, account.id, code);
+      await forgetLogins(db, tried);
+      const proof = await secondFactor.prove({ ...context, device }, account.id, code);
       return db.asSystem(async (tx) => {
         await secondFactor.use(tx, context, proof);
+        devices.mark(context, account);
         const mine = await organizationsOf(tx, account.id);
         const chosen = organizationId ?? mine.find(({ id }) => id === account.primaryOrganizationId)?.id;
         if (chosen === undefined && mine.length > 1 && mayHaveSeveral(mine)) {

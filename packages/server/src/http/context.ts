@@ -9,6 +9,10 @@ export interface RequestContext {
   userAgent: string;
   /** The bearer token that came along, good or not; null without one. */
   token: string | null;
+  /** The cookies that came along, unproven, by their names. */
+  cookies: ReadonlyMap<string, string>;
+  /** Cookies that go with the answer of a success, each as the value of a Set-Cookie header. */
+  newCookies: string[];
   /** The organization that the caller asks for, unproven; null where none or nonsense was named. */
   organizationHeader: string | null;
 }

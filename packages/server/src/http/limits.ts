@@ -41,6 +41,16 @@ export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.asSystem((tx) => tx.delete(attempts).where(sql`${attempts.key} = ${key}`));
 }
 
+/** Takes back one attempt that was counted, after a success; the others under the key stay. */
+export async function takeBackAttempt(db: Database, key: string): Promise<void> {
+  await db.asSystem((tx) =>
+    tx
+      .update(attempts)
+      .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+      .where(sql`${attempts.key} = ${key} and ${attempts.windowEndsAt} > now()`),
+  );
+}
+
 /** Removes windows that have ended. */
 export async function sweepAttempts(db: Database): Promise<void> {
   await db.asSystem((tx) => tx.delete(attempts).where(sql`${attempts.windowEndsAt} <= now()`));

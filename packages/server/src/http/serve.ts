@@ -87,7 +87,12 @@ export function serveContract(
         const answer = async (progress: Progress) =>
           (call.output as z.ZodType).parse(await handler(input, caller, progress));
         const respond = (work: typeof answer) =>
-          call.events && acceptsEvents(request) ? answerWithEvents(request, reply, work) : work(() => undefined);
+          call.events && acceptsEvents(request)
+            ? answerWithEvents(request, reply, work)
+            : work(() => undefined).then((output) => {
+                for (const cookie of (caller as RequestContext).newCookies) reply.header("set-cookie", cookie);
+                return output;
+              });
         const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
         if (call.method !== "POST" || !Array.isArray(call.access) || typeof key !== "string") return respond(answer);
         const asked = { method: call.method, url: request.url, ...sent };

@@ -1,7 +1,8 @@
 /** The invitation's link: what it offers, and joining by it, with a new account or with one's own. */
 import { acceptInvitation, lookUpInvitation } from "@tallyleaf/contract";
 import { eq } from "drizzle-orm";
-import { markVerified } from "../auth/accounts.ts";
+import { accountOf, markVerified } from "../auth/accounts.ts";
+import type { KnownDevices } from "../auth/known-device.ts";
 import { hashPassword, isCommonPassword } from "../auth/passwords.ts";
 import { provePassword } from "../auth/prove-password.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
@@ -20,6 +21,7 @@ import { findOffer, insertProvenAccount, type Offer } from "./link.ts";
 interface Rooms {
   db: Database;
   secondFactor: SecondFactor;
+  devices: KnownDevices;
   config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
 }
 
@@ -27,6 +29,7 @@ interface Rooms {
 export function acceptanceHandlers({
   db,
   secondFactor,
+  devices,
   config,
 }: Rooms): Pick<Handlers, "lookUpInvitation" | "acceptInvitation"> {
   const { failures } = acceptInvitation;
@@ -38,9 +41,10 @@ export function acceptanceHandlers({
     context: RequestContext,
   ) => {
     const wrong = { verb: "sign_in_failed", byStranger: true };
-    if (!(await provePassword({ db, config }, context, account, password, wrong)))
+    const device = devices.nameOf(context, account);
+    if (!(await provePassword({ db, config }, context, device, account, password, wrong)))
       throw new CallFailure(failures.wrongPassword);
-    const proof = await secondFactor.prove(context, account.id, code);
+    const proof = await secondFactor.prove({ ...context, device }, account.id, code);
     return async (tx: Transaction, email: string) => {
       await secondFactor.use(tx, context, proof);
       await markVerified(tx, account.id, email);
@@ -82,6 +86,8 @@ export function acceptanceHandlers({
         const userId = await accountIn(tx, accepted.email);
         if (!(await join(tx, context, userId, accepted))) throw new CallFailure(failures.invalidInvitation);
         const session = await openSession(tx, userId, context);
+        const account = await accountOf(tx, userId);
+        if (account) devices.mark(context, account);
         await recordSecurityEvent(tx, context, { userId, verb: "signed_in" }, accepted.organizationId);
         const message = `You are a member of ${offer.organizationName} now.`;
         return presentSession(tx, userId, accepted.organizationId, session, message);

@@ -8,6 +8,7 @@ import {
 } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { accountOf, organizationsOf } from "../auth/accounts.ts";
+import { deviceOfSession } from "../auth/known-device.ts";
 import { provePassword } from "../auth/prove-password.ts";
 import type { Config } from "../config.ts";
 import type { Database, Transaction } from "../db/database.ts";
@@ -86,7 +87,7 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Rooms):
     deleteOrganization: async ({ body: { password } }, context) => {
       const { organizationId, userId } = context;
       const account = await db.asSystem((tx) => accountOf(tx, userId));
-      if (!account || !(await provePassword({ db, config }, context, account, password)))
+      if (!account || !(await provePassword({ db, config }, context, deviceOfSession(context), account, password)))
         throw new CallFailure(deleteOrganization.failures.wrongPassword, {
           errors: [{ path: "password", message: deleteOrganization.failures.wrongPassword.message }],
         });

@@ -1,6 +1,7 @@
 /** A person's own profile, picture and password. */
 import { changePassword, type Profile, profileBody, saveProfile } from "@tallyleaf/contract";
 import { organizationsOf, setPassword } from "../auth/accounts.ts";
+import type { KnownDevices } from "../auth/known-device.ts";
 import { hashPassword, isCommonPassword } from "../auth/passwords.ts";
 import { proveOwnPassword } from "../auth/prove-password.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
@@ -23,13 +24,14 @@ const ADDRESSES_AN_HOUR = 5;
 interface Rooms {
   db: Database;
   mail: Mail;
+  devices: KnownDevices;
   config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
   now: () => Date;
 }
 type ProfileCalls = "getProfile" | "saveProfile" | "savePicture" | "removePicture" | "changePassword";
 
 /** The handlers of the calls about the signed-in person. */
-export function profileHandlers({ db, mail, config, now }: Rooms): Pick<Handlers, ProfileCalls> {
+export function profileHandlers({ db, mail, devices, config, now }: Rooms): Pick<Handlers, ProfileCalls> {
   return {
     getProfile: (_input, context) => db.asSystem((tx) => present(tx, context)),
 
@@ -100,6 +102,7 @@ export function profileHandlers({ db, mail, config, now }: Rooms): Pick<Handlers
         await endResetLinks(tx, userId);
         await recordSecurityEvent(tx, context, { userId, verb: "password_changed" });
       });
+      devices.mark(context, { id: userId, passwordHash });
       return { success: true, message: "Password updated. You are signed out everywhere else." };
     },
   };

@@ -31,7 +31,10 @@ interface Proof {
   by: { step: number } | { recoveryHash: string };
 }
 
-type Asker = Pick<RequestContext, "requestId" | "source">;
+interface Asker extends Pick<RequestContext, "requestId" | "source"> {
+  /** The known device that asks (auth/known-device.ts); null: an unknown one. */
+  device: string | null;
+}
 
 export interface SecondFactor {
   /**
@@ -46,15 +49,19 @@ export interface SecondFactor {
    *
    * @throws CallFailure when it was used in the same moment
    */
-  use(tx: Transaction, asker: Asker, proof: Proof | null): Promise<void>;
+  use(tx: Transaction, asker: Omit<Asker, "device">, proof: Proof | null): Promise<void>;
 }
 
-/** Wrong codes count by themselves: neither a right password nor a new one, set by mail, gives more tries. */
-const keyOfTries = (userId: string) => `second-factor:${userId}`;
+/**
+ * Wrong codes count by themselves: neither a right password nor a new one, set by mail, gives more tries. A known device has tries of its
+ * own, so that who has the password and no code does not keep the owner out; all others share those of the account, wherever they are.
+ */
+const keyOfTries = (userId: string, device: string | null) =>
+  device === null ? `second-factor:${userId}` : `second-factor:${userId}:device:${device}`;
 
 export function createSecondFactor({ db, mail, sealing, config, now }: SecondFactorRooms): SecondFactor {
-  const countTry = async (userId: string) => {
-    const { count, secondsLeft } = await countAttempt(db, keyOfTries(userId), config.failedLoginsMinutes * 60);
+  const countTry = async (key: string) => {
+    const { count, secondsLeft } = await countAttempt(db, key, config.failedLoginsMinutes * 60);
     if (count > config.failedLogins) throw new CallFailure(codeFailures.tooManyCodes, { retryAfter: secondsLeft });
   };
 
@@ -74,14 +81,15 @@ export function createSecondFactor({ db, mail, sealing, config, now }: SecondFac
       const factor = await db.asSystem((tx) => factorOf(tx, userId));
       if (!factor) return null;
       if (code === undefined) throw new CallFailure(signInCodeFailures.codeNeeded);
-      await countTry(userId);
+      const tries = keyOfTries(userId, asker.device);
+      await countTry(tries);
       const by = await look(factor, bare(code));
       if (!by) {
         const event = { userId, verb: "second_factor_refused", byStranger: true };
         await db.asSystem((tx) => recordSecurityEvent(tx, asker, event));
         throw new CallFailure(codeFailures.wrongCode);
       }
-      await forgetAttempts(db, keyOfTries(userId));
+      await forgetAttempts(db, tries);
       return { userId, by };
     },
 

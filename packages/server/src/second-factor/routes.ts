@@ -1,6 +1,7 @@
 /** A person's own second factor: set up, turned on with a first code, its recovery codes made anew, turned off. */
 import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from "@tallyleaf/contract";
 import { accountOf } from "../auth/accounts.ts";
+import { deviceOfSession } from "../auth/known-device.ts";
 import { proveOwnPassword } from "../auth/prove-password.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
 import { deleteSessions } from "../auth/sessions.ts";
@@ -74,7 +75,7 @@ export function secondFactorHandlers(rooms: Rooms): Pick<Handlers, SecondFactorC
     renewRecoveryCodes: async ({ body: { currentPassword, code } }, context) => {
       const { userId } = context;
       await proveOwnPassword(rooms, context, currentPassword);
-      const proof = await secondFactor.prove(context, userId, code);
+      const proof = await secondFactor.prove({ ...context, device: deviceOfSession(context) }, userId, code);
       if (!proof) throw new CallFailure(turnOffSecondFactor.failures.notOn);
       const recovery = await newRecoveryCodes();
       await db.asSystem(async (tx) => {
@@ -89,7 +90,7 @@ export function secondFactorHandlers(rooms: Rooms): Pick<Handlers, SecondFactorC
     turnOffSecondFactor: async ({ body: { currentPassword, code } }, context) => {
       const { userId, sessionId } = context;
       const account = await proveOwnPassword(rooms, context, currentPassword);
-      const proof = await secondFactor.prove(context, userId, code);
+      const proof = await secondFactor.prove({ ...context, device: deviceOfSession(context) }, userId, code);
       if (!proof) throw new CallFailure(turnOffSecondFactor.failures.notOn);
       await db.asSystem(async (tx) => {
         await secondFactor.use(tx, context, proof);

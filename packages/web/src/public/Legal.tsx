@@ -117,8 +117,9 @@ export function Terms() {
       </Part>
       <Part title="4. What is not done">
         <p>
-          No advertising, no trackers, no selling of data, no cookies; your session is kept in your own browser’s
-          storage. The public pages load nothing from anybody else.
+          No advertising, no trackers, no selling of data. Your session is kept in your own browser’s storage. When you
+          sign in, one cookie is set: by it this server knows that you have signed in on this device before, so that
+          nobody who guesses passwords elsewhere can keep you out. The public pages load nothing from anybody else.
         </p>
       </Part>
       <Part title="5. How long">
