@@ -561,7 +561,7 @@ describe("a document in a foreign currency", () => {
         .select({ side: journalLines.side, amount: journalLines.amount, base: journalLines.baseAmount })
         .from(journalLines)
         .innerJoin(journalEntries, eq(journalEntries.id, journalLines.entryId))
-        .where(eq(journalEntries.expenseId, expense.id))
+        .where(and(eq(journalEntries.organizationId, organization()), eq(journalEntries.expenseId, expense.id)))
         .orderBy(asc(journalLines.lineNumber)),
     );
     expect(lines).toEqual([
@@ -688,7 +688,7 @@ describe("a draft that waits for a rate", () => {
         .select({ amount: taxLines.amount, base: taxLines.baseAmount })
         .from(taxLines)
         .innerJoin(journalEntries, eq(journalEntries.id, taxLines.entryId))
-        .where(eq(journalEntries.expenseId, expense.id)),
+        .where(and(eq(journalEntries.organizationId, organization()), eq(journalEntries.expenseId, expense.id))),
     );
     expect(tax).toEqual({ amount: "5.00", base: "10.00" });
     expect(await violations(server.db, organization())).toEqual([]);

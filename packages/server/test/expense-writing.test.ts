@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts, documents, events } from "../src/db/schema.ts";
 import { loadBook, violations } from "./support/book.ts";
 import { addMember } from "./support/members.ts";
+import { countOnFrom } from "./support/numbers.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { type Answer, expectFailure, sendCall, upload } from "./support/wire.ts";
@@ -329,6 +330,7 @@ describe("every refusal names its field and changes nothing", () => {
     const bob = await server.register();
     const document = await upload(bob, scriptedPdf(purchase("bob's")));
     expectFailure(await attempt(ada, { documentUrl: document.fileUrl }), CALLS.createExpense.failures.unknownDocument);
+    await countOnFrom(server, bob, 1_000_000);
     const { expense } = await create(bob);
     for (const [call, input] of [
       [CALLS.updateExpense, { body: lunch }],

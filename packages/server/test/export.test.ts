@@ -380,8 +380,8 @@ describe("PDF", () => {
     await server.db.asSystem(async (tx) => {
       // Without the triggers, which look at each of them.
       await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(sql`insert into expense (organization_id, status, created_by, current_entry_id, list_date)
-        select ${organization}, 'ready', ${user.id}, gen_random_uuid(), '2026-04-03' from generate_series(1, ${MAX_PDF_ENTRIES + 1}::int)`);
+      await tx.execute(sql`insert into expense (organization_id, id, status, created_by, current_entry_id, list_date)
+        select ${organization}, n, 'ready', ${user.id}, gen_random_uuid(), '2026-04-03' from generate_series(1, ${MAX_PDF_ENTRIES + 1}::int) n`);
       await tx.execute(sql`insert into journal_entry (organization_id, id, expense_id, revision, entry_date, currency, base_currency,
           exchange_rate, line_count, posted_at, created_by)
         select organization_id, current_entry_id, id, 1, list_date, 'USD', 'USD', 1, 2, now(), created_by from expense

@@ -48,13 +48,15 @@ const process = (document: Upload, person = ada) =>
 const detail = (document: Upload) => ada.call(CALLS.getExpense, { params: { id: String(document.expenseId) } });
 const change = (job: JobKey, columns: string) =>
   server.db.asSystem((tx) =>
-    tx.execute(sql`update reading_job set ${sql.raw(columns)} where expense_id = ${job.expenseId}`),
+    tx.execute(
+      sql`update reading_job set ${sql.raw(columns)} where organization_id = ${job.organizationId} and expense_id = ${job.expenseId}`,
+    ),
   );
 const stateOf = async (job: JobKey) => {
   const rows = await server.db.asSystem((tx) =>
     tx.execute<{ attempts: number; owner: string | null; held: boolean; due: boolean }>(sql`
       select attempts, lease_owner as owner, coalesce(lease_until > now(), false) as held, run_after <= now() as due
-      from reading_job where expense_id = ${job.expenseId}`),
+      from reading_job where organization_id = ${job.organizationId} and expense_id = ${job.expenseId}`),
   );
   return rows.rows[0] ?? null;
 };
@@ -99,7 +101,7 @@ describe("a lease", () => {
     const [row] = (
       await server.db.asSystem((tx) =>
         tx.execute<{ left: number }>(
-          sql`select extract(epoch from lease_until - now())::float8 as left from reading_job where expense_id = ${job.expenseId}`,
+          sql`select extract(epoch from lease_until - now())::float8 as left from reading_job where organization_id = ${job.organizationId} and expense_id = ${job.expenseId}`,
         ),
       )
     ).rows;
@@ -142,7 +144,10 @@ describe("the queue", () => {
     for (let index = 0; index < 5; index++) await change((await queued()).job, "run_after = now() - interval '1 hour'");
     const modest = await server.register();
     const { expenseId } = await upload(modest, scriptedPdf(purchase("modest")), { expenseId: -1 });
-    await change({ organizationId: "", expenseId: expenseId ?? 0 }, "run_after = now()");
+    await change(
+      { organizationId: modest.session.currentOrganizationId, expenseId: expenseId ?? 0 },
+      "run_after = now()",
+    );
     const organizations = [];
     for (let index = 0; index < 6; index++) organizations.push((await takeDueJob(server.db, one))?.organizationId);
     expect(organizations.indexOf(modest.session.currentOrganizationId)).toBeLessThan(2);

@@ -72,7 +72,9 @@ async function read(bytes: Uint8Array, person = ada) {
 }
 
 const rowsOf = (expenseId: number) =>
-  server.db.asSystem((tx) => tx.select().from(readings).where(eq(readings.expenseId, expenseId)));
+  server.db.asOrganization(ada.session.currentOrganizationId, (tx) =>
+    tx.select().from(readings).where(eq(readings.expenseId, expenseId)),
+  );
 
 it("books what the engine and the model agree on, and keeps what it took", async () => {
   provider.reply = says();
