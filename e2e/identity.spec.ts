@@ -1,5 +1,6 @@
 /** Who works here: a founder registers and invites, each comes in and sees what is theirs; sessions end and go on. */
 import type { Browser, Page } from "@playwright/test";
+import { login } from "@tallyleaf/contract";
 import { AuthPages, expectAccessible, PASSWORD } from "./pages/app.ts";
 import { codeOf } from "./support/authenticator.ts";
 import { expect, newPerson, test } from "./support/test.ts";
@@ -178,23 +179,92 @@ test("a forgotten password is set anew, once", async ({ page, product }) => {
   await expect(page.getByText("If the email exists, a password reset link has been sent.")).toBeVisible();
   await expectAccessible(page);
   const link = await product.linkTo(person.email, "reset_password");
-  const set = async () => {
+  const set = async (unproven: boolean) => {
     await page.goto(link);
+    await expect(page.getByText(/^Nobody has confirmed this email address yet/)).toHaveCount(unproven ? 1 : 0);
     await page.getByLabel("New password", { exact: true }).fill("another leaf in the ledger");
     await page.getByLabel(/Confirm/).fill("another leaf in the ledger");
     await page.getByRole("button", { name: /Reset|Set/ }).click();
   };
-  await set();
+  await set(true);
   await expect(page.getByText("Password has been reset successfully!")).toBeVisible();
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/login/, { timeout: 10_000 });
-  await set();
+  await set(false);
   await expect(page.getByText(/This reset link has been used or has expired/)).toBeVisible();
   await page.goto("/login");
   await new AuthPages(page).signIn(person.email, "another leaf in the ledger");
   await expect(page).toHaveURL(/\/analytics/);
   await page.goto("/reset-password");
   await expect(page.getByText("Invalid or missing reset token. Please request a new password reset.")).toBeVisible();
+});
+
+test("API keys are named where the password changes, and revoked where that is wanted", async ({ page, product }) => {
+  const person = newPerson();
+  await new AuthPages(page).create(person);
+  await page.goto(await product.linkTo(person.email, "verify_email"));
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+  const makeKey = (name: string) =>
+    page.evaluate(async (named) => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem("token")}`, "content-type": "application/json" };
+      const body = JSON.stringify({ name: named, role: "employee", scopes: ["expenses:read"], expiresInDays: null });
+      return (await fetch("/api/api-keys", { method: "POST", headers, body })).status;
+    }, name);
+  expect(await makeKey("Till in the shop")).toBe(200);
+  await page.goto("/profile");
+  await expect(page.getByText("Till in the shop")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Revoke this API key" }).check();
+  await expectAccessible(page);
+  const SECOND = "another leaf in the ledger";
+  await page.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("New Password", { exact: true }).fill(SECOND);
+  await page.getByLabel("Confirm New Password", { exact: true }).fill(SECOND);
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByText("Password updated. You are signed out everywhere else.")).toBeVisible();
+  await expect(page.getByText("Till in the shop")).toHaveCount(0);
+
+  expect(await makeKey("Second till")).toBe(200);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("button", { name: /Send/ }).click();
+  await page.goto(await product.linkTo(person.email, "reset_password"));
+  await expect(page.getByText(/^Second till \(tl_live_/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "Revoke this API key" }).check();
+  await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/Confirm/).fill(PASSWORD);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByText("Password has been reset successfully!")).toBeVisible();
+  await page.goto("/login");
+  await new AuthPages(page).signIn(person.email);
+  await expect(page).toHaveURL(/\/analytics/);
+  await page.goto("/profile");
+  await expect(page.getByRole("button", { name: "Update Password" })).toBeVisible();
+  await expect(page.getByText("Second till")).toHaveCount(0);
+});
+
+test("who has to prove the address at sign-in can have the mail sent again", async ({ page, product }) => {
+  const person = newPerson();
+  await new AuthPages(page).create(person);
+  await product.linkTo(person.email, "verify_email");
+  await page.evaluate(() => localStorage.clear());
+  // As a server answers that sends its mails, after 30 days.
+  const { status, code, message } = login.failures.proofNeeded;
+  const json = { error: message, message, code };
+  await page.route("**/auth/login", (route) => route.fulfill({ status, json }));
+  await page.goto("/login");
+  await new AuthPages(page).signIn(person.email);
+  await expect(page.getByText(`Nobody has confirmed ${person.email} yet.`, { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Resend Verification Email" }).click();
+  await expect(page.getByText("Verification email sent successfully!")).toBeVisible();
+  await page.goto(await product.linkTo(person.email, "verify_email"));
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+  await page.unroute("**/auth/login");
+  await page.goto("/login");
+  await new AuthPages(page).signIn(person.email);
+  await expect(page).toHaveURL(/\/analytics/);
 });
 
 test("a second factor is asked for once it is set up", async ({ page, product: _ }) => {

@@ -1,6 +1,6 @@
 /** Keys of the API: made by a founder, shown once, and good for what their role and scopes say until they end. */
 import * as z from "zod";
-import { defineCall, type Failure, ROLES } from "./call.ts";
+import { defineCall, EVERY_MEMBER, type Failure, ROLES } from "./call.ts";
 import { SCOPES, type Scope } from "./scopes.ts";
 import { instant, messageOnly, paged } from "./values.ts";
 
@@ -56,6 +56,28 @@ export const apiKeyRow = z.object({
   lastUsedAt: instant.nullable(),
 });
 export type ApiKeyRow = z.output<typeof apiKeyRow>;
+
+/** A key that works, as who made it sees it where their password changes. */
+export const ownApiKey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The key's beginning. */
+  prefix: z.string(),
+  organizationName: z.string(),
+});
+export type OwnApiKey = z.output<typeof ownApiKey>;
+
+/** Of every call that sets a password: whether the keys that the person has made end with the old one. */
+export const revokeApiKeys = z.boolean({ error: "revokeApiKeys must be true or false." }).default(false);
+
+export const listOwnApiKeys = defineCall({
+  method: "GET",
+  path: "/api/user/api-keys",
+  summary: "The API keys that the signed-in person has made and that work, in all their organizations",
+  tag: "API keys",
+  access: EVERY_MEMBER,
+  output: z.object({ data: z.array(ownApiKey) }),
+});
 
 export const listApiKeys = defineCall({
   method: "GET",

@@ -1,5 +1,6 @@
 /** Accounts: register, sign in and out, prove an address, set a new password, change the organization one works in. */
 import * as z from "zod";
+import { ownApiKey, revokeApiKeys } from "./api-keys.ts";
 import { defineCall, type Failure, ROLES } from "./call.ts";
 import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
 import { currencyCode, messageOnly } from "./values.ts";
@@ -171,6 +172,12 @@ export const login = defineCall({
       code: "choice_ended",
       message: "The choice of the organization took too long. Sign in again.",
     },
+    /** After the right password alone: it tells a stranger nothing. */
+    proofNeeded: {
+      status: 403,
+      code: "email_proof_needed",
+      message: "Confirm your email address first: have the mail with the link sent again, open the link, and sign in.",
+    },
     noOrganization: {
       status: 403,
       code: "no_organization",
@@ -226,21 +233,41 @@ export const forgotPassword = defineCall({
   output: messageOnly,
 });
 
-export const resetPassword = defineCall({
+const tokenOfReset = tokenFromMail("Invalid reset token");
+const invalidResetToken = {
+  status: 400,
+  code: "invalid_token",
+  message: "This reset link has been used or has expired. Please request a new password reset.",
+} as const satisfies Failure;
+
+export const lookUpReset = defineCall({
   method: "POST",
-  path: "/auth/reset-password",
-  summary: "Set a new password with the token of the mailed link; ends all sessions",
+  path: "/auth/reset-password/look-up",
+  summary: "What the link of a password reset is about: the API keys that would still work after it; uses nothing up",
   tag: "Authentication",
   access: "public",
   rateLimited: true,
-  body: z.object({ token: tokenFromMail("Invalid reset token"), password: newPassword }),
+  body: z.object({ token: tokenOfReset }),
+  output: z.object({
+    apiKeys: z.array(ownApiKey),
+    /** Nobody has proven the account's address yet: the reset does, and ends the second factor, API keys and all else that was let in. */
+    firstProof: z.boolean(),
+  }),
+  failures: { invalidToken: invalidResetToken },
+});
+
+export const resetPassword = defineCall({
+  method: "POST",
+  path: "/auth/reset-password",
+  summary:
+    "Set a new password with the token of the mailed link; ends all sessions, and the API keys where that is asked for",
+  tag: "Authentication",
+  access: "public",
+  rateLimited: true,
+  body: z.object({ token: tokenOfReset, password: newPassword, revokeApiKeys }),
   output: messageOnly,
   failures: {
-    invalidToken: {
-      status: 400,
-      code: "invalid_token",
-      message: "This reset link has been used or has expired. Please request a new password reset.",
-    },
+    invalidToken: invalidResetToken,
     commonPassword,
   } satisfies Record<string, Failure>,
 });

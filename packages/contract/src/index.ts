@@ -11,7 +11,7 @@ import {
 } from "./accounts.ts";
 import { processInvoice } from "./ai.ts";
 import { analyticsOverview, readingAccuracy, spendingByVendor, unusualSpending } from "./analytics.ts";
-import { createApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
+import { createApiKey, listApiKeys, listOwnApiKeys, revokeApiKey } from "./api-keys.ts";
 import {
   acceptAssignment,
   choosePrimary,
@@ -34,6 +34,7 @@ import {
   forgotPassword,
   login,
   logout,
+  lookUpReset,
   register,
   resendVerification,
   resetPassword,
@@ -313,6 +314,7 @@ export const CALLS = {
   currentSession,
   switchOrganization,
   forgotPassword,
+  lookUpReset,
   resetPassword,
   verifyEmail,
   sendVerification,
@@ -512,6 +514,7 @@ export const CALLS = {
   confirmProposal,
   declineProposal,
   listApiKeys,
+  listOwnApiKeys,
   createApiKey,
   revokeApiKey,
   listWebhooks,

@@ -1,5 +1,6 @@
 /** A person's own profile: name, address, picture, password. */
 import * as z from "zod";
+import { revokeApiKeys } from "./api-keys.ts";
 import { commonPassword, currentPassword, currentPasswordFailures, emailAddress, newPassword } from "./auth.ts";
 import { defineCall, EVERY_MEMBER, type Failure, ROLES } from "./call.ts";
 import { changeOf } from "./change.ts";
@@ -128,12 +129,13 @@ export const removePicture = defineCall({
 export const changePassword = defineCall({
   method: "POST",
   path: "/api/user/change-password",
-  summary: "Set a new password; signs out everywhere else",
+  summary: "Set a new password; signs out everywhere else, and ends one's API keys where that is asked for",
   tag: "Profile",
   access: EVERY_MEMBER,
   body: z.object({
     currentPassword,
     newPassword,
+    revokeApiKeys,
   }),
   output: messageOnly,
   failures: {

@@ -294,7 +294,7 @@ export async function createApp(given: Rooms): Promise<App> {
     server,
     {
       ...figureHandlers(db),
-      ...authHandlers({ db, mail, noteRefusedLogin, secondFactor, devices, config }),
+      ...authHandlers({ db, mail, noteRefusedLogin, secondFactor, devices, config, now }),
       ...authMailHandlers({ db, mail }),
       ...sessionHandlers(db),
       ...secondFactorHandlers({ ...proving, secondFactor, config }),

@@ -7,17 +7,20 @@ import type { Database } from "../db/database.ts";
 import { recordChange } from "../events/record.ts";
 import { CallFailure } from "../http/failure.ts";
 import type { Handlers } from "../http/serve.ts";
+import { workingKeysOf } from "./own.ts";
 import { insertKey, type KeyRow, keysOf, revokeKey } from "./store.ts";
 
 /** Characters of a key that stay readable: enough to tell two apart, far from enough to guess one. */
 const SHOWN_CHARACTERS = API_KEY_PREFIX.length + 4;
 const DAY_MILLISECONDS = 86_400_000;
 
-type KeyCalls = "listApiKeys" | "createApiKey" | "revokeApiKey";
+type KeyCalls = "listOwnApiKeys" | "listApiKeys" | "createApiKey" | "revokeApiKey";
 
 /** The handlers of the calls about API keys. */
 export function apiKeyHandlers(db: Database, now: () => Date): Pick<Handlers, KeyCalls> {
   return {
+    listOwnApiKeys: async (_input, { userId }) => ({ data: await db.asSystem((tx) => workingKeysOf(tx, userId)) }),
+
     listApiKeys: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const rows = await keysOf(tx, organizationId);

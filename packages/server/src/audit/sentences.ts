@@ -54,6 +54,8 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "user.session_ended": ({ who }) => `${who} ended one of their sessions`,
   "user.sessions_ended": ({ who, after }) => `${who} ended ${counted(after.text("count"), "other session")}`,
   "user.email_verified": ({ who }) => `${who} verified their e-mail address`,
+  "user.first_proven": ({ who }) =>
+    `${who} proved their e-mail address for the first time, by a new password; what the account had let in before was ended`,
   "user.email_changed": ({ who, after }) => `${who} changed their e-mail address${after.said("email", "to")}`,
   "user.profile_saved": ({ who }) => `${who} updated their profile`,
   "user.password_reset": ({ who }) => `${who} reset their password`,

@@ -10,6 +10,10 @@ export interface Account {
   email: string;
   passwordHash: string;
   emailVerifiedAt: Date | null;
+  /** Since when the account has this address. */
+  emailSince: Date;
+  /** Whether an address that it had before was proven. */
+  provenBefore: boolean;
   primaryOrganizationId: string | null;
   picture: string | null;
   onboardingCompleted: boolean;

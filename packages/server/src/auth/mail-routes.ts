@@ -1,15 +1,17 @@
 /** What is done through a mailbox: proving the address, and setting a new password. No answer tells whether an account exists. */
-import { RESEND_SECONDS, resendVerification, resetPassword, verifyEmail } from "@tallyleaf/contract";
+import { lookUpReset, RESEND_SECONDS, resendVerification, resetPassword, verifyEmail } from "@tallyleaf/contract";
+import { revokeKeysOf, workingKeysOf } from "../api-keys/own.ts";
 import type { Database } from "../db/database.ts";
 import { CallFailure } from "../http/failure.ts";
 import { countAttempt } from "../http/limits.ts";
 import type { Handlers } from "../http/serve.ts";
 import type { Mail } from "../mail/mail.ts";
-import { markVerified, setPassword } from "./accounts.ts";
+import { accountOf, markVerified, setPassword } from "./accounts.ts";
 import { forgetAllLogins } from "./failed-logins.ts";
+import { endWhatWasLetIn, isNeverProven } from "./first-proof.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { recordSecurityEvent } from "./security-events.ts";
-import { deleteSessions, takeMailToken } from "./sessions.ts";
+import { deleteSessions, findResetLink, takeMailToken } from "./sessions.ts";
 import { hashToken } from "./tokens.ts";
 
 const RESET_SENT = "If the email exists, a password reset link has been sent.";
@@ -20,7 +22,13 @@ const VERIFICATION_SENT = "Verification email sent successfully!";
 /** So many reset mails an hour go to one address, however often they are asked for. */
 const RESET_MAILS_AN_HOUR = 5;
 
-type MailCalls = "forgotPassword" | "resetPassword" | "verifyEmail" | "sendVerification" | "resendVerification";
+type MailCalls =
+  | "forgotPassword"
+  | "lookUpReset"
+  | "resetPassword"
+  | "verifyEmail"
+  | "sendVerification"
+  | "resendVerification";
 
 /** The handlers of the calls that go through a mailbox. */
 export function authMailHandlers({ db, mail }: { db: Database; mail: Mail }): Pick<Handlers, MailCalls> {
@@ -51,16 +59,32 @@ export function authMailHandlers({ db, mail }: { db: Database; mail: Mail }): Pi
       return { success: true, message: RESET_SENT };
     },
 
-    resetPassword: async ({ body: { token, password } }, context) => {
+    lookUpReset: ({ body: { token } }) =>
+      db.asSystem(async (tx) => {
+        const link = await findResetLink(tx, hashToken(token));
+        const account = link && (await accountOf(tx, link.userId));
+        if (account?.email.toLowerCase() !== link?.email.toLowerCase() || !account)
+          throw new CallFailure(lookUpReset.failures.invalidToken);
+        return { apiKeys: await workingKeysOf(tx, account.id), firstProof: isNeverProven(account) };
+      }),
+
+    resetPassword: async ({ body: { token, password, revokeApiKeys } }, context) => {
       if (isCommonPassword(password)) throw new CallFailure(resetPassword.failures.commonPassword);
       const passwordHash = await hashPassword(password);
       const userId = await db.asSystem(async (tx) => {
         const taken = await takeMailToken(tx, "reset_password", hashToken(token));
+        const account = taken && (await accountOf(tx, taken.userId));
         // Who could open the mail has the mailbox; a link to an address that the account has left opens nothing.
-        if (!taken || !(await markVerified(tx, taken.userId, taken.email)))
+        if (!taken || !account || !(await markVerified(tx, taken.userId, taken.email)))
           throw new CallFailure(resetPassword.failures.invalidToken);
-        // First the mail that says so: the queue belongs to the system.
-        await mail.order(tx, { kind: "password_changed", email: taken.email });
+        const { userId } = taken;
+        const firstProof = isNeverProven(account);
+        const revoked = firstProof
+          ? await endWhatWasLetIn(tx, context, userId)
+          : revokeApiKeys
+            ? await revokeKeysOf(tx, context, userId)
+            : [];
+        await mail.order(tx, { kind: "password_changed", email: taken.email, revokedKeys: revoked, firstProof });
         await setPassword(tx, taken.userId, passwordHash);
         await deleteSessions(tx, taken.userId);
         await recordSecurityEvent(tx, context, { userId: taken.userId, verb: "password_reset" });

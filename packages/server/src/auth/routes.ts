@@ -12,6 +12,7 @@ import { createOrganization } from "../organization/create.ts";
 import type { SecondFactor } from "../second-factor/prove.ts";
 import { findAccount, organizationsOf } from "./accounts.ts";
 import { countLogin, forgetLogins } from "./failed-logins.ts";
+import { lacksProof } from "./first-proof.ts";
 import type { KnownDevices } from "./known-device.ts";
 import { hashPassword, isCommonPassword, verifyPassword } from "./passwords.ts";
 import type { NoteRefusedLogin } from "./refused-logins.ts";
@@ -30,13 +31,14 @@ interface Rooms {
   noteRefusedLogin: NoteRefusedLogin;
   secondFactor: SecondFactor;
   devices: KnownDevices;
-  config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
+  config: Pick<Config, "failedLogins" | "failedLoginsMinutes" | "smtpUrl">;
+  now: () => Date;
 }
 type AuthCalls = "register" | "login" | "logout" | "currentSession" | "switchOrganization";
 
 /** The handlers of the calls around signing in. */
 export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
-  const { db, mail, noteRefusedLogin, secondFactor, devices, config } = rooms;
+  const { db, mail, noteRefusedLogin, secondFactor, devices, config, now } = rooms;
 
   /** The second step of an accountant's sign-in. */
   const choose = (email: string, organizationId: string, context: RequestContext): Promise<Session> =>
@@ -85,6 +87,7 @@ export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
       }
       await forgetLogins(db, tried);
       const proof = await secondFactor.prove({ ...context, device }, account.id, code);
+      if (lacksProof(account, config, now())) throw new CallFailure(login.failures.proofNeeded);
       return db.asSystem(async (tx) => {
         await secondFactor.use(tx, context, proof);
         devices.mark(context, account);

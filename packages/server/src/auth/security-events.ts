@@ -6,7 +6,7 @@ import { organizationsOf } from "./accounts.ts";
 
 export interface SecurityEvent {
   userId: string;
-  /** signed_in, sign_in_failed, signed_out, session_ended, sessions_ended, email_verified, password_reset, password_changed, password_refused… */
+  /** signed_in, sign_in_failed, signed_out, session_ended, sessions_ended, email_verified, first_proven, password_reset, password_changed, password_refused… */
   verb: string;
   after?: unknown;
   /** Not signed in, or not yet: nobody is named as the one who did it. */

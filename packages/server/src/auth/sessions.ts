@@ -108,6 +108,24 @@ export async function takeMailToken(
   return row;
 }
 
+/** Whose a reset link is that still works, and which address it went to; it stays as it is. */
+export async function findResetLink(
+  tx: Transaction,
+  tokenHash: string,
+): Promise<{ userId: string; email: string } | null> {
+  const [row] = await tx
+    .select({ userId: mailTokens.userId, email: mailTokens.email })
+    .from(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.tokenHash, tokenHash),
+        eq(mailTokens.purpose, "reset_password"),
+        gt(mailTokens.expiresAt, sql`now()`),
+      ),
+    );
+  return row ?? null;
+}
+
 /** Ends the links by which the user could still set a password: whoever asked for them did so before this one was set. */
 export async function endResetLinks(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, "reset_password")));

@@ -38,7 +38,7 @@ describe("a mail with a link", () => {
 });
 
 it.each([
-  passwordChangedLetter("Tallyleaf"),
+  passwordChangedLetter({ working: ["Till"], revoked: ["Shop"], firstProof: true }, "Tallyleaf"),
   emailChangedLetter("Tallyleaf"),
   secondFactorOnLetter("Tallyleaf"),
   secondFactorOffLetter("Tallyleaf"),
@@ -47,6 +47,17 @@ it.each([
   const { html, text } = renderLetter(letter, "Tallyleaf");
   expect(html).not.toContain("href");
   expect(text).not.toMatch(/https?:/);
+});
+
+it("a new password names the API keys that still work, and those that were revoked, each on its line", () => {
+  const keys = (working: string[], revoked: string[] = []) =>
+    passwordChangedLetter({ working, revoked, firstProof: false }, "Tallyleaf").paragraphs.slice(1);
+  expect(keys([])).toEqual([]);
+  expect(keys(["Till", "Shop\nBcc: x"], ["Old"])).toEqual([
+    "These API keys were revoked: Old.",
+    "These API keys that you made still work: Till, Shop Bcc: x. Whoever holds one gets in without the password. You can revoke them under Integrations.",
+  ]);
+  expect(keys(Array.from({ length: 22 }, (_, at) => `K${at}`))[0]).toContain("K19, and 2 more. Whoever");
 });
 
 it("how many recovery codes are left is said in words", () => {

@@ -34,11 +34,41 @@ export function resetPasswordLetter(link: string, companyName: string): Letter {
   };
 }
 
-export function passwordChangedLetter(companyName: string): Letter {
+export interface PasswordChange {
+  /** Names of the person's API keys that still work, and of those that were revoked with the old password. */
+  working: readonly string[];
+  revoked: readonly string[];
+  /** Nobody had proven the account's address before. */
+  firstProof: boolean;
+}
+
+/** More are counted, not named. */
+const NAMED_KEYS = 20;
+
+function named(keys: readonly string[]): string {
+  const more = keys.length - NAMED_KEYS;
+  const names = keys.slice(0, NAMED_KEYS).map(oneLine).join(", ");
+  return more > 0 ? `${names}, and ${more} more` : names;
+}
+
+export function passwordChangedLetter({ working, revoked, firstProof }: PasswordChange, companyName: string): Letter {
   return {
     subject: "Your password was changed",
     title: "Your password was changed",
-    paragraphs: [`The password of your ${companyName} account has just been changed.`],
+    paragraphs: [
+      `The password of your ${companyName} account has just been changed.`,
+      ...(firstProof
+        ? [
+            "Nobody had confirmed this address before. A second factor, API keys, open invitations, webhooks and connections to other software that the account had were ended. Look under Users for who else has access to your company.",
+          ]
+        : []),
+      ...(revoked.length > 0 ? [`These API keys were revoked: ${named(revoked)}.`] : []),
+      ...(working.length > 0
+        ? [
+            `These API keys that you made still work: ${named(working)}. Whoever holds one gets in without the password. You can revoke them under Integrations.`,
+          ]
+        : []),
+    ],
     notes: [
       `It was you? Then there is nothing to do. It was not? Open ${companyName}, choose "Forgot password?" and set a new one at once: that signs everybody out.`,
     ],

@@ -6,8 +6,8 @@
 export type MailOrder =
   | { kind: "verify_email"; email: string }
   | { kind: "reset_password"; email: string }
-  /** Somebody set the account's password; no link in it. */
-  | { kind: "password_changed"; email: string }
+  /** Somebody set the account's password; no link in it. Names of API keys that ended with it; those that work are looked up. */
+  | { kind: "password_changed"; email: string; revokedKeys?: string[]; firstProof?: boolean }
   | { kind: "second_factor_on" | "second_factor_off"; email: string }
   /** `left`: how many more there are. */
   | { kind: "recovery_code_used"; email: string; left: number }

@@ -3,6 +3,7 @@
  * and it is nowhere but in the mail.
  */
 import { and, eq, gt, sql } from "drizzle-orm";
+import { workingKeysOf } from "../api-keys/own.ts";
 import { newToken } from "../auth/tokens.ts";
 import type { Transaction } from "../db/database.ts";
 import { invitations, mailTokens, organizations, users } from "../db/schema.ts";
@@ -165,7 +166,17 @@ async function toAccount(tx: Transaction, order: AccountOrder, { publicUrl, comp
       return { to, letter: resetPasswordLetter(address, companyName) };
     }
     case "password_changed":
-      return { to, letter: passwordChangedLetter(companyName) };
+      return {
+        to,
+        letter: passwordChangedLetter(
+          {
+            working: (await workingKeysOf(tx, account.id)).map(({ name }) => name),
+            revoked: order.revokedKeys ?? [],
+            firstProof: order.firstProof ?? false,
+          },
+          companyName,
+        ),
+      };
     case "second_factor_on":
       return { to, letter: secondFactorOnLetter(companyName) };
     case "second_factor_off":

@@ -1,5 +1,6 @@
 /** A person's own profile, picture and password. */
 import { changePassword, type Profile, profileBody, saveProfile } from "@tallyleaf/contract";
+import { revokeKeysOf } from "../api-keys/own.ts";
 import { organizationsOf, setPassword } from "../auth/accounts.ts";
 import type { KnownDevices } from "../auth/known-device.ts";
 import { hashPassword, isCommonPassword } from "../auth/passwords.ts";
@@ -63,7 +64,13 @@ export function profileHandlers({ db, mail, devices, config, now }: Rooms): Pick
           await updateProfile(tx, userId, {
             ...body,
             profileSavedAt: now(),
-            ...(another ? { emailVerifiedAt: null } : {}),
+            ...(another
+              ? {
+                  emailVerifiedAt: null,
+                  emailSince: now(),
+                  provenBefore: before.provenBefore || before.emailVerifiedAt !== null,
+                }
+              : {}),
           });
         } catch (error) {
           if (isUniqueViolation(error)) throw new CallFailure(saveProfile.failures.emailTaken);
@@ -89,14 +96,15 @@ export function profileHandlers({ db, mail, devices, config, now }: Rooms): Pick
       return { success: true, message: "Picture removed." };
     },
 
-    changePassword: async ({ body: { currentPassword, newPassword } }, context) => {
+    changePassword: async ({ body: { currentPassword, newPassword, revokeApiKeys } }, context) => {
       const { userId, sessionId } = context;
       const account = await proveOwnPassword({ db, config }, context, currentPassword);
       if (newPassword === currentPassword) throw new CallFailure(changePassword.failures.samePassword);
       if (isCommonPassword(newPassword)) throw new CallFailure(changePassword.failures.commonPassword);
       const passwordHash = await hashPassword(newPassword);
       await db.asSystem(async (tx) => {
-        await mail.order(tx, { kind: "password_changed", email: account.email });
+        const revokedKeys = revokeApiKeys ? await revokeKeysOf(tx, context, userId) : [];
+        await mail.order(tx, { kind: "password_changed", email: account.email, revokedKeys });
         await setPassword(tx, userId, passwordHash);
         await deleteSessions(tx, userId, sessionId);
         await endResetLinks(tx, userId);

@@ -11,6 +11,7 @@ export async function profileOf(tx: Transaction, userId: string) {
       name: users.name,
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
+      provenBefore: users.provenBefore,
       phone: users.phone,
       bio: users.bio,
       createdAt: users.createdAt,
@@ -37,7 +38,10 @@ export async function updateProfile(
   tx: Transaction,
   userId: string,
   changes: Partial<
-    Pick<typeof users.$inferInsert, "name" | "email" | "emailVerifiedAt" | "phone" | "bio" | "picture">
+    Pick<
+      typeof users.$inferInsert,
+      "name" | "email" | "emailVerifiedAt" | "emailSince" | "provenBefore" | "phone" | "bio" | "picture"
+    >
   > & {
     showWelcomePage?: boolean;
     profileSavedAt?: Date;

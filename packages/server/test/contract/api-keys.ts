@@ -2,7 +2,8 @@
 import { API_KEY_LIMITS, apiKeyMessages, CALLS } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY } from "./cases.ts";
 
-export const apiKeyCases: Cases<"listApiKeys" | "createApiKey" | "revokeApiKey"> = {
+export const apiKeyCases: Cases<"listOwnApiKeys" | "listApiKeys" | "createApiKey" | "revokeApiKey"> = {
+  listOwnApiKeys: { good: () => ({}), bad: {} },
   listApiKeys: { good: () => ({}), bad: {} },
   createApiKey: {
     good: () => ({ body: { name: "Till", role: "employee", scopes: ["expenses:read"], expiresInDays: 1 } }),

@@ -29,6 +29,8 @@ export const badNewPassword = [
   ...bad(LONG_PASSWORD, "x".repeat(201)),
 ] as ReturnType<typeof bad>;
 
+export const badRevoke = bad("revokeApiKeys must be true or false.", "yes", 1, null);
+
 export const authCases: Cases<
   | "register"
   | "login"
@@ -36,6 +38,7 @@ export const authCases: Cases<
   | "currentSession"
   | "switchOrganization"
   | "forgotPassword"
+  | "lookUpReset"
   | "resetPassword"
   | "verifyEmail"
   | "sendVerification"
@@ -90,6 +93,16 @@ export const authCases: Cases<
     good: () => ({ body: { email: `nobody-${crypto.randomUUID()}@example.com` } }),
     bad: { body: { email: badEmail } },
   },
+  lookUpReset: {
+    good: () => ({ body: { token: "of-no-mail" } }),
+    succeeds: async ({ server, founder }) => {
+      const { email } = await server.register();
+      await server.stranger(CALLS.forgotPassword, { body: { email } });
+      const { token } = await server.mailTo(email, "reset_password");
+      return { input: { body: { token } }, as: founder };
+    },
+    bad: { body: { token: bad("Invalid reset token", undefined, "", 7, "x".repeat(201)) } },
+  },
   resetPassword: {
     good: () => ({ body: { token: "of-no-mail", password: PASSWORD } }),
     succeeds: async ({ server, founder }) => {
@@ -99,7 +112,11 @@ export const authCases: Cases<
       return { input: { body: { token, password: PASSWORD } }, as: founder };
     },
     bad: {
-      body: { token: bad("Invalid reset token", undefined, "", 7, "x".repeat(201)), password: badNewPassword },
+      body: {
+        token: bad("Invalid reset token", undefined, "", 7, "x".repeat(201)),
+        password: badNewPassword,
+        revokeApiKeys: badRevoke,
+      },
     },
   },
   verifyEmail: {

@@ -1,7 +1,7 @@
 /** Calls about the signed-in person. */
 import { PNG } from "../support/documents.ts";
 import { PASSWORD } from "../support/server.ts";
-import { badEmail, badNewPassword, LONG_PASSWORD } from "./auth.ts";
+import { badEmail, badNewPassword, badRevoke, LONG_PASSWORD } from "./auth.ts";
 import { bad, type Cases } from "./cases.ts";
 
 const PHONE = "Please enter a valid phone number";
@@ -44,6 +44,7 @@ export const profileCases: Cases<"getProfile" | "saveProfile" | "savePicture" | 
       body: {
         currentPassword: [...bad("Current password is required", undefined), ...badCurrentPassword],
         newPassword: badNewPassword,
+        revokeApiKeys: badRevoke,
       },
     },
   },

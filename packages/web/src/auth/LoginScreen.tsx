@@ -1,5 +1,5 @@
 /** /login: e-mail and password, for some the organization, then to where the person wanted to go. */
-import { Alert, Anchor, Button, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { credentials, login, type Session } from "@tallyleaf/contract";
@@ -18,6 +18,7 @@ import { CodeStep } from "./CodeStep.tsx";
 import styles from "./Form.module.css";
 import { authMeta } from "./meta.ts";
 import { PasswordField } from "./PasswordField.tsx";
+import { ResendVerification } from "./ResendVerification.tsx";
 import { type Credentials, signIn } from "./sign-in.ts";
 import { TextLink } from "./TextLink.tsx";
 import { useLeaveWhenSignedIn } from "./use-leave-when-signed-in.ts";
@@ -32,6 +33,7 @@ export default function LoginScreen() {
   const [query] = useSearchParams();
   const [choice, setChoice] = useState<Session | null>(null);
   const [known, setKnown] = useState<Credentials | null>(null);
+  const [unproven, setUnproven] = useState(false);
   const [tooLate, setTooLate] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: "", password: "" },
@@ -45,8 +47,13 @@ export default function LoginScreen() {
     sessionStore.set(sessionFromAnswer(answer));
     goOn();
   };
+  const send = (typed: Credentials) =>
+    signIn(typed).catch((error: unknown) => {
+      setUnproven(isFailure(error, login.failures.proofNeeded));
+      throw error;
+    });
   const entry = useMutation({
-    mutationFn: signIn,
+    mutationFn: send,
     onSuccess: take,
     onError(error, typed) {
       if (isFailure(error, login.failures.codeNeeded)) setKnown(typed);
@@ -65,6 +72,26 @@ export default function LoginScreen() {
       </AuthPage>
     );
   }
+  if (unproven) {
+    const back = () => {
+      setUnproven(false);
+      setKnown(null);
+      entry.reset();
+    };
+    return (
+      <AuthPage
+        title="Confirm your email address"
+        sentence={`Nobody has confirmed ${form.values.email} yet. Open the link that we send there, then sign in.`}
+      >
+        <Stack>
+          <ResendVerification email={form.values.email} secondary={false} />
+          <Button size="md" variant="default" onClick={back}>
+            Back to Sign In
+          </Button>
+        </Stack>
+      </AuthPage>
+    );
+  }
   if (known !== null) {
     const back = () => {
       setKnown(null);
@@ -72,7 +99,7 @@ export default function LoginScreen() {
     };
     return (
       <AuthPage title="Enter your code" sentence="Your password is right. Now the second factor.">
-        <CodeStep send={(code) => signIn({ ...known, code })} onTaken={take} onBack={back} />
+        <CodeStep send={(code) => send({ ...known, code })} onTaken={take} onBack={back} />
       </AuthPage>
     );
   }

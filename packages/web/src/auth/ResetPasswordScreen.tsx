@@ -1,8 +1,9 @@
 /** /reset-password?token=…: sets a new password with the mailed link. */
-import { Button } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { resetPassword } from "@tallyleaf/contract";
-import { useMutation } from "@tanstack/react-query";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { lookUpReset, resetPassword } from "@tallyleaf/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api/client.ts";
 import { isFailure, resetFailureText } from "../api/failure-text.ts";
@@ -16,6 +17,7 @@ import { authMeta } from "./meta.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { Note } from "./Note.tsx";
 import { type NewPassword, newPasswordFaults, newPasswordMessages } from "./new-password.ts";
+import { RevokeApiKeys } from "./RevokeApiKeys.tsx";
 import { TextLink } from "./TextLink.tsx";
 import { useGoAfter } from "./use-go-after.ts";
 import { useMailToken } from "./use-mail-token.ts";
@@ -29,6 +31,15 @@ export const meta = () => authMeta("Reset Password");
 
 export default function ResetPasswordScreen() {
   const token = useMailToken();
+  const [revokeApiKeys, setRevokeApiKeys] = useState(false);
+  // What it cannot say, the form does without: a link that has ended is refused when the form is sent.
+  const { data: about } = useQuery({
+    queryKey: ["reset-link", token],
+    enabled: typeof token === "string",
+    queryFn: ({ signal }) => call(lookUpReset, { body: { token: token ?? "" } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
   const [submittedWithout, setSubmittedWithout] = useState(false);
   const form = useForm<NewPassword>({
     initialValues: { password: "", confirmPassword: "" },
@@ -37,7 +48,7 @@ export default function ResetPasswordScreen() {
   });
   useTypedBeforeHydration(form);
   const reset = useMutation({
-    mutationFn: (body: { token: string; password: string }) => call(resetPassword, { body }),
+    mutationFn: (body: { token: string; password: string; revokeApiKeys: boolean }) => call(resetPassword, { body }),
     // It ended the sessions of the account: should this page hold one of them, it learns so before it is left.
     onSuccess: () => void refreshSession(),
     onError(error) {
@@ -57,7 +68,7 @@ export default function ResetPasswordScreen() {
   }
 
   const submit = ({ password }: NewPassword) => {
-    if (token) reset.mutate({ token, password });
+    if (token) reset.mutate({ token, password, revokeApiKeys });
     else setSubmittedWithout(true);
   };
   const aboutField = Object.keys(fieldErrors(reset.error, FIELDS, FIELD_BY_CODE)).length > 0;
@@ -81,6 +92,14 @@ export default function ResetPasswordScreen() {
           </span>
         )}
         <NewPasswordFields label="New password" values={form.values} getInputProps={form.getInputProps} />
+        {about?.firstProof ? (
+          <Alert icon={<IconInfoCircle stroke={1.5} />}>
+            Nobody has confirmed this email address yet. The new password confirms it, and ends what the account had set
+            up before: second factor, API keys, open invitations, webhooks and connections to other software.
+          </Alert>
+        ) : (
+          <RevokeApiKeys keys={about?.apiKeys ?? []} checked={revokeApiKeys} onChange={setRevokeApiKeys} />
+        )}
         <Button type="submit" size="md" disabled={reset.isPending}>
           {reset.isPending ? "Resetting..." : "Reset Password"}
         </Button>

@@ -17,6 +17,7 @@ import { ChooseOrganization } from "./ChooseOrganization.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import styles from "./Form.module.css";
 import { PasswordField } from "./PasswordField.tsx";
+import { ResendVerification } from "./ResendVerification.tsx";
 import { type Credentials, signInAgain } from "./sign-in.ts";
 
 /** Escape closes no dialog below this one, in which something may have been typed. */
@@ -50,13 +51,18 @@ const focusWhenShown = (node: HTMLElement | null) => node?.focus();
 function AgainForm({ session }: { session: StoredSession }) {
   const [choice, setChoice] = useState<Session | null>(null);
   const [known, setKnown] = useState<Credentials | null>(null);
+  const [unproven, setUnproven] = useState(false);
   const [tooLate, setTooLate] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: session.user.email, password: "" },
     validate: schemaResolver(credentials, { sync: true }),
     onSubmitPreventDefault: "always",
   });
-  const send = (values: Credentials) => signInAgain(values, session.currentOrganizationId);
+  const send = (values: Credentials) =>
+    signInAgain(values, session.currentOrganizationId).catch((error: unknown) => {
+      setUnproven(isFailure(error, login.failures.proofNeeded));
+      throw error;
+    });
   const take = (answer: Session) => {
     if (answer.requiresOrganizationSelection) setChoice(answer);
     else sessionStore.set(sessionFromAnswer(answer));
@@ -69,6 +75,7 @@ function AgainForm({ session }: { session: StoredSession }) {
     },
   });
   const beginAnew = (why: string | null) => {
+    setUnproven(false);
     setTooLate(why);
     setChoice(null);
     setKnown(null);
@@ -81,6 +88,20 @@ function AgainForm({ session }: { session: StoredSession }) {
           You no longer work for {session.user.organization.name}. Choose where to go on.
         </Text>
         <ChooseOrganization choice={choice} onBack={beginAnew} />
+      </Stack>
+    );
+  }
+  if (unproven) {
+    return (
+      <Stack>
+        <Text tabIndex={-1} ref={focusWhenShown}>
+          Nobody has confirmed {session.user.email} yet. Open the link that we send there, then sign in. What you typed
+          is still here.
+        </Text>
+        <ResendVerification email={session.user.email} secondary={false} />
+        <Button size="md" variant="default" onClick={() => beginAnew(null)} {...KEEPS_ESCAPE}>
+          Back to Sign In
+        </Button>
       </Stack>
     );
   }

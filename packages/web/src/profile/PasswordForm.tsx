@@ -2,9 +2,10 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { changePassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@tallyleaf/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 import { PasswordField } from "../auth/PasswordField.tsx";
+import { RevokeApiKeys } from "../auth/RevokeApiKeys.tsx";
 import { SESSIONS } from "../sessions/keys.ts";
 import { fieldErrors } from "../ui/form/field-errors.ts";
 import { focusFirstError } from "../ui/form/focus-first-error.ts";
@@ -12,6 +13,7 @@ import { toast } from "../ui/toast.ts";
 import { useUnsavedGuard } from "../ui/use-unsaved-guard.tsx";
 import {
   INLINE_MISMATCH,
+  ownApiKeysQuery,
   PASSWORD_FIELD_BY_CODE,
   PASSWORD_FIELDS,
   passwordFailureText,
@@ -24,13 +26,16 @@ import { differ, EMPTY, faultsOf, type PasswordValues } from "./password-form.ts
 export function PasswordForm({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const form = useForm<PasswordValues>({ initialValues: EMPTY, validate: faultsOf, onSubmitPreventDefault: "always" });
+  const ownKeys = useQuery(ownApiKeysQuery);
   const guard = useUnsavedGuard(form.isDirty());
   const change = useMutation({
     mutationFn: ({ confirmPassword: _, ...body }: PasswordValues) => call(changePassword, { body }),
     onSuccess({ message }) {
       form.reset();
       toast.success(message, { seconds: TOAST_SECONDS });
-      return queryClient.invalidateQueries({ queryKey: SESSIONS });
+      return Promise.all(
+        [SESSIONS, ownApiKeysQuery.queryKey.slice(0, 1)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
     },
     onError(error) {
       const errors = fieldErrors(error, PASSWORD_FIELDS, PASSWORD_FIELD_BY_CODE);
@@ -96,6 +101,11 @@ export function PasswordForm({ email }: { email: string }) {
           showLabel="Show characters of the confirmation"
           {...confirmation}
           error={mismatch && form.values.confirmPassword !== "" ? INLINE_MISMATCH : confirmation.error}
+        />
+        <RevokeApiKeys
+          keys={ownKeys.data?.data ?? []}
+          checked={form.values.revokeApiKeys}
+          onChange={(checked) => form.setFieldValue("revokeApiKeys", checked)}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={change.isPending} onClick={form.reset}>

@@ -1,10 +1,22 @@
 /** The profile's calls, and what is said where one of them does not work: the catalogue's sentences, or the server's. */
-import { CallFailed, changePassword, getProfile, pictureFailures, saveProfile } from "@tallyleaf/contract";
+import {
+  CallFailed,
+  changePassword,
+  getProfile,
+  listOwnApiKeys,
+  pictureFailures,
+  saveProfile,
+} from "@tallyleaf/contract";
 import { call } from "../api/client.ts";
 
 export const profileQuery = {
   queryKey: ["profile"] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getProfile, {}, { signal }),
+};
+
+export const ownApiKeysQuery = {
+  queryKey: ["api-keys", "own"] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listOwnApiKeys, {}, { signal }),
 };
 
 export const PROFILE_FIELDS = ["name", "email", "currentPassword", "phone", "bio"] as const;

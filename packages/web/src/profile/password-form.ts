@@ -2,17 +2,30 @@
 import { changePassword } from "@tallyleaf/contract";
 import { INLINE_MISMATCH } from "./calls.ts";
 
-export type PasswordValues = { currentPassword: string; newPassword: string; confirmPassword: string };
+export type PasswordValues = {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+  revokeApiKeys: boolean;
+};
 
-export const EMPTY: PasswordValues = { currentPassword: "", newPassword: "", confirmPassword: "" };
+export const EMPTY: PasswordValues = {
+  currentPassword: "",
+  newPassword: "",
+  confirmPassword: "",
+  revokeApiKeys: false,
+};
 
-export function differ({ newPassword, confirmPassword }: PasswordValues): boolean {
+export function differ({
+  newPassword,
+  confirmPassword,
+}: Pick<PasswordValues, "newPassword" | "confirmPassword">): boolean {
   return newPassword !== confirmPassword;
 }
 
 /** A sentence for each field that is not yet as it must be, in the order of the form. */
-export function faultsOf(values: PasswordValues): Partial<PasswordValues> {
-  const faults: Partial<PasswordValues> = {};
+export function faultsOf(values: PasswordValues): Partial<Record<keyof PasswordValues, string>> {
+  const faults: Partial<Record<keyof PasswordValues, string>> = {};
   for (const { path, message } of changePassword.body?.safeParse(values).error?.issues ?? []) {
     faults[path[0] as keyof PasswordValues] ??= message;
   }

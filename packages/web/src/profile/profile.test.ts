@@ -58,7 +58,7 @@ describe("a day with its month in full", () => {
 
 describe("the form of a new password", () => {
   it("asks for the current one, 8 characters, and the same ones twice", () => {
-    const whole = { currentPassword: "old", newPassword: "12345678", confirmPassword: "12345678" };
+    const whole = { ...EMPTY, currentPassword: "old", newPassword: "12345678", confirmPassword: "12345678" };
     expect(passwordFaults(whole)).toEqual({});
     expect(passwordFaults({ ...whole, currentPassword: "" })).toEqual({
       currentPassword: "Current password is required",

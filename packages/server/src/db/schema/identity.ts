@@ -25,6 +25,10 @@ export const users = pgTable(
     passwordHash: text("password_hash").notNull(),
     /** Null until the owner of the mailbox has opened a link that was sent there. */
     emailVerifiedAt: instant("email_verified_at"),
+    /** Since when it is this address. */
+    emailSince: instant("email_since").notNull().defaultNow(),
+    /** Whether an address that the account had before this one was proven. */
+    provenBefore: boolean("proven_before").notNull().default(false),
     phone: text("phone").notNull().default(""),
     bio: text("bio").notNull().default(""),
     /** A small portrait as a data: address; null: the picture drawn from the id. */

@@ -1,0 +1,209 @@
+/** Addresses that somebody else registered, over HTTP: after 30 days sign-in asks for the proof, and who proves by a new password shares nothing. */
+import { CALLS } from "@tallyleaf/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { integrations, invitations, secondFactors, users, webhookEndpoints } from "../src/db/schema.ts";
+import { addInvitation } from "./support/invitations.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { turnOnSecondFactor } from "./support/second-factor.ts";
+import { PASSWORD, type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, sendCall } from "./support/wire.ts";
+
+const NEW = "another leaf in the ledger";
+const SMTP = { smtpUrl: "smtp://127.0.0.1:1" };
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool(), config: SMTP });
+});
+afterAll(() => server.close());
+
+const { proofNeeded, wrongCredentials, codeNeeded } = CALLS.login.failures;
+const { invalidToken } = CALLS.resetPassword.failures;
+const send = (call: Parameters<typeof sendCall>[1], body: object, to = server) => sendCall(to.origin, call, { body });
+const login = (email: string, password = PASSWORD, to = server) => send(CALLS.login, { email, password }, to);
+const setUser = ({ session }: Person, changes: Partial<typeof users.$inferInsert>) =>
+  server.db.asSystem((tx) => tx.update(users).set(changes).where(eq(users.id, session.user.id)));
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const resetLink = async (email: string) => {
+  await send(CALLS.forgotPassword, { email });
+  return (await server.mailTo(email, "reset_password")).token;
+};
+const keyBody = { name: "Till", role: "employee" as const, scopes: ["expenses:read" as const], expiresInDays: null };
+const asKey = (key: string) =>
+  sendCall(server.origin, CALLS.listExpenses, { query: {} }, { Authorization: `Bearer ${key}` });
+
+describe("an address that nobody has proven", () => {
+  it("signs in for 30 days, then only once the mail was opened; nothing is lost meanwhile", async () => {
+    const person = await server.register();
+    const { key } = await person.call(CALLS.createApiKey, { body: keyBody });
+    await setUser(person, { emailSince: daysAgo(29) });
+    expect((await login(person.email)).status).toBe(200);
+    await setUser(person, { emailSince: daysAgo(31) });
+    expectFailure(await login(person.email), proofNeeded);
+    // A stranger learns nothing of it.
+    expectFailure(await login(person.email, "wrong"), wrongCredentials);
+    expect((await asKey(key)).status).toBe(200);
+    await server.mailTo(person.email, "verify_email");
+    expect((await send(CALLS.resendVerification, { email: person.email })).status).toBe(200);
+    const { token } = await server.mailTo(person.email, "verify_email");
+    expect((await send(CALLS.verifyEmail, { token })).status).toBe(200);
+    expect((await login(person.email)).json).toMatchObject({
+      currentOrganizationId: person.session.currentOrganizationId,
+    });
+  });
+
+  it("is asked for after the code, which is not used up by the refusal", async () => {
+    const person = await server.register();
+    const { recoveryCodes } = await turnOnSecondFactor(person);
+    await setUser(person, { emailSince: daysAgo(31) });
+    expectFailure(await login(person.email), codeNeeded);
+    const [code] = recoveryCodes;
+    const body = { email: person.email, password: PASSWORD, code };
+    expectFailure(await send(CALLS.login, body), proofNeeded);
+    await setUser(person, { emailVerifiedAt: new Date() });
+    expect((await send(CALLS.login, body)).status).toBe(200);
+  });
+
+  it("gets 30 days anew when it takes another address's place", async () => {
+    const person = await server.register();
+    await setUser(person, { emailSince: daysAgo(400), emailVerifiedAt: daysAgo(400) });
+    const email = `moved-${crypto.randomUUID()}@example.com`;
+    await person.call(CALLS.saveProfile, { body: { name: "Ada", email, currentPassword: PASSWORD } });
+    expect((await login(email)).status).toBe(200);
+  });
+
+  it("is never asked for by a server that sends no mail", async () => {
+    const silent = await startTestServer({ pool: createScriptedPool(), beside: server });
+    const person = await server.register();
+    await setUser(person, { emailSince: daysAgo(400) });
+    expect((await login(person.email, PASSWORD, silent)).status).toBe(200);
+    await silent.close();
+  });
+});
+
+describe("a new password by mail for an account that never proved its address", () => {
+  it("leaves whoever registered it nothing: no second factor, key, session, link, invitation, webhook or connection", async () => {
+    const squatter = await server.register();
+    const { key } = await squatter.call(CALLS.createApiKey, { body: keyBody });
+    await squatter.call(CALLS.createWebhook, {
+      body: { url: "https://squatter.example/hook", description: "", events: ["expense.ready"] },
+    });
+    const { token: invitation } = await addInvitation(server, squatter, {
+      email: `friend-${crypto.randomUUID()}@example.com`,
+      role: "founder",
+    });
+    const organizationId = squatter.session.currentOrganizationId;
+    await server.db.asSystem((tx) =>
+      tx.insert(integrations).values({
+        organizationId,
+        kind: "cloud_drive",
+        settings: {},
+        connectedBy: squatter.session.user.id,
+      }),
+    );
+    const verify = await server.mailTo(squatter.email, "verify_email");
+    await turnOnSecondFactor(squatter);
+
+    const token = await resetLink(squatter.email);
+    const look = await send(CALLS.lookUpReset, { token });
+    expect(look.json).toMatchObject({ firstProof: true, apiKeys: [{ name: "Till" }] });
+    expect((await send(CALLS.resetPassword, { token, password: NEW })).status).toBe(200);
+
+    const entered = await login(squatter.email, NEW);
+    expect(entered.json).toMatchObject({ user: { emailVerified: true } });
+    expect((await asKey(key)).status).toBe(401);
+    expect((await sendCall(server.origin, CALLS.getProfile, {}, squatter.headers)).status).toBe(401);
+    expectFailure(await login(squatter.email), wrongCredentials);
+    expect((await send(CALLS.lookUpInvitation, { token: invitation })).status).toBe(
+      CALLS.lookUpInvitation.failures.invalidInvitation.status,
+    );
+    expectFailure(await send(CALLS.verifyEmail, { token: verify.token }), CALLS.verifyEmail.failures.invalidToken);
+    const left = await server.db.asSystem(async (tx) => ({
+      factors: await tx.select().from(secondFactors).where(eq(secondFactors.userId, squatter.session.user.id)),
+      invitations: (await tx.select().from(invitations).where(eq(invitations.organizationId, organizationId))).map(
+        ({ status }) => status,
+      ),
+      webhooks: (
+        await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.organizationId, organizationId))
+      ).map(({ active }) => active),
+      connections: await tx.select().from(integrations).where(eq(integrations.organizationId, organizationId)),
+    }));
+    expect(left).toEqual({ factors: [], invitations: ["revoked"], webhooks: [false], connections: [] });
+
+    const mail = await server.mailTo(squatter.email, "password_changed");
+    expect(mail.text).toContain("Nobody had confirmed this address before.");
+    expect(mail.text).toContain("These API keys were revoked: Till.");
+    const headers = { Authorization: `Bearer ${(entered.json as { token: string }).token}` };
+    const events = await sendCall(server.origin, CALLS.listAuditEvents, { query: {} }, headers);
+    expect(JSON.stringify(events.json)).toContain("proved their e-mail address for the first time, by a new password");
+  });
+
+  it("keeps second factor and keys of an account that had proven another address: a changed address is no way around the code", async () => {
+    const person = await server.register();
+    await setUser(person, { emailVerifiedAt: new Date() });
+    const { key } = await person.call(CALLS.createApiKey, { body: keyBody });
+    await turnOnSecondFactor(person);
+    const email = `moved-${crypto.randomUUID()}@example.com`;
+    await person.call(CALLS.saveProfile, { body: { name: "Ada", email, currentPassword: PASSWORD } });
+    const token = await resetLink(email);
+    expect((await send(CALLS.lookUpReset, { token })).json).toMatchObject({ firstProof: false });
+    expect((await send(CALLS.resetPassword, { token, password: NEW })).status).toBe(200);
+    expectFailure(await login(email, NEW), codeNeeded);
+    expect((await asKey(key)).status).toBe(200);
+  });
+});
+
+describe("API keys and a new password", () => {
+  const proven = async () => {
+    const person = await server.register({ companyName: "Engines" });
+    await setUser(person, { emailVerifiedAt: new Date() });
+    const { key, apiKey } = await person.call(CALLS.createApiKey, { body: keyBody });
+    return { person, key, apiKey };
+  };
+
+  it("by mail: they are named to the holder of the link alone, and stay, which the mail says", async () => {
+    const { person, key, apiKey } = await proven();
+    const token = await resetLink(person.email);
+    const { id, name, prefix } = apiKey;
+    for (let time = 0; time < 2; time++)
+      expect((await send(CALLS.lookUpReset, { token })).json).toEqual({
+        apiKeys: [{ id, name, prefix, organizationName: "Engines" }],
+        firstProof: false,
+      });
+    expectFailure(await send(CALLS.lookUpReset, { token: `${token}x` }), invalidToken);
+    expect((await send(CALLS.resetPassword, { token, password: NEW })).status).toBe(200);
+    expectFailure(await send(CALLS.lookUpReset, { token }), invalidToken);
+    expect((await asKey(key)).status).toBe(200);
+    expect((await server.mailTo(person.email, "password_changed")).text).toMatch(/still work:\s+Till\./);
+  });
+
+  it("by mail: they are revoked where that is asked for", async () => {
+    const { person, key } = await proven();
+    const token = await resetLink(person.email);
+    await send(CALLS.resetPassword, { token, password: NEW, revokeApiKeys: true });
+    expect((await asKey(key)).status).toBe(401);
+    const { text } = await server.mailTo(person.email, "password_changed");
+    expect(text).toContain("These API keys were revoked: Till.");
+    expect(text).not.toContain("still work");
+  });
+
+  it("in the profile: one's own are listed and revoked, and no other founder's", async () => {
+    const { person, key } = await proven();
+    const other = await proven();
+    expect((await person.call(CALLS.listOwnApiKeys, {})).data).toMatchObject([{ name: "Till" }]);
+    expect((await asKey(key)).status).toBe(200);
+    // No key reads them.
+    const byKey = await sendCall(server.origin, CALLS.listOwnApiKeys, {}, { Authorization: `Bearer ${key}` });
+    expect(byKey.status).toBe(403);
+    const body = { currentPassword: PASSWORD, newPassword: NEW };
+    const wrong = { body: { ...body, currentPassword: "wrong", revokeApiKeys: true } };
+    expect((await sendCall(server.origin, CALLS.changePassword, wrong, person.headers)).status).toBe(400);
+    expect((await asKey(key)).status).toBe(200);
+    await person.call(CALLS.changePassword, { body: { ...body, revokeApiKeys: true } });
+    expect((await asKey(key)).status).toBe(401);
+    expect((await asKey(other.key)).status).toBe(200);
+    expect((await person.call(CALLS.listOwnApiKeys, {})).data).toEqual([]);
+    const history = await person.call(CALLS.listAuditEvents, { query: {} });
+    expect(JSON.stringify(history)).toContain("revoked the API key Till");
+  });
+});
