@@ -48,8 +48,8 @@ export function paymentChoices(accounts: readonly AccountRow[], current: string)
 }
 
 /**
- * The categories as "code - name". Several may stand on one account, which is all that an item remembers: they share a line.
- * Codes in use that have no category any more (or never had) are there by their account's name.
+ * Categories as "code - name", and beside them every active expense account of the chart that has no category, by its own name.
+ * An item stores the account only, so categories on the same account share one choice. A code in use is always offered.
  */
 export function categoryChoices(
   categories: readonly CategoryRow[],
@@ -58,7 +58,8 @@ export function categoryChoices(
 ): Choice[] {
   const names = new Map<string, string[]>();
   for (const { accountCode, name } of categories) names.set(accountCode, [...(names.get(accountCode) ?? []), name]);
-  for (const code of inUse) {
+  const expenseCodes = accounts.filter(({ active, type }) => active && type === "Expense").map(({ code }) => code);
+  for (const code of [...expenseCodes, ...inUse]) {
     if (code !== "" && !names.has(code)) names.set(code, [accounts.find((row) => row.code === code)?.name ?? code]);
   }
   return [...names]

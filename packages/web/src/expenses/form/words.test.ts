@@ -62,14 +62,17 @@ describe("choices", () => {
     expect(paymentChoices(ACCOUNTS, "1250").map(({ value }) => value)).toContain("1250");
   });
 
-  it("of categories are one for each account, with the codes in use", () => {
+  it("of categories are one for each account, with every active expense account and the codes in use", () => {
     const categories = [category("5300", "Travel"), category("5200", "Meals"), category("5200", "Coffee")];
-    expect(categoryChoices(categories, ACCOUNTS, ["5000", "", "9999"]).map(({ label }) => label)).toEqual([
+    const accounts = [...ACCOUNTS, account("5950", "Old costs", { type: "Expense", active: false })];
+    expect(categoryChoices(categories, accounts, ["", "9999"]).map(({ label }) => label)).toEqual([
       "5000 - General expenses",
       "5200 - Meals, Coffee",
       "5300 - Travel",
+      "5900 - Bank charges",
       "9999 - 9999",
     ]);
+    expect(categoryChoices([], accounts, ["5950"]).map(({ label }) => label)).toContain("5950 - Old costs");
   });
 
   it("begin with the first cash account on add and 1100 on edit, and with general expenses", () => {
