@@ -1,6 +1,6 @@
 /** What the pages of signing in and registering say, each sentence with what causes it. */
 import type { Page } from "@playwright/test";
-import { AuthPages, PASSWORD } from "../pages/app.ts";
+import { AuthPages, expectAccessible, PASSWORD } from "../pages/app.ts";
 import { offline, stumbling, unreachable } from "../support/broken.ts";
 import { expect, newPerson, test } from "../support/test.ts";
 
@@ -80,6 +80,22 @@ test("a registration and a new password that are not yet as they must be", async
   await page.getByLabel("Password", { exact: true }).fill("12345678");
   await page.getByLabel("Confirm password", { exact: true }).fill("12345679");
   await expect(page.getByText("Passwords do not match")).toBeVisible();
+
+  // All else is as it must be: only the address keeps the button disabled, and its field says so once it is left.
+  await page.getByLabel("Company name").fill("Engines");
+  await page.getByLabel("Confirm password", { exact: true }).fill("12345678");
+  const [email, create] = [page.getByLabel("Email"), page.getByRole("button", { name: "Create Account" })];
+  const malformed = page.getByText("Please enter a valid email address");
+  await email.fill("ada@example");
+  await expect(malformed).toBeHidden();
+  await email.blur();
+  await expect(malformed).toBeVisible();
+  await expect(email).toHaveAccessibleDescription("Please enter a valid email address");
+  await expect(create).toBeDisabled();
+  await expectAccessible(page);
+  await email.fill("ada@example.com");
+  await expect(malformed).toBeHidden();
+  await expect(create).toBeEnabled();
 
   await page.goto("/reset-password");
   await expect(page.getByText("Invalid or missing reset token. Please request a new password reset.")).toBeVisible();

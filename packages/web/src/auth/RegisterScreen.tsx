@@ -18,7 +18,7 @@ import styles from "./Form.module.css";
 import { authMeta } from "./meta.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { currencyOfLanguage } from "./region-currency.ts";
-import { firstIncomplete, isComplete, type RegisterValues, registerMessages } from "./register-form.ts";
+import { emailError, firstIncomplete, isComplete, type RegisterValues, registerMessages } from "./register-form.ts";
 import { useGoAfter } from "./use-go-after.ts";
 import { useLeaveWhenSignedIn } from "./use-leave-when-signed-in.ts";
 import { useTypedBeforeHydration } from "./use-typed-before-hydration.ts";
@@ -50,6 +50,8 @@ export default function RegisterScreen() {
   const { search } = useLocation();
   const currency = useRegionCurrency();
   const [incomplete, setIncomplete] = useState(false);
+  /** An address was typed and the field left: from then on it says what is wrong with it. */
+  const [emailLeft, setEmailLeft] = useState(false);
   const form = useForm<RegisterValues>({
     initialValues: { name: "", email: "", companyName: "", password: "", confirmPassword: "" },
   });
@@ -79,6 +81,8 @@ export default function RegisterScreen() {
   // Then the field itself says so already.
   const mismatch = !values.password.startsWith(values.confirmPassword);
   const faults = fieldErrors(create.error, FIELDS, FIELD_BY_CODE);
+  const email = form.getInputProps("email");
+  const malformed = emailLeft ? emailError(values.email) : null;
   const blocked = !complete || create.isPending || create.isSuccess;
   return (
     <AuthPage
@@ -110,7 +114,12 @@ export default function RegisterScreen() {
           autoComplete="email"
           inputMode="email"
           maxLength={254}
-          {...form.getInputProps("email")}
+          {...email}
+          onBlur={(event) => {
+            email.onBlur?.(event);
+            setEmailLeft(values.email.trim() !== "");
+          }}
+          error={malformed ?? email.error}
         />
         <TextInput
           label="Company name"

@@ -12,7 +12,7 @@ import {
 } from "../api/failure-text.ts";
 import { fieldErrors } from "../ui/form/field-errors.ts";
 import { currencyOfLanguage, regionCurrencies } from "./region-currency.ts";
-import { firstIncomplete } from "./register-form.ts";
+import { emailError, firstIncomplete } from "./register-form.ts";
 
 describe("the currency of a region", () => {
   it("follows the language's region, or its likely one", () => {
@@ -41,7 +41,11 @@ describe("a registration", () => {
   it("is complete by the specification's rule, else its first wrong field is known", () => {
     expect(firstIncomplete(whole)).toBeNull();
     expect(firstIncomplete({ ...whole, name: " " })).toBe("name");
-    expect(firstIncomplete({ ...whole, email: "ab" })).toBe("email");
+    for (const email of ["", "ab", "ab@", "a@b", "a b@c.d", "a@b.", "a@b@c.d", `${"a".repeat(251)}@b.c`]) {
+      expect(firstIncomplete({ ...whole, email }), email).toBe("email");
+      expect(emailError(email)).toBe("Please enter a valid email address");
+    }
+    expect(emailError(" ada@example.com ")).toBeNull();
     expect(firstIncomplete({ ...whole, companyName: "" })).toBe("companyName");
     expect(firstIncomplete({ ...whole, password: "1234567", confirmPassword: "1234567" })).toBe("password");
     expect(firstIncomplete({ ...whole, confirmPassword: "12345679" })).toBe("confirmPassword");

@@ -1,4 +1,5 @@
 /** When a registration may be sent, and what is said when it may not. */
+import { emailAddress } from "@tallyleaf/contract";
 
 export type RegisterValues = {
   name: string;
@@ -14,7 +15,12 @@ export const registerMessages = {
   created: "Account created successfully! Please check your email to verify your account.",
 };
 
-/** The rule of the specification: a name, an @, a company, at least 8 characters, and the same ones twice. */
+/** Why the server would refuse the address; null: it would not. */
+export function emailError(email: string): string | null {
+  return emailAddress.safeParse(email).error?.issues[0]?.message ?? null;
+}
+
+/** The rule of the specification: a name, an address, a company, at least 8 characters, and the same ones twice. */
 export function isComplete(values: RegisterValues): boolean {
   return firstIncomplete(values) === null;
 }
@@ -22,7 +28,7 @@ export function isComplete(values: RegisterValues): boolean {
 /** The first field, in the order of the form, that is not yet as it must be. */
 export function firstIncomplete(values: RegisterValues): keyof RegisterValues | null {
   if (values.name.trim() === "") return "name";
-  if (!values.email.includes("@")) return "email";
+  if (emailError(values.email) !== null) return "email";
   if (values.companyName.trim() === "") return "companyName";
   if (values.password.length < 8) return "password";
   if (values.confirmPassword !== values.password) return "confirmPassword";
