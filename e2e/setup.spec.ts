@@ -85,6 +85,30 @@ test("from registration to 'Configuration Complete!'", async ({ page, product })
   });
 });
 
+test("a company that is set up adds a second business type", async ({ page }) => {
+  await new AuthPages(page).create(newPerson());
+  const dialog = page.getByRole("dialog", { name: "Setup Business Accounts & Categories" });
+  const opener = page.getByRole("button", { name: "Add business type" });
+  const existing = dialog.getByText("Existing Setup Detected");
+  for (const { type, before } of [
+    { type: /^Retail/, before: false },
+    { type: /^Restaurant/, before: true },
+  ]) {
+    await page.goto("/categories");
+    await opener.click();
+    await dialog.getByRole("radio", { name: type }).check();
+    await expect(dialog.getByText(/^Adds \d+ accounts/)).toBeVisible();
+    await expect(existing).toBeVisible({ visible: before });
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Run setup" }).click();
+    await expect(dialog.getByText("Setup Complete!")).toBeVisible();
+    await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+    await expect(opener).toBeFocused();
+  }
+  // Both types' categories are in the list that was open behind the dialog.
+  await expect(page.getByText("Laundry and linen").first()).toBeVisible();
+});
+
 test("categories and accounts", async ({ page }) => {
   await new AuthPages(page).create(newPerson());
   await page.goto("/categories");

@@ -1,7 +1,13 @@
-/** /categories: the expense categories, the chart of accounts and the rules for vendors, one beside the other. */
-import { SegmentedControl } from "@mantine/core";
+/**
+ * /categories: expense categories, the chart of accounts and the rules for vendors. Here a company that is set up adds the accounts and
+ * categories of another business type: the task on /welcome leads here once it is done.
+ */
+import { Button, SegmentedControl } from "@mantine/core";
+import { IconBuildingStore } from "@tabler/icons-react";
+import { useState } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../brand.ts";
+import { BusinessSetupDialog } from "../onboarding/setup/BusinessSetupDialog.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { AccountsTab } from "./AccountsTab.tsx";
 import { CategoriesTab } from "./CategoriesTab.tsx";
@@ -35,9 +41,27 @@ const TABS: Record<Tab, { label: string; title: string; sentence: string }> = {
 export default function CategoriesScreen() {
   const [query, setQuery] = useSearchParams();
   const tab = tabOf(query);
+  /** `turn`: the dialog starts over each time it opens. */
+  const [setup, setSetup] = useState({ opened: false, turn: 0 });
   return (
     <>
-      <PageHeader title={TABS[tab].title}>{TABS[tab].sentence}</PageHeader>
+      <PageHeader
+        title={TABS[tab].title}
+        actions={
+          tab !== "rules" && (
+            <Button
+              variant="default"
+              leftSection={<IconBuildingStore size={18} stroke={1.5} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => setSetup(({ turn }) => ({ opened: true, turn: turn + 1 }))}
+            >
+              Add business type
+            </Button>
+          )
+        }
+      >
+        {TABS[tab].sentence}
+      </PageHeader>
       <SegmentedControl
         mb="md"
         aria-label="Categories, accounts or rules"
@@ -49,6 +73,7 @@ export default function CategoriesScreen() {
         }
       />
       {tab === "accounts" ? <AccountsTab /> : tab === "rules" ? <RulesTab /> : <CategoriesTab />}
+      <BusinessSetupDialog {...setup} onClose={() => setSetup(({ turn }) => ({ opened: false, turn }))} />
     </>
   );
 }

@@ -10,8 +10,8 @@ interface Props {
   /** Another number at each opening: nothing of the last one is left. */
   turn: number;
   onClose: () => void;
-  /** It is gone from the screen, and the focus may be set. */
-  onClosed: () => void;
+  /** It is gone from the screen, and the focus may be set. Without it the focus returns to the button that opened the dialog. */
+  onClosed?: () => void;
 }
 
 export function BusinessSetupDialog({ opened, turn, onClose, onClosed }: Props) {
