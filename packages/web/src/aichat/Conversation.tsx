@@ -1,9 +1,11 @@
 /** The open conversation: what was said, the quick commands, and where the next question is typed. */
-import { Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
-import { CallFailed, CHAT_GREETING } from "@tallyleaf/contract";
+import { CHAT_GREETING } from "@tallyleaf/contract";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../api/failure-text.ts";
+import { isMissing } from "../api/missing-record.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { Composer } from "./Composer.tsx";
 import styles from "./Conversation.module.css";
@@ -30,7 +32,7 @@ export function Conversation({ id, onBegun, onGone }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const browse = useRef<() => void>(null);
   const messages = kept.data?.messages ?? [];
-  const isGone = kept.error instanceof CallFailed && kept.error.status === 404;
+  const isGone = isMissing(kept.error);
   const loading = id !== null && kept.isPending;
 
   // A question is looked at as it goes off, its answer from the beginning, and a conversation that is opened at its end.
@@ -57,7 +59,14 @@ export function Conversation({ id, onBegun, onGone }: Props) {
     return (
       <section className={styles.chat} aria-label="Conversation">
         {isGone ? (
-          <ErrorState message={messageOf(kept.error)} safe="Your books are not touched by it." onRetry={onGone} />
+          <EmptyState
+            title={messageOf(kept.error)}
+            action={
+              <Button variant="default" onClick={onGone}>
+                New conversation
+              </Button>
+            }
+          />
         ) : (
           <ErrorState
             message={messageOf(kept.error)}

@@ -15,6 +15,7 @@ import {
 } from "@tallyleaf/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
+import { assertRecordId } from "../api/missing-record.ts";
 
 const CHAT = ["chat"] as const;
 
@@ -26,7 +27,10 @@ export const conversationsQuery = queryOptions({
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: [...CHAT, "conversation", id],
-    queryFn: ({ signal }) => call(getConversation, { params: { id } }, { signal }),
+    queryFn: async ({ signal }) => {
+      assertRecordId(getConversation, id);
+      return call(getConversation, { params: { id } }, { signal });
+    },
     // What was said stays said; what is said here is added by hand.
     staleTime: 60_000,
   });

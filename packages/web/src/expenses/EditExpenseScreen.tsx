@@ -1,17 +1,19 @@
 /** /expenses/edit/{id}: an expense changed by hand. The books keep what it was; the list shows what it is now. */
-import { Anchor, Text } from "@mantine/core";
-import { CallFailed } from "@tallyleaf/contract";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link, type MetaFunction, Navigate, useParams } from "react-router";
+import { type MetaFunction, Navigate, useParams } from "react-router";
 import { messageOf } from "../api/failure-text.ts";
+import { isMissing } from "../api/missing-record.ts";
 import { pageTitle } from "../brand.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { RecordNotFound } from "../ui/RecordNotFound.tsx";
 import { fetchExpense } from "./calls.ts";
 import { EditorSkeleton } from "./form/EditorSkeleton.tsx";
 import { ExpenseEditor } from "./form/ExpenseEditor.tsx";
 import { loadFailureText } from "./form/failure-text.ts";
 import { useFormData } from "./form/use-form-data.ts";
+import { EXPENSE_LIST } from "./row-facts.ts";
 
 const POLL_MS = 2000;
 
@@ -53,21 +55,16 @@ function Edit({ id }: { id: string }) {
 }
 
 function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const gone = error instanceof CallFailed && (error.status === 404 || error.status === 400);
+  if (isMissing(error))
+    return <RecordNotFound title="Expense not found" message={messageOf(error)} list={EXPENSE_LIST} />;
   return (
     <>
-      <PageHeader title="Edit Expense">{gone ? messageOf(error) : null}</PageHeader>
-      {gone ? (
-        <Anchor component={Link} to="/expenses">
-          All expenses
-        </Anchor>
-      ) : (
-        <ErrorState
-          message={loadFailureText(error)}
-          safe="The expense is safe; only this page could not be shown."
-          onRetry={onRetry}
-        />
-      )}
+      <PageHeader title="Edit Expense" />
+      <ErrorState
+        message={loadFailureText(error)}
+        safe="The expense is safe; only this page could not be shown."
+        onRetry={onRetry}
+      />
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from "@tallyleaf/contract";
 import { call } from "../api/client.ts";
 import { processFailureText, Refusal, uploadFailureText } from "../api/failure-text.ts";
+import { assertRecordId } from "../api/missing-record.ts";
 import { sessionStore } from "../session/store.ts";
 import { daysOf } from "../ui/days/date-range.ts";
 import { today } from "../ui/days/today.ts";
@@ -39,7 +40,9 @@ export function fetchExpenses(view: ListView, signal: AbortSignal) {
   return call(listExpenses, { query }, { signal });
 }
 
-export function fetchExpense(id: string, signal: AbortSignal): Promise<ExpenseDetail> {
+/** @param id from the address; @throws CallFailed "not found" where it is no expense's */
+export async function fetchExpense(id: string, signal: AbortSignal): Promise<ExpenseDetail> {
+  assertRecordId(getExpense, id);
   return call(getExpense, { params: { id } }, { signal });
 }
 

@@ -6,6 +6,9 @@ export function expensePath(id: number): string {
   return `/expenses/${id}`;
 }
 
+/** Where the link of a missing expense leads. */
+export const EXPENSE_LIST = { to: "/expenses", label: "All expenses" };
+
 /** Where an expense is changed by hand. */
 export function editPath(id: number): string {
   return `/expenses/edit/${id}`;

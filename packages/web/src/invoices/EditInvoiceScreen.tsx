@@ -2,12 +2,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { type MetaFunction, Navigate, useParams } from "react-router";
 import { messageOf } from "../api/failure-text.ts";
+import { isMissing } from "../api/missing-record.ts";
 import { pageTitle } from "../brand.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
+import { RecordNotFound } from "../ui/RecordNotFound.tsx";
 import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { invoiceQuery } from "./calls.ts";
 import { InvoiceEditor } from "./form/InvoiceEditor.tsx";
 import { useFormData } from "./form/use-form-data.ts";
+import { INVOICE_LIST } from "./words.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Edit invoice") },
@@ -20,6 +23,8 @@ export default function EditInvoiceScreen() {
   const invoice = useQuery({ ...invoiceQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const { data, error, retry } = useFormData();
   const failed = invoice.error ?? error;
+  if (isMissing(invoice.error))
+    return <RecordNotFound title="Invoice not found" message={messageOf(invoice.error)} list={INVOICE_LIST} />;
   if (failed)
     return (
       <ErrorState

@@ -20,6 +20,7 @@ import {
 } from "@tallyleaf/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
+import { assertRecordId } from "../api/missing-record.ts";
 import { today } from "../ui/days/today.ts";
 import { daysOf, type InvoicesView } from "./view.ts";
 
@@ -43,7 +44,10 @@ export const invoicesQuery = ({ search, status, period, client, sortBy, sortOrde
 export const invoiceQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, "one", id],
-    queryFn: ({ signal }) => call(getInvoice, { params: { id } }, { signal }),
+    queryFn: async ({ signal }) => {
+      assertRecordId(getInvoice, id);
+      return call(getInvoice, { params: { id } }, { signal });
+    },
   });
 
 /** The payments of an invoice; taken back ones too. */

@@ -3,6 +3,9 @@ import type { InvoiceRow } from "@tallyleaf/contract";
 
 type Named = Pick<InvoiceRow, "kind" | "number">;
 
+/** Where the link of a missing invoice leads. */
+export const INVOICE_LIST = { to: "/invoices", label: "All invoices" };
+
 /** "Invoice" or "Credit note". */
 export const nounOf = ({ kind }: Pick<Named, "kind">) => (kind === "credit_note" ? "Credit note" : "Invoice");
 

@@ -1,20 +1,22 @@
 /** /expenses/{id}: the document on one side, what was read and the journal entry on the other; a value and its place light up together. */
 import { Anchor, Button, Skeleton } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { CallFailed, type ExpenseDetail } from "@tallyleaf/contract";
+import type { ExpenseDetail } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, type MetaFunction, useLocation, useNavigate, useParams } from "react-router";
 import { messageOf } from "../../api/failure-text.ts";
+import { isMissing } from "../../api/missing-record.ts";
 import type { Payable } from "../../banking/bills/PayDialog.tsx";
 import { pageTitle } from "../../brand.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
+import { RecordNotFound } from "../../ui/RecordNotFound.tsx";
 import { fetchExpense } from "../calls.ts";
 import { type Deletable, DeleteDialog } from "../DeleteDialog.tsx";
 import { detailKey } from "../keys.ts";
 import { queuePathOf } from "../review/queue-query.ts";
-import { editPath, nameOf } from "../row-facts.ts";
+import { EXPENSE_LIST, editPath, nameOf } from "../row-facts.ts";
 import { useRetry } from "../use-retry.ts";
 import { useReviewer } from "../use-reviewer.ts";
 import { ExpenseFacts } from "./ExpenseFacts.tsx";
@@ -36,13 +38,12 @@ export default function ExpenseScreen() {
     queryFn: ({ signal }) => fetchExpense(id, signal),
     refetchInterval: ({ state }) => (state.data?.status === "in_processing" ? POLL_MS : false),
   });
-  const gone = expense.error instanceof CallFailed && (expense.error.status === 404 || expense.error.status === 400);
+  if (isMissing(expense.error))
+    return <RecordNotFound title="Expense not found" message={messageOf(expense.error)} list={EXPENSE_LIST} />;
   return (
     <>
       <BackLink />
-      {gone ? (
-        <PageHeader title="No such expense">{messageOf(expense.error)}</PageHeader>
-      ) : expense.error ? (
+      {expense.error ? (
         <>
           <h1 className="visually-hidden">Expense</h1>
           <ErrorState

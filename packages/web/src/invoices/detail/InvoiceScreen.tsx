@@ -2,14 +2,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction, useParams } from "react-router";
 import { messageOf } from "../../api/failure-text.ts";
+import { isMissing } from "../../api/missing-record.ts";
 import { pageTitle } from "../../brand.ts";
 import { EntryTable } from "../../expenses/detail/EntryTable.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
+import { RecordNotFound } from "../../ui/RecordNotFound.tsx";
 import { RowsSkeleton } from "../../ui/RowsSkeleton.tsx";
 import { invoiceQuery } from "../calls.ts";
 import { InvoiceStatusBadge } from "../InvoiceStatusBadge.tsx";
-import { nameOf } from "../words.ts";
+import { INVOICE_LIST, nameOf } from "../words.ts";
 import { Actions } from "./Actions.tsx";
 import styles from "./Detail.module.css";
 import { OtherDocuments } from "./OtherDocuments.tsx";
@@ -25,6 +27,8 @@ export const meta: MetaFunction = () => [
 export default function InvoiceScreen() {
   const { id = "" } = useParams();
   const { data: invoice, error, refetch } = useQuery(invoiceQuery(id));
+  if (!invoice && isMissing(error))
+    return <RecordNotFound title="Invoice not found" message={messageOf(error)} list={INVOICE_LIST} />;
   if (error && !invoice)
     return <ErrorState message={messageOf(error)} safe="Nothing was changed." onRetry={() => refetch()} />;
   if (!invoice) return <RowsSkeleton label="Loading the invoice" rows={8} />;
