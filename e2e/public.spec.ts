@@ -176,6 +176,62 @@ test("addresses that are no page, and what machines ask for", async ({ page, req
   expect((await request.get("/", { headers: { "accept-encoding": "identity" } })).status()).toBe(200);
 });
 
+/** The structured data of the page that is open. */
+const structuredData = async (page: Page) =>
+  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+
+test("a position is described to search engines by their rules, and is valid today", async ({ page }) => {
+  await page.goto("/careers/fullstack-developer");
+  const posting = await structuredData(page);
+  const now = Date.now();
+  expect(Date.parse(posting.datePosted)).toBeLessThanOrEqual(now);
+  expect(Date.parse(posting.validThrough)).toBeGreaterThan(now);
+  expect(posting).toMatchObject({
+    "@type": "JobPosting",
+    jobLocation: { address: { "@type": "PostalAddress", addressCountry: "CA" } },
+    applicantLocationRequirements: { "@type": "Country", name: "Canada" },
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "CAD",
+      value: { "@type": "QuantitativeValue", minValue: 75_000, maxValue: 90_000, unitText: "YEAR" },
+    },
+  });
+  expect(posting.description).toContain("<li>SQL that you have had to make fast</li>");
+  await page.goto("/careers/social-media-community-manager");
+  expect(await structuredData(page)).not.toHaveProperty("baseSalary");
+});
+
+test("no page shows a mark of the build or a note to its operator", async ({ request }) => {
+  for (const [path] of PAGES) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).not.toMatch(/%%|%25%25/);
+    expect(html, path).not.toMatch(/whoever runs this site|checked by a lawyer/i);
+  }
+  const security = await request.get("/.well-known/security.txt");
+  expect(security.headers()["content-type"]).toMatch(/^text\/plain/);
+  expect(await security.text()).toMatch(/^Contact: \S+\nExpires: \S+\n/);
+});
+
+test("a visitor signs in from the site; someone who is signed in opens the app", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const inMenu = async () => {
+    const menu = page.locator("summary[aria-label=Menu]");
+    if (await menu.isVisible()) await menu.click();
+    return page.getByRole("navigation", { name: "Main" });
+  };
+  await page.goto("/terms");
+  await expect((await inMenu()).getByRole("link", { name: "Open Tallyleaf" })).toBeHidden();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await new AuthPages(page).create(newPerson());
+  await page.goto("/terms");
+  await expect((await inMenu()).getByRole("link", { name: "Sign in" })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Open Tallyleaf" }).click();
+  await expect(page).toHaveURL(/\/analytics/);
+});
+
 test("who is signed in sees the site too, and registering leads to the terms", async ({ page }) => {
   await page.goto("/register");
   await expect(page.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");

@@ -373,7 +373,7 @@ export async function createApp(given: Rooms): Promise<App> {
   serveZip(server, { db, storage, guard, now });
   await serveApiDocument(server, config);
   if (rooms.webBuild && existsSync(rooms.webBuild)) {
-    const site = publicSite(join(rooms.webBuild, "site"), config);
+    const site = publicSite(join(rooms.webBuild, "site"), config, now);
     await serveLeadForm(server, site, guard, { db, mail });
     await serveWeb(server, rooms.webBuild, site);
   } else server.setNotFoundHandler(answerNotFound);

@@ -38,6 +38,17 @@ interface Setting<S extends z.ZodType> {
 
 const setting = <S extends z.ZodType>(schema: S, must: string, secret?: true): Setting<S> => ({ schema, must, secret });
 
+/** What the public site claims and the software cannot keep by itself; off: it is not said. */
+const claim = (text: string) =>
+  setting(
+    z
+      .string()
+      .max(120)
+      .default(text)
+      .transform((value) => (value === "off" ? "" : value)),
+    "off or a text of at most 120 characters",
+  );
+
 /** Every setting by its name in the environment. */
 export const SETTINGS = {
   PORT: setting(wholeNumber(0, 65_535).default(3000), "a whole number from 0 (any free port) to 65535"),
@@ -167,6 +178,36 @@ export const SETTINGS = {
       .default("https://www.linkedin.com/company/tallyleaf"),
     "an http address",
   ),
+  SECURITY_CONTACT: setting(
+    z
+      .string()
+      .regex(/^(https:\/\/\S+|(mailto:)?[^\s@<>":/]+@[^\s@<>":/]+\.[^\s@<>":/]+)$/)
+      .transform((value) => (/^(https|mailto):/.test(value) ? value : `mailto:${value}`))
+      .optional(),
+    "an e-mail address or an https address",
+  ),
+  COMPANY_FOUNDED: setting(
+    z
+      .string()
+      .regex(/^(\d{4}|off)$/)
+      .default("2023")
+      .transform((value) => (value === "off" ? "" : value)),
+    "off or a year, like 2023",
+  ),
+  COMPANY_COUNTRY: setting(
+    z
+      .string()
+      .regex(/^([A-Z]{2}|off)$/)
+      .default("CA")
+      .transform((value) => (value === "off" ? "" : value)),
+    "off or a country's two letters, like CA",
+  ),
+  CLAIM_CREDIT: claim("A $10 free credit"),
+  CLAIM_CANCEL: claim("Cancel anytime"),
+  CLAIM_TIME: claim("More than 10 hours saved per week"),
+  CLAIM_SECURITY: claim("Bank-level security and encryption"),
+  CLAIM_CUSTOMERS: claim("hundreds of entrepreneurs"),
+  CLAIM_FOUNDERS: claim("an engineer and a CPA"),
 };
 
 type Settings = typeof SETTINGS;
@@ -262,7 +303,17 @@ export interface Config {
   contactEmail: string;
   /** The company's page at a professional network. */
   socialUrl: string;
+  /** Where a weakness is reported, as an address (mailto:, https:) for security.txt. */
+  securityContact: string;
+  /** Year; empty: not said. */
+  companyFounded: string;
+  /** ISO 3166-1; empty: not said. */
+  companyCountry: string;
+  /** What the public site claims and the software cannot keep by itself, by the setting's name; empty: not said. */
+  claims: Pick<Values, Claim>;
 }
+
+type Claim = Extract<keyof Settings, `CLAIM_${string}`>;
 
 /**
  * Reads the settings; one that is empty counts as not set.
@@ -314,7 +365,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     productUrl: read("PRODUCT_URL"),
     contactEmail: read("CONTACT_EMAIL") ?? `hello@${new URL(publicUrl).hostname}`,
     socialUrl: read("SOCIAL_URL"),
+    securityContact: read("SECURITY_CONTACT") ?? defaultSecurityContact(read("CONTACT_EMAIL"), publicUrl),
+    companyFounded: read("COMPANY_FOUNDED"),
+    companyCountry: read("COMPANY_COUNTRY"),
+    claims: {
+      CLAIM_CREDIT: read("CLAIM_CREDIT"),
+      CLAIM_CANCEL: read("CLAIM_CANCEL"),
+      CLAIM_TIME: read("CLAIM_TIME"),
+      CLAIM_SECURITY: read("CLAIM_SECURITY"),
+      CLAIM_CUSTOMERS: read("CLAIM_CUSTOMERS"),
+      CLAIM_FOUNDERS: read("CLAIM_FOUNDERS"),
+    },
   };
+}
+
+/** No address is made up: without one that was set, reports go through the contact form. */
+function defaultSecurityContact(contactEmail: string | undefined, publicUrl: string): string {
+  return contactEmail === undefined ? `${publicUrl}/contact` : `mailto:${contactEmail}`;
 }
 
 type Read = <Name extends keyof Settings>(name: Name) => Values[Name];

@@ -218,6 +218,15 @@ describe("the pages", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
+  it("say where a weakness is reported", async () => {
+    const answer = await get("/.well-known/security.txt");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    const text = await answer.text();
+    const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? "") - Date.now()) / 86_400_000;
+    expect([days > 30, days < 365]).toEqual([true, true]);
+    expect(text).toMatch(/^Contact: /m);
+  });
+
   it("come as the browser takes them", async () => {
     const plain = await rawGet("/careers");
     expect(plain.headers["content-encoding"]).toBeUndefined();

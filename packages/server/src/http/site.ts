@@ -6,10 +6,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
-
-/** What of the settings stands on the public pages. */
-export type Operator = Pick<Config, "companyName" | "contactEmail" | "productUrl" | "socialUrl" | "publicUrl">;
+import { securityTxt } from "./security-txt.ts";
+import { escapeHtml, fillMarks, markValues, type Operator } from "./site-marks.ts";
 
 /** A page or file as it is sent. */
 export interface SiteFile {
@@ -50,9 +48,17 @@ const POLICY = [
   "form-action 'self'",
 ].join("; ");
 
-/** @param folder with the built pages; nothing is found where there is none */
-export function publicSite(folder: string, operator: Operator): PublicSite {
+/** Where RFC 9116 wants it. */
+const SECURITY_TXT = "/.well-known/security.txt";
+
+/**
+ * @param folder with the built pages; nothing is found where there is none
+ * @param now the time; what a page holds of the day is written again the next day
+ */
+export function publicSite(folder: string, operator: Operator, now: () => Date = () => new Date()): PublicSite {
   const kept = new Map<string, SiteFile>();
+  let keptOn = "";
+  const today = () => now().toISOString().slice(0, 10);
 
   function nameOf(asked: string): string | null {
     const path = ALIASES[asked] ?? asked;
@@ -65,8 +71,8 @@ export function publicSite(folder: string, operator: Operator): PublicSite {
   }
 
   function textOf(name: string, path: string): string {
-    const year = String(new Date().getFullYear());
-    const text = withOperator(readFileSync(join(folder, name), "utf8"), { ...operator, year }, name.endsWith(".html"));
+    const values = markValues(operator, today());
+    const text = fillMarks(readFileSync(join(folder, name), "utf8"), values, today(), name.endsWith(".html"));
     // The same page, opened at its privacy part: a browser goes to what has the focus.
     return path === "/privacy" ? text.replace('<h2 id="privacy"', '$& tabindex="-1" autofocus') : text;
   }
@@ -75,17 +81,20 @@ export function publicSite(folder: string, operator: Operator): PublicSite {
     find(path) {
       const name = nameOf(path);
       if (name === null) return null;
+      if (keptOn !== today()) kept.clear();
+      keptOn = today();
       const known = kept.get(path);
       if (known) return known;
-      if (!existsSync(join(folder, name))) return null;
-      const file = packed(textOf(name, path), name);
+      const isWritten = path === SECURITY_TXT;
+      if (!isWritten && !existsSync(join(folder, name))) return null;
+      const file = packed(isWritten ? securityTxt(operator, today()) : textOf(name, path), name);
       kept.set(path, file);
       return file;
     },
     withMessage(path, message, bad) {
       const name = nameOf(path);
       if (name === null || !existsSync(join(folder, name))) return null;
-      const place = `<p class="message" role="alert"${bad ? " data-bad" : ""}>${escapedHtml(message)}</p>`;
+      const place = `<p class="message" role="alert"${bad ? " data-bad" : ""}>${escapeHtml(message)}</p>`;
       return packed(
         textOf(name, path).replace(MESSAGE_PLACE, () => place),
         name,
@@ -113,32 +122,3 @@ function packed(text: string, name: string): SiteFile {
   const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
   return { type, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 }
-
-/** Puts the operator's words in place of the marks that the build left (web/src/content/company.ts). */
-function withOperator(text: string, operator: Operator & { year: string }, isHtml: boolean): string {
-  const values: Record<string, string> = {
-    COMPANY: operator.companyName,
-    CONTACT_EMAIL: operator.contactEmail,
-    PRODUCT_URL: operator.productUrl,
-    SOCIAL_URL: operator.socialUrl,
-    ORIGIN: operator.publicUrl,
-    YEAR: operator.year,
-  };
-  const replace = (part: string, write: (value: string) => string) =>
-    part
-      .replace(/%%([A-Z_]+)%%/g, (mark, name: string) => (name in values ? write(values[name] ?? "") : mark))
-      // In the subject or text of a mail's address.
-      .replace(/%25%25([A-Z_]+)%25%25/g, (mark, name: string) =>
-        name in values ? encodeURIComponent(values[name] ?? "") : mark,
-      );
-  if (!isHtml) return replace(text, escapedHtml);
-  // What search engines are told is JSON inside the page.
-  return text
-    .split(/(<script type="application\/ld\+json">.*?<\/script>)/s)
-    .map((part, place) => replace(part, place % 2 === 1 ? inJson : escapedHtml))
-    .join("");
-}
-
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapedHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
-const inJson = (text: string) => JSON.stringify(text).slice(1, -1).replace(/</g, "\\u003c");

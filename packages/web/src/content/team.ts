@@ -28,7 +28,7 @@ export const VALUES: readonly Value[] = [
   {
     icon: "brain",
     title: "AI-First Innovation",
-    text: "Machines read, people decide. Every value says how sure the machine is, and shows where it looked.",
+    text: "Machines read, people decide. Every value shows how sure it is, and where it is on the document.",
   },
   {
     icon: "rocket",
@@ -38,21 +38,21 @@ export const VALUES: readonly Value[] = [
   {
     icon: "clock",
     title: "Time Liberation",
-    text: "An hour that is not spent on paper belongs to the business, or to the family.",
+    text: "An hour not spent on paperwork belongs to the business, or to the family.",
   },
   {
     icon: "shield",
     title: "Enterprise Security",
-    text: "What a bank would ask for, on a machine that you choose.",
+    text: "Roles checked on every call, companies kept apart, two-factor sign-in, on a server that you choose.",
   },
   {
     icon: "chart",
     title: "Actionable Insights",
-    text: "A figure is worth something when one knows what to do about it.",
+    text: "Every figure opens the entries behind it, so you see what to do about it.",
   },
   {
     icon: "sparkles",
     title: "Seamless Experience",
-    text: "Drop the paper in. The rest should feel as if it had done itself.",
+    text: "Drop the receipt in. It is read, posted and filed, or comes to your review.",
   },
 ];

@@ -1,5 +1,6 @@
 /** "/about": who makes it, and why. */
 import { COMPANY, FOUNDED, PRODUCT_URL } from "../content/company.ts";
+import { CLAIM_FOUNDERS, If } from "../content/marks.tsx";
 import { TEAM, VALUES } from "../content/team.ts";
 import { Arrow, Icon } from "./Icon.tsx";
 
@@ -24,31 +25,37 @@ export function About() {
       <section className="wide aside rise" aria-labelledby="story">
         <h2 id="story">Our Story</h2>
         <div>
+          <If set="CLAIM_FOUNDERS">
+            <p>
+              {COMPANY} was founded <If set="COMPANY_FOUNDED">in {FOUNDED} </If>by {CLAIM_FOUNDERS}. One of them kept
+              receipts in a box and put off the box until spring. The other opened such boxes for a living, and saw that
+              what was in them was nearly always legible, nearly always enough, and nearly always typed in by hand.
+            </p>
+          </If>
           <p>
-            {COMPANY} was founded in {FOUNDED} by an engineer and a CPA. One of them kept receipts in a box and put off
-            the box until spring. The other opened such boxes for a living, and saw that what was in them was nearly
-            always legible, nearly always enough, and nearly always typed in by hand.
-          </p>
-          <p>
-            So they began with one thing: a machine that reads a receipt, says how sure it is, and writes an entry that
-            balances. From there we build a suite of AI financial tools, one finished piece after the other.
+            <If set="CLAIM_FOUNDERS">So they began</If>
+            <If set="NO_CLAIM_FOUNDERS">It began</If> with one thing: a machine that reads a receipt, says how sure it
+            is, and writes an entry that balances. From there we build a suite of AI financial tools, one finished piece
+            after the other.
           </p>
         </div>
       </section>
-      <section className="wide" aria-labelledby="team">
-        <h2 id="team">The Team</h2>
-        <ul className="cards team rise">
-          {TEAM.map(({ initials, role, bio }) => (
-            <li key={role}>
-              <span className="avatar" aria-hidden="true">
-                {initials}
-              </span>
-              <h3>{role}</h3>
-              <p>{bio}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <If set="CLAIM_FOUNDERS">
+        <section className="wide" aria-labelledby="team">
+          <h2 id="team">The Team</h2>
+          <ul className="cards team rise">
+            {TEAM.map(({ initials, role, bio }) => (
+              <li key={role}>
+                <span className="avatar" aria-hidden="true">
+                  {initials}
+                </span>
+                <h3>{role}</h3>
+                <p>{bio}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </If>
       <section className="paper">
         <div className="wide split even">
           <div>
@@ -78,7 +85,7 @@ export function About() {
       <section className="closing">
         <div className="wide narrow">
           <h2>See it read one of yours</h2>
-          <p>Any receipt will do. The crumpled one, too.</p>
+          <p>A photo, a scan or a PDF will do.</p>
           <a className="button" href={PRODUCT_URL}>
             Try {COMPANY}
             <Arrow />

@@ -7,8 +7,7 @@ export function Contact() {
     <section className="wide narrow text">
       <h1>Contact</h1>
       <p className="lead">
-        Tell us how your books are kept today, and what is tiresome about it. You will hear from a person. Or{" "}
-        <a href={PRODUCT_URL}>try {COMPANY}</a> at once.
+        Tell us how you do your books today and what slows you down. Or <a href={PRODUCT_URL}>try {COMPANY} now</a>.
       </p>
       <form className="form" method="post" action="/contact" data-lead data-unknown={LEAD_MESSAGES.failed}>
         <p className="message" role="alert" data-message hidden />

@@ -1,6 +1,7 @@
 /** "/": a loose slip of paper becomes a leaf in the book. */
 import { CLAIMS, JOINED } from "../content/claims.ts";
 import { COMPANY, PRODUCT_URL } from "../content/company.ts";
+import { If, OFFER } from "../content/marks.tsx";
 import { COMPARISON, QUESTIONS } from "../content/questions.ts";
 import { Demonstration } from "./Demonstration.tsx";
 import { Arrow, Icon } from "./Icon.tsx";
@@ -8,8 +9,11 @@ import { Picture } from "./Picture.tsx";
 import { expense, expenses } from "./pictures/index.ts";
 
 const STEPS = [
-  ["Drop it in", "From the phone's camera, a mail, a scanner. Ten at a time; you may close the page."],
-  ["Look at what is in doubt", "What is sure is booked. The rest waits, with the reason and the place on the paper."],
+  ["Drop it in", "From the phone's camera, a scanner, a download. Ten at a time; you may close the page."],
+  [
+    "Check what is flagged",
+    "Confident results are posted for you. The rest is flagged, with the reason and the spot on the document.",
+  ],
   ["Hand it on", "CSV, a PDF for the tax adviser, a plain-text journal: with the receipts behind every entry."],
 ] as const;
 
@@ -22,7 +26,7 @@ export function Landing() {
             <h1>AI-powered financial management that begins with a slip of paper</h1>
             <p className="lead">
               {COMPANY} reads your receipts and invoices, turns each into a balanced journal entry, and shows you how
-              the business stands. You only look at what is in doubt.
+              the business stands. You check what is flagged.
             </p>
             <p className="actions">
               <a className="button" href={PRODUCT_URL}>
@@ -33,22 +37,33 @@ export function Landing() {
                 See how it works
               </a>
             </p>
-            <p className="small quiet">A $10 free credit. Cancel anytime.</p>
+            <If set="OFFER">
+              <p className="small quiet">{OFFER}.</p>
+            </If>
           </div>
           <Demonstration />
         </div>
       </section>
 
       <section className="wide" aria-labelledby="claims">
-        <h2 id="claims">What you get back is time</h2>
+        <h2 id="claims">What you get</h2>
         <ul className="cards rise">
-          {CLAIMS.map(({ icon, title, text }) => (
-            <li key={title}>
-              <Icon name={icon} />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          {CLAIMS.map(({ icon, title, text, only }) => {
+            const card = (
+              <li key={title}>
+                <Icon name={icon} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            );
+            return only ? (
+              <If key={title} set={only}>
+                {card}
+              </If>
+            ) : (
+              card
+            );
+          })}
         </ul>
       </section>
 
@@ -112,15 +127,16 @@ export function Landing() {
 
       <section className="paper" aria-labelledby="private">
         <div className="wide aside">
-          <h2 id="private">Your documents stay on your machine</h2>
+          <h2 id="private">Your documents stay on the server you choose</h2>
           <div>
             <p className="lead">
               A receipt tells where you were, what you bought and with which card. That is nobody else’s business.
             </p>
             <p>
               {COMPANY} is a program that runs where you put it: on a laptop in the shop, on a server of your own, at a
-              host that you trust. Reading works right there, without a key and without the internet. The original is
-              kept untouched as your evidence, and leaves when you take it out.
+              host that you trust.{" "}
+              <If set="LOCAL_READING">Reading works right there, without a key and without the internet. </If>
+              The original is kept untouched as your evidence.
             </p>
           </div>
         </div>
@@ -147,7 +163,9 @@ export function Landing() {
       <section className="closing">
         <div className="wide narrow">
           <h2>The next receipt is already in your pocket</h2>
-          <p>{JOINED}</p>
+          <If set="CLAIM_CUSTOMERS">
+            <p>{JOINED}</p>
+          </If>
           <a className="button" href={PRODUCT_URL}>
             Try {COMPANY}
             <Arrow />

@@ -1,17 +1,9 @@
-/** "/terms" (also "/privacy", at its part) and "/responsible-disclosure": texts an operator must have checked before relying on them. */
+/** "/terms" (also "/privacy", at its part) and "/responsible-disclosure". Whoever runs the site has them checked by a lawyer before relying on them (docs/OPERATIONS.md). */
 import type { ReactNode } from "react";
 import { COMPANY, CONTACT_EMAIL, DISCLOSURE_DAYS } from "../content/company.ts";
+import { If } from "../content/marks.tsx";
 
 const mail = <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>;
-
-function Checked() {
-  return (
-    <p className="note">
-      To whoever runs this site: these texts describe what the software does and how we mean to behave. Laws differ from
-      place to place. Have them checked by a lawyer before you rely on them.
-    </p>
-  );
-}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -30,7 +22,6 @@ export function Terms() {
       <p>
         <a href="#terms">Terms of Service</a> · <a href="#privacy">Privacy Policy</a>
       </p>
-      <Checked />
       <h2 id="terms">Terms of Service</h2>
       <Part title="1. What this is about">
         <p>
@@ -70,9 +61,9 @@ export function Terms() {
       </Part>
       <Part title="7. Price, credit and end">
         <p>
-          Prices are told before you pay. A free credit is used first and is not paid out. You may cancel at any time,
-          with effect from the end of the paid period. We may end an account with thirty days’ notice, and at once where
-          these terms are broken badly. Before that you can take out your data.
+          Prices are shown before you pay. <If set="CLAIM_CREDIT">A free credit is used first and is not paid out. </If>
+          You may cancel at any time, with effect from the end of the paid period. We may end an account with thirty
+          days’ notice, and at once where these terms are broken badly. Before that you can take out your data.
         </p>
       </Part>
       <Part title="8. Availability and liability">
@@ -143,10 +134,8 @@ export function Disclosure() {
     <article className="wide narrow text">
       <h1>Responsible disclosure</h1>
       <p className="lead">
-        Books are confided to us. If you have found a way in that should not be there, we want to hear it from you
-        first.
+        People trust us with their books. If you have found a vulnerability, we want to hear about it from you first.
       </p>
-      <Checked />
       <h2>How to report</h2>
       <p>
         Write to {mail} with “Security” in the subject. Say what you found, where, and how it can be seen again. A short
@@ -155,9 +144,9 @@ export function Disclosure() {
       <h2>What we promise</h2>
       <ul>
         <li>We acknowledge your report within {DISCLOSURE_DAYS} business days.</li>
-        <li>We tell you what we think of it, and when we expect it to be mended.</li>
+        <li>We tell you our assessment, and when we expect to fix it.</li>
         <li>We do not take legal action against anybody who keeps to this page.</li>
-        <li>We name you when it is mended, if you wish.</li>
+        <li>We credit you when it is fixed, if you wish.</li>
       </ul>
       <h2>What we ask</h2>
       <ul>

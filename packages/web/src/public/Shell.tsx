@@ -1,4 +1,4 @@
-/** What every public page has around it: head, navbar, footer. Plain HTML with its style inside; a script only where one is needed. */
+/** What every public page has around it: head, navbar, footer. Plain HTML with its style inside, and one small script. */
 
 import newsreader from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import type { ReactNode } from "react";
@@ -15,8 +15,6 @@ export interface PageFacts {
   keywords: readonly string[];
   /** What it is about in schema.org's words. */
   structuredData?: object;
-  /** Runs site.js: the lead form, the demonstration. */
-  scripted?: boolean;
 }
 
 const SITE_TITLE = `${COMPANY} - AI-Powered Financial Management Platform`;
@@ -59,7 +57,7 @@ export function Shell({ page, children }: { page: PageFacts; children: ReactNode
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, from the build */}
         <style dangerouslySetInnerHTML={{ __html: FONT + style }} />
         <StructuredData data={page.structuredData ?? organization} />
-        {page.scripted && <script type="module" src="/site.js" />}
+        <script type="module" src="/site.js" />
       </head>
       <body>
         <a className="skip" href="#content">
@@ -92,6 +90,9 @@ function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
+/** Where the app opens for someone who is signed in; site.ts finds out who is, and public.css shows the links of each. */
+const APP = "/analytics";
+
 const LINKS = [
   ["/about", "About Us"],
   ["/careers", "Careers"],
@@ -113,8 +114,14 @@ function Navbar({ path }: { path: string }) {
           {COMPANY}
         </a>
         <ul className="links">{links}</ul>
-        <a className="button small try" href={PRODUCT_URL}>
+        <a className="sign-in signed-out" href="/login">
+          Sign in
+        </a>
+        <a className="button small signed-out" href={PRODUCT_URL}>
           Try {COMPANY}
+        </a>
+        <a className="button small signed-in" href={APP}>
+          Open {COMPANY}
         </a>
         {/* Opens and closes without a script; a link leads to another page, and with it the menu is closed. */}
         <details className="menu">
@@ -129,9 +136,17 @@ function Navbar({ path }: { path: string }) {
             <li>
               <a href="/contact">Contact</a>
             </li>
-            <li>
+            <li className="signed-out">
+              <a href="/login">Sign in</a>
+            </li>
+            <li className="signed-out">
               <a className="button" href={PRODUCT_URL}>
                 Try {COMPANY}
+              </a>
+            </li>
+            <li className="signed-in">
+              <a className="button" href={APP}>
+                Open {COMPANY}
               </a>
             </li>
           </ul>

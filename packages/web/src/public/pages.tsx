@@ -1,10 +1,11 @@
 /** All public pages: their addresses, what search engines are told, and what they show. */
 import type { ReactNode } from "react";
-import { COMPANY, ORIGIN } from "../content/company.ts";
-import { JOBS, type OpenPosition } from "../content/jobs/index.ts";
+import { COMPANY } from "../content/company.ts";
+import { JOBS } from "../content/jobs/index.ts";
 import { About } from "./About.tsx";
 import { Careers, JobPage } from "./Careers.tsx";
 import { Contact } from "./Contact.tsx";
+import { postingOf } from "./job-posting.ts";
 import { Landing } from "./Landing.tsx";
 import { Disclosure, Terms } from "./Legal.tsx";
 import type { PageFacts } from "./Shell.tsx";
@@ -15,31 +16,26 @@ export interface PublicPage extends PageFacts {
 
 const WORDS = ["bookkeeping", "receipts", "invoices", "expense management", "small business"];
 
-/** For how long search engines may show a position. */
-const DAYS_OF_A_POSTING = 90;
-
 export const PAGES: readonly PublicPage[] = [
   {
     path: "/",
     title: null,
-    description: `${COMPANY} reads receipts and invoices, turns each into a balanced journal entry, and shows how your business stands. On your own machine, without a key.`,
+    description: `${COMPANY} reads receipts and invoices, turns each into a balanced journal entry, and shows how your business stands. Self-hosted, on a server you choose.`,
     keywords: [...WORDS, "AI accounting"],
-    scripted: true,
     body: <Landing />,
   },
   {
     path: "/about",
     title: "About Us",
-    description: `Who makes ${COMPANY}, and why: an engineer and a CPA who want people to own their time, their income, and their future.`,
+    description: `Who makes ${COMPANY}, and why: people should own their time, their income, and their future.`,
     keywords: [...WORDS, "company", "team", "mission"],
     body: <About />,
   },
   {
     path: "/contact",
     title: "Contact",
-    description: "Tell us how your books are kept today and what is tiresome about it. You will hear from a person.",
+    description: "Tell us how you do your books today and what slows you down.",
     keywords: [...WORDS, "contact"],
-    scripted: true,
     body: <Contact />,
   },
   {
@@ -59,7 +55,7 @@ export const PAGES: readonly PublicPage[] = [
   {
     path: "/responsible-disclosure",
     title: "Responsible disclosure",
-    description: `How to report a weakness in ${COMPANY}, and what you can expect from us.`,
+    description: `How to report a vulnerability in ${COMPANY}, and what you can expect from us.`,
     keywords: ["security", "responsible disclosure"],
     body: <Disclosure />,
   },
@@ -72,22 +68,3 @@ export const PAGES: readonly PublicPage[] = [
     body: <JobPage job={job} />,
   })),
 ];
-
-/** A position in schema.org's words. */
-function postingOf({ title, description, location, employmentType, posted }: OpenPosition): object {
-  const lastDay = new Date(`${posted}T00:00:00Z`);
-  lastDay.setUTCDate(lastDay.getUTCDate() + DAYS_OF_A_POSTING);
-  return {
-    "@context": "https://schema.org",
-    "@type": "JobPosting",
-    title,
-    description,
-    datePosted: posted,
-    validThrough: lastDay.toISOString().slice(0, 10),
-    employmentType,
-    jobLocationType: "TELECOMMUTE",
-    jobLocation: { "@type": "Place", address: location },
-    applicantLocationRequirements: { "@type": "Country", name: "CA" },
-    hiringOrganization: { "@type": "Organization", name: COMPANY, sameAs: ORIGIN },
-  };
-}

@@ -1,12 +1,26 @@
 /**
- * The public site's only script: sends the lead form in place, and plays the demonstration. The pages are whole without it.
+ * The public site's only script: offers the app to someone who is signed in, sends the lead form in place, and plays the demonstration.
+ * The pages are whole without it: /login leads into the app too.
  */
 
 const VALUES = ["vendor", "date", "net", "tax", "total"] as const;
 const STEP_MS = 700;
 
+if (isSignedIn()) document.documentElement.dataset.signedIn = "";
 for (const demo of document.querySelectorAll<HTMLElement>("[data-demo]")) setUpDemonstration(demo);
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-lead]")) setUpLeadForm(form);
+
+/** As session/session.ts of the app keeps a session. Whether the server still knows it is found out when the app opens. */
+function isSignedIn(): boolean {
+  try {
+    return (
+      (localStorage.getItem("token") ?? "") !== "" && Date.parse(localStorage.getItem("expiresAt") ?? "") > Date.now()
+    );
+  } catch {
+    // Storage is blocked in this browser.
+    return false;
+  }
+}
 
 function setUpDemonstration(demo: HTMLElement): void {
   const spots = (value: string) => demo.querySelectorAll<HTMLElement>(`.spot[data-value="${value}"]`);

@@ -4,9 +4,11 @@ export default {
   title: "Full-Stack Developer",
   department: "Engineering",
   location: "Remote (Canada)",
+  country: "CA",
   employmentType: "FULL_TIME",
   type: "Full-time",
   salary: "$75,000-$90,000 CAD plus equity",
+  pay: { currency: "CAD", from: 75_000, to: 90_000, unit: "YEAR" },
   posted: "2026-10-01",
   description:
     "You will build the screens in which people look over what a machine has read, and the server that turns it into books that balance. Small team, whole features, from the database to the last pixel.",

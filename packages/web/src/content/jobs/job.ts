@@ -3,11 +3,15 @@ export interface Job {
   title: string;
   department: string;
   location: string;
+  /** ISO 3166-1: where applicants may live. */
+  country: string;
   /** As schema.org names it, for search engines. */
   employmentType: "FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "INTERN";
   type: string;
   salary: string;
-  /** YYYY-MM-DD. */
+  /** The salary in figures, for search engines; left out where none is named. */
+  pay?: { currency: string; from: number; to: number; unit: "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR" };
+  /** YYYY-MM-DD; counts as posted again every 90 days while the file is here. */
   posted: string;
   description: string;
   responsibilities: readonly string[];

@@ -4,6 +4,7 @@ export default {
   title: "Social Media & Community Manager",
   department: "Marketing",
   location: "Remote (Canada)",
+  country: "CA",
   employmentType: "PART_TIME",
   type: "Part-time, 5-8 hours a week",
   salary: "Competitive; told in the first talk",
