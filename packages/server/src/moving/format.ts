@@ -76,6 +76,14 @@ export const movedOrganization = z.object({
     .nullable(),
   employees_need_approval: z.boolean(),
   business_types: z.array(z.string().max(50)).max(20),
+  /** Whose tax rules hold; a file from before this field was added doesn't name one. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .default(null),
+  /** An account's code; as with the country. */
+  default_payment_account: z.string().max(20).nullable().default(null),
 });
 export type MovedOrganization = z.output<typeof movedOrganization>;
 
