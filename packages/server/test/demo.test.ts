@@ -47,6 +47,35 @@ describe("the demo", () => {
     expect(waiting).toEqual({ toReview: 1, failed: 0, inProcessing: 0 });
   });
 
+  it("has a country, recent reports, API keys, and integrations that are connected and to be set up", async () => {
+    const { data: company } = await founder.call(CALLS.getOrganization, {});
+    expect(company.country).toBe("DE");
+    const { data: reports } = await founder.call(CALLS.listReportRuns, { query: {} });
+    expect(reports.map(({ name, file, status }) => [name, file, status])).toEqual([
+      ["Profit & Loss", "pdf", "done"],
+      ["Balance Sheet", "excel", "done"],
+      ["Tax Summary", "csv", "done"],
+    ]);
+    const { data: keys } = await founder.call(CALLS.listApiKeys, {});
+    expect(keys.map(({ name, state }) => [name, state])).toEqual(
+      expect.arrayContaining([
+        ["Web shop", "active"],
+        ["Monthly figures", "active"],
+      ]),
+    );
+    const { data: integrations } = await founder.call(CALLS.listIntegrations, {});
+    const states = Object.fromEntries(integrations.map(({ kind, state }) => [kind, state]));
+    expect(states).toMatchObject({ quickbooks: "connected", team_chat: "setup_needed", xero: "not_connected" });
+  });
+
+  it("brings a document to review that is hard for a person too: its total is not what its parts come to", async () => {
+    const { data } = await founder.call(CALLS.listExpenses, { query: { status: "to_review" } });
+    expect(data).toMatchObject([{ vendorName: "Copyshop Altona GmbH", amount: 57.44 }]);
+    const detail = await founder.call(CALLS.getExpense, { params: { id: String(data[0]?.id) } });
+    expect(JSON.stringify(detail)).toContain("add up to 54.74, but the total says 57.44");
+    expect(JSON.stringify(detail)).not.toContain("not sure of the vendor");
+  });
+
   it("says the same in its reports", async () => {
     const profit = await sheet("profit_loss");
     expect(figure(profit, "profit")).toBe(6500);
@@ -85,5 +114,8 @@ describe("the demo", () => {
     expect(await allReports(other, year, "1100")).toEqual(await allReports(founder, year, "1100"));
     expect(differences(await contents(server, here), await contents(server, there))).toEqual([]);
     expect(await violations(server.db, there)).toEqual([]);
+    // What decides about the next entry is the same there too.
+    expect((await other.call(CALLS.getOrganization, {})).data.country).toBe("DE");
+    expect((await other.call(CALLS.getExpenseSettings, {})).defaultPaymentAccountId).toBe("1100");
   });
 });

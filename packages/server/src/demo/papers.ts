@@ -4,14 +4,18 @@ import PDFDocument from "pdfkit";
 export interface Paper {
   vendor: string;
   number: string;
-  /** YYYY-MM-DD; null: the printer left it out. */
-  date: string | null;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Lines below the vendor's name; absent: its town only. */
+  letterhead?: readonly string[];
   description: string;
   /** In cents. */
   net: number;
   tax: number;
   /** Percent. */
   taxRate: number;
+  /** In cents, where another total is printed than net and tax come to. */
+  printedTotal?: number;
 }
 
 /** A page as PDF. */
@@ -22,9 +26,14 @@ export async function paperOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const ended = new Promise<void>((done) => page.once("end", () => done()));
 
   page.font("Helvetica-Bold").fontSize(16).text(paper.vendor);
-  page.font("Helvetica").fontSize(9).fillColor("#555555").text("Hamburg, Germany").moveDown(2);
+  page
+    .font("Helvetica")
+    .fontSize(9)
+    .fillColor("#555555")
+    .text((paper.letterhead ?? ["Hamburg, Germany"]).join("\n"))
+    .moveDown(2);
   page.fillColor("#111111").fontSize(11).text(`Invoice ${paper.number}`);
-  if (paper.date) page.text(`Date: ${paper.date}`);
+  page.text(`Date: ${paper.date}`);
   page.moveDown(2);
   const row = (label: string, cents: number, bold = false) => {
     page.font(bold ? "Helvetica-Bold" : "Helvetica");
@@ -37,7 +46,7 @@ export async function paperOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   page.moveDown(0.6);
   row("Subtotal", paper.net);
   if (paper.tax > 0) row(`VAT ${paper.taxRate}%`, paper.tax);
-  row("Total EUR", paper.net + paper.tax, true);
+  row("Total EUR", paper.printedTotal ?? paper.net + paper.tax, true);
   page.moveDown(2).font("Helvetica").fontSize(9).fillColor("#555555").text("Thank you for your business.", 36);
   page.end();
   await ended;

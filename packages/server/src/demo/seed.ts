@@ -3,7 +3,17 @@ import { addDays } from "@tallyleaf/ledger";
 import type { Database } from "../db/database.ts";
 import { backdate } from "./backdate.ts";
 import { addBank } from "./bank.ts";
-import { addClients, addExpenses, addInvoices, bringDoubtfulPaper, connectAccounting, setUp } from "./books.ts";
+import {
+  addApiKeys,
+  addClients,
+  addExpenses,
+  addInvoices,
+  beginTeamChat,
+  bringDoubtfulPaper,
+  connectAccounting,
+  orderReports,
+  setUp,
+} from "./books.ts";
 import { signUp } from "./people.ts";
 import { demoYear } from "./year.ts";
 
@@ -18,6 +28,7 @@ export async function seed(origin: string, db: Database, today: string, tell: (s
   const { organizationId, team } = await signUp(origin, db);
   await setUp(team);
   await connectAccounting(team);
+  await addApiKeys(team);
   tell(`Writing a year of books: ${year.expenses.length} expenses …`);
   const expenses = await addExpenses(team, year, addDays(today, -35));
   tell(`… ${year.invoices.length} invoices …`);
@@ -25,6 +36,9 @@ export async function seed(origin: string, db: Database, today: string, tell: (s
   const invoices = await addInvoices(team, clients, year);
   tell("… bank statements, matched …");
   await addBank(team, today, year, expenses, invoices);
-  await bringDoubtfulPaper(team);
+  await bringDoubtfulPaper(team, today);
+  tell("… reports …");
+  await orderReports(team);
+  await beginTeamChat(team);
   await backdate(db, organizationId);
 }

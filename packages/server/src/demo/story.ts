@@ -1,5 +1,7 @@
 /** Who the demo's books are about: a studio in Hamburg that designs and prints, the three who keep its books, its clients, its suppliers. */
 
+import type { ApiKeyBody } from "@tallyleaf/contract";
+
 /** Of everybody in the demo. */
 export const DEMO_PASSWORD = "a leaf in the ledger";
 
@@ -11,6 +13,7 @@ export const PEOPLE = {
 
 export const COMPANY = {
   name: "Kornelia Studio",
+  country: "DE",
   address: "Speicherstraße 14\n20457 Hamburg\nGermany",
   phone: "+49 40 5550 1420",
   email: "hello@kornelia-studio.example",
@@ -24,8 +27,24 @@ export const COMPANY = {
 
 export const BANK_DETAILS = "Hanse Handelsbank\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001";
 
-/** Percent. */
-export const VAT = 20;
+/** Percent, in Germany. */
+export const VAT = 19;
+
+/** The incoming webhook of the studio's chat: a name that exists nowhere (RFC 2606). */
+export const TEAM_CHAT = "https://hooks.kornelia-studio.example/services/books";
+
+/** Programs of the studio that use the API. */
+export const API_KEYS: readonly ApiKeyBody[] = [
+  { name: "Web shop", role: "employee", scopes: ["invoices:write", "clients:write"], expiresInDays: 365 },
+  { name: "Monthly figures", role: "accountant", scopes: ["reports:read"], expiresInDays: null },
+];
+
+/** Reports that were generated as files, the oldest first. */
+export const REPORTS = [
+  { type: "tax_summary", range: "last_quarter", format: "detailed", file: "csv" },
+  { type: "balance_sheet", range: "last_month", format: "summary", file: "excel" },
+  { type: "profit_loss", range: "last_month", format: "visual", file: "pdf" },
+] as const;
 
 export interface DemoClient {
   name: string;

@@ -187,16 +187,16 @@ export function demoYear(today: string): DemoYear {
   }
 }
 
-/** Issued this month and not yet paid: 5,200 and 3,000 with tax. */
+/** Issued this month and not yet paid: 5,225 and 2,975 with tax. */
 const OPEN_THIS_MONTH = [
-  { net: 520_000, taxRate: 0 },
+  { net: 522_500, taxRate: 0 },
   { net: 250_000, taxRate: VAT },
 ] as const;
 
-/** Overdue: 2,400 and 1,700 with tax. */
+/** Overdue: 2,380 and 1,720 with tax. */
 const OVERDUE = [
   { net: 200_000, taxRate: VAT },
-  { net: 170_000, taxRate: 0 },
+  { net: 172_000, taxRate: 0 },
 ] as const;
 
 function expense(
