@@ -1,8 +1,11 @@
 /** Screens whose address names one record: whether it is missing, decided in one place. */
-import { type Call, CallFailed, type Failure } from "@tallyleaf/contract";
-import type * as z from "zod";
+import { CallFailed, type Failure } from "@tallyleaf/contract";
 
-type RecordCall = Call<z.ZodType<unknown, { id: string }>> & { failures: { notFound: Failure } };
+/** A call about one record, as the contract describes it. */
+interface RecordCall {
+  params?: { safeParse(params: { id: string }): { success: boolean } };
+  failures: { notFound: Failure };
+}
 
 /**
  * Refuses an id from the address bar that the call's contract does not accept. It must not be sent: in a path it can name another
