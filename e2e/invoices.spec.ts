@@ -87,6 +87,18 @@ test("an invoice goes from a new client to paid", async ({ page }) => {
     await expect(page.getByRole("region", { name: "Payments" }).getByRole("listitem")).toHaveCount(3);
   });
 
+  for (const [act, heading] of [
+    ["Credit note", "Edit credit note"],
+    ["Duplicate", "Edit invoice"],
+  ] as const)
+    await test.step(`cancelling a ${act.toLowerCase()} that was just made leaves no draft`, async () => {
+      await page.getByRole("button", { name: "More" }).click();
+      await page.getByRole("menuitem", { name: act }).click();
+      await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await expect(page.getByRole("heading", { name: number, level: 1 })).toBeVisible();
+    });
+
   await test.step("the lists know it", async () => {
     await page.goto("/invoices?status=draft");
     await expect(page.getByText("None fits this search and these filters.")).toBeVisible();

@@ -207,6 +207,7 @@ export const listInvoices = defineCall({
   query: pageQuery.extend({
     /** In numbers, references, clients and item descriptions. */
     search: z.string().trim().max(200).optional(),
+    /** "pending" finds all that wait for money and are not overdue: sent and partly paid ones too. The others find their own status. */
     status: z.enum(INVOICE_STATUSES, { error: `status must be one of ${INVOICE_STATUSES.join(", ")}.` }).optional(),
     kind: z.enum(INVOICE_KINDS, { error: `kind must be one of ${INVOICE_KINDS.join(", ")}.` }).optional(),
     /** By issue date, both days included. */

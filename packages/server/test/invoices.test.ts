@@ -4,6 +4,7 @@ import {
   type CallInput,
   type CallName,
   DELETE_PHRASE,
+  type INVOICE_STATUSES,
   type InvoiceDetail,
   invoiceMessages,
 } from "@tallyleaf/contract";
@@ -362,6 +363,28 @@ describe("an invoice on its way", () => {
 });
 
 describe("the list", () => {
+  it("finds as pending what waits for money and is not overdue: sent and partly paid ones too", async () => {
+    const person = await server.register({ defaultCurrency: "EUR" });
+    const clientId = await newClient(person);
+    const make = (changes: Partial<Form> = {}) => draft({ clientId, ...changes }, person);
+    await make();
+    const [fresh, sent, part, late] = [
+      await issue(await make(), person),
+      await issue(await make(), person),
+      await issue(await make(), person),
+      await issue(await make({ issueDate: "2026-01-10", dueDate: "2026-02-10" }), person),
+    ];
+    await person.call(CALLS.recordInvoiceSent, { params: { id: sent.id }, body: {} });
+    const body = { date: "2026-03-10", accountCode: "1100", amount: 250, items: [{ invoiceId: part.id }] };
+    await person.call(CALLS.recordPayment, { body });
+    const numbers = async (status: (typeof INVOICE_STATUSES)[number]) =>
+      (await person.call(CALLS.listInvoices, { query: { status } })).data.map(({ number }) => number).sort();
+    expect(await numbers("pending")).toEqual([fresh.number, sent.number, part.number]);
+    expect(await numbers("sent")).toEqual([sent.number]);
+    expect(await numbers("partly_paid")).toEqual([part.number]);
+    expect(await numbers("overdue")).toEqual([late.number]);
+  });
+
   it("finds by text, status, dates and client, sorts, pages and sums the selection", async () => {
     const person = await server.register({ defaultCurrency: "EUR" });
     const [northwind, bees] = [await newClient(person), await newClient(person, { company: "Bees & Co" })];

@@ -15,6 +15,8 @@ export interface ExpenseFigures {
   taxes: { amount: Money | null; isKept: boolean }[];
   /** The kept items, or the merged line: net when the tax is exclusive, gross when inclusive. */
   lineSubtotal: Money;
+  /** What stands above the taxes in the sums: the lines; without lines the stated total less its taxes; null while neither is known. */
+  subtotal: Money | null;
   /** The kept taxes. */
   taxSubtotal: Money;
   /** Tax as a percentage of the net amount, two decimals; null when there is no net amount. */
@@ -78,6 +80,7 @@ export function expenseFigures(
     items,
     taxes,
     lineSubtotal,
+    subtotal: hasLines ? lineSubtotal : stated && net,
     taxSubtotal,
     overallTaxRate: percentage(taxSubtotal, net),
     tip,

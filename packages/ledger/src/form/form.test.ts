@@ -45,12 +45,12 @@ const form = (parts: Partial<ExpenseFormValues> = {}): ExpenseFormValues => ({
   ...parts,
 });
 const shown = (parts: Partial<ExpenseFormValues>, options = {}) => {
-  const { lineSubtotal, taxSubtotal, total, grandTotal, adjustment, overallTaxRate } = expenseFigures(
+  const { subtotal, taxSubtotal, total, grandTotal, adjustment, overallTaxRate } = expenseFigures(
     form(parts),
     options,
   );
   return {
-    subtotal: toDecimalString(lineSubtotal),
+    subtotal: subtotal && toDecimalString(subtotal),
     tax: toDecimalString(taxSubtotal),
     total: toDecimalString(total),
     grand: grandTotal && toDecimalString(grandTotal),
@@ -103,7 +103,7 @@ describe("figures", () => {
     [
       "no items: the tax is a part of the total",
       { lineItems: [], totalAmount: 60, taxes: [{ taxName: "USt", taxRate: 19, taxAmount: null }] },
-      { subtotal: "0.00", tax: "9.58", total: "60.00", adjustment: "0.00", rate: "19.00" },
+      { subtotal: "50.42", tax: "9.58", total: "60.00", adjustment: "0.00", rate: "19.00" },
     ],
     ["nothing yet", { lineItems: [], taxes: [] }, { total: "0.00", rate: null }],
     [
@@ -291,6 +291,23 @@ describe("the sum on the screen is the sum in the books", () => {
       { numRuns: 1000 },
     );
     expect(posted).toBeGreaterThan(500);
+  });
+
+  test("the figures of the summary add up: subtotal, taxes on top of it, adjustment", () => {
+    fc.assert(
+      fc.property(anyForm, (values) => {
+        const { subtotal, taxSubtotal, lineSubtotal, adjustment, total } = expenseFigures(values);
+        // Nothing was typed that it could be told from.
+        if (subtotal === null) {
+          expect([lineSubtotal.minor, values.totalAmount]).toEqual([0n, null]);
+          return;
+        }
+        const within = lineSubtotal.minor !== 0n && values.taxStructure === "inclusive";
+        const parts = [subtotal, ...(within ? [] : [taxSubtotal]), adjustment];
+        expect(sum(parts, values.currency)).toEqual(absolute(total));
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test("what the screen sends as the total is what it shows", () => {

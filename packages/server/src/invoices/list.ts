@@ -79,7 +79,7 @@ function foundBy(organizationId: string, query: InvoiceQuery, today: string): SQ
     ...(endDate ? [sql`invoice.issue_date <= ${endDate}`] : []),
     ...(clientId ? [sql`invoice.client_id = ${clientId}`] : []),
     ...(projectId ? [sql`invoice.project_id = ${projectId}`] : []),
-    ...(status ? [sql`${statusOn(today)} = ${status}`] : []),
+    ...(status ? [withStatus(status, today)] : []),
     ...(search ? [matching(containing(search))] : []),
   ];
   return sql`
@@ -92,6 +92,12 @@ function foundBy(organizationId: string, query: InvoiceQuery, today: string): SQ
     ${settledJoin(organizationId)}
     where ${sql.join(conditions, sql` and `)}`;
 }
+
+/** Who asks for what is pending asks where money is still to come from, whether the invoice was sent or paid in part. */
+const withStatus = (status: InvoiceStatus, today: string): SQL =>
+  status === "pending"
+    ? sql`${statusOn(today)} in ('pending', 'sent', 'partly_paid')`
+    : sql`${statusOn(today)} = ${status}`;
 
 const matching = (pattern: string): SQL => sql`(invoice.number ilike ${pattern} or invoice.reference ilike ${pattern}
   or client.name ilike ${pattern} or client.company ilike ${pattern}

@@ -1,6 +1,6 @@
 /** /invoices/:id/edit: a draft that goes on being written; what was issued is shown instead. */
 import { useQuery } from "@tanstack/react-query";
-import { type MetaFunction, Navigate, useParams } from "react-router";
+import { type MetaFunction, Navigate, useLocation, useParams } from "react-router";
 import { messageOf } from "../api/failure-text.ts";
 import { isMissing } from "../api/missing-record.ts";
 import { pageTitle } from "../brand.ts";
@@ -19,6 +19,7 @@ export const meta: MetaFunction = () => [
 
 export default function EditInvoiceScreen() {
   const { id = "" } = useParams();
+  const madeFrom = (useLocation().state as { madeFrom?: string } | null)?.madeFrom ?? null;
   // What is opened is the newest.
   const invoice = useQuery({ ...invoiceQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const { data, error, retry } = useFormData();
@@ -39,5 +40,5 @@ export default function EditInvoiceScreen() {
   if (!data || !invoice.data || !invoice.isFetchedAfterMount)
     return <RowsSkeleton label="Loading the invoice" rows={8} />;
   if (invoice.data.status !== "draft") return <Navigate to={`/invoices/${id}`} replace />;
-  return <InvoiceEditor key={id} data={data} draft={invoice.data} client={null} />;
+  return <InvoiceEditor key={id} data={data} draft={invoice.data} client={null} madeFrom={madeFrom} />;
 }

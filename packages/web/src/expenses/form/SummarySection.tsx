@@ -68,7 +68,7 @@ export function SummarySection({ form, dispatch, figures, faults, choices, scree
       )}
       <dl className={styles.breakdown}>
         <dt>Line subtotal</dt>
-        <dd>{text(lineSubtotal)}</dd>
+        <dd>{figures.subtotal === null ? "–" : text(figures.subtotal)}</dd>
         <dt>Total tax{form.taxStructure === "inclusive" && !isZero(lineSubtotal) ? " (included)" : ""}</dt>
         <dd>{text(figures.taxSubtotal)}</dd>
         <dt>Overall tax rate</dt>

@@ -55,7 +55,7 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
   /** Those that make another draft go on there. */
   const elsewhere = async (answer: Answer) => {
     void changed(answer);
-    await navigate(`/invoices/${answer.invoice.id}/edit`);
+    await navigate(`/invoices/${answer.invoice.id}/edit`, { state: { madeFrom: invoice.id } });
   };
   const copyIt = useMutation({ mutationFn: () => duplicate(invoice), onSuccess: elsewhere, onError });
   const creditIt = useMutation({ mutationFn: () => credit(invoice), onSuccess: elsewhere, onError });

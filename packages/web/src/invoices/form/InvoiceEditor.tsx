@@ -15,7 +15,7 @@ import { NumberField } from "../../ui/number-field/NumberField.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.tsx";
-import { invoiceChanged, saveDraft } from "../calls.ts";
+import { invoiceChanged, removeDraft, saveDraft } from "../calls.ts";
 import { bodyOf, type Faults, faultsOf, figuresOf } from "./body.ts";
 import { ClientField } from "./ClientField.tsx";
 import { CurrencyFields } from "./CurrencyFields.tsx";
@@ -32,11 +32,13 @@ interface Props {
   draft: InvoiceDetail | null;
   /** Whom a new one is for, where that is known already. */
   client: ChosenClient | null;
+  /** The invoice of which this draft was made just now, as a copy or a credit note: who cancels wants no draft. */
+  madeFrom?: string | null;
 }
 
 const NO_FAULTS: Faults = {};
 
-export function InvoiceEditor({ data, draft: opened, client }: Props) {
+export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: Props) {
   // As it was opened: its revision is the one that was seen, whatever comes in meanwhile.
   const [draft] = useState(opened);
   const { defaults, accounts } = data;
@@ -62,6 +64,14 @@ export function InvoiceEditor({ data, draft: opened, client }: Props) {
       await navigate(`/invoices/${invoice.id}`, { replace: draft === null });
     },
   });
+  const unmake = useMutation({
+    mutationFn: removeDraft,
+    async onSuccess() {
+      guard.release();
+      await navigate(`/invoices/${madeFrom}`, { replace: true });
+      void invoiceChanged(queries);
+    },
+  });
   // Each refusal puts the focus on the first field that needs another look.
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
@@ -79,7 +89,11 @@ export function InvoiceEditor({ data, draft: opened, client }: Props) {
   const shown = attempts === 0 ? NO_FAULTS : { ...faultsIn(save.error), ...faults };
   const credit = draft?.kind === "credit_note";
   const title = draft === null ? "New invoice" : credit ? "Edit credit note" : "Edit invoice";
-  const leave = () => guard.ask(() => navigate(draft === null ? "/invoices" : `/invoices/${draft.id}`));
+  const leave = () =>
+    guard.ask(() => {
+      if (draft && madeFrom !== null) unmake.mutate(draft);
+      else void navigate(draft === null ? "/invoices" : `/invoices/${draft.id}`);
+    });
   return (
     <form ref={element} noValidate onSubmit={submit} className={styles.editor}>
       <PageHeader title={title}>
@@ -226,8 +240,9 @@ export function InvoiceEditor({ data, draft: opened, client }: Props) {
         <aside className={styles.side} aria-label="What it comes to">
           <Sums figures={figures} />
           {save.error && <ErrorAlert>{messageOf(save.error)}</ErrorAlert>}
+          {unmake.error && <ErrorAlert>{messageOf(unmake.error)}</ErrorAlert>}
           <div className={styles.acts}>
-            <Button variant="default" disabled={save.isPending} onClick={leave}>
+            <Button variant="default" disabled={save.isPending || unmake.isPending} onClick={leave}>
               Cancel
             </Button>
             {/* Pale while busy, but not disabled: the focus stays where it was. */}
