@@ -181,11 +181,12 @@ const share = z.object({ unchanged: z.int(), total: z.int() });
 export const readingAccuracy = defineCall({
   method: "GET",
   path: "/api/analytics/accuracy",
-  summary: "How much of what was read was accepted unchanged in the last 90 days, by field and by vendor",
+  summary:
+    "How much of what was read was accepted unchanged in the last 90 days, of documents that somebody opened, by field and by vendor",
   tag: "Analytics",
   access: ["founder", "accountant"],
   output: z.object({
-    /** Documents that people accepted or changed. */
+    /** Documents that people opened, and accepted or changed. */
     documents: z.int(),
     /** Those of which anything was read or filled in. */
     fields: z.array(share.extend({ field: z.enum(ACCURACY_FIELDS) })),

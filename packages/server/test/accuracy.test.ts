@@ -27,9 +27,18 @@ async function bring(fields: Script["fields"], person = ada): Promise<string> {
   await person.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
   return String(document.expenseId);
 }
-const accept = (id: string, person = ada) => person.call(CALLS.acceptExpense, { params: { id }, body: {} });
+/** Looks at its document, as the review does. */
+async function open(id: string, person = ada) {
+  const expense = await person.call(CALLS.getExpense, { params: { id } });
+  await person.call(CALLS.signedUrl, { query: { key: expense.documentKey ?? "" } });
+  return expense;
+}
+async function accept(id: string, person = ada): Promise<void> {
+  await open(id, person);
+  await person.call(CALLS.acceptExpense, { params: { id }, body: {} });
+}
 async function change(id: string, changes: Record<string, unknown>): Promise<void> {
-  const expense = await ada.call(CALLS.getExpense, { params: { id } });
+  const expense = await open(id);
   const { vendorName, description, invoiceNumber, invoiceDate, dueDate, totalAmount, currency } = expense;
   await ada.call(CALLS.updateExpense, {
     params: { id },
@@ -61,6 +70,15 @@ describe("the accuracy of readings", () => {
     expect(await accuracy()).toEqual({ documents: 0, fields: [], vendors: [] });
     await bring({ vendor: "Not looked at" });
     expect((await accuracy()).documents).toBe(0);
+  });
+
+  it("does not count what was accepted without a look at its document, until somebody takes one", async () => {
+    const grace = await server.register();
+    const id = await bring({ vendor: "Nodded through" }, grace);
+    await grace.call(CALLS.acceptExpenses, { body: { ids: [Number(id)] } });
+    expect((await accuracy(grace)).documents).toBe(0);
+    await open(id, grace);
+    expect(await accuracy(grace)).toMatchObject({ documents: 1, vendors: [{ name: "Nodded through" }] });
   });
 
   it("counts what was accepted as it was, and what was changed, by field and vendor", async () => {

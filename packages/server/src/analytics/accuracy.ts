@@ -2,17 +2,24 @@
 import { ACCURACY_DAYS, ACCURACY_FIELDS, type ReadingAccuracy } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
-import { corrections } from "../db/schema.ts";
+import { corrections, events, expenses } from "../db/schema.ts";
+import { DOCUMENT_ACCESS } from "../documents/access-log.ts";
 
 const DAY_MILLISECONDS = 86_400_000;
 /** Vendors beyond are too rare to say anything of. */
 const MOST_VENDORS = 100;
 
-/** Of each value only what was said of it last: an expense that was accepted and then changed was not right. */
+/**
+ * Of each value only what was said of it last: an expense that was accepted and then changed was not right. What was accepted without
+ * anybody having opened its document says nothing of the reading.
+ */
 export async function accuracyOf(tx: Transaction, organizationId: string, now: Date): Promise<ReadingAccuracy> {
   const since = new Date(now.getTime() - ACCURACY_DAYS * DAY_MILLISECONDS).toISOString();
   const latest = sql`select distinct on (expense_id, field) expense_id, field, unchanged, vendor, vendor_key
-    from ${corrections} where organization_id = ${organizationId} and at >= ${since}
+    from ${corrections} c where organization_id = ${organizationId} and at >= ${since} and exists (
+      select from ${expenses} x join ${events} e on e.organization_id = x.organization_id and e.subject_type = ${DOCUMENT_ACCESS}
+        and e.subject_id = x.document_id::text and e.verb = 'opened'
+      where x.organization_id = c.organization_id and x.id = c.expense_id)
     order by expense_id, field, at desc, id desc`;
   const { rows } = await tx.execute<{
     field: string | null;

@@ -10,7 +10,8 @@ import type { MemberContext } from "../http/context.ts";
 import type { DocumentRow } from "./library.ts";
 
 type How = "opened" | "downloaded";
-const SUBJECT = "document_access";
+/** What such an event is about: the subject's id is the document's. */
+export const DOCUMENT_ACCESS = "document_access";
 const ONE_OPENING_MINUTES = 60;
 
 /** Notes that somebody gets to see the documents, or a link to them. */
@@ -27,7 +28,7 @@ export async function noteAccess(
     .where(
       and(
         eq(events.organizationId, organizationId),
-        eq(events.subjectType, SUBJECT),
+        eq(events.subjectType, DOCUMENT_ACCESS),
         inArray(
           events.subjectId,
           documents.map(({ id }) => id),
@@ -39,5 +40,5 @@ export async function noteAccess(
     );
   const lately = new Set(noted.map(({ id }) => id));
   const news = documents.filter(({ id }) => !lately.has(id));
-  await recordAdded(tx, caller, { subjectType: SUBJECT, verb: how }, news, ({ fileName }) => ({ fileName }));
+  await recordAdded(tx, caller, { subjectType: DOCUMENT_ACCESS, verb: how }, news, ({ fileName }) => ({ fileName }));
 }

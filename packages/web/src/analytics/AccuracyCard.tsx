@@ -59,8 +59,8 @@ function NothingYet() {
   return (
     <>
       <Text size="sm" mb="md">
-        Nobody has accepted or corrected a document in the last {ACCURACY_DAYS} days. Go through what waits for review:
-        how often each field was read right shows here.
+        Nobody has opened a document and accepted or corrected it in the last {ACCURACY_DAYS} days. Review your expenses
+        to see here how often each field was read right.
       </Text>
       <Button component={Link} to={QUEUE_PATH} variant="default">
         Review
