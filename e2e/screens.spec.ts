@@ -89,3 +89,20 @@ test("a screen whose file is gone reloads the page once, then says so", async ({
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("heading", { name: "Reports", level: 1 })).toBeVisible();
 });
+
+test("an address of an expense or invoice that is missing says so", async ({ page }) => {
+  await new AuthPages(page).register(newPerson());
+  const nobody = "0197fa6e-0000-7000-8000-000000000000";
+  for (const [title, addresses] of Object.entries({
+    "Expense not found": ["/expenses/review", "/expenses/nonsense", "/expenses/-5", "/expenses/99999999999999999999"],
+    "Invoice not found": ["/invoices/summary", `/invoices/${nobody}`, `/invoices/${nobody}/edit`],
+  }))
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1, name: title }), address).toBeVisible();
+      await expect(page.getByRole("button", { name: "Try Again" })).toBeHidden();
+    }
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "All invoices" }).click();
+  await expect(page).toHaveURL(/\/invoices$/);
+});
