@@ -147,7 +147,10 @@ test("what an employee submits waits for approval, is returned and approved", as
 }) => {
   const founder = newPerson();
   const employee = newPerson();
-  await new AuthPages(page).register(founder);
+  const auth = new AuthPages(page);
+  await auth.register(founder);
+  await auth.verify(product, founder);
+  await page.goto("/expenses");
   await page.getByRole("button", { name: "Expense settings" }).click();
   await page.getByLabel("Expenses of employees need approval").click();
   await expect(page.getByLabel("Expenses of employees need approval")).toBeChecked();

@@ -303,9 +303,35 @@ test("a second factor is asked for once it is set up", async ({ page, product: _
   await expect(page).toHaveURL(/\/analytics/);
 });
 
-test("a session that ends while a form is open keeps what was typed and goes on", async ({ page, product: _ }) => {
+test("who has not verified the address invites nobody, and is led to it", async ({ page, product }) => {
+  const founder = newPerson();
+  await new AuthPages(page).create(founder);
+  await product.linkTo(founder.email, "verify_email");
+  await page.goto("/user-management");
+  await page.getByRole("button", { name: "Invite member" }).click();
+  const dialog = page.getByRole("dialog", { name: /Invite/ });
+  await expect(dialog.getByText(`Nothing is mailed to other people before you have opened the link`)).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Email" }).fill("grace@example.com");
+  await dialog.getByRole("button", { name: /^Send/ }).click();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Resend Verification Email" }).click();
+  await expect(dialog.getByText("Verification email sent successfully!")).toBeVisible();
+  await expectAccessible(page);
+  const other = await page.context().newPage();
+  await new AuthPages(other).verify(product, founder);
+  await other.close();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(dialog.getByText("Nothing is mailed")).toBeHidden({ timeout: 10_000 });
+  await expect(dialog.getByRole("textbox", { name: "Email" })).toHaveValue("grace@example.com");
+  await dialog.getByRole("button", { name: /^Send/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("grace@example.com").first()).toBeVisible();
+});
+
+test("a session that ends while a form is open keeps what was typed and goes on", async ({ page, product }) => {
   const person = newPerson();
   await new AuthPages(page).create(person);
+  await new AuthPages(page).verify(product, person);
   await page.goto("/user-management");
   await page.getByRole("button", { name: "Invite member" }).click();
   const dialog = page.getByRole("dialog", { name: /Invite/ });

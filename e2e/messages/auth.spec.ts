@@ -142,7 +142,9 @@ test("a change to another organization that fails", async ({ page, browser, base
   const accountant = { ...newPerson(), company: "Hopper Accounting" };
   await new AuthPages(page).create(accountant);
   const founder = await (await browser.newContext({ baseURL })).newPage();
-  await new AuthPages(founder).create(newPerson());
+  const inviter = newPerson();
+  await new AuthPages(founder).create(inviter);
+  await new AuthPages(founder).verify(product, inviter);
   await invite(founder, accountant.email);
   await founder.context().close();
   await page.goto(await product.linkTo(accountant.email, "invitation"));

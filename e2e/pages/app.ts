@@ -1,6 +1,7 @@
 /** The product as a person sees it: found by role and label, never by class or id. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Product } from "../support/product.ts";
 
 export const PASSWORD = "a leaf in the ledger 7";
 
@@ -41,6 +42,12 @@ export class AuthPages {
     await this.page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
     await this.page.getByRole("button", { name: "Create Account" }).click();
     await expect(this.page).toHaveURL(/\/email-verification/);
+  }
+
+  /** Opens the link that proves the address: before that nothing is mailed to anybody else. */
+  async verify(product: Product, { email }: NewPerson): Promise<void> {
+    await this.page.goto(await product.linkTo(email, "verify_email"));
+    await expect(this.page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
   }
 
   async signIn(email: string, password = PASSWORD): Promise<void> {

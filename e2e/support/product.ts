@@ -47,6 +47,7 @@ export async function startProduct(ratesUrl = "off"): Promise<Product> {
         DATA_DIR: folder,
         PORT: String(port),
         RATE_LIMIT_PER_MINUTE: "1000",
+        MAILS_PER_HOUR_OF_SOURCE: "1000",
         LOG_LEVEL: "warn",
       },
       stdio: ["ignore", "pipe", "pipe"],

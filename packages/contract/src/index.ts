@@ -287,6 +287,7 @@ export * from "./month-close.ts";
 export * from "./moving.ts";
 export * from "./one-time-code.ts";
 export * from "./organization.ts";
+export * from "./outside-mail.ts";
 export * from "./payments.ts";
 export * from "./profile.ts";
 export * from "./reconciliation.ts";

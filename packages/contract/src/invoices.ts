@@ -5,6 +5,7 @@ import { changeOf } from "./change.ts";
 import { journalEntry } from "./expenses.ts";
 import { INVOICE_KINDS, invoiceForm, invoiceItemInput } from "./invoice-form.ts";
 import { day, INVOICE_LIMITS, invoiceMessages, required, text } from "./invoice-values.ts";
+import { outsideMailFailures } from "./outside-mail.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
 /**
@@ -312,6 +313,7 @@ export const sendInvoice = defineCall({
       message:
         "Your organization has mailed many invoices within the hour, or many to this address. Wait a little and try again.",
     },
+    ...outsideMailFailures,
   },
 });
 

@@ -4,6 +4,7 @@ import { commonPassword, emailAddress, newPassword, sessionOutput } from "./auth
 import { defineCall, type Failure, ROLES } from "./call.ts";
 import { COMMON_FAILURES } from "./failures.ts";
 import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
+import { outsideMailFailures } from "./outside-mail.ts";
 import { instant, messageOnly } from "./values.ts";
 
 /** Days until the link of an invitation ends. */
@@ -106,6 +107,7 @@ export const inviteMember = defineCall({
       code: "too_many_invitations",
       message: "Many invitations were sent within the last hour. Wait a little before the next one.",
     },
+    ...outsideMailFailures,
   } satisfies Record<string, Failure>,
 });
 
@@ -120,6 +122,7 @@ export const resendInvitation = defineCall({
   failures: {
     notFound: COMMON_FAILURES.notFound,
     tooMany: inviteMember.failures.tooMany,
+    ...outsideMailFailures,
   } satisfies Record<string, Failure>,
 });
 

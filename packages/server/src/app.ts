@@ -218,6 +218,8 @@ export async function createApp(given: Rooms): Promise<App> {
     queue: rooms.queue,
     db,
     sender: config,
+    limits: config,
+    onOutside: metrics.outsideMails,
     transport: rooms.transport,
     onRefused: onError,
     enclosures: {

@@ -117,6 +117,12 @@ export const SETTINGS = {
       .optional(),
     "an e-mail address, like books@example.com",
   ),
+  MAILS_PER_HOUR: setting(wholeNumber(0, 1_000_000).default(1000), "a whole number from 0 to 1000000"),
+  MAILS_PER_HOUR_OF_SOURCE: setting(wholeNumber(0, 1_000_000).default(60), "a whole number from 0 to 1000000"),
+  MAILS_PER_HOUR_OF_NEW_ORGANIZATION: setting(
+    wholeNumber(0, 1_000_000).default(20),
+    "a whole number from 0 to 1000000",
+  ),
   LOG_LEVEL: setting(
     z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("warn"),
     "trace, debug, info, warn, error, fatal or silent",
@@ -287,6 +293,12 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The address that mails come from. */
   mailFrom: string;
+  /** Mails to people outside that the whole server sends in an hour. */
+  mailsPerHour: number;
+  /** The same, asked for from one source address. */
+  mailsPerHourOfSource: number;
+  /** The same, of an organization in its first week. */
+  mailsPerHourOfNewOrganization: number;
   logLevel: Values["LOG_LEVEL"];
   /** What a collector of metrics says as bearer; undefined: there are no metrics to collect. */
   metricsToken: string | undefined;
@@ -356,6 +368,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     failedLoginsMinutes: read("FAILED_LOGINS_MINUTES"),
     smtpUrl: read("SMTP_URL"),
     mailFrom: read("MAIL_FROM") ?? `no-reply@${new URL(publicUrl).hostname}`,
+    mailsPerHour: read("MAILS_PER_HOUR"),
+    mailsPerHourOfSource: read("MAILS_PER_HOUR_OF_SOURCE"),
+    mailsPerHourOfNewOrganization: read("MAILS_PER_HOUR_OF_NEW_ORGANIZATION"),
     logLevel: read("LOG_LEVEL"),
     metricsToken: read("METRICS_TOKEN"),
     tracesUrl: read("OTEL_EXPORTER_OTLP_ENDPOINT")?.replace(/\/$/, ""),

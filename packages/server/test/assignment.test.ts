@@ -20,6 +20,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   client = await server.register({ companyName: "Client" });
   accountant = await addMember(server, client, "accountant");
+  await verify(accountant, null);
   // The organization they founded themselves would stand in every list.
   await server.db.asSystem((tx) =>
     tx
@@ -33,11 +34,11 @@ const organizationOf = (person: Person) => person.session.currentOrganizationId;
 const list = (person = accountant) => person.call(CALLS.listAssignments, {});
 const send = (call: (typeof CALLS)[keyof typeof CALLS], id: string, person = accountant) =>
   sendCall(server.origin, call, { params: { id } }, person.headers);
-const verify = (person = accountant) =>
+const verify = (person = accountant, emailVerifiedAt: Date | null = new Date()) =>
   server.db.asSystem((tx) =>
     tx
       .update(users)
-      .set({ emailVerifiedAt: new Date() })
+      .set({ emailVerifiedAt })
       .where(eq(users.id, idOf(person))),
   );
 /** Lets the accountant work for another founder's organization too. */

@@ -34,7 +34,7 @@ const asKey = (key: string) =>
 
 describe("an address that nobody has proven", () => {
   it("signs in for 30 days, then only once the mail was opened; nothing is lost meanwhile", async () => {
-    const person = await server.register();
+    const person = await server.register({ proven: false });
     const { key } = await person.call(CALLS.createApiKey, { body: keyBody });
     await setUser(person, { emailSince: daysAgo(29) });
     expect((await login(person.email)).status).toBe(200);
@@ -53,7 +53,7 @@ describe("an address that nobody has proven", () => {
   });
 
   it("is asked for after the code, which is not used up by the refusal", async () => {
-    const person = await server.register();
+    const person = await server.register({ proven: false });
     const { recoveryCodes } = await turnOnSecondFactor(person);
     await setUser(person, { emailSince: daysAgo(31) });
     expectFailure(await login(person.email), codeNeeded);
@@ -65,7 +65,7 @@ describe("an address that nobody has proven", () => {
   });
 
   it("gets 30 days anew when it takes another address's place", async () => {
-    const person = await server.register();
+    const person = await server.register({ proven: false });
     await setUser(person, { emailSince: daysAgo(400), emailVerifiedAt: daysAgo(400) });
     const email = `moved-${crypto.randomUUID()}@example.com`;
     await person.call(CALLS.saveProfile, { body: { name: "Ada", email, currentPassword: PASSWORD } });
@@ -74,7 +74,7 @@ describe("an address that nobody has proven", () => {
 
   it("is never asked for by a server that sends no mail", async () => {
     const silent = await startTestServer({ pool: createScriptedPool(), beside: server });
-    const person = await server.register();
+    const person = await server.register({ proven: false });
     await setUser(person, { emailSince: daysAgo(400) });
     expect((await login(person.email, PASSWORD, silent)).status).toBe(200);
     await silent.close();
@@ -83,7 +83,7 @@ describe("an address that nobody has proven", () => {
 
 describe("a new password by mail for an account that never proved its address", () => {
   it("leaves whoever registered it nothing: no second factor, key, session, link, invitation, webhook or connection", async () => {
-    const squatter = await server.register();
+    const squatter = await server.register({ proven: false });
     const { key } = await squatter.call(CALLS.createApiKey, { body: keyBody });
     await squatter.call(CALLS.createWebhook, {
       body: { url: "https://squatter.example/hook", description: "", events: ["expense.ready"] },
@@ -139,7 +139,7 @@ describe("a new password by mail for an account that never proved its address", 
   });
 
   it("keeps second factor and keys of an account that had proven another address: a changed address is no way around the code", async () => {
-    const person = await server.register();
+    const person = await server.register({ proven: false });
     await setUser(person, { emailVerifiedAt: new Date() });
     const { key } = await person.call(CALLS.createApiKey, { body: keyBody });
     await turnOnSecondFactor(person);

@@ -23,7 +23,7 @@ beforeAll(async () => {
     close: () => undefined,
   };
   server = await startTestServer({ pool: createScriptedPool(), transport, onJobError: () => undefined });
-  ada = await server.register();
+  ada = await server.register({ proven: false });
 });
 afterAll(() => server.close());
 

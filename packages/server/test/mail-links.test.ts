@@ -23,7 +23,7 @@ const tokensOf = (userId: string) =>
 
 describe("proving an address", () => {
   it("works once, by the link that registering sends", async () => {
-    const person = await server.register();
+    const person = await server.register({ proven: false });
     const { token, link } = await server.mailTo(person.email, "verify_email");
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1\/email-verification\?token=/);
     expect((await person.call(CALLS.currentSession, {})).user.emailVerified).toBe(false);
@@ -34,7 +34,7 @@ describe("proving an address", () => {
   });
 
   it("a second link works as well as the first, and using one ends both", async () => {
-    const person = await server.register();
+    const person = await server.register({ proven: false });
     const first = await server.mailTo(person.email, "verify_email");
     await send(CALLS.resendVerification, { email: person.email.toUpperCase() });
     const second = await server.mailTo(person.email, "verify_email");
@@ -49,7 +49,7 @@ describe("proving an address", () => {
   });
 
   it("ends after a day, and is of no use for another purpose", async () => {
-    const person = await server.register();
+    const person = await server.register({ proven: false });
     const { token } = await server.mailTo(person.email, "verify_email");
     const [row] = await tokensOf(person.session.user.id);
     const hours = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000;
@@ -61,7 +61,7 @@ describe("proving an address", () => {
   });
 
   it("waits a minute between two mails, whether there is an account or not", async () => {
-    const person = await server.register();
+    const person = await server.register({ proven: false });
     const answers = [];
     for (const email of [person.email, `nobody-${crypto.randomUUID()}@example.com`]) {
       for (const call of [CALLS.sendVerification, CALLS.resendVerification, CALLS.resendVerification])
@@ -88,7 +88,7 @@ describe("proving an address", () => {
 
 describe("a new password by mail", () => {
   it("is set once, ends every session, proves the address and says so by mail", async () => {
-    const person = await server.register();
+    const person = await server.register({ proven: false });
     expect((await forget(person.email)).json).toEqual({
       success: true,
       message: "If the email exists, a password reset link has been sent.",
@@ -111,7 +111,7 @@ describe("a new password by mail", () => {
   });
 
   it("is not set by a link to an address that the account has left, nor by one from before another new password", async () => {
-    const person = await server.register();
+    const person = await server.register({ proven: false });
     await forget(person.email);
     const left = await server.mailTo(person.email, "reset_password");
     const email = `moved-${crypto.randomUUID()}@example.com`;
@@ -125,7 +125,7 @@ describe("a new password by mail", () => {
   });
 
   it("lets in again who had tried too often", async () => {
-    const person = await server.register();
+    const person = await server.register({ proven: false });
     for (let count = 0; count < 10; count++) await login(person.email, "wrong");
     expect((await login(person.email)).status).toBe(429);
     await forget(person.email);
@@ -134,7 +134,7 @@ describe("a new password by mail", () => {
   });
 
   it("ends after an hour", async () => {
-    const person = await server.register();
+    const person = await server.register({ proven: false });
     await forget(person.email);
     const { token } = await server.mailTo(person.email, "reset_password");
     const row = (await tokensOf(person.session.user.id)).find(({ purpose }) => purpose === "reset_password");
@@ -146,7 +146,7 @@ describe("a new password by mail", () => {
   });
 
   it("answers an unknown address in the same words, and one address gets five mails an hour", async () => {
-    const person = await server.register();
+    const person = await server.register({ proven: false });
     const known = await forget(person.email);
     expect((await forget(`nobody-${crypto.randomUUID()}@example.com`)).bytes).toEqual(known.bytes);
     for (let count = 1; count < 8; count++) expect((await forget(person.email)).bytes).toEqual(known.bytes);

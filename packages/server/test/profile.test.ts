@@ -11,7 +11,7 @@ let server: TestServer;
 let person: Person;
 beforeAll(async () => {
   server = await startTestServer({ pool: createScriptedPool() });
-  person = await server.register({ companyName: "Analytical Engines" });
+  person = await server.register({ companyName: "Analytical Engines", proven: false });
 });
 afterAll(() => server.close());
 

@@ -130,7 +130,7 @@ describe("where a person stands", () => {
     const standing = async () => (await sendCall(server.origin, CALLS.currentSession, {}, employee.headers)).json;
     expect(await standing()).toMatchObject({
       currentOrganizationId: founder.session.currentOrganizationId,
-      user: { userRole: "employee", emailVerified: false },
+      user: { userRole: "employee", emailVerified: true },
       canHaveMultipleOrganizations: false,
     });
     const mine = sql`${memberships.userId} = ${employee.session.user.id} and ${memberships.organizationId} = ${founder.session.currentOrganizationId}`;

@@ -32,11 +32,11 @@ type MailCalls =
 
 /** The handlers of the calls that go through a mailbox. */
 export function authMailHandlers({ db, mail }: { db: Database; mail: Mail }): Pick<Handlers, MailCalls> {
-  const sendVerification: Handlers["sendVerification"] = async ({ body: { email } }) => {
+  const sendVerification: Handlers["sendVerification"] = async ({ body: { email } }, { source }) => {
     const { count, secondsLeft } = await countAttempt(db, `verify-mail:${email.toLowerCase()}`, RESEND_SECONDS);
     if (count > 1) throw new CallFailure(resendVerification.failures.tooSoon, { retryAfter: secondsLeft });
     // Ordered for an unknown address too: whoever writes the mail looks it up, so that this answer takes the same time.
-    await db.asSystem((tx) => mail.order(tx, { kind: "verify_email", email }));
+    await db.asSystem((tx) => mail.orderUnasked(tx, { kind: "verify_email", email }, source));
     return { success: true, message: VERIFICATION_SENT };
   };
 

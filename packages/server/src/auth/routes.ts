@@ -59,7 +59,7 @@ export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
         const account = { id: uuid(), name: body.name, email: body.email, passwordHash };
         const inserted = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id });
         if (inserted.length === 0) throw new CallFailure(register.failures.emailTaken);
-        await mail.order(tx, { kind: "verify_email", email: body.email });
+        await mail.orderUnasked(tx, { kind: "verify_email", email: body.email }, context.source);
         const session = await openSession(tx, account.id, context);
         devices.mark(context, account);
         const organizationId = uuid();

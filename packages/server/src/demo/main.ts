@@ -20,6 +20,7 @@ async function main(): Promise<void> {
       DATABASE_URL: undefined,
       RATES_URL: "off",
       RATE_LIMIT_PER_MINUTE: "100000",
+      MAILS_PER_HOUR_OF_SOURCE: "100000",
     };
     const product = await startProduct(readConfig(settings));
     endOnSignals(async () => {

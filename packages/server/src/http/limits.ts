@@ -1,6 +1,6 @@
 /** Counts attempts in a window of time, in the database, so that all processes count together. */
-import { sql } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
+import { inArray, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../db/database.ts";
 import { attempts } from "../db/schema.ts";
 
 export interface Attempts {
@@ -34,6 +34,49 @@ export async function countAttempt(db: Database, key: string, windowSeconds: num
       }),
   );
   return row ?? { count: weight, secondsLeft: windowSeconds };
+}
+
+/**
+ * Counts under all of the keys, or under none of them where one would have more than it may: in the transaction of what is limited, so that
+ * a call that fails has counted nothing. Its rows are locked until the transaction ends, in one order, so that nobody waits in a circle.
+ *
+ * @param weight what is added under each key, at least 1
+ * @returns the first of the given keys that is full, with the seconds until its window ends; null: it is counted
+ */
+export async function takeTogether(
+  tx: Transaction,
+  limits: readonly { key: string; most: number }[],
+  windowSeconds: number,
+  weight: number,
+): Promise<{ key: string; secondsLeft: number } | null> {
+  const keys = limits.map(({ key }) => key).sort();
+  const fresh = sql`now() + make_interval(secs => ${windowSeconds})`;
+  const over = sql`${attempts.windowEndsAt} <= now()`;
+  // Locks each row, and begins the windows that have ended anew.
+  const rows = await tx
+    .insert(attempts)
+    .values(keys.map((key) => ({ key, windowEndsAt: fresh, count: 0 })))
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${over} then 0 else ${attempts.count} end`,
+        windowEndsAt: sql`case when ${over} then ${fresh} else ${attempts.windowEndsAt} end`,
+      },
+    })
+    .returning({
+      key: attempts.key,
+      count: attempts.count,
+      secondsLeft: sql<number>`extract(epoch from ${attempts.windowEndsAt} - now())::float8`,
+    });
+  for (const { key, most } of limits) {
+    const row = rows.find((one) => one.key === key);
+    if ((row?.count ?? 0) + weight > most) return { key, secondsLeft: row?.secondsLeft ?? windowSeconds };
+  }
+  await tx
+    .update(attempts)
+    .set({ count: sql`${attempts.count} + ${weight}::int` })
+    .where(inArray(attempts.key, keys));
+  return null;
 }
 
 /** Forgets the attempts under the key (after a success). */

@@ -31,8 +31,11 @@ export async function send(
   for (const address of addresses) await count(db, organizationId, address);
   await db.asSystem(async (tx) => {
     // Before the transaction enters the organization: the queue is the system's.
-    for (const address of addresses)
-      await mail.order(tx, { kind: "invoice", organizationId, invoiceId: id, email: address, message });
+    const orders = addresses.map((email) => ({
+      to: email,
+      order: { kind: "invoice", organizationId, invoiceId: id, email, message } as const,
+    }));
+    await mail.orderOutside(tx, orders, caller);
     await enterOrganization(tx, organizationId);
     const seen = (await lockInvoice(tx, organizationId, id))?.invoice;
     if (!seen) throw new CallFailure(failures.notFound);

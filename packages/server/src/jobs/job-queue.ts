@@ -51,6 +51,11 @@ export class NotAnswered extends Error {
   }
 }
 
+interface EnqueueOptions {
+  /** It is not begun before so many seconds have passed; 0 when absent. */
+  afterSeconds?: number;
+}
+
 interface AskOptions {
   /** How long the answer is waited for. */
   seconds: number;
@@ -74,7 +79,7 @@ export interface JobQueue {
    * Orders a job in the transaction: it is done soon after the commit, and never after a rollback. The transaction must not
    * have entered an organization (`enterOrganization`): the queue belongs to the system. The queue must have been started.
    */
-  enqueue<Data extends object>(tx: Transaction, kind: string, data: Data): Promise<void>;
+  enqueue<Data extends object>(tx: Transaction, kind: string, data: Data, options?: EnqueueOptions): Promise<void>;
   /**
    * Orders a job at once and waits for what it returns, which is then forgotten: for work that this process must leave to another.
    *

@@ -1,4 +1,5 @@
 /** The operator's page as text: a table of all kinds of work, a table of whose it is, and what somebody should look at. */
+import { textTable } from "../text-table.ts";
 import { type JobCount, type JobState, READING, type TroubledJob } from "./overview.ts";
 
 const STATES: readonly JobState[] = ["waiting", "later", "running", "stuck", "failed", "done"];
@@ -21,9 +22,9 @@ export function pageOf({ counts, troubled, now }: Page): string {
     0,
     ORGANIZATIONS,
   );
-  const parts = [table([["Kind", ...STATES, "waits since"], ...byKind.map((sum) => row(sum, now))])];
+  const parts = [textTable([["Kind", ...STATES, "waits since"], ...byKind.map((sum) => row(sum, now))])];
   if (byOrganization.length > 0)
-    parts.push(table([["Organization", ...STATES, "waits since"], ...byOrganization.map((sum) => row(sum, now))]));
+    parts.push(textTable([["Organization", ...STATES, "waits since"], ...byOrganization.map((sum) => row(sum, now))]));
   parts.push(troubled.length === 0 ? "Nothing is stuck, and nothing was given up." : troubles(troubled, now));
   return parts.join("\n\n");
 }
@@ -70,16 +71,4 @@ function ago(then: Date, now: Date): string {
   const minutes = Math.max(0, Math.round((now.getTime() - then.getTime()) / 60_000));
   if (minutes < 60) return `${minutes} min`;
   return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} days`;
-}
-
-/** Columns side by side: the first to the left, figures to the right. */
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => (cells[column] ?? "").length)));
-  return rows
-    .map((cells) =>
-      cells
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join("  "),
-    )
-    .join("\n");
 }

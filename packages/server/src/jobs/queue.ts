@@ -116,9 +116,9 @@ export function createJobQueue({ url, onError, takes = true, clock = true }: Opt
       beforeStart();
       schedules.push({ kind, cron, timeZone });
     },
-    enqueue: async (tx, kind, data) => {
+    enqueue: async (tx, kind, data, { afterSeconds = 0 } = {}) => {
       if (!started) throw new Error("The job queue has not been started.");
-      await boss.send(kind, data, { db: fromDrizzle(tx, sql) });
+      await boss.send(kind, data, { db: fromDrizzle(tx, sql), startAfter: Math.ceil(afterSeconds) });
     },
     ask: async (kind, data, { seconds, signal, priority = 0 }) => {
       if (!started) throw new Error("The job queue has not been started.");

@@ -17,21 +17,21 @@ interface Rooms {
 /** The handler of the lead call. */
 export function leadHandlers(rooms: Rooms): Pick<Handlers, "createLead"> {
   return {
-    createLead: async ({ body }) => {
-      await keep(rooms, body);
+    createLead: async ({ body }, { source }) => {
+      await keep(rooms, body, source);
       return { success: true, message: LEAD_MESSAGES.thanks };
     },
   };
 }
 
 /** @throws CallFailure `known` */
-async function keep({ db, mail }: Rooms, asked: Lead): Promise<void> {
+async function keep({ db, mail }: Rooms, asked: Lead, source: string): Promise<void> {
   // Only a machine fills in what people cannot see. It is thanked like anybody, so that it learns nothing.
   if (asked.website !== "") return;
   await db.asSystem(async (tx) => {
     if (!(await insertLead(tx, asked))) throw new CallFailure(createLead.failures.known);
     await mail.order(tx, { kind: "lead_received", email: asked.email });
-    await mail.order(tx, { kind: "lead_thanks", email: asked.email });
+    await mail.orderUnasked(tx, { kind: "lead_thanks", email: asked.email }, source);
   });
 }
 
@@ -65,7 +65,7 @@ async function answerTo(
       storable({ ...Object.fromEntries(given), painPoints: given.getAll("painPoints") } as Record<string, unknown>),
     );
     if (!parsed.success) return { status: 422, message: parsed.error.issues.map((issue) => issue.message).join(". ") };
-    await keep(rooms, parsed.data);
+    await keep(rooms, parsed.data, request.ip);
     return { status: 200, message: LEAD_MESSAGES.thanks };
   } catch (error) {
     if (error instanceof CallFailure) return { status: error.failure.status, message: error.message };

@@ -34,3 +34,15 @@ export type MailOrder =
       month: string;
       userId: string;
     };
+
+/** Mails that members send to whomever they name. They leave only once the sender's own address is proven, and are counted. */
+export type OutsideOrder = Extract<MailOrder, { kind: "invitation" | "invoice" }>;
+
+/** Mails that anybody can have sent to an address that nobody has proven yet. They are counted, and wait where there were too many. */
+export type UnaskedOrder = Extract<MailOrder, { kind: "verify_email" | "lead_thanks" }>;
+
+/**
+ * The rest: to an account's own address about the account itself, to the operator, or to members about their organization. The latter
+ * wait until the member's address is proven.
+ */
+export type InsideOrder = Exclude<MailOrder, OutsideOrder | UnaskedOrder>;

@@ -49,11 +49,17 @@ export interface Sender {
  * The mail of an order, its token kept in the transaction; the newest invitation link replaces the one before.
  *
  * @returns null when there is nobody to write to any more or nothing left to say: no account of this address, an address
- *   that is verified, an invitation that was answered, withdrawn or has ended
+ *   that is verified, an invitation that was answered, withdrawn or has ended. "unproven": what an organization has to say to a member
+ *   whose address nobody has proven, who may be anybody
  */
-export async function writeMail(tx: Transaction, order: MailOrder, sender: Sender): Promise<OutgoingMail | null> {
+export async function writeMail(
+  tx: Transaction,
+  order: MailOrder,
+  sender: Sender,
+): Promise<OutgoingMail | "unproven" | null> {
   const written = await write(tx, order, sender);
   if (!written) return null;
+  if (toMembers.has(order.kind) && !(await isProven(tx, written.to))) return "unproven";
   const { to, letter, replyTo } = written;
   return {
     kind: order.kind,
@@ -67,6 +73,22 @@ export async function writeMail(tx: Transaction, order: MailOrder, sender: Sende
     link: letter.action?.link,
     ...renderLetter(letter, sender.companyName),
   };
+}
+
+/** What organizations write to their members. */
+const toMembers: ReadonlySet<MailOrder["kind"]> = new Set([
+  "receipt_request",
+  "webhook_disabled",
+  "report",
+  "accounting_files",
+]);
+
+async function isProven(tx: Transaction, email: string): Promise<boolean> {
+  const [account] = await tx
+    .select({ verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`);
+  return account?.verifiedAt != null;
 }
 
 type Written = { to: string; letter: Letter; replyTo?: string } | null;

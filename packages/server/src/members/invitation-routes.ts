@@ -1,7 +1,8 @@
 /** Invitations as a founder sends them: the mail goes out with the row, and both or neither come to be. */
 import { COMMON_FAILURES, INVITATION_DAYS, inviteMember, resendInvitation } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
-import { type Database, enterOrganization } from "../db/database.ts";
+import { type Database, enterOrganization, type Transaction } from "../db/database.ts";
+import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { countAttempt } from "../http/limits.ts";
 import type { Handlers } from "../http/serve.ts";
@@ -30,13 +31,18 @@ export function invitationHandlers({ db, mail }: { db: Database; mail: Mail }): 
     }
   };
 
+  const orderInvitation = (tx: Transaction, caller: MemberContext, invitationId: string, to: string) => {
+    const { organizationId } = caller;
+    return mail.orderOutside(tx, [{ to, order: { kind: "invitation", organizationId, invitationId } }], caller);
+  };
+
   return {
     inviteMember: async ({ body: { email, role } }, context) => {
       const { organizationId, userId } = context;
       await count(organizationId, email);
       return db.asSystem(async (tx) => {
         const id = uuid();
-        await mail.order(tx, { kind: "invitation", organizationId, invitationId: id });
+        await orderInvitation(tx, context, id, email);
         await enterOrganization(tx, organizationId);
         if (await isMemberAddress(tx, organizationId, email))
           throw new CallFailure(inviteMember.failures.alreadyMember);
@@ -64,7 +70,7 @@ export function invitationHandlers({ db, mail }: { db: Database; mail: Mail }): 
       if (!known) throw new CallFailure(resendInvitation.failures.notFound);
       await count(organizationId, known.email);
       return db.asSystem(async (tx) => {
-        await mail.order(tx, { kind: "invitation", organizationId, invitationId: id });
+        await orderInvitation(tx, context, id, known.email);
         await endLink(tx, organizationId, id);
         await enterOrganization(tx, organizationId);
         const renewed = await renewInvitation(tx, organizationId, id);

@@ -10,6 +10,8 @@ export interface Metrics {
   job(kind: string, outcome: "done" | "failed", seconds: number): void;
   /** @param confidences 0 to 1, one for each field that was read */
   reading(outcome: string, seconds: number, confidences: readonly number[]): void;
+  /** Mails to people outside: sent on, refused with a sentence, or waiting for the next hour. */
+  outsideMails(outcome: "ordered" | "refused" | "held", count: number): void;
   /** The page that is collected, and its content type. */
   page(): Promise<{ type: string; text: string }>;
 }
@@ -51,7 +53,14 @@ export function createMetrics(): Metrics {
     help: "Answers that were our own fault (5xx)",
     registers,
   });
+  const outsideMails = new Counter({
+    name: "tallyleaf_outside_mails_total",
+    help: "Mails to people outside that were asked for",
+    labelNames: ["outcome"],
+    registers,
+  });
   return {
+    outsideMails: (outcome, count) => outsideMails.inc({ outcome }, count),
     request: (method, route, status, seconds) => {
       requests.observe({ method, route, status: String(status) }, seconds);
       if (status >= 500) errors.inc();

@@ -55,11 +55,6 @@ export function profileHandlers({ db, mail, devices, config, now }: Rooms): Pick
       }
       return db.asSystem(async (tx) => {
         if (another && (await isTaken(tx, body.email, userId))) throw new CallFailure(saveProfile.failures.emailTaken);
-        if (another) {
-          await mail.order(tx, { kind: "verify_email", email: body.email });
-          // Whoever loses an address to somebody at an open screen learns of it in the mailbox that is still theirs.
-          await mail.order(tx, { kind: "email_changed", email: before.email });
-        }
         try {
           await updateProfile(tx, userId, {
             ...body,
@@ -75,6 +70,12 @@ export function profileHandlers({ db, mail, devices, config, now }: Rooms): Pick
         } catch (error) {
           if (isUniqueViolation(error)) throw new CallFailure(saveProfile.failures.emailTaken);
           throw error;
+        }
+        if (another) {
+          await mail.orderUnasked(tx, { kind: "verify_email", email: body.email }, context.source);
+          // Whoever loses an address to somebody at an open screen learns of it in the mailbox that is still theirs. An address that was
+          // never proven may be a stranger's.
+          if (before.emailVerifiedAt !== null) await mail.order(tx, { kind: "email_changed", email: before.email });
         }
         const after = another ? { email: body.email } : undefined;
         await recordSecurityEvent(tx, context, { userId, verb: another ? "email_changed" : "profile_saved", after });

@@ -7,7 +7,7 @@ import { removeFactor } from "./store.ts";
 /** Takes it away and tells the person. False when there is none that is on. */
 export async function takeAway(
   tx: Transaction,
-  mail: Mail,
+  mail: Pick<Mail, "order">,
   { id, email }: Pick<Account, "id" | "email">,
 ): Promise<boolean> {
   if (!(await removeFactor(tx, id))) return false;

@@ -33,7 +33,7 @@ const receipt = async (number: string) => new Uint8Array(await receiptPdf({ numb
 
 beforeAll(async () => {
   folder = join(newFolder(), "cluster");
-  const settings = { RATE_LIMIT_PER_MINUTE: "1000" };
+  const settings = { RATE_LIMIT_PER_MINUTE: "1000", MAILS_PER_HOUR_OF_SOURCE: "1000" };
   cluster = await startCluster({
     folder,
     port: await freePort(),

@@ -37,7 +37,14 @@ else await run();
 
 async function run(): Promise<void> {
   // Read by hand, so that RATE_LIMIT_PER_MINUTE and the like can be set for a test from outside.
-  const passedOn = ["RATES_URL", "RATE_LIMIT_PER_MINUTE", "LOG_LEVEL", "READING_WORKERS", "COMPANY_NAME"];
+  const passedOn = [
+    "RATES_URL",
+    "RATE_LIMIT_PER_MINUTE",
+    "MAILS_PER_HOUR_OF_SOURCE",
+    "LOG_LEVEL",
+    "READING_WORKERS",
+    "COMPANY_NAME",
+  ];
   const settings = Object.fromEntries(
     passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );

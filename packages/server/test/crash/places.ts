@@ -29,7 +29,7 @@ export interface Place {
 }
 
 /** Many requests a minute come from one address here. */
-const SETTINGS = { RATE_LIMIT_PER_MINUTE: "100000", NODE_ENV: "production" };
+const SETTINGS = { RATE_LIMIT_PER_MINUTE: "100000", MAILS_PER_HOUR_OF_SOURCE: "100000", NODE_ENV: "production" };
 const TROUBLE_MS = 2_000;
 /** Letters of a log that help whoever looks for the reason. */
 const WORDS = 3_000;

@@ -12,7 +12,7 @@ import { eq } from "drizzle-orm";
 import { createApp } from "../../src/app.ts";
 import { type Config, readConfig } from "../../src/config.ts";
 import { type Database, openDatabase } from "../../src/db/database.ts";
-import { organizations } from "../../src/db/schema.ts";
+import { organizations, users } from "../../src/db/schema.ts";
 import type { JobQueue } from "../../src/jobs/job-queue.ts";
 import { createJobQueue } from "../../src/jobs/queue.ts";
 import { folderTransport } from "../../src/mail/folder.ts";
@@ -47,9 +47,18 @@ export interface TestServer {
   mailFolder: string;
   /** Waits for a mail to the address that was not taken before, of the kind when one is named, and takes the newest. */
   mailTo(email: string, kind?: MailOrder["kind"]): Promise<ReceivedMail>;
-  /** Registers a founder with a fresh organization, which pays from 1100 unless the changes say otherwise. */
+  /**
+   * Registers a founder with a fresh organization, which pays from 1100 unless the changes say otherwise.
+   *
+   * @param changes `proven: false`: as the address is until its owner opens the link in the mail
+   */
   register(
-    changes?: Partial<{ defaultCurrency: string; companyName: string; defaultPaymentAccountId: string | null }>,
+    changes?: Partial<{
+      defaultCurrency: string;
+      companyName: string;
+      defaultPaymentAccountId: string | null;
+      proven: boolean;
+    }>,
   ): Promise<Person>;
   close(): Promise<void>;
 }
@@ -87,6 +96,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       DATA_DIR: folder,
       LOG_LEVEL: "fatal",
       RATE_LIMIT_PER_MINUTE: "1000",
+      MAILS_PER_HOUR: "100000",
+      MAILS_PER_HOUR_OF_SOURCE: "100000",
+      MAILS_PER_HOUR_OF_NEW_ORGANIZATION: "100000",
       PUBLIC_URL: "http://127.0.0.1",
       RATES_URL: "off",
     }),
@@ -128,7 +140,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mailFolder,
     stranger,
     mailTo: (email, kind) => newestMail(mailFolder, email, kind),
-    register: async ({ defaultPaymentAccountId = "1100", ...changes } = {}) => {
+    register: async ({ defaultPaymentAccountId = "1100", proven = true, ...changes } = {}) => {
       const email = `ada-${randomUUID()}@example.com`;
       const body = { name: "Ada Lovelace", email, companyName: "Analytical Engines", password: PASSWORD, ...changes };
       const session = await stranger(CALLS.register, { body });
@@ -139,6 +151,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
           .set({ defaultPaymentAccount: defaultPaymentAccountId })
           .where(eq(organizations.id, organizationId)),
       );
+      if (proven)
+        await db.asSystem((tx) =>
+          tx.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, session.user.id)),
+        );
       return signedIn(origin, session, email);
     },
     close: async () => {

@@ -16,9 +16,10 @@ interface Props {
   email: string | null;
   /** Is there something better to try first? */
   secondary: boolean;
+  size?: "sm" | "md";
 }
 
-export function ResendVerification({ email, secondary }: Props) {
+export function ResendVerification({ email, secondary, size = "md" }: Props) {
   const cooldown = useResendCooldown();
   const resend = useMutation({
     async mutationFn() {
@@ -32,7 +33,7 @@ export function ResendVerification({ email, secondary }: Props) {
       {resend.isSuccess && <Note>{resend.data.message || SENT}</Note>}
       {resend.error && <ErrorAlert>{resendFailureText(resend.error)}</ErrorAlert>}
       <Button
-        size="md"
+        size={size}
         variant={secondary ? "default" : "filled"}
         disabled={resend.isPending || cooldown.left > 0}
         onClick={() => resend.mutate()}

@@ -4,14 +4,15 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { INVITATION_DAYS, inviteMember, type Role } from "@tallyleaf/contract";
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
-import { messageOf } from "../api/failure-text.ts";
+import { isFailure, messageOf } from "../api/failure-text.ts";
+import { useToldToVerify, VerifyFirst } from "../auth/VerifyFirst.tsx";
 import { ErrorAlert } from "../ui/ErrorAlert.tsx";
 import { fieldErrors } from "../ui/form/field-errors.ts";
 import { focusFirstError } from "../ui/form/focus-first-error.ts";
 import { RoleChoice } from "./RoleChoice.tsx";
 import { useTold } from "./use-told.ts";
 
-const { alreadyMember, alreadyInvited } = inviteMember.failures;
+const { alreadyMember, alreadyInvited, addressNotProven } = inviteMember.failures;
 const INVITING = ["members", "invite"];
 const FIELDS = ["email", "role"] as const;
 const ABOUT_THE_ADDRESS = { [alreadyMember.code]: "email", [alreadyInvited.code]: "email" } as const;
@@ -29,6 +30,7 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
 
 function InviteForm({ onInvited, onCancel }: { onInvited: () => void; onCancel: () => void }) {
   const told = useTold();
+  const toldToVerify = useToldToVerify();
   const form = useForm<{ email: string; role: Role }>({
     initialValues: { email: "", role: "employee" },
     validate: inviteMember.body && schemaResolver(inviteMember.body, { sync: true }),
@@ -47,6 +49,7 @@ function InviteForm({ onInvited, onCancel }: { onInvited: () => void; onCancel: 
       focusFirstError(form)(errors);
     },
   });
+  const saidAbove = toldToVerify && isFailure(invite.error, addressNotProven);
   const atFields = Object.keys(form.errors).length > 0;
   return (
     <form
@@ -54,7 +57,8 @@ function InviteForm({ onInvited, onCancel }: { onInvited: () => void; onCancel: 
       onSubmit={form.onSubmit((values) => void (invite.isPending || invite.mutate(values)), focusFirstError(form))}
     >
       <Stack>
-        {invite.error && !atFields && <ErrorAlert>{messageOf(invite.error)}</ErrorAlert>}
+        <VerifyFirst />
+        {invite.error && !atFields && !saidAbove && <ErrorAlert>{messageOf(invite.error)}</ErrorAlert>}
         <TextInput
           label="Email"
           description={`The link to join goes there, and works for ${INVITATION_DAYS} days.`}

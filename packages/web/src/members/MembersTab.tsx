@@ -1,11 +1,12 @@
 /** The members, and below them who is invited. */
-import { Title } from "@mantine/core";
+import { Stack, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { listMembers } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../api/client.ts";
 import { messageOf } from "../api/failure-text.ts";
+import { VerifyFirst } from "../auth/VerifyFirst.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
@@ -42,7 +43,10 @@ export function MembersTab() {
         Invitations
       </Title>
       {invitations.length > 0 ? (
-        <InvitationList invitations={invitations} />
+        <Stack>
+          <VerifyFirst />
+          <InvitationList invitations={invitations} />
+        </Stack>
       ) : (
         <EmptyState title="No invitations wait for an answer">
           Invite the people you work with: an employee sees only their own expenses, an accountant keeps the books.

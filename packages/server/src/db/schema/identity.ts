@@ -72,6 +72,8 @@ export const organizations = pgTable(
     defaultPaymentAccount: text("default_payment_account"),
     /** The business types whose accounts and categories were added, in their order. */
     businessTypes: text("business_types").array().notNull().default([]),
+    /** Mails an hour to people outside, as the operator has allowed (`npm run mails`); null: by its age. */
+    mailsPerHour: integer("mails_per_hour"),
     createdAt: createdAt(),
   },
   (t) => [check("country", sql`${t.country} ~ '^[A-Z]{2}$'`), tenantPolicy("organization", "id")],

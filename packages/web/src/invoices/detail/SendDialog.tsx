@@ -1,7 +1,8 @@
 /** Mails an invoice as a PDF to whom it concerns; a draft is issued with it. */
 import { TagsInput, Text, Textarea } from "@mantine/core";
-import { INVOICE_LIMITS, type InvoiceDetail, invoiceMessages } from "@tallyleaf/contract";
+import { INVOICE_LIMITS, type InvoiceDetail, invoiceMessages, outsideMailFailures } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { useToldToVerify, VerifyFirst } from "../../auth/VerifyFirst.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../ui/FormDialog.tsx";
 import { useDialogForm } from "../../ui/form/use-dialog-form.ts";
 import { toast } from "../../ui/toast.ts";
@@ -22,11 +23,13 @@ export function SendDialog({ opened, invoice, onClose }: Props) {
   );
 }
 
+const { addressNotProven } = outsideMailFailures;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDetail; onDone: () => void }) {
   const queries = useQueryClient();
   const { email } = invoice.billTo;
+  const toldToVerify = useToldToVerify();
   const { form, dialog } = useDialogForm({
     initialValues: { to: email === "" ? [] : [email], message: "" },
     validate: {
@@ -45,7 +48,14 @@ function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDe
   });
   const draft = invoice.status === "draft";
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel={draft ? "Issue and send" : "Send"} busyLabel="Sending...">
+    <DialogForm
+      shell={shell}
+      {...dialog}
+      error={toldToVerify && dialog.error === addressNotProven.message ? null : dialog.error}
+      submitLabel={draft ? "Issue and send" : "Send"}
+      busyLabel="Sending..."
+    >
+      <VerifyFirst />
       {draft && (
         <Text>
           The {nounOf(invoice).toLowerCase()} gets its number, is posted to your books, and cannot be changed from then

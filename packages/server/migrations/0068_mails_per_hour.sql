@@ -1,0 +1,1 @@
+ALTER TABLE "organization" ADD COLUMN "mails_per_hour" integer;
