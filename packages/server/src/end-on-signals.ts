@@ -1,5 +1,5 @@
 /** How a running product ends when it is told to: cleanly the first time, at once the second. */
-import { exitWithSentence } from "./start-error.ts";
+import { exitWithSentence } from "./exit-with-sentence.ts";
 
 /** On Ctrl-C and SIGTERM, closes and ends the process. */
 export function endOnSignals(close: () => Promise<void>): void {

@@ -1,8 +1,8 @@
 /** Starts the server as the environment says; ends it cleanly on Ctrl-C and SIGTERM. */
 import { loadEnvironmentFile, readConfig } from "./config.ts";
 import { endOnSignals } from "./end-on-signals.ts";
+import { exitWithSentence } from "./exit-with-sentence.ts";
 import { startProduct } from "./product.ts";
-import { exitWithSentence } from "./start-error.ts";
 
 async function main(): Promise<void> {
   loadEnvironmentFile();

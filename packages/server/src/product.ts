@@ -57,6 +57,10 @@ export async function startProduct(configured: Config): Promise<Product> {
   const closeAll = async () => {
     for (const close of closers.reverse()) await close();
   };
+  // What cannot be ended hides neither the reason nor the rest.
+  const closeAfterFailure = async () => {
+    for (const close of closers.reverse()) await close().catch(() => undefined);
+  };
   try {
     const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
     await refuseUnfinishedRestore(dataDir, databaseUrl);
@@ -126,7 +130,7 @@ export async function startProduct(configured: Config): Promise<Product> {
     reading.start();
     return { config, db, close: closeAll };
   } catch (error) {
-    await closeAll();
+    await closeAfterFailure();
     throw error;
   }
 }

@@ -7,18 +7,6 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-/**
- * Prints why the process ends and ends it with status 1.
- *
- * A `StartError` is a sentence for whoever runs the server. Anything else is a fault of ours and keeps its stack, because
- * a person who reports it needs that.
- */
-export function exitWithSentence(error: unknown): never {
-  if (error instanceof StartError) console.error(error.message);
-  else console.error("Tallyleaf could not start because of an unexpected fault; please report it.\n", error);
-  process.exit(1);
-}
-
 /** The reason of a failed file system call in words; the code itself where it is a rare one. */
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

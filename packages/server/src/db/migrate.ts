@@ -11,6 +11,7 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { migrateJobs } from "../jobs/schema.ts";
 import { StartError } from "../start-error.ts";
+import { isDatabaseDamage } from "../trouble.ts";
 import { APP_ROLE } from "./schema.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
@@ -37,6 +38,7 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
   try {
     await client.connect();
   } catch (cause) {
+    if (isDatabaseDamage(cause)) throw cause;
     throw new StartError(`The database cannot be reached: ${(cause as Error).message}. Check DATABASE_URL.`);
   }
   try {

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadEnvironmentFile, readConfig } from "../config.ts";
 import { endOnSignals } from "../end-on-signals.ts";
+import { exitWithSentence } from "../exit-with-sentence.ts";
 import { startProduct } from "../product.ts";
-import { exitWithSentence } from "../start-error.ts";
 import { seed } from "./seed.ts";
 import { COMPANY, DEMO_PASSWORD, PEOPLE } from "./story.ts";
 

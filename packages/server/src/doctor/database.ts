@@ -4,63 +4,128 @@ import type { Config } from "../config.ts";
 import { databaseAtHand } from "../db/at-hand.ts";
 import { knownMigrations, newestMigration, OLDEST_SUPPORTED } from "../db/migrate.ts";
 import { openStorage } from "../storage/open.ts";
+import { isDatabaseDamage } from "../trouble.ts";
 import { brokenCashBasis } from "./cash-basis.ts";
 import { lookAtFiles } from "./files.ts";
-import { counted, doubtful, type Finding, ill, off, well } from "./finding.ts";
+import { counted, doubtful, type Finding, ill, notLookedAt, off, well } from "./finding.ts";
 import { lookAtJobs } from "./jobs.ts";
 import { brokenLaws } from "./laws.ts";
+import { look, sentenceOf } from "./look.ts";
 
 const WAIT_MS = 10_000;
 /** Sessions, leases and links end by the clock: so many seconds apart it is worth a word, and so many make trouble. */
 const [APART, FAR_APART] = [2, 30];
 
-/** Tells one finding after the other: the books of a large database take a while. */
+/** What is looked at once the database answers. */
+const SUBJECTS = ["Clock", "Tables", "Books", "Files", "Jobs"] as const;
+const START_SECONDS = 300;
+const SECONDS = 60;
+/** Books and files of many years. */
+const LONG_SECONDS = 1800;
+
+/** Tells one finding after the other: the books of a large database take a while. Each subject has its finding, whatever becomes of another. */
 export async function* lookAtDatabase(config: Config): AsyncGenerator<Finding> {
-  let database: Awaited<ReturnType<typeof databaseAtHand>>;
-  try {
+  let database: Awaited<ReturnType<typeof databaseAtHand>> | undefined;
+  const [server] = await look(["Database"], START_SECONDS, async () => {
     database = await databaseAtHand(config);
-  } catch (error) {
-    return yield ill("Database", sentenceOf(error));
+    return [await withClient(database.url, SECONDS, lookAtServer).catch((error) => unreached(error, config))];
+  });
+  if (server) yield server;
+  const { url } = database ?? {};
+  try {
+    if (url === undefined || server?.state === "ill") {
+      for (const subject of SUBJECTS)
+        yield subject === "Files" ? await lookAtStorage(config) : notLookedAt(subject, "Database");
+      return;
+    }
+    const ask = (subject: string, seconds: number, work: (client: pg.Client) => Promise<Finding>) =>
+      look([subject], seconds, async () => [await withClient(url, seconds, work)]).then(
+        ([finding]) => finding as Finding,
+      );
+    yield await ask("Clock", SECONDS, lookAtClock);
+    const tables = await ask("Tables", SECONDS, lookAtTables);
+    yield tables;
+    // What is to be looked at stands in tables of this version.
+    if (tables.state === "off") {
+      for (const subject of ["Books", "Files", "Jobs"]) yield off(subject, "Nothing is there before the first start.");
+      return;
+    }
+    if (tables.state !== "well") {
+      yield notLookedAt("Books", "Tables");
+      yield await lookAtStorage(config, "Tables");
+      return yield notLookedAt("Jobs", "Tables");
+    }
+    yield await ask("Books", LONG_SECONDS, lookAtBooks);
+    yield await ask("Files", LONG_SECONDS, (client) => lookAtFilesOf(config, client));
+    yield await ask("Jobs", SECONDS, lookAtJobs);
+  } finally {
+    await look([], SECONDS, async () => {
+      await database?.close();
+      return [];
+    });
   }
+}
+
+/** A connection for one look: what breaks it leaves the next one its own. The database ends what takes longer. */
+async function withClient(
+  url: string,
+  seconds: number,
+  work: (client: pg.Client) => Promise<Finding>,
+): Promise<Finding> {
   const client = new pg.Client({
-    connectionString: database.url,
+    connectionString: url,
     connectionTimeoutMillis: WAIT_MS,
+    statement_timeout: seconds * 1000,
     application_name: "tallyleaf doctor",
   });
   // The look that is under way says it too.
   client.on("error", () => undefined);
   try {
-    const server = await lookAtServer(client);
-    yield server;
-    if (server.state === "ill") return;
-    yield await lookAtClock(client);
-    const tables = await lookAtTables(client);
-    yield tables;
-    // What is to be looked at stands in tables of this version.
-    if (tables.state !== "well") return;
-    yield await lookAtBooks(client);
-    yield await lookAtFilesOf(config, client);
-    yield await lookAtJobs(client);
+    await client.connect();
+    return await work(client);
   } finally {
-    await client.end().catch(() => undefined);
-    await database.close();
+    // Of a connection that hangs no end is waited for.
+    void client.end().catch(() => undefined);
   }
+}
+
+/** Where files are kept, without the database that names them. */
+async function lookAtStorage(config: Config, first = "Database"): Promise<Finding> {
+  const subject = "Files";
+  const [finding] = await look([subject], SECONDS, async () => {
+    const storage = openStorage(config);
+    try {
+      for await (const _ of storage.list()) break;
+      return [notLookedAt(subject, first)];
+    } catch (error) {
+      return [storageTrouble(error)];
+    } finally {
+      storage.close();
+    }
+  });
+  return finding as Finding;
+}
+
+/** What a database says that does not let the doctor in, or does not say. */
+function unreached(error: unknown, { databaseUrl }: Config): Finding {
+  const subject = "Database";
+  if (isDatabaseDamage(error)) return ill(subject, sentenceOf(error));
+  const said = error instanceof Error ? error.message || String(error) : String(error);
+  const remedy = databaseUrl
+    ? "Check DATABASE_URL."
+    : "Stop the server that works in this data folder, and start it again.";
+  return ill(subject, `It cannot be reached (${said}). ${remedy}`);
 }
 
 async function lookAtServer(client: pg.Client): Promise<Finding> {
   const subject = "Database";
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ number: string; name: string }>(
-      "select current_setting('server_version_num') as number, current_setting('server_version') as name",
-    );
-    const name = `PostgreSQL ${rows[0]?.name}`;
-    return Number(rows[0]?.number) < OLDEST_SUPPORTED
-      ? ill(subject, `${name} is too old. Use PostgreSQL 15 or newer.`)
-      : well(subject, `${name} answers.`);
-  } catch (error) {
-    return ill(subject, `It cannot be reached (${sentenceOf(error)}). Check DATABASE_URL.`);
-  }
+  const { rows } = await client.query<{ number: string; name: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as name",
+  );
+  const name = `PostgreSQL ${rows[0]?.name}`;
+  return Number(rows[0]?.number) < OLDEST_SUPPORTED
+    ? ill(subject, `${name} is too old. Use PostgreSQL 15 or newer.`)
+    : well(subject, `${name} answers.`);
 }
 
 async function lookAtClock(client: pg.Client): Promise<Finding> {
@@ -115,15 +180,15 @@ async function lookAtFilesOf(config: Config, client: pg.Client): Promise<Finding
   try {
     return await lookAtFiles(client, storage, new Date());
   } catch (error) {
-    return ill(
-      "Files",
-      `Where they are kept cannot be read (${sentenceOf(error)}). Check DATA_DIR, or the S3_ settings.`,
-    );
+    // The database's trouble is not the storage's.
+    if (error instanceof Error && "severity" in error) throw error;
+    return storageTrouble(error);
   } finally {
     storage.close();
   }
 }
 
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message || String(error) : String(error);
+function storageTrouble(error: unknown): Finding {
+  const said = error instanceof Error ? error.message || String(error) : String(error);
+  return ill("Files", `Where they are kept cannot be read (${said}). Check DATA_DIR, or the S3_ settings.`);
 }

@@ -17,6 +17,10 @@ export const doubtful = (subject: string, words: string): Finding => ({ subject,
 export const ill = (subject: string, words: string): Finding => ({ subject, state: "ill", words });
 export const off = (subject: string, words: string): Finding => ({ subject, state: "off", words });
 
+/** For what stands on something that is not well. @param first the subject to put right before */
+export const notLookedAt = (subject: string, first: string): Finding =>
+  doubtful(subject, `Not looked at, because of ${first} above. Put that right, and run the doctor again.`);
+
 /** One line for a terminal. */
 export function lineOf({ subject, state, words }: Finding): string {
   return `${SIGNS[state]} ${subject.padEnd(SUBJECT_WIDTH)}${words}`;

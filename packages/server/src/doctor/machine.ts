@@ -1,5 +1,7 @@
 /** Looks at what the server stands on besides its database: its folder, the disk, the source of exchange rates. */
-import { statfs } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Config } from "../config.ts";
 import { ecbProvider } from "../currencies/ecb.ts";
 import { RateSourceError } from "../currencies/provider.ts";
@@ -12,15 +14,19 @@ const [LEAST_SPACE_GB, LITTLE_SPACE_GB] = [1, 5];
 const RATES_WAIT_MS = 10_000;
 const SCANNER_WAIT_MS = 10_000;
 
-/** Whether the data folder can be written, and room is left on its disk. */
-export async function lookAtFolder({ dataDir }: Config): Promise<Finding[]> {
-  try {
-    const folder = prepareDataFolder(dataDir);
-    const { bavail, bsize } = await statfs(folder);
-    return [well("Data folder", `${folder} can be written.`), diskOf((bavail * bsize) / 1e9)];
-  } catch (error) {
-    return [ill("Data folder", error instanceof Error ? error.message : String(error))];
-  }
+/** Whether the data folder can be read and written. */
+export async function lookAtFolder({ dataDir }: Pick<Config, "dataDir">): Promise<Finding> {
+  const folder = prepareDataFolder(dataDir);
+  await readdir(folder);
+  return well("Data folder", `${folder} can be written.`);
+}
+
+/** Whether room is left on the disk of the data folder, or of the nearest folder above it that is there. */
+export async function lookAtDisk({ dataDir }: Pick<Config, "dataDir">): Promise<Finding> {
+  let folder = dataDir;
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
+  const { bavail, bsize } = await statfs(folder);
+  return diskOf((bavail * bsize) / 1e9);
 }
 
 /** @param free in GB */

@@ -4,11 +4,21 @@
  * Nothing is changed but that a data folder and its database are made where there are none, as a first start does.
  */
 import { loadEnvironmentFile, readConfig } from "../config.ts";
-import { exitWithSentence, StartError } from "../start-error.ts";
+import { exitWithSentence } from "../exit-with-sentence.ts";
 import { lookAtDatabase } from "./database.ts";
-import { type Finding, ill, lineOf, well } from "./finding.ts";
-import { lookAtFolder, lookAtRates, lookAtScanner } from "./machine.ts";
+import { type Finding, ill, lineOf, notLookedAt, well } from "./finding.ts";
+import { look, sentenceOf } from "./look.ts";
+import { lookAtDisk, lookAtFolder, lookAtRates, lookAtScanner } from "./machine.ts";
 import { lookAtReading } from "./reading.ts";
+
+/** The rows after the first, in their order: each is told at every run, whatever is wrong with another. */
+const AFTER_SETTINGS = [
+  ...["Data folder", "Disk", "Database", "Clock", "Tables", "Books", "Files", "Jobs"],
+  ...["Virus scanner", "Exchange rates", "Reading engine", "Model"],
+];
+const SECONDS = 60;
+/** Both have limits of their own, which are shorter. */
+const READING_SECONDS = 3600;
 
 async function main(): Promise<boolean> {
   let healthy = true;
@@ -17,14 +27,20 @@ async function main(): Promise<boolean> {
     console.log(lineOf(finding));
   };
   const config = settings(tell);
-  if (!config) return false;
+  if (!config) {
+    for (const subject of AFTER_SETTINGS) tell(notLookedAt(subject, "Settings"));
+    return false;
+  }
   const today = new Date().toISOString().slice(0, 10);
-  for (const finding of await lookAtFolder(config)) tell(finding);
-  // Without a folder there is no built-in database.
-  if (healthy || config.databaseUrl) for await (const finding of lookAtDatabase(config)) tell(finding);
-  tell(await lookAtScanner(config));
-  tell(await lookAtRates(config, today));
-  for (const finding of await lookAtReading(config, today)) tell(finding);
+  const tellAll = async (subjects: readonly string[], seconds: number, work: () => Promise<Finding | Finding[]>) => {
+    for (const finding of await look(subjects, seconds, async () => [await work()].flat())) tell(finding);
+  };
+  await tellAll(["Data folder"], SECONDS, () => lookAtFolder(config));
+  await tellAll(["Disk"], SECONDS, () => lookAtDisk(config));
+  for await (const finding of lookAtDatabase(config)) tell(finding);
+  await tellAll(["Virus scanner"], SECONDS, () => lookAtScanner(config));
+  await tellAll(["Exchange rates"], SECONDS, () => lookAtRates(config, today));
+  await tellAll(["Reading engine", "Model"], READING_SECONDS, () => lookAtReading(config, today));
   return healthy;
 }
 
@@ -35,8 +51,7 @@ function settings(tell: (finding: Finding) => void) {
     tell(well("Settings", "All can be used."));
     return config;
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    tell(ill("Settings", error.message));
+    tell(ill("Settings", sentenceOf(error)));
     return null;
   }
 }

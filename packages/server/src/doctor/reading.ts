@@ -9,10 +9,13 @@ import {
 import type { Config, ModelSettings } from "../config.ts";
 import { createModel } from "../models/ask.ts";
 import { type Finding, ill, off, well } from "./finding.ts";
+import { look } from "./look.ts";
 import { makeSample, type Sample } from "./sample.ts";
 
 /** One page takes a model a few seconds; beyond this a batch becomes a matter of patience. */
 const SLOW_SECONDS = 20;
+/** For one page, on a slow machine that is busy. */
+const ENGINE_SECONDS = 300;
 
 /** Looks at both. @param today YYYY-MM-DD */
 export async function lookAtReading({ ai }: Config, today: string): Promise<Finding[]> {
@@ -23,9 +26,14 @@ export async function lookAtReading({ ai }: Config, today: string): Promise<Find
     onFault: ({ message }) => faults.push(message.split("\n")[0] ?? message),
   });
   try {
-    const engine = await lookAtEngine(pool, sample, faults);
-    const nobody = off("Model", "None is configured (AI_PROVIDER=embedded); documents stay on this machine.");
-    return [engine, ai ? await lookAtModel(pool, sample, ai) : nobody];
+    const engine = await look(["Reading engine"], ENGINE_SECONDS, async () => [
+      await lookAtEngine(pool, sample, faults),
+    ]);
+    if (!ai)
+      return [...engine, off("Model", "None is configured (AI_PROVIDER=embedded); documents stay on this machine.")];
+    // The model has a limit of its own, which its sentence names.
+    const modelSeconds = 2 * ai.timeoutSeconds + ENGINE_SECONDS;
+    return [...engine, ...(await look(["Model"], modelSeconds, async () => [await lookAtModel(pool, sample, ai)]))];
   } finally {
     await pool.destroy();
   }

@@ -5,7 +5,8 @@
 import { loadEnvironmentFile, readConfig } from "../config.ts";
 import { databaseAtHand } from "../db/at-hand.ts";
 import { openDatabase } from "../db/database.ts";
-import { exitWithSentence, StartError } from "../start-error.ts";
+import { exitWithSentence } from "../exit-with-sentence.ts";
+import { StartError } from "../start-error.ts";
 import { countJobs, troubledJobs } from "./overview.ts";
 import { pageOf } from "./page.ts";
 import { retryAll, retryOne } from "./retry.ts";

@@ -3,7 +3,7 @@ import { writeCsv } from "@tallyleaf/contract";
 import { loadEnvironmentFile, readConfig } from "../config.ts";
 import { databaseAtHand } from "../db/at-hand.ts";
 import { openDatabase } from "../db/database.ts";
-import { exitWithSentence } from "../start-error.ts";
+import { exitWithSentence } from "../exit-with-sentence.ts";
 import { allLeads } from "./store.ts";
 
 async function main(): Promise<void> {

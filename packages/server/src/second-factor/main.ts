@@ -9,9 +9,10 @@ import { deleteSessions } from "../auth/sessions.ts";
 import { loadEnvironmentFile, readConfig } from "../config.ts";
 import { databaseAtHand } from "../db/at-hand.ts";
 import { openDatabase } from "../db/database.ts";
+import { exitWithSentence } from "../exit-with-sentence.ts";
 import { createJobQueue } from "../jobs/queue.ts";
 import { orderedMail } from "../mail/mail.ts";
-import { exitWithSentence, StartError } from "../start-error.ts";
+import { StartError } from "../start-error.ts";
 import { takeAway } from "./take-away.ts";
 
 async function main(): Promise<void> {

@@ -9,6 +9,8 @@ const ATTEMPTS = 50;
 
 export interface SmallDisk {
   fill(): Promise<void>;
+  /** Makes it so large, in bytes, with all that lies in it. */
+  shrink(bytes: number): Promise<void>;
   /** Gives room again. */
   empty(): Promise<void>;
   remove(): Promise<void>;
@@ -36,6 +38,7 @@ export async function smallDisk(folder: string): Promise<SmallDisk | null> {
         }
       }
     },
+    shrink: async (bytes) => void (await resize(bytes)),
     empty: async () => void (await resize(ROOM)),
     remove: async () => void (await run("umount", ["-l", folder])),
   };

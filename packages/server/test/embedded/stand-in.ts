@@ -3,7 +3,7 @@
  * and stays until SIGTERM. A start that fails ends with its sentence and status 1, as the server's does.
  */
 import { startEmbeddedPostgres } from "../../src/db/embedded/start.ts";
-import { exitWithSentence } from "../../src/start-error.ts";
+import { exitWithSentence } from "../../src/exit-with-sentence.ts";
 
 try {
   const [dataDir = ""] = process.argv.slice(2);

@@ -1,5 +1,6 @@
 /** What the three programs have in common: their arguments, and how they end. */
-import { codeOf, exitWithSentence, reasonOf, StartError } from "../../start-error.ts";
+import { exitWithSentence } from "../../exit-with-sentence.ts";
+import { codeOf, reasonOf, StartError } from "../../start-error.ts";
 
 /**
  * One argument and flags.

@@ -78,7 +78,9 @@ export async function startPostmaster(
       await pause(500);
       continue;
     }
-    throw new StartError(`The built-in PostgreSQL did not start: ${faultIn(output)} (its log: ${place.logFile}).`);
+    throw new StartError(
+      `The built-in PostgreSQL did not start: ${faultIn(output)} (its log: ${place.logFile}). If its disk is full, make room; if its files are damaged, restore the newest backup into a new data folder (npm run restore).`,
+    );
   }
 }
 

@@ -1,0 +1,205 @@
+/**
+ * The doctor and the start on bad days, as processes of their own and with real damage: pages of the database, missing files, a full disk,
+ * a folder that is none, a database that hangs. Each row is told at every run, with what to do; the start says why in one sentence.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { migrate } from "../src/db/migrate.ts";
+import { type SmallDisk, smallDisk } from "./crash/full-disk.ts";
+import { newFolder, query, removeFolders, start } from "./embedded/support.ts";
+import { killServers, refusedServer } from "./support/process.ts";
+
+// Each test starts the doctor, and a server, as processes of their own.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const DOCTOR = join(import.meta.dirname, "../src/doctor/main.ts");
+const ROWS = [
+  ...["Settings", "Data folder", "Disk", "Database", "Clock", "Tables", "Books", "Files", "Jobs"],
+  ...["Virus scanner", "Exchange rates", "Reading engine", "Model"],
+];
+const DAMAGED =
+  /The database is damaged \(.+\)\. Stop the server, .* restore the newest backup .*\(npm run restore\)\.$/;
+
+/** A data folder with a database of this version, at rest. */
+let whole: string;
+/** The file of a table, under the cluster. */
+const files = new Map<string, string>();
+beforeAll(async () => {
+  whole = join(newFolder(), "data");
+  const postgres = await start(whole);
+  await migrate(postgres.url);
+  await query(postgres.url, "insert into organization (id, name) values (gen_random_uuid(), 'Engines')");
+  await query(postgres.url, "checkpoint");
+  for (const table of ["organization", "drizzle.__drizzle_migrations", "pg_class", "pg_database"]) {
+    const [row] = await query(postgres.url, `select pg_relation_filepath('${table}') as path`);
+    files.set(table, String(row?.path));
+  }
+  await postgres.stop();
+});
+afterAll(() => {
+  killServers();
+  removeFolders();
+});
+
+/** A copy of the data folder, and where a table's file lies in it. */
+function copy(to = join(newFolder(), "data")) {
+  execFileSync("cp", ["-a", "--", `${whole}/.`, to]);
+  const at = (table: string) => join(to, "postgres", "cluster", files.get(table) ?? table);
+  return { dataDir: to, at };
+}
+
+/** Writes nonsense into the first page. */
+function damage(path: string): void {
+  const file = openSync(path, "r+");
+  writeSync(file, Buffer.alloc(200, 0xa5), 0, 200, 40);
+}
+
+/** Its exit status, what it says of each subject, and what it says beside. */
+async function doctor(settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, RATES_URL: "off", ...settings };
+  const child = spawn(process.execPath, [DOCTOR], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const [out, said, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  const lines = out.trim().split("\n");
+  expect(said).toBe("");
+  expect(lines.map((line) => line.slice(2, 18).trim())).toEqual(ROWS);
+  for (const line of lines) expect(line).toMatch(/^[✓!✗·] .{16}[A-Z0-9/].*\.$/);
+  expect(out).not.toMatch(/ {4}at |\.ts:\d/);
+  return { status, of: (subject: string) => lines[ROWS.indexOf(subject)] ?? "" };
+}
+
+/** What a start says that is refused: one line, no stack. */
+async function refused(settings: Record<string, string>): Promise<string> {
+  const { status, said, out } = await refusedServer({ RATES_URL: "off", PORT: "0", ...settings });
+  expect({ status, out }).toEqual({ status: 1, out: "" });
+  expect(said).toMatch(/^[^\n]+\.\n$/);
+  return said.trim();
+}
+
+const BECAUSE = (subject: string) => new RegExp(`^! .*Not looked at, because of ${subject} above\\.`);
+
+describe("a damaged database", () => {
+  it("in a table of the books: they are ill, all else is looked at", async () => {
+    const { dataDir, at } = copy();
+    damage(at("organization"));
+    const { status, of } = await doctor({ DATA_DIR: dataDir });
+    expect(status).toBe(1);
+    expect(of("Books")).toMatch(DAMAGED);
+    expect(of("Files")).toMatch(/^✓/);
+    for (const subject of ["Data folder", "Database", "Clock", "Tables", "Jobs", "Reading engine"])
+      expect(of(subject)).toMatch(/^✓/);
+  });
+
+  it.each([
+    ["a page of", damage],
+    ["the whole file of", (path: string) => rmSync(path)],
+  ])("%s the table of migrations: no row is left out, and the start says so", async (_what, harm) => {
+    const { dataDir, at } = copy();
+    harm(at("drizzle.__drizzle_migrations"));
+    const { status, of } = await doctor({ DATA_DIR: dataDir });
+    expect(status).toBe(1);
+    expect(of("Database")).toMatch(/^✓/);
+    expect(of("Tables")).toMatch(DAMAGED);
+    for (const subject of ["Books", "Files", "Jobs"]) expect(of(subject)).toMatch(BECAUSE("Tables"));
+    expect(of("Reading engine")).toMatch(/^✓/);
+    expect(await refused({ DATA_DIR: dataDir })).toMatch(DAMAGED);
+  });
+
+  it.each(["pg_class", "pg_database"])("in %s, without which nobody gets in", async (table) => {
+    const { dataDir, at } = copy();
+    damage(at(table));
+    const { status, of } = await doctor({ DATA_DIR: dataDir });
+    expect(status).toBe(1);
+    expect(of("Database")).toMatch(/^✗ .*(restore|backup)/);
+    for (const subject of ["Clock", "Tables", "Books", "Files", "Jobs"])
+      expect(of(subject)).toMatch(BECAUSE("Database"));
+    expect(await refused({ DATA_DIR: dataDir })).toMatch(/restore|backup/);
+  });
+
+  it.each(["global/pg_control", "postgresql.conf", "PG_VERSION"])("without %s", async (name) => {
+    const { dataDir } = copy();
+    rmSync(join(dataDir, "postgres", "cluster", name));
+    const { status, of } = await doctor({ DATA_DIR: dataDir });
+    expect(status).toBe(1);
+    expect(of("Database")).toMatch(/^✗ /);
+    expect(of("Books")).toMatch(BECAUSE("Database"));
+    await refused({ DATA_DIR: dataDir });
+  });
+});
+
+describe("a data folder that cannot be used", () => {
+  it("with a file where the database has its folder", async () => {
+    const dataDir = join(newFolder(), "data");
+    mkdirSync(dataDir, { mode: 0o711 });
+    writeFileSync(join(dataDir, "postgres"), "");
+    const { status, of } = await doctor({ DATA_DIR: dataDir });
+    expect(status).toBe(1);
+    expect(of("Data folder")).toMatch(/^✓/);
+    expect(of("Database")).toMatch(/^✗ .*\/postgres cannot be used .*DATA_DIR/);
+    expect(await refused({ DATA_DIR: dataDir })).toMatch(/\/postgres cannot be used .*DATA_DIR/);
+  });
+
+  it("that is a file", async () => {
+    const { status, of } = await doctor({ DATA_DIR: join(DOCTOR, "data") });
+    expect(status).toBe(1);
+    expect(of("Data folder")).toMatch(/^✗ .*cannot be written .*set DATA_DIR to another folder\.$/);
+    expect(of("Disk")).toMatch(/GB free/);
+    expect(of("Books")).toMatch(BECAUSE("Database"));
+  });
+});
+
+it("a setting that cannot be: each other row says that it waits for it", async () => {
+  const { status, of } = await doctor({ DATA_DIR: newFolder(), AI_PROVIDER: "openai" });
+  expect(status).toBe(1);
+  expect(of("Settings")).toMatch(/^✗/);
+  for (const subject of ROWS.slice(1)) expect(of(subject)).toMatch(BECAUSE("Settings"));
+});
+
+it("a database that takes the connection and says nothing", async () => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const DATABASE_URL = `postgres://nobody:secret@127.0.0.1:${port}/nothing`;
+  const { status, of } = await doctor({ DATA_DIR: join(newFolder(), "data"), DATABASE_URL });
+  expect(status).toBe(1);
+  expect(of("Database")).toMatch(/^✗ .*cannot be reached \(.*\)\. Check DATABASE_URL\.$/);
+  expect(of("Database")).not.toContain("secret");
+  expect(of("Reading engine")).toMatch(/^✓/);
+  silent.close();
+});
+
+describe("a disk of its own", () => {
+  let disk: SmallDisk | null;
+  const dataDir = join(newFolder(), "data");
+  beforeAll(async () => {
+    disk = await smallDisk(dataDir);
+    if (disk) copy(dataDir);
+  });
+  afterAll(() => disk?.remove());
+
+  it("with less than 1 GB free: the database, books, files and jobs are looked at all the same", async ({ skip }) => {
+    if (!disk) skip();
+    await disk?.shrink(300e6);
+    const { status, of } = await doctor({ DATA_DIR: dataDir });
+    expect(status).toBe(1);
+    expect(of("Disk")).toMatch(/^✗ .*Only 0\.\d GB free where the data lies\. Make room/);
+    for (const subject of ["Database", "Tables", "Books", "Files", "Jobs"]) expect(of(subject)).toMatch(/^✓/);
+  });
+
+  it("that is full: each row says what it can, and the start asks for room", async ({ skip }) => {
+    if (!disk) skip();
+    await disk?.fill();
+    const { status, of } = await doctor({ DATA_DIR: dataDir });
+    expect(status).toBe(1);
+    expect(of("Disk")).toMatch(/^✗ .*Only 0\.0 GB free/);
+    expect(of("Database")).toMatch(/^[✓✗] /);
+    const said = await refused({ DATA_DIR: dataDir });
+    expect(said).toMatch(/full|No space left/i);
+    expect(existsSync(join(dataDir, "postgres", "cluster", "PG_VERSION"))).toBe(true);
+    expect(readFileSync(join(dataDir, "postgres", "cluster", "PG_VERSION"), "utf8").trim()).not.toBe("");
+  });
+});
