@@ -5,7 +5,8 @@
 import { loadEnvironmentFile, readConfig } from "../config.ts";
 import { databaseAtHand } from "../db/at-hand.ts";
 import { openDatabase } from "../db/database.ts";
-import { exitWithSentence, StartError } from "../start-error.ts";
+import { exitWithSentence } from "../exit-with-sentence.ts";
+import { StartError } from "../start-error.ts";
 import { allowMails, mailCounts, pageOfMails } from "./allowance.ts";
 
 const USAGE = "Usage: npm run mails [-- allow ORGANIZATION-ID MAILS-AN-HOUR|default]";
