@@ -4,21 +4,23 @@ import * as z from "zod";
 import { defineCall, EVERY_MEMBER } from "./call.ts";
 import { amount, calendarDate, currencyCode } from "./values.ts";
 
-/** The longest range that is summed at once. */
-export const MAX_ANALYTICS_MONTHS = 60;
+/** The longest range that is summed at once: a column for each year is drawn of it. */
+const MAX_ANALYTICS_YEARS = 60;
 
 // Aborts: what is said of the range as a whole is said of two dates only.
 const day = (error: string) => z.string({ error }).refine(isCalendarDate, { error, abort: true });
 
-/** Months since year 0 of a day as YYYY-MM-DD. */
-const monthNumber = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+const yearOf = (text: string) => Number(text.slice(0, 4));
 
 /** What a range may be held against. */
 export const COMPARISONS = ["none", "previous", "year"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** How finely a range is cut: by day up to a month, by week up to half a year, else by month. */
-export const TIME_UNITS = ["day", "week", "month"] as const;
+/**
+ * How finely a range is cut: by day up to a month, by week up to half a year, by month up to 60 months, by quarter up to 60 quarters, else
+ * by year.
+ */
+export const TIME_UNITS = ["day", "week", "month", "quarter", "year"] as const;
 export type TimeUnit = (typeof TIME_UNITS)[number];
 
 const days = z.object({
@@ -33,9 +35,9 @@ const ranged = <Query extends typeof days>(query: Query) =>
       path: ["endDate"],
       error: "endDate must not be before startDate.",
     })
-    .refine(({ startDate, endDate }) => monthNumber(endDate) - monthNumber(startDate) < MAX_ANALYTICS_MONTHS, {
+    .refine(({ startDate, endDate }) => yearOf(endDate) - yearOf(startDate) < MAX_ANALYTICS_YEARS, {
       path: ["endDate"],
-      error: `The range must touch at most ${MAX_ANALYTICS_MONTHS} months.`,
+      error: `The range must touch at most ${MAX_ANALYTICS_YEARS} years.`,
     });
 
 /** The vendors that are named; the others are one figure. */
@@ -108,6 +110,8 @@ export const analyticsOverview = defineCall({
     /** The largest first; codes are those of the accounts. */
     byCategory: z.array(named),
     byPaymentAccount: z.array(named),
+    /** Where the range has no entry: the days of the first and the last one that there is; null: the range has some, or there is none. */
+    elsewhere: z.object({ startDate: calendarDate, endDate: calendarDate }).nullable(),
     /** Whatever the range. */
     waiting: z.object({ toReview: z.int(), failed: z.int(), inProcessing: z.int() }),
   }),

@@ -376,8 +376,33 @@ describe("the figures", () => {
       byVendor: [],
       otherVendors: { count: 0, amount: 0 },
       byPaymentAccount: [],
+      elsewhere: null,
       waiting: { toReview: 0, failed: 0, inProcessing: 0 },
     });
+  });
+
+  it("over more than sixty months come by quarter, and then by year; where there is nothing, they say where there is", async () => {
+    const founder = await server.register({ defaultCurrency: "USD" });
+    const employee = await addMember(server, founder, "employee");
+    await bring(founder, { total: "10.00", date: "2019-05-20" });
+    const gone = await bring(founder, { total: "7.00", date: "2018-01-01" });
+    await founder.call(CALLS.deleteExpense, { params: { id: String(gone) }, query: { deleteS3Document: "false" } });
+    await bring(founder, { total: "20.00", date: "2020-02-29" });
+    await bring(employee, { total: "5.00", date: "2019-08-01" });
+    const now = await overview(founder, "2026-11-01", "2026-11-30");
+    expect(now).toMatchObject({ entries: 0, elsewhere: { startDate: "2019-05-20", endDate: "2020-02-29" } });
+    const own = await overview(employee, "2026-11-01", "2026-11-30");
+    expect(own.elsewhere).toEqual({ startDate: "2019-08-01", endDate: "2019-08-01" });
+    const spent = async (from: string, to: string) => {
+      const { unit, overTime, elsewhere } = await overview(founder, from, to);
+      expect(elsewhere).toBeNull();
+      return [unit, overTime.flatMap(({ startDate, amount }) => (amount === 0 ? [] : [`${startDate} ${amount}`]))];
+    };
+    expect(await spent("2015-03-05", "2026-11-30")).toEqual([
+      "quarter",
+      ["2019-04-01 10", "2019-07-01 5", "2020-01-01 20"],
+    ]);
+    expect(await spent("1990-01-01", "2026-11-30")).toEqual(["year", ["2019-01-01 15", "2020-01-01 20"]]);
   });
 
   it("are an employee's own, and of no other organization", async () => {

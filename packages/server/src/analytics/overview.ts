@@ -21,7 +21,7 @@ interface Facts {
   names: ReadonlyMap<string, string>;
 }
 
-type Figures = Omit<AnalyticsOverview, "category" | "unit" | "waiting" | "toExpenses">;
+type Figures = Omit<AnalyticsOverview, "category" | "unit" | "waiting" | "elsewhere" | "toExpenses">;
 
 export function figuresOf({ currency, now, before, cash, names }: Facts): Figures {
   const of = partsIn(now, currency);

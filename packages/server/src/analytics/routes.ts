@@ -7,7 +7,7 @@ import type { Handlers } from "../http/serve.ts";
 import { accuracyOf } from "./accuracy.ts";
 import { baseCurrencyOf, statusCounts } from "./books.ts";
 import { figuresOf, type RangeSums, toExpensesOf } from "./overview.ts";
-import { cashSums, costSums, type SumsFilter, sumsOf, vendorSums } from "./store.ts";
+import { cashSums, costSums, daysOfEntries, type SumsFilter, sumsOf, vendorSums } from "./store.ts";
 import { comparedRange, type Range, stretchesOf, unitOf } from "./stretches.ts";
 import { findUnusual } from "./unusual.ts";
 
@@ -56,14 +56,16 @@ export function analyticsHandlers(
         const then = comparedRange(range, compare);
         const names = await accountNames(tx, organizationId);
         const statuses = await statusCounts(tx, whose);
+        const figures = figuresOf({
+          currency,
+          now: await sumUp(tx, of(range)),
+          before: then && (await sumUp(tx, of(then))),
+          cash: role === "employee" ? null : await cashSums(tx, of(range)),
+          names,
+        });
         return {
-          ...figuresOf({
-            currency,
-            now: await sumUp(tx, of(range)),
-            before: then && (await sumUp(tx, of(then))),
-            cash: role === "employee" ? null : await cashSums(tx, of(range)),
-            names,
-          }),
+          ...figures,
+          elsewhere: figures.entries === 0 ? await daysOfEntries(tx, { ...whose, currency }) : null,
           toExpenses: categoryCode ? null : toExpensesOf(await costSums(tx, of(range)), currency),
           category: categoryCode ? { code: categoryCode, name: names.get(categoryCode) ?? categoryCode } : null,
           unit,

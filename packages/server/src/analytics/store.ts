@@ -55,6 +55,9 @@ export async function sumsOf(tx: Transaction, filter: SumsFilter): Promise<Sum[]
   return rows;
 }
 
+/** All days that a document may have. */
+const EVER: Range = { startDate: "0001-01-01", endDate: "9999-12-31" };
+
 /** What was spent, by day and part: as good as the lines, and few. */
 const tallied = ({ organizationId, range, currency }: Omit<SumsFilter, "stretches">) => sql`
   select day, part, account_code, amount, lines from ${spendingTallies}
@@ -74,6 +77,20 @@ const broughtBy = (createdBy: string, { organizationId, range, currency }: Omit<
     and e.entry_date between ${range.startDate}::date and ${range.endDate}::date
     and e.posted_at is not null and e.reverses is null and not exists (
       select from ${journalEntries} r where r.organization_id = e.organization_id and r.reverses = e.id)`;
+
+/** The days of the first and the last entry that stands; null: there is none. */
+export async function daysOfEntries(
+  tx: Transaction,
+  { createdBy, ...filter }: Pick<SumsFilter, "organizationId" | "createdBy" | "currency">,
+): Promise<Range | null> {
+  const all = { ...filter, range: EVER };
+  const entries = createdBy === undefined ? tallied(all) : broughtBy(createdBy, all);
+  const { rows } = await tx.execute<{ first: string | null; last: string | null }>(sql`
+    select min(day)::text as first, max(day)::text as last
+    from (select day from (${entries}) line where part = 'entry' group by day having sum(lines) > 0) day_with_entries`);
+  const [{ first, last } = { first: null, last: null }] = rows;
+  return first && last ? { startDate: first, endDate: last } : null;
+}
 
 /** What leads from the sum that was spent to the cost of the same days, as decimals in base currency. */
 export interface CostSums {

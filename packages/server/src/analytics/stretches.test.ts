@@ -17,6 +17,31 @@ const ranges = fc.tuple(day, day).map((days) => {
 });
 
 describe("the stretches of a range", () => {
+  it.each([
+    ["2021-12-31..2026-11-01", "month", 60],
+    ["2021-11-30..2026-11-01", "quarter", 21],
+    ["2012-01-01..2026-12-31", "quarter", 60],
+    ["2011-12-31..2026-12-31", "year", 16],
+    ["1967-01-01..2026-12-31", "year", 60],
+  ] as const)("of %s are cut by %s: %i", (of, unit, count) => {
+    expect(unitOf(range(of))).toBe(unit);
+    expect(stretchesOf(range(of), unit)).toHaveLength(count);
+  });
+
+  it("are calendar quarters and years", () => {
+    expect(stretchesOf(range("2025-05-15..2026-01-01"), "quarter").map(text)).toEqual([
+      "2025-05-15..2025-06-30",
+      "2025-07-01..2025-09-30",
+      "2025-10-01..2025-12-31",
+      "2026-01-01..2026-01-01",
+    ]);
+    expect(stretchesOf(range("2024-02-29..2026-12-30"), "year").map(text)).toEqual([
+      "2024-02-29..2024-12-31",
+      "2025-01-01..2025-12-31",
+      "2026-01-01..2026-12-30",
+    ]);
+  });
+
   it("are days, weeks from Monday, or months", () => {
     expect(stretchesOf(range("2026-02-27..2026-03-01"), "day").map(text)).toEqual([
       "2026-02-27..2026-02-27",
@@ -43,7 +68,7 @@ describe("the stretches of a range", () => {
         expect(stretches.at(-1)?.endDate).toBe(of.endDate);
         const next = stretches.slice(1).map(({ startDate }) => Date.parse(startDate));
         expect(next).toEqual(stretches.slice(0, -1).map(({ endDate }) => Date.parse(endDate) + 86_400_000));
-        if (unitOf(of) !== "month") expect(stretches.length).toBeLessThanOrEqual(31);
+        expect(stretches.length).toBeLessThanOrEqual(["day", "week"].includes(unitOf(of)) ? 31 : 60);
       }),
     );
   });

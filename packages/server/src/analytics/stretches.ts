@@ -10,14 +10,20 @@ export interface Range {
 const DAY_MILLISECONDS = 86_400_000;
 /** The longest range that is cut by day, and by week. */
 const LONGEST = { day: 31, week: 183 } as const;
+/** More are too thin to be told apart in a chart. */
+const MOST_STRETCHES = 60;
 
 /** How finely a range is cut. */
 export function unitOf(range: Range): TimeUnit {
   const days = lengthOf(range);
-  return days <= LONGEST.day ? "day" : days <= LONGEST.week ? "week" : "month";
+  if (days <= LONGEST.day) return "day";
+  if (days <= LONGEST.week) return "week";
+  const touched = (months: number) => placeOf(range.endDate, months) - placeOf(range.startDate, months) + 1;
+  if (touched(1) <= MOST_STRETCHES) return "month";
+  return touched(3) <= MOST_STRETCHES ? "quarter" : "year";
 }
 
-/** All stretches of the range, in order and without a gap; weeks begin on Monday, the first and last may be cut. */
+/** All stretches of the range, in order and without a gap; weeks begin on Monday, quarters in January, April, July and October; the first and last may be cut. */
 export function stretchesOf(range: Range, unit: TimeUnit): Range[] {
   const stretches: Range[] = [];
   for (let startDate = range.startDate; startDate <= range.endDate; ) {
@@ -57,12 +63,17 @@ function lengthOf({ startDate, endDate }: Range): number {
 
 function lastDayOf(day: string, unit: TimeUnit): string {
   if (unit === "day") return day;
-  if (unit === "month") return endOfMonth(day);
+  if (unit !== "week") {
+    const months = { month: 1, quarter: 3, year: 12 }[unit];
+    return inMonth((placeOf(day, months) + 1) * months - 1, 31);
+  }
   // Sunday is 0, and ends the week.
   return daysAfter(day, (7 - new Date(Date.parse(day)).getUTCDay()) % 7);
 }
 
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+/** Which month, quarter (`months` 3) or year (12) since year 0 a day is in. */
+const placeOf = (day: string, months: number) => Math.floor(monthNumber(day) / months);
 const isFirst = (day: string) => day.endsWith("-01");
 const isLast = (day: string) => day === endOfMonth(day);
 

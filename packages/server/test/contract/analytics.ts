@@ -14,7 +14,7 @@ const badRange = {
   endDate: [
     ...bad("endDate is not a date (YYYY-MM-DD).", undefined, "", "tomorrow", "2026-13-01", "2025-02-29"),
     ...bad("endDate must not be before startDate.", "2024-02-28"),
-    ...bad("The range must touch at most 60 months.", "2029-02-01", "9999-12-31"),
+    ...bad("The range must touch at most 60 years.", "9999-12-31"),
   ] as ReturnType<typeof bad>,
 };
 

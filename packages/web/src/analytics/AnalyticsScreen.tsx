@@ -82,7 +82,11 @@ export default function AnalyticsScreen() {
           )}
           <Figures overview={overview.data} days={days} />
           <ToExpenses overview={overview.data} days={days} />
-          {isEmpty(overview.data) ? <Nothing /> : <Pictures overview={overview.data} view={view} days={days} />}
+          {isEmpty(overview.data) ? (
+            <Nothing elsewhere={overview.data.elsewhere} onShow={(range) => show({ ...view, range })} />
+          ) : (
+            <Pictures overview={overview.data} view={view} days={days} />
+          )}
           {!isEmpty(overview.data) && <UnusualCard days={days} />}
           {reviewer && <AccuracyCard />}
           <Text role="status" className="visually-hidden">
@@ -100,7 +104,17 @@ const daysText = ({ startDate, endDate }: DayRange) => `${formatDay(startDate)} 
 const isEmpty = ({ entries, byCategory, overTime }: AnalyticsOverview) =>
   entries === 0 && byCategory.length === 0 && overTime.every(({ cash }) => !cash || (cash.in === 0 && cash.out === 0));
 
-function Nothing() {
+function Nothing(props: { elsewhere: DayRange | null; onShow: (days: DayRange) => void }) {
+  const { elsewhere, onShow } = props;
+  if (elsewhere)
+    return (
+      <EmptyState
+        title="Nothing was spent in this range"
+        action={<Button onClick={() => onShow(elsewhere)}>Show those days</Button>}
+      >
+        Your expenses are dated {daysText(elsewhere)}.
+      </EmptyState>
+    );
   return (
     <EmptyState
       title="Nothing was spent in this range"

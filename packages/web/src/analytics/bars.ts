@@ -27,7 +27,7 @@ export function lengths(bars: readonly Pick<Bar, "amount" | "before">[]): { now:
 
 type Stretch = AnalyticsOverview["overTime"][number];
 
-/** How a stretch of time is called: "Mar 3", "Mar 2 – 8, 2026", "March 2026". */
+/** How a stretch of time is called: "Mar 3", "Mar 2 – 8, 2026", "March 2026", "Q1 26", "2026". */
 export function stretchNames(
   { startDate, endDate }: Pick<Stretch, "startDate" | "endDate">,
   unit: TimeUnit,
@@ -39,6 +39,12 @@ export function stretchNames(
   if (unit === "month") {
     const name = format({ month: "short", year: "2-digit" }).format(start);
     return { label: name, title: format({ month: "long", year: "numeric" }).format(start) };
+  }
+  const year = startDate.slice(0, 4);
+  if (unit === "year") return { label: year, title: year };
+  if (unit === "quarter") {
+    const quarter = `Q${Math.ceil(Number(startDate.slice(5, 7)) / 3)}`;
+    return { label: `${quarter} ${year.slice(2)}`, title: `${quarter} ${year}` };
   }
   const label = format({ month: "short", day: "numeric" }).format(start);
   const full = format({
