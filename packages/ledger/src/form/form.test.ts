@@ -45,10 +45,7 @@ const form = (parts: Partial<ExpenseFormValues> = {}): ExpenseFormValues => ({
   ...parts,
 });
 const shown = (parts: Partial<ExpenseFormValues>, options = {}) => {
-  const { subtotal, taxSubtotal, total, grandTotal, adjustment, overallTaxRate } = expenseFigures(
-    form(parts),
-    options,
-  );
+  const { subtotal, taxSubtotal, total, grandTotal, adjustment, overallTaxRate } = expenseFigures(form(parts), options);
   return {
     subtotal: subtotal && toDecimalString(subtotal),
     tax: toDecimalString(taxSubtotal),
