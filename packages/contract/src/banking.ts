@@ -3,7 +3,7 @@ import * as z from "zod";
 import { accountCode, accountMessages, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
-import { amountQuestion, csvManners, decimalMark, UNCLEAR_AMOUNTS } from "./csv.ts";
+import { amountQuestion, csvManners, decimalMark, MAX_MAPPED_COLUMNS, UNCLEAR_AMOUNTS } from "./csv.ts";
 import { emptyFileText, fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import {
   amount,
@@ -76,7 +76,7 @@ const csvGuess = z.object({
 
 /** How the columns of a CSV are read; remembered by the names of the columns. */
 export const csvMapping = csvGuess
-  .extend({ roles: csvGuess.shape.roles.min(2).max(200) })
+  .extend({ roles: csvGuess.shape.roles.min(2).max(MAX_MAPPED_COLUMNS) })
   .refine(({ roles }) => roles.includes("date"), { error: bankMessages.mappingDate })
   .refine(({ roles }) => roles.includes("amount") || roles.includes("debit") || roles.includes("credit"), {
     error: bankMessages.mappingAmount,

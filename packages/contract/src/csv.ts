@@ -6,6 +6,9 @@ import { amount } from "./values.ts";
 /** Longest file that is taken in, in characters: ten times the largest chart that anybody has shown us. */
 export const MAX_CSV_LENGTH = 500_000;
 
+/** Of a table whose columns a person may say the meaning of. */
+export const MAX_MAPPED_COLUMNS = 200;
+
 /** How a table from elsewhere writes its days and amounts. */
 export const csvManners = {
   dateOrder: z.enum(["dmy", "mdy", "ymd"]),

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
-import { amountQuestion, csvManners, decimalMark, UNCLEAR_AMOUNTS } from "./csv.ts";
+import { amountQuestion, csvManners, decimalMark, MAX_MAPPED_COLUMNS, UNCLEAR_AMOUNTS } from "./csv.ts";
 import { fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import { amount, calendarDate, instant, jsonField, messageOnly, paged, pageQuery } from "./values.ts";
 
@@ -52,7 +52,7 @@ const names = z.record(z.string().max(200), z.string().max(20)).refine((all) => 
 
 const columnsRead = z.object({
   /** One for each column. */
-  roles: z.array(z.enum(EXPENSE_CSV_ROLES)).min(1).max(200),
+  roles: z.array(z.enum(EXPENSE_CSV_ROLES)).min(1).max(MAX_MAPPED_COLUMNS),
   ...csvManners,
   /** True where what was spent stands with a minus. */
   invert: z.boolean(),

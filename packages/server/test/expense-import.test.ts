@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { CALLS, type ExpenseCsvMapping } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readImport } from "../src/expenses/import/read.ts";
+import { planImport, readFile } from "../src/expenses/import/read.ts";
 import { insertImport } from "../src/expenses/import/store.ts";
 import { until } from "./embedded/support.ts";
 import { addMember } from "./support/members.ts";
@@ -152,9 +152,10 @@ describe("a table of expenses", () => {
   it("marks what another file is just bringing", async () => {
     const text = "Date,Vendor,Amount,Tip\n2025-06-20,Twice,12.50,2.50\n";
     const { currentOrganizationId: organizationId, user } = founder.session;
+    const file = { name: "first.csv", claimedType: "text/csv", bytes: Buffer.from(text) };
+    const sent = await readFile(server.db, organizationId, file, {});
     await server.db.asOrganization(organizationId, async (tx) => {
-      const file = { name: "first.csv", claimedType: "text/csv", bytes: Buffer.from(text) };
-      const { rows, sha256 } = await readImport(tx, organizationId, file, { paymentAccountId: "" });
+      const { planned, sha256 } = await planImport(tx, organizationId, sent, { paymentAccountId: "" });
       await insertImport(tx, {
         organizationId,
         id: randomUUID(),
@@ -162,7 +163,7 @@ describe("a table of expenses", () => {
         sha256,
         createdBy: user.id,
         createdAt: new Date(),
-        rows: rows.map(({ form }) => ({ line: 2, form, message: "" })),
+        rows: planned.map(({ form }) => ({ line: 2, form, message: "" })),
       });
     });
     expect((await look(csv(`${text}\n`))).rows[0]).toMatchObject({

@@ -125,7 +125,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
         const { organizationId } = caller;
         const chart = await holdChart(tx, organizationId);
         const categories = await categoryNamesByAccount(tx, organizationId);
-        return importChart(body, { chart, categories }, async ({ before, after }) => {
+        return importChart(organizationId, body, { chart, categories }, async ({ before, after }) => {
           if (before) await storeAccount(tx, organizationId, after);
           else await insertAccount(tx, organizationId, after);
           await record(tx, caller, before ? verbOf(before, after) : "created", before, after);

@@ -3,7 +3,7 @@ import { ACCOUNT_LIMITS, accountBody, createAccount, type ImportReport, writeCsv
 import { ACCOUNT_TYPES } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type { CsvLine } from "../csv/csv.ts";
-import { carryOut, changesBetween, type PlannedLine, readImport, refuseBeyond, yesOrNo } from "../csv/import.ts";
+import { carryOut, changesBetween, type PlannedLine, planImport, refuseBeyond, yesOrNo } from "../csv/import.ts";
 import { objectionTo, purposeKept, purposeProblem, roleObjections } from "./rules.ts";
 import type { StoredAccount } from "./store.ts";
 
@@ -45,14 +45,17 @@ interface Known {
  *
  * @throws CallFailure of `csvFailures`
  */
-export function importChart(
+export async function importChart(
+  organizationId: string,
   { csv, dryRun }: { csv: string; dryRun: boolean },
   known: Known,
   write: (line: { before: StoredAccount | null; after: StoredAccount }) => Promise<void>,
 ): Promise<ImportReport> {
   const byCode = new Map(known.chart.map((account) => [account.code, account]));
   const seen = new Map<string, number>();
-  const lines = readImport(csv, COLUMNS, ACCOUNT_LIMITS.count).map((line) => planLine(line, byCode, seen, known));
+  const lines = await planImport(organizationId, csv, { columns: COLUMNS, mostLines: ACCOUNT_LIMITS.count }, (line) =>
+    planLine(line, byCode, seen, known),
+  );
   refuseLostRoles(lines, known.chart);
   refuseBeyond(lines, ACCOUNT_LIMITS.count - known.chart.length, createAccount.failures.tooMany.message);
   return carryOut(lines, dryRun, write);

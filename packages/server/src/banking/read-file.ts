@@ -4,11 +4,10 @@ import type { DecimalMark } from "@tallyleaf/ledger";
 import type { Transaction } from "../db/database.ts";
 import { baseCurrencyOf } from "../expenses/booking.ts";
 import type { SentFile } from "../http/context.ts";
-import { CallFailure } from "../http/failure.ts";
+import { CallFailure, failureAt } from "../http/failure.ts";
+import { Unreadable } from "../parsers/unreadable.ts";
 import { rememberedMappings } from "./csv-mappings.ts";
-import { readStatementsAside } from "./formats/in-thread.ts";
-import type { StatementFile } from "./formats/read.ts";
-import { UnreadableStatement } from "./formats/statement.ts";
+import { readStatementsAside, type StatementFile } from "./formats/read.ts";
 
 const { failures } = importStatement;
 
@@ -31,7 +30,7 @@ export async function readFile(
   const remembered = await rememberedMappings(tx, organizationId);
   const baseCurrency = await baseCurrencyOf(tx, organizationId);
   try {
-    const read = await readStatementsAside(file.bytes, {
+    const read = await readStatementsAside(organizationId, file.bytes, {
       mapping: mapping ?? null,
       decimalMark: decimalMark ?? null,
       remembered,
@@ -40,7 +39,7 @@ export async function readFile(
     });
     return { ...read, remembered: read.csv !== null && remembered.has(read.csv.signature) };
   } catch (error) {
-    if (error instanceof UnreadableStatement) throw new CallFailure(failures.unreadable, { message: error.message });
+    if (error instanceof Unreadable) throw failureAt(failures.unreadable, "file", error);
     throw error;
   }
 }

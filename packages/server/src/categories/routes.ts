@@ -93,7 +93,7 @@ export function categoryHandlers(db: Database): Pick<Handlers, CategoryCalls> {
         const { organizationId } = caller;
         const categories = await holdCategories(tx, organizationId);
         const accounts = await accountFacts(tx, organizationId);
-        return importCategories(body, { categories, accounts }, async ({ before, after }) => {
+        return importCategories(organizationId, body, { categories, accounts }, async ({ before, after }) => {
           if (before) await storeCategory(tx, organizationId, after);
           else await insertCategory(tx, organizationId, after);
           await record(tx, caller, before ? "updated" : "created", before, after);

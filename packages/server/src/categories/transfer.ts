@@ -9,7 +9,7 @@ import {
 } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import type { CsvLine } from "../csv/csv.ts";
-import { carryOut, changesBetween, type PlannedLine, readImport, refuseBeyond } from "../csv/import.ts";
+import { carryOut, changesBetween, type PlannedLine, planImport, refuseBeyond } from "../csv/import.ts";
 import { type AccountFacts, nameKey, objectionTo } from "./rules.ts";
 import type { StoredCategory } from "./store.ts";
 
@@ -46,14 +46,17 @@ interface Known {
  *
  * @throws CallFailure of `csvFailures`
  */
-export function importCategories(
+export async function importCategories(
+  organizationId: string,
   { csv, dryRun }: { csv: string; dryRun: boolean },
   known: Known,
   write: (line: { before: StoredCategory | null; after: StoredCategory }) => Promise<void>,
 ): Promise<ImportReport> {
   const byName = new Map(known.categories.map((category) => [nameKey(category.name), category]));
   const seen = new Map<string, number>();
-  const lines = readImport(csv, COLUMNS, CATEGORY_LIMITS.count).map((line) => planLine(line, byName, seen, known));
+  const lines = await planImport(organizationId, csv, { columns: COLUMNS, mostLines: CATEGORY_LIMITS.count }, (line) =>
+    planLine(line, byName, seen, known),
+  );
   refuseBeyond(lines, CATEGORY_LIMITS.count - known.categories.length, createCategory.failures.tooMany.message);
   return carryOut(lines, dryRun, write);
 }

@@ -118,11 +118,16 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
         const added: StoredClient[] = [];
-        const report = await importList(body, await allClients(tx, organizationId), async ({ before, after }) => {
-          if (!before) return void added.push(after);
-          await storeClient(tx, organizationId, after);
-          await record(tx, caller, "updated", before, after);
-        });
+        const report = await importList(
+          organizationId,
+          body,
+          await allClients(tx, organizationId),
+          async ({ before, after }) => {
+            if (!before) return void added.push(after);
+            await storeClient(tx, organizationId, after);
+            await record(tx, caller, "updated", before, after);
+          },
+        );
         // Ten thousand at once, and not one by one.
         await insertClients(tx, organizationId, added, userId);
         await recordAdded(tx, caller, { subjectType: "client", verb: "created" }, added, factsOf);

@@ -2,7 +2,7 @@
 import { addClient, CLIENT_LIMITS, clientBody, clientLabel, type ImportReport, writeCsv } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import type { CsvLine } from "../csv/csv.ts";
-import { carryOut, changesBetween, type PlannedLine, readImport, refuseBeyond, yesOrNo } from "../csv/import.ts";
+import { carryOut, changesBetween, type PlannedLine, planImport, refuseBeyond, yesOrNo } from "../csv/import.ts";
 import type { CountedClient, StoredClient } from "./store.ts";
 
 /** The columns that come back in, and the fields that they are. */
@@ -40,7 +40,8 @@ export function exportList(list: readonly CountedClient[], currency: string): { 
  *
  * @throws CallFailure of `csvFailures`
  */
-export function importList(
+export async function importList(
+  organizationId: string,
   { csv, dryRun }: { csv: string; dryRun: boolean },
   known: readonly StoredClient[],
   write: (line: { before: StoredClient | null; after: StoredClient }) => Promise<void>,
@@ -49,7 +50,9 @@ export function importList(
   const byKey = new Map([...known].reverse().flatMap((client) => keysOf(client).map((key) => [key, client])));
   const seen = new Map<string, number>();
   const columns = COLUMNS.map((name) => ({ name, required: name === "Name" }));
-  const lines = readImport(csv, columns, CLIENT_LIMITS.count).map((line) => planLine(line, byKey, seen));
+  const lines = await planImport(organizationId, csv, { columns, mostLines: CLIENT_LIMITS.count }, (line) =>
+    planLine(line, byKey, seen),
+  );
   refuseBeyond(lines, CLIENT_LIMITS.count - known.length, addClient.failures.tooMany.message);
   return carryOut(lines, dryRun, write);
 }

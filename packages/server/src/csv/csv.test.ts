@@ -2,7 +2,8 @@
 import { writeCsv } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCsv, UnreadableCsv } from "./csv.ts";
+import { Unreadable } from "../parsers/unreadable.ts";
+import { readCsv } from "./csv.ts";
 
 const COLUMNS = [
   { name: "Name", required: true },
@@ -60,12 +61,12 @@ describe("what is read", () => {
     ["Name\na\nb\nc\nd", "The file could not be read as CSV: it has more than 3 lines; split it."],
     ['Name\n"Bees', /^The file could not be read as CSV: .*quot.*\.$/i],
   ])("and refused when it is no table: %j", (text, message) => {
-    expect(() => readCsv(text, COLUMNS, 3)).toThrow(UnreadableCsv);
+    expect(() => readCsv(text, COLUMNS, 3)).toThrow(Unreadable);
     expect(() => readCsv(text, COLUMNS, 3)).toThrow(message);
   });
 
   it("and refused when a quote never ends", () => {
     const text = `Name\n"${"x".repeat(2_000_000)}`;
-    expect(() => readCsv(text, COLUMNS)).toThrow("a row is longer than 1000000 characters");
+    expect(() => readCsv(text, COLUMNS)).toThrow("a row is longer than 1,000,000 characters");
   });
 });

@@ -1,7 +1,10 @@
 /** What an import of CSV lines comes to: what would be added and changed, which lines are bad, and why. */
 import { csvFailures, type ImportLine, type ImportReport } from "@tallyleaf/contract";
-import { CallFailure } from "../http/failure.ts";
-import { type CsvLine, readCsv, UnreadableCsv } from "./csv.ts";
+import { CallFailure, failureAt } from "../http/failure.ts";
+import { aside } from "../parsers/aside.ts";
+import { inTurns } from "../parsers/in-turns.ts";
+import { Unreadable } from "../parsers/unreadable.ts";
+import { type CsvLine, readCsv } from "./csv.ts";
 
 /** A line of the file against what is stored. */
 export interface PlannedLine<Row> {
@@ -17,23 +20,26 @@ export interface PlannedLine<Row> {
   changes: string[];
 }
 
-/** @throws CallFailure `unreadableCsv`, also for more lines than there may be rows */
-export function readImport(
+const readCsvAside = aside(new URL("./csv.ts", import.meta.url), readCsv);
+
+/**
+ * The lines of the text, each as the feature plans it.
+ *
+ * @throws CallFailure `unreadableCsv`, also for more lines than there may be rows
+ */
+export async function planImport<Row>(
+  organizationId: string,
   csv: string,
-  columns: readonly { name: string; required: boolean }[],
-  mostLines: number,
-): CsvLine[] {
+  { columns, mostLines }: { columns: readonly { name: string; required: boolean }[]; mostLines: number },
+  plan: (line: CsvLine) => PlannedLine<Row>,
+): Promise<PlannedLine<Row>[]> {
   try {
-    const lines = readCsv(csv, columns, 2 * mostLines);
+    const lines = await readCsvAside(organizationId, csv, columns, 2 * mostLines);
     if (lines.length > mostLines)
-      throw new UnreadableCsv(`The file has ${lines.length} lines; at most ${mostLines} can be imported.`);
-    return lines;
+      throw new Unreadable(`The file has ${lines.length} lines; at most ${mostLines} can be imported.`);
+    return await inTurns(lines, plan);
   } catch (error) {
-    if (error instanceof UnreadableCsv)
-      throw new CallFailure(csvFailures.unreadableCsv, {
-        message: error.message,
-        errors: [{ path: "csv", message: error.message }],
-      });
+    if (error instanceof Unreadable) throw failureAt(csvFailures.unreadableCsv, "csv", error);
     throw error;
   }
 }

@@ -1,48 +1,91 @@
-/** The records of a CSV text that somebody sent, within a budget: rows and their length are counted while they are read. */
+/** The records of a CSV text that somebody sent, within a budget: rows, columns, cells and lengths are counted while they are read. */
 import { type Options, parse } from "csv-parse/sync";
+import { Unreadable } from "../parsers/unreadable.ts";
 
-/** More rows than any import takes. */
-export const MOST_RECORDS = 100_000;
-/** Longer than any row that means something: a quote that never ends takes in the rest of the file. */
-const MOST_CHARACTERS = 1_000_000;
-
-/** The text is no CSV, or too much of it; the message says why, as the end of a sentence. */
-export class BrokenCsv extends Error {}
+/** What a table may have, whoever reads it. */
+export const CSV_LIMITS = {
+  /** More than any import takes. */
+  rows: 100_000,
+  /** Shops with many extensions write some hundreds. */
+  columns: 500,
+  cells: 2_000_000,
+  /** Longer than any row that means something: a quote that never ends takes in the rest of the file. */
+  charactersOfRow: 1_000_000,
+} as const;
 
 export interface CsvRecord {
   cells: string[];
-  /** Of the record's last line, as an editor counts, the first being 1. */
+  /** Of the record's beginning, as an editor counts, the first being 1. */
   line: number;
-  /** As it stands in the file. */
-  raw: string;
+}
+
+interface Budget {
+  /** Rows that are read: one more than the caller takes tells it that there are more. */
+  most?: number | undefined;
+  mostColumns?: number;
 }
 
 /**
  * Every record, the first line's too; empty lines are left out.
  *
- * @param most records that are read: one more than the caller takes tells it that there are more
- * @throws BrokenCsv
+ * @throws Unreadable
  */
 export function csvRecords(
   text: string,
-  { most = MOST_RECORDS, ...options }: Pick<Options, "bom" | "delimiter" | "relax_quotes"> & { most?: number },
+  {
+    most = CSV_LIMITS.rows,
+    mostColumns = CSV_LIMITS.columns,
+    ...options
+  }: Pick<Options, "bom" | "delimiter" | "relax_quotes"> & Budget,
 ): CsvRecord[] {
+  let left = CSV_LIMITS.cells;
+  const within = ({ record, raw, info }: Parsed): CsvRecord => {
+    const line = info.lines - breaksWithin(raw);
+    if (record.length > mostColumns)
+      throw new Unreadable(refusal(`line ${line} has more than ${counted(mostColumns)} columns`));
+    left -= record.length;
+    if (left < 0) throw new Unreadable(refusal(`it has more than ${counted(CSV_LIMITS.cells)} cells; split it`));
+    return { cells: record, line };
+  };
   try {
-    const parsed = parse(text, {
+    return parse(text, {
       ...options,
       record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: MOST_CHARACTERS,
+      max_record_size: CSV_LIMITS.charactersOfRow,
       to: most,
       info: true,
       raw: true,
-    }) as unknown as { record: string[]; raw: string; info: { lines: number } }[];
-    return parsed.map(({ record, raw, info }) => ({ cells: record, line: info.lines, raw }));
+      // Typed for records alone; with `info` and `raw` it is given these too, and what it returns is kept.
+      on_record: (parsed) => within(parsed as unknown as Parsed) as never,
+    }) as unknown as CsvRecord[];
   } catch (error) {
+    if (error instanceof Unreadable) throw error;
     const tooLong = error instanceof Error && "code" in error && error.code === "CSV_MAX_RECORD_SIZE";
-    if (tooLong)
-      throw new BrokenCsv(`a row is longer than ${MOST_CHARACTERS} characters, as where a closing quote is missing`);
-    throw new BrokenCsv(error instanceof Error ? error.message : String(error));
+    const why = tooLong
+      ? `a row is longer than ${counted(CSV_LIMITS.charactersOfRow)} characters, as where a closing quote is missing`
+      : error instanceof Error
+        ? error.message
+        : String(error);
+    throw new Unreadable(refusal(why));
   }
+}
+
+interface Parsed {
+  record: string[];
+  /** As it stands in the file. */
+  raw: string;
+  /** `lines`: where it ends. */
+  info: { lines: number };
+}
+
+/** @param why the end of a sentence */
+export const refusal = (why: string): string => `The file could not be read as CSV: ${why}.`;
+
+const counted = (count: number) => count.toLocaleString("en");
+
+/** A record over several lines is known by its first. */
+function breaksWithin(raw: string): number {
+  return raw.trim().match(/\r\n|\r|\n/g)?.length ?? 0;
 }

@@ -22,6 +22,11 @@ export class CallFailure extends Error {
   }
 }
 
+/** The failure with a sentence of its own, said at the field that it is about. */
+export function failureAt(failure: Failure, path: string, { message }: { message: string }): CallFailure {
+  return new CallFailure(failure, { message, errors: [{ path, message }] });
+}
+
 /** The body of an error answer; `error` and `message` carry the same sentence. */
 export function errorBodyOf(code: string, message: string, extra: Extra = {}): ErrorBody {
   return {

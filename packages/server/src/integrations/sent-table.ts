@@ -1,8 +1,8 @@
 /** A CSV that somebody sends, as its rows by the names of their columns: what both card services and online shops export. */
 
-import { UnreadableStatement } from "../banking/formats/statement.ts";
 import { textOf } from "../banking/formats/text.ts";
 import { type CsvLine, readCsv } from "../csv/csv.ts";
+import { Unreadable } from "../parsers/unreadable.ts";
 
 /** A format that is known by columns that no other has. */
 export interface KnownTable<Name extends string> {
@@ -21,7 +21,7 @@ export interface SentTable<Name extends string> {
 /**
  * The rows of the file in the first format that it has all required columns of; null: it is no text, no table, or none of them.
  *
- * @throws UnreadableCsv where it is one of them, but its rows cannot be read; the message says why
+ * @throws Unreadable where it is one of them, but its rows cannot be read; the message says why
  */
 export function readSentTable<Name extends string>(
   bytes: Uint8Array,
@@ -49,7 +49,7 @@ function plainText(bytes: Uint8Array): string | null {
   try {
     return textOf(bytes);
   } catch (error) {
-    if (error instanceof UnreadableStatement) return null;
+    if (error instanceof Unreadable) return null;
     throw error;
   }
 }

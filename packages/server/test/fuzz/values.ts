@@ -130,7 +130,8 @@ export function hostile(dice: Dice, ids: readonly string[]): unknown {
   return dice.chance(0.7) ? dice.pick(HOSTILE_TEXTS) : dice.pick(HOSTILE_OTHERS);
 }
 
-interface Described {
+/** A JSON schema, as far as the fuzz reads it. */
+export interface Described {
   type?: string;
   format?: string;
   pattern?: string;
@@ -153,7 +154,9 @@ interface Described {
 }
 
 const known = new WeakMap<z.ZodType, Described>();
-const describe = (schema: z.ZodType): Described => {
+
+/** The schema of what is sent. */
+export const describeSchema = (schema: z.ZodType): Described => {
   const described =
     known.get(schema) ?? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as unknown as Described);
   known.set(schema, described);
@@ -161,8 +164,8 @@ const describe = (schema: z.ZodType): Described => {
 };
 
 /** A value that the schema might take, often at one of its edges. */
-export function valueFor(schema: z.ZodType, dice: Dice, ids: readonly string[]): unknown {
-  return made(describe(schema), dice, ids);
+export function valueFor(schema: z.ZodType | Described, dice: Dice, ids: readonly string[]): unknown {
+  return made(schema instanceof z.ZodType ? describeSchema(schema) : schema, dice, ids);
 }
 
 const PLAUSIBLE = ["2026-04-03", "12.50", "USD", "5000", "1100", "Ferrous & Sons", "1", "true", "7", "asc"] as const;

@@ -3,18 +3,11 @@
  * type is refused: nothing in a statement needs one.
  */
 import { XMLParser } from "fast-xml-parser";
+import { Unreadable } from "../../parsers/unreadable.ts";
 import { isNothing, minus, plus, same } from "./balance-check.ts";
 import { readDay } from "./days.ts";
 import type { AmountOf } from "./standard-amounts.ts";
-import {
-  emptyStatement,
-  linesWere,
-  oneLine,
-  plainNumber,
-  type Statement,
-  type StatementLine,
-  UnreadableStatement,
-} from "./statement.ts";
+import { emptyStatement, linesWere, oneLine, plainNumber, type Statement, type StatementLine } from "./statement.ts";
 
 const LISTS = new Set(["Stmt", "Rpt", "Bal", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "AddtlRmtInf"]);
 const parser = new XMLParser({
@@ -32,20 +25,20 @@ const parser = new XMLParser({
 type Part = Readonly<Record<string, unknown>>;
 const NOTHING: Part = {};
 
-/** @throws UnreadableStatement */
+/** @throws Unreadable */
 export function readCamt053(text: string, amountOf: AmountOf): Statement[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(text))
-    throw new UnreadableStatement("This XML file declares a document type, which no statement needs. It was not read.");
+    throw new Unreadable("This XML file declares a document type, which no statement needs. It was not read.");
   let file: unknown;
   try {
     file = parser.parse(text);
   } catch {
-    throw new UnreadableStatement("This XML file is damaged. Download the statement again.");
+    throw new Unreadable("This XML file is damaged. Download the statement again.");
   }
   const document = part(file, "Document");
   const found = [...list(part(document, "BkToCstmrStmt"), "Stmt"), ...list(part(document, "BkToCstmrAcctRpt"), "Rpt")];
   if (found.length === 0)
-    throw new UnreadableStatement(
+    throw new Unreadable(
       "This XML file is no CAMT.053 statement. Download the statement as CAMT.053, MT940, OFX or CSV.",
     );
   return found.map((source) => statementOf(source, amountOf));

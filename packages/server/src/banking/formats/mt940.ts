@@ -1,16 +1,10 @@
 /** MT940, SWIFT's statement: lines that begin with a tag (:61: a movement, :86: what is said about it), in several house styles. */
+
+import { Unreadable } from "../../parsers/unreadable.ts";
 import { isNothing, minus } from "./balance-check.ts";
 import { readDay } from "./days.ts";
 import type { AmountOf } from "./standard-amounts.ts";
-import {
-  emptyStatement,
-  linesWere,
-  oneLine,
-  plainNumber,
-  type Statement,
-  type StatementLine,
-  UnreadableStatement,
-} from "./statement.ts";
+import { emptyStatement, linesWere, oneLine, plainNumber, type Statement, type StatementLine } from "./statement.ts";
 
 /** Value date, booking day, direction (R: taken back), letter of the currency, amount, kind, reference, the bank's own. */
 const MOVEMENT =
@@ -22,7 +16,7 @@ const LINE_LENGTH = 65;
 const SLASH_KEYS =
   "TRTP|TYPE|IBAN|BIC|NAME|REMI|EREF|ORDP|BENM|ID|CNTP|USTD|STRD|PREF|MARF|CSID|RTRN|PURP|ULTC|ULTD|ULTB|ACCW|SVCL|ISDT|ADDR|CREF|KREF|SVWZ|BUSP|OCMT|CHGS|EXCH|IREF|BO|PY|NRTX";
 
-/** @throws UnreadableStatement */
+/** @throws Unreadable */
 export function readMt940(text: string, amountOf: AmountOf): Statement[] {
   const statements: Statement[] = [];
   let current: Statement | null = null;
@@ -69,7 +63,7 @@ export function readMt940(text: string, amountOf: AmountOf): Statement[] {
         openingBalance !== null || closingBalance !== null || lines.length > 0,
     ),
   );
-  if (whole.length === 0) throw new UnreadableStatement("This MT940 file holds no statement. Download it again.");
+  if (whole.length === 0) throw new Unreadable("This MT940 file holds no statement. Download it again.");
   for (const statement of whole)
     statement.lines = statement.lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return whole;

@@ -2,23 +2,17 @@
  * OFX and Quicken's QFX: version 1 is SGML whose values have no closing tags, version 2 is XML. One scanner reads both: a tag
  * with a text behind it is a value, one without opens or closes a group. It knows no entities but XML's own five.
  */
+
+import { Unreadable } from "../../parsers/unreadable.ts";
 import { isNothing } from "./balance-check.ts";
 import { readDay } from "./days.ts";
 import type { AmountOf } from "./standard-amounts.ts";
-import {
-  emptyStatement,
-  linesWere,
-  oneLine,
-  plainNumber,
-  type Statement,
-  type StatementLine,
-  UnreadableStatement,
-} from "./statement.ts";
+import { emptyStatement, linesWere, oneLine, plainNumber, type Statement, type StatementLine } from "./statement.ts";
 
 const TAG = /<(\/?)([A-Za-z][A-Za-z0-9._]*)[^<>]*>([^<]*)/g;
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** @throws UnreadableStatement when no statement is in it */
+/** @throws Unreadable when no statement is in it */
 export function readOfx(text: string, amountOf: AmountOf): Statement[] {
   const statements: Statement[] = [];
   let bank = "";
@@ -83,7 +77,7 @@ export function readOfx(text: string, amountOf: AmountOf): Statement[] {
     }
   }
   if (statements.length === 0)
-    throw new UnreadableStatement(
+    throw new Unreadable(
       "This OFX file holds no statement of a bank account or a card. Download the account's movements as OFX again.",
     );
   for (const statement of statements) statement.lines = oldestFirst(statement.lines);

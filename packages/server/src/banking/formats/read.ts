@@ -1,13 +1,15 @@
 /** Bytes of a bank's file in, its statements out. What kind of file it is, the content says, never its name. */
 import { type AmountQuestion, type CsvMapping, MAX_STATEMENT_LINES } from "@tallyleaf/contract";
 import { type DecimalMark, decimalsOf, digitsOf, isCurrency } from "@tallyleaf/ledger";
+import { aside } from "../../parsers/aside.ts";
+import { Unreadable } from "../../parsers/unreadable.ts";
 import { balanceNotes } from "./balance-check.ts";
 import { readCamt053 } from "./camt053.ts";
 import { type CsvReading, type RememberedCsv, readCsvStatement } from "./csv/read.ts";
 import { readMt940 } from "./mt940.ts";
 import { readOfx } from "./ofx.ts";
 import { readByStandard } from "./standard-amounts.ts";
-import { type Statement, type StatementFormat, UnreadableStatement } from "./statement.ts";
+import type { Statement, StatementFormat } from "./statement.ts";
 import { textOf } from "./text.ts";
 
 export interface StatementFile {
@@ -32,15 +34,18 @@ export interface ReadOptions {
   currency?: string | undefined;
 }
 
-/** @throws UnreadableStatement with a sentence that says what to do */
+/** As `readStatements`, so that nobody waits for a large file. */
+export const readStatementsAside = aside(new URL(import.meta.url), readStatements);
+
+/** @throws Unreadable with a sentence that says what to do */
 export function readStatements(bytes: Uint8Array, options: ReadOptions = {}): StatementFile {
   const text = textOf(bytes);
-  if (text.trim() === "") throw new UnreadableStatement("The file is empty. Choose another file.");
+  if (text.trim() === "") throw new Unreadable("The file is empty. Choose another file.");
   const format = formatOf(text);
   const file = readAs(format, text, options);
   const lines = file.statements.reduce((count, one) => count + one.lines.length, 0);
   if (lines > MAX_STATEMENT_LINES)
-    throw new UnreadableStatement(
+    throw new Unreadable(
       `The file has ${lines} movements; at most ${MAX_STATEMENT_LINES} can be imported at once. Download a shorter time.`,
     );
   for (const statement of file.statements) {

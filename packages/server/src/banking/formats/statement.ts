@@ -38,9 +38,6 @@ export interface Statement {
   refusals: string[];
 }
 
-/** The bytes are no statement that can be read; the message says what to do. */
-export class UnreadableStatement extends Error {}
-
 /** A statement of which nothing is known yet. */
 export const emptyStatement = (): Statement => ({
   accountNumber: "",

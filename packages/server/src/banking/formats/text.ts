@@ -1,5 +1,5 @@
 /** The text in the bytes of a statement. Banks still write Windows-1252, and spreadsheets UTF-16. */
-import { UnreadableStatement } from "./statement.ts";
+import { Unreadable } from "../../parsers/unreadable.ts";
 
 const BINARY: readonly [signature: string, message: string][] = [
   ["%PDF", "This is a PDF. Statements as pictures are not read: download it as CSV, OFX, CAMT.053 or MT940 instead."],
@@ -14,16 +14,16 @@ const BINARY: readonly [signature: string, message: string][] = [
  * The text: by its byte-order mark, as UTF-16 where every other byte is zero, as UTF-8 where it is valid, else as Windows-1252,
  * in which every byte means something.
  *
- * @throws UnreadableStatement when the bytes are no text
+ * @throws Unreadable when the bytes are no text
  */
 export function textOf(bytes: Uint8Array): string {
   const head = String.fromCharCode(...bytes.subarray(0, 8));
   const binary = BINARY.find(([signature]) => head.startsWith(signature));
-  if (binary) throw new UnreadableStatement(binary[1]);
+  if (binary) throw new Unreadable(binary[1]);
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.includes("\u0000"))
-    throw new UnreadableStatement("This file is no text. Download the statement as CSV, OFX, CAMT.053 or MT940.");
+    throw new Unreadable("This file is no text. Download the statement as CSV, OFX, CAMT.053 or MT940.");
   return text;
 }
 

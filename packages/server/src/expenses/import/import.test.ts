@@ -3,7 +3,7 @@ import type { ExpenseCsvRole } from "@tallyleaf/contract";
 import { absolute, add, money, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CallFailure } from "../../http/failure.ts";
+import { Unreadable } from "../../parsers/unreadable.ts";
 import { accountsNamed } from "./accounts-named.ts";
 import { understand } from "./manners.ts";
 import { rowsOf } from "./row.ts";
@@ -52,17 +52,17 @@ describe("columns", () => {
   });
 
   it.each([
-    ["", /empty/],
+    ["", /No rows were found/],
     ["PK\u0003\u0004rest", /Save the sheet as CSV/],
     ["Date,Vendor,Amount\n", /No rows were found/],
   ])("a file that is none is refused: %j", (text, message) => {
-    expect(() => tableOf(bytes(text))).toThrow(CallFailure);
+    expect(() => tableOf(bytes(text))).toThrow(Unreadable);
     expect(() => tableOf(bytes(text))).toThrow(message);
   });
 
   it("a file that asks for more work than an import can mean is refused before it is read whole", () => {
     expect(() => tableOf(bytes("a\n".repeat(2_500_000)))).toThrow(/has more than 9,999 rows\. At most 5000/);
-    expect(() => tableOf(bytes(`Date,Vendor\n"${"x".repeat(2_000_000)}`))).toThrow(/no table that can be read/);
+    expect(() => tableOf(bytes(`Date,Vendor\n"${"x".repeat(2_000_000)}`))).toThrow(/a row is longer than 1,000,000 characters/);
   });
 });
 

@@ -11,27 +11,22 @@ import { type Account, absolute, add, type Money, negate, toNumber, zero } from 
 import type { PlannedRow } from "./plan.ts";
 import type { ReadImport } from "./read.ts";
 
-/** Cells of the first rows, to say by them what a column holds. */
-const SAMPLE_ROWS = 5;
-const LONGEST_CELL = 200;
-
 export function presentPreview({
-  table,
+  columns,
+  sample,
   mapping,
   question,
   remembered,
   fault,
   notes,
-  rows,
+  planned: rows,
 }: ReadImport): CallOutput<typeof previewExpenseImport> {
   const of = (outcome: PlannedRow["outcome"]) => rows.filter((row) => row.outcome === outcome);
   const count = (outcome: PlannedRow["outcome"]) => of(outcome).length;
   const shown = IMPORT_OUTCOMES.flatMap((outcome) => of(outcome).slice(0, PREVIEWED_ROWS));
   return {
-    columns: table.columns,
-    sample: table.rows
-      .slice(0, SAMPLE_ROWS)
-      .map(({ cells }) => table.columns.map((_, i) => (cells[i] ?? "").slice(0, LONGEST_CELL))),
+    columns,
+    sample,
     mapping,
     question: fault === null ? question : null,
     remembered,

@@ -1,33 +1,17 @@
 /** A sent file as the expenses that it would become. */
 import { createHash } from "node:crypto";
-import { type AmountQuestion, type ExpenseCsvMapping, expenseCsvMapping, importExpenses } from "@tallyleaf/contract";
+import { type ExpenseCsvMapping, importExpenses } from "@tallyleaf/contract";
 import type { DecimalMark } from "@tallyleaf/ledger";
-import type { Transaction } from "../../db/database.ts";
+import type { Database, Transaction } from "../../db/database.ts";
 import type { SentFile } from "../../http/context.ts";
-import { CallFailure } from "../../http/failure.ts";
+import { CallFailure, failureAt } from "../../http/failure.ts";
+import { Unreadable } from "../../parsers/unreadable.ts";
+import { baseCurrencyOf } from "../booking.ts";
 import { accountsNamed, canPay } from "./accounts-named.ts";
 import { loadBooks, loadFacts } from "./facts.ts";
-import { type RememberedMapping, understand } from "./manners.ts";
+import { type ParsedExpenses, parseExpensesAside } from "./parse.ts";
 import { type PlannedRow, planRows } from "./plan.ts";
-import { rowsOf } from "./row.ts";
-import { rememberedMapping } from "./store.ts";
-import { type ExpenseTable, tableOf } from "./table.ts";
-
-export interface ReadImport {
-  table: ExpenseTable;
-  sha256: string;
-  /** Its decimal mark is null where there is a question. */
-  mapping: ExpenseCsvMapping;
-  /** What of the mapping a later file may go by. */
-  sure: RememberedMapping["sure"];
-  /** What a person has to say before the amounts are sure; null: nothing. */
-  question: AmountQuestion | null;
-  remembered: boolean;
-  /** What the mapping lacks; null: nothing, and there are rows. */
-  fault: string | null;
-  notes: string[];
-  rows: PlannedRow[];
-}
+import { rememberedMappings } from "./store.ts";
 
 /** How a person wants a file to be read. */
 interface Wishes {
@@ -35,19 +19,56 @@ interface Wishes {
   mapping?: ExpenseCsvMapping | undefined;
   /** How the amounts are written; what the file proves outranks it. */
   decimalMark?: DecimalMark | undefined;
-  /** "": as the vendor is usually paid. */
-  paymentAccountId: string;
 }
 
-/** @throws CallFailure for a file that is no table, or an account that pays nothing */
-export async function readImport(
+export interface ReadFile extends ParsedExpenses {
+  sha256: string;
+}
+
+/** A file with its rows against the books. */
+export interface ReadImport extends ReadFile {
+  planned: PlannedRow[];
+}
+
+/**
+ * Reads the file, outside any transaction: a large one takes seconds.
+ *
+ * @throws CallFailure for a file that is no table
+ */
+export async function readFile(
+  db: Database,
+  organizationId: string,
+  { bytes }: SentFile,
+  { mapping, decimalMark }: Wishes,
+): Promise<ReadFile> {
+  const { empty, unreadable, tooManyRows } = importExpenses.failures;
+  if (bytes.length === 0) throw new CallFailure(empty);
+  const known = await db.asOrganization(organizationId, async (tx) => ({
+    baseCurrency: await baseCurrencyOf(tx, organizationId),
+    remembered: await rememberedMappings(tx, organizationId),
+  }));
+  const options = { ...known, told: mapping ?? null, decimalMark: decimalMark ?? null };
+  try {
+    const parsed = await parseExpensesAside(organizationId, bytes, options);
+    return { ...parsed, sha256: createHash("sha256").update(bytes).digest("hex") };
+  } catch (error) {
+    if (error instanceof Unreadable) throw failureAt(error.reason === "tooManyRows" ? tooManyRows : unreadable, "file", error);
+    throw error;
+  }
+}
+
+/**
+ * The expenses that the rows of a file would become.
+ *
+ * @param paymentAccountId "": as the vendor is usually paid
+ * @throws CallFailure for an account that pays nothing
+ */
+export async function planImport(
   tx: Transaction,
   organizationId: string,
-  file: SentFile,
-  { mapping: told, decimalMark, paymentAccountId }: Wishes,
+  file: ReadFile,
+  { paymentAccountId }: { paymentAccountId: string },
 ): Promise<ReadImport> {
-  const table = tableOf(file.bytes);
-  const sha256 = createHash("sha256").update(file.bytes).digest("hex");
   const books = await loadBooks(tx, organizationId);
   const { baseCurrency } = books;
   const payer = books.accounts.find(({ code }) => code === paymentAccountId) ?? null;
@@ -55,24 +76,11 @@ export async function readImport(
     const { noSuchAccount } = importExpenses.failures;
     throw new CallFailure(noSuchAccount, { errors: [{ path: "paymentAccountId", message: noSuchAccount.message }] });
   }
-  const last = await rememberedMapping(tx, organizationId, table.signature);
-  const { mapping, settled, sure, question, notes } = understand(table, {
-    baseCurrency,
-    told: told ?? null,
-    decimalMark: decimalMark ?? null,
-    remembered: last,
-  });
-  const remembered = last !== null && mapping.roles === last.mapping.roles;
-  const fault = expenseCsvMapping.safeParse(mapping).error?.issues[0]?.message ?? null;
-  const read = { table, sha256, mapping, sure, question, remembered, fault };
-  if (fault !== null) return { ...read, notes: [], rows: [] };
-
-  const values = rowsOf(table, settled, { baseCurrency });
-  const facts = await loadFacts(tx, organizationId, { rows: values, baseCurrency, sha256 });
+  const { rows, mapping, sha256 } = file;
+  const facts = await loadFacts(tx, organizationId, { rows, baseCurrency, sha256 });
   const named = {
     category: accountsNamed("category", books, mapping.names.category),
     paymentAccount: accountsNamed("paymentAccount", books, mapping.names.paymentAccount),
   };
-  const rows = await planRows(values, { books, facts, named, payer });
-  return { ...read, notes, rows };
+  return { ...file, planned: await planRows(rows, { books, facts, named, payer }) };
 }

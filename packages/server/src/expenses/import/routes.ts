@@ -9,7 +9,7 @@ import type { Handlers } from "../../http/serve.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { PlannedRow } from "./plan.ts";
 import { presentPreview } from "./present.ts";
-import { type ReadImport, readImport } from "./read.ts";
+import { planImport, type ReadImport, readFile } from "./read.ts";
 import { EXPENSE_IMPORT_JOB, type ExpenseImportJob } from "./run.ts";
 import {
   findImport,
@@ -42,18 +42,23 @@ export function expenseImportHandlers({ db, queue, now }: Rooms): Pick<Handlers,
     return one;
   };
   return {
-    previewExpenseImport: ({ body, file }, { organizationId }) =>
-      db.asOrganization(organizationId, async (tx) => presentPreview(await readImport(tx, organizationId, file, body))),
+    previewExpenseImport: async ({ body, file }, { organizationId }) => {
+      const sent = await readFile(db, organizationId, file, body);
+      return db.asOrganization(organizationId, async (tx) =>
+        presentPreview(await planImport(tx, organizationId, sent, body)),
+      );
+    },
 
-    importExpenses: ({ body, file }, { organizationId, userId, requestId }) =>
-      db.asSystem(async (tx) => {
+    importExpenses: async ({ body, file }, { organizationId, userId, requestId }) => {
+      const sent = await readFile(db, organizationId, file, body);
+      return db.asSystem(async (tx) => {
         const id = uuid();
         // Before the organization is entered: the queue belongs to the system.
         await queue.enqueue<ExpenseImportJob>(tx, EXPENSE_IMPORT_JOB, { organizationId, importId: id, userId });
         await enterOrganization(tx, organizationId);
         // Of one file that is sent twice at once the second sees what the first has ordered.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`expense import ${organizationId}`}, 0))`);
-        const read = await readImport(tx, organizationId, file, body);
+        const read = await planImport(tx, organizationId, sent, body);
         const rows = rowsToKeep(read, body);
         const fileName = file.name.slice(0, 200);
         await insertImport(tx, {
@@ -65,7 +70,7 @@ export function expenseImportHandlers({ db, queue, now }: Rooms): Pick<Handlers,
           createdAt: now(),
           rows,
         });
-        await rememberMapping(tx, organizationId, read.table.signature, read);
+        await rememberMapping(tx, organizationId, read.signature, read);
         const taken = rows.filter(({ form }) => form !== null).length;
         await recordEvent(tx, {
           organizationId,
@@ -78,7 +83,8 @@ export function expenseImportHandlers({ db, queue, now }: Rooms): Pick<Handlers,
         });
         const message = `Importing ${taken === 1 ? "1 expense" : `${taken.toLocaleString("en")} expenses`}...`;
         return { success: true, message, import: await presentOne(tx, organizationId, id) };
-      }),
+      });
+    },
 
     listExpenseImports: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
@@ -122,7 +128,7 @@ export function expenseImportHandlers({ db, queue, now }: Rooms): Pick<Handlers,
  * @throws CallFailure when columns are not understood, when bad rows are not to be left out, when nothing is new
  */
 function rowsToKeep(
-  { fault, question, rows }: ReadImport,
+  { fault, question, planned: rows }: ReadImport,
   wish: { duplicates: "skip" | "import"; bad: "refuse" | "leave_out" },
 ): NewRow[] {
   const { unmapped, unclearAmounts, badRows, nothingToImport } = importExpenses.failures;

@@ -210,22 +210,24 @@ export function problemsOf(
 }
 
 /** How the organization read a table of these columns the last time; null: it has not. */
-/** How a table with this signature was read the last time; null: there was none, or it says nothing that can be used. */
-export async function rememberedMapping(
+/** How the organization has read files of expenses before, by the signatures of their tables. */
+export async function rememberedMappings(
   tx: Transaction,
   organizationId: string,
-  signature: string,
-): Promise<RememberedMapping | null> {
-  const [row] = await tx
-    .select({ mapping: expenseCsvMappings.mapping })
+): Promise<Map<string, RememberedMapping>> {
+  const rows = await tx
+    .select({ signature: expenseCsvMappings.signature, stored: expenseCsvMappings.mapping })
     .from(expenseCsvMappings)
-    .where(and(eq(expenseCsvMappings.organizationId, organizationId), eq(expenseCsvMappings.signature, signature)));
-  const stored = row?.mapping as { sure?: RememberedMapping["sure"] } | undefined;
-  const mapping = expenseCsvMapping.safeParse(stored).data;
-  if (!mapping) return null;
-  // Mappings of earlier versions do not say what of them was sure, so that nothing of it was.
-  const sure = stored?.sure;
-  return { mapping, sure: sure ?? { decimalMark: false, dateOrder: false, invert: false } };
+    .where(eq(expenseCsvMappings.organizationId, organizationId));
+  return new Map(
+    rows.flatMap(({ signature, stored }) => {
+      const mapping = expenseCsvMapping.safeParse(stored).data;
+      // Mappings of earlier versions do not say what of them was sure, so that nothing of it was.
+      const { sure } = stored as { sure?: RememberedMapping["sure"] };
+      const unsure = { decimalMark: false, dateOrder: false, invert: false };
+      return mapping ? [[signature, { mapping, sure: sure ?? unsure }] as const] : [];
+    }),
+  );
 }
 
 export async function rememberMapping(

@@ -3,9 +3,8 @@ import { createHash } from "node:crypto";
 import { importExpenses, MAX_EXPENSE_IMPORT_ROWS } from "@tallyleaf/contract";
 import { isAmountLike, isDayLike } from "../../banking/formats/csv/roles.ts";
 import { delimiterOf, recordsOf } from "../../banking/formats/csv/table.ts";
-import { UnreadableStatement } from "../../banking/formats/statement.ts";
 import { textOf } from "../../banking/formats/text.ts";
-import { CallFailure } from "../../http/failure.ts";
+import { Unreadable } from "../../parsers/unreadable.ts";
 import { roleByName } from "./roles.ts";
 
 /** How far down the column names may stand. */
@@ -29,21 +28,20 @@ interface TableRow {
   cells: string[];
 }
 
-const { empty, unreadable, tooManyRows } = importExpenses.failures;
+const { unreadable, tooManyRows } = importExpenses.failures;
 
-/** @throws CallFailure `empty`, `unreadable` and `tooManyRows`, with what to do */
+/** @throws Unreadable, with what to do */
 export function tableOf(bytes: Uint8Array): ExpenseTable {
-  if (bytes.length === 0) throw new CallFailure(empty);
   const records = readRecords(bytes);
   const head = headOf(records);
   const rows = records.slice(head === null ? 0 : head + 1);
   if (rows.length === 0)
-    throw new CallFailure(unreadable, {
-      message: "No rows were found in this file. The first line names the columns, and each line below is an expense.",
-    });
+    throw new Unreadable(
+      "No rows were found in this file. The first line names the columns, and each line below is an expense.",
+    );
   if (rows.length > MAX_EXPENSE_IMPORT_ROWS) {
     const count = `${records.length < MOST_READ ? "" : "more than "}${rows.length.toLocaleString("en")}`;
-    throw new CallFailure(tooManyRows, { message: `This file has ${count} rows. ${tooManyRows.message}` });
+    throw new Unreadable(`This file has ${count} rows. ${tooManyRows.message}`, "tooManyRows");
   }
   const names = head === null ? [] : (records[head]?.cells ?? []);
   const width = Math.max(names.length, rows[0]?.cells.length ?? 0);
@@ -53,12 +51,16 @@ export function tableOf(bytes: Uint8Array): ExpenseTable {
 }
 
 function readRecords(bytes: Uint8Array): TableRow[] {
+  const text = plainText(bytes);
+  return recordsOf(text, delimiterOf(text), MOST_READ);
+}
+
+function plainText(bytes: Uint8Array): string {
   try {
-    const text = textOf(bytes);
-    return recordsOf(text, delimiterOf(text), MOST_READ);
+    return textOf(bytes);
   } catch (error) {
     // What it says is about bank statements.
-    if (error instanceof UnreadableStatement) throw new CallFailure(unreadable);
+    if (error instanceof Unreadable) throw new Unreadable(unreadable.message);
     throw error;
   }
 }

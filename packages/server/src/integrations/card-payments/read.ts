@@ -16,6 +16,8 @@ import { dateOrderOf, readDay } from "../../banking/formats/days.ts";
 import { linesWere, oneLine, type StatementLine } from "../../banking/formats/statement.ts";
 import { type AmountReading, amountReadingOf } from "../../csv/amounts.ts";
 import type { CsvLine } from "../../csv/csv.ts";
+import { aside } from "../../parsers/aside.ts";
+import { Unreadable } from "../../parsers/unreadable.ts";
 import { type KnownTable, readSentTable } from "../sent-table.ts";
 
 type CardService = keyof typeof CARD_SERVICES;
@@ -82,12 +84,17 @@ const FORMATS: readonly KnownTable<CardService>[] = [
   },
 ];
 
+const MOST_LINES = 20_000;
+
+/** As `readCardReport`, so that nobody waits for a large file. */
+export const readCardReportAside = aside(new URL(import.meta.url), readCardReport);
+
 /**
  * Reads a report.
  *
  * @param chosen the decimal mark that a person chose; what the file proves outranks it
  * @returns null when it is none of the services that are known
- * @throws UnreadableCsv
+ * @throws Unreadable
  */
 export function readCardReport(bytes: Uint8Array, chosen: DecimalMark | null = null): CardReport | null {
   const table = readSentTable(bytes, FORMATS);
@@ -95,6 +102,10 @@ export function readCardReport(bytes: Uint8Array, chosen: DecimalMark | null = n
   const { mark, question, notes } = readingOf(table.name, table.lines, chosen);
   const read = table.name === "stripe" ? stripeRows(table.lines, mark) : paypalRows(table.lines, mark);
   const lines = read.rows.flatMap(linesOf).concat(read.payouts ?? []);
+  if (lines.length > MOST_LINES)
+    throw new Unreadable(
+      `The report comes to ${lines.length} lines; at most ${MOST_LINES} can be imported at a time. Export fewer days.`,
+    );
   return {
     service: table.name,
     lines: lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),

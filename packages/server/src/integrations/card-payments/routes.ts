@@ -3,20 +3,19 @@ import { type CardPayments, importCardPayments, previewCardPayments } from "@tal
 import { type DecimalMark, moneyFromDecimal, negate, sum, toNumber } from "@tallyleaf/ledger";
 import { addLines, newLines, type ServiceAccount, serviceAccount } from "../../banking/from-service.ts";
 import { sha256Of } from "../../banking/import.ts";
-import { UnreadableCsv } from "../../csv/csv.ts";
 import type { Transaction } from "../../db/database.ts";
 import type { SentFile } from "../../http/context.ts";
-import { CallFailure } from "../../http/failure.ts";
+import { CallFailure, failureAt } from "../../http/failure.ts";
 import type { Handlers } from "../../http/serve.ts";
+import { Unreadable } from "../../parsers/unreadable.ts";
 import type { IntegrationRooms } from "../registry.ts";
 import { noteRun } from "../runs.ts";
 import { settingsOf } from "../settings.ts";
-import { type CardLine, type CardReport, readCardReport } from "./read.ts";
+import { type CardLine, type CardReport, readCardReportAside } from "./read.ts";
 
 const { failures } = previewCardPayments;
 /** As many lines as a preview shows. */
 const SAMPLE = 10;
-const MOST_LINES = 20_000;
 
 /** The handlers of the calls about card payments. */
 export function cardPaymentHandlers({
@@ -25,7 +24,7 @@ export function cardPaymentHandlers({
 }: Pick<IntegrationRooms, "db" | "now">): Pick<Handlers, "previewCardPayments" | "importCardPayments"> {
   return {
     previewCardPayments: async ({ file, body }, { organizationId }) => {
-      const report = reportIn(file, body.decimalMark);
+      const report = await reportIn(organizationId, file, body.decimalMark);
       return db.asOrganization(organizationId, async (tx) => {
         const planned = await plan(tx, organizationId, report);
         return present(planned);
@@ -34,7 +33,7 @@ export function cardPaymentHandlers({
 
     importCardPayments: async ({ file, body }, caller) => {
       const startedAt = now();
-      const report = reportIn(file, body.decimalMark);
+      const report = await reportIn(caller.organizationId, file, body.decimalMark);
       requireSureAmounts(report);
       return db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
@@ -64,18 +63,18 @@ function requireSureAmounts({ question, refusals: [refusal] }: CardReport): void
   if (refusal !== undefined) throw new CallFailure(tooManyDecimals, { message: `${refusal} Nothing was imported.` });
 }
 
-function reportIn(file: SentFile, chosen: DecimalMark | null = null): CardReport {
+async function reportIn(
+  organizationId: string,
+  file: SentFile,
+  chosen: DecimalMark | null = null,
+): Promise<CardReport> {
   if (file.bytes.length === 0) throw new CallFailure(failures.empty);
   try {
-    const report = readCardReport(file.bytes, chosen);
+    const report = await readCardReportAside(organizationId, file.bytes, chosen);
     if (!report) throw new CallFailure(failures.unreadable);
-    if (report.lines.length > MOST_LINES)
-      throw new CallFailure(failures.unreadable, {
-        message: `The report comes to ${report.lines.length} lines; at most ${MOST_LINES} can be imported at a time. Export fewer days.`,
-      });
     return report;
   } catch (error) {
-    if (error instanceof UnreadableCsv) throw new CallFailure(failures.unreadable, { message: error.message });
+    if (error instanceof Unreadable) throw failureAt(failures.unreadable, "file", error);
     throw error;
   }
 }

@@ -6,13 +6,15 @@
  *   Subtotal is what the goods come to after discounts. The file does not say when money was given back.
  * - WooCommerce's order export: a row for each order or item, all with the order's own amounts.
  */
-import type { AmountQuestion } from "@tallyleaf/contract";
+import { type AmountQuestion, MAX_SHOP_ORDERS } from "@tallyleaf/contract";
 import { type DecimalMark, isCurrency, readAmount, type SumCheck } from "@tallyleaf/ledger";
 import { plus, same } from "../../banking/formats/balance-check.ts";
 import { dateOrderOf, readDay } from "../../banking/formats/days.ts";
 import { oneLine } from "../../banking/formats/statement.ts";
 import { type AmountReading, amountReadingOf } from "../../csv/amounts.ts";
 import type { CsvLine } from "../../csv/csv.ts";
+import { aside } from "../../parsers/aside.ts";
+import { Unreadable } from "../../parsers/unreadable.ts";
 import { type KnownTable, readSentTable } from "../sent-table.ts";
 
 /** An order as the file says it; null where it says nothing that can be read. Amounts are plain decimals. */
@@ -101,16 +103,19 @@ export interface SentOrders {
   notes: string[];
 }
 
+/** As `readShopOrders`, so that nobody waits for a large file. */
+export const readShopOrdersAside = aside(new URL(import.meta.url), readShopOrders);
+
 /**
  * Reads the orders of a file, in its order.
  *
  * @param said the currency of orders that name none, and the decimal mark that a person chose; what the file proves outranks it
  * @returns null when it is no export of a shop that is known
- * @throws UnreadableCsv
+ * @throws Unreadable
  */
 export function readShopOrders(
   bytes: Uint8Array,
-  said: { currency: string; decimalMark?: DecimalMark | null },
+  said: { currency: string; decimalMark?: DecimalMark | null | undefined },
 ): SentOrders | null {
   const table = readSentTable(bytes, FORMATS);
   if (!table) return null;
@@ -123,6 +128,10 @@ export function readShopOrders(
   const firsts = [...orders.values()].flatMap(
     (rows) => rows.find(({ cells }) => cells[columns.total]) ?? rows[0] ?? [],
   );
+  if (firsts.length > MAX_SHOP_ORDERS)
+    throw new Unreadable(
+      `The file has ${firsts.length} orders; at most ${MAX_SHOP_ORDERS} can be imported at a time. Export fewer days.`,
+    );
   const days = firsts.flatMap(({ cells }) => columns.date.flatMap((name) => cells[name] || []));
   const { order: dateOrder, isGuessed } = dateOrderOf(days, { expected: "mdy" });
   const { mark, question, notes } = readingOf(firsts, table.name, said);

@@ -1,17 +1,18 @@
 /** The exports of an online shop: previewed order by order, and posted as sales. */
-import { importShopOrders, MAX_SHOP_ORDERS, SHOWN_ORDERS, type ShopOrdersReport } from "@tallyleaf/contract";
-import { UnreadableCsv } from "../../csv/csv.ts";
+import { importShopOrders, SHOWN_ORDERS, type ShopOrdersReport } from "@tallyleaf/contract";
+import type { DecimalMark } from "@tallyleaf/ledger";
 import { recordEvent } from "../../events/record.ts";
 import { baseCurrencyOf } from "../../expenses/booking.ts";
 import type { SentFile } from "../../http/context.ts";
-import { CallFailure } from "../../http/failure.ts";
+import { CallFailure, failureAt } from "../../http/failure.ts";
 import type { Handlers } from "../../http/serve.ts";
+import { Unreadable } from "../../parsers/unreadable.ts";
 import type { IntegrationRooms } from "../registry.ts";
 import { noteRun } from "../runs.ts";
 import { settingsOf } from "../settings.ts";
 import { planFile, postOrders } from "./import.ts";
 import type { PlannedOrder } from "./plan.ts";
-import { readShopOrders, type SentOrders } from "./read.ts";
+import { readShopOrdersAside, type SentOrders } from "./read.ts";
 import { lockOrders } from "./store.ts";
 
 const { failures } = importShopOrders;
@@ -22,10 +23,26 @@ export function shopOrderHandlers({
   now,
 }: Pick<IntegrationRooms, "db" | "now">): Pick<Handlers, "previewShopOrders" | "importShopOrders"> {
   const today = () => now().toISOString().slice(0, 10);
+  async function ordersIn(
+    organizationId: string,
+    file: SentFile,
+    { decimalMark }: { decimalMark?: DecimalMark | undefined },
+  ): Promise<SentOrders> {
+    if (file.bytes.length === 0) throw new CallFailure(failures.empty);
+    const currency = await db.asOrganization(organizationId, (tx) => baseCurrencyOf(tx, organizationId));
+    try {
+      const sent = await readShopOrdersAside(organizationId, file.bytes, { currency, decimalMark });
+      if (!sent) throw new CallFailure(failures.unreadable);
+      return sent;
+    } catch (error) {
+      if (error instanceof Unreadable) throw failureAt(failures.unreadable, "file", error);
+      throw error;
+    }
+  }
   return {
     previewShopOrders: async ({ file, body }, { organizationId }) => {
+      const sent = await ordersIn(organizationId, file, body);
       return db.asOrganization(organizationId, async (tx) => {
-        const sent = ordersIn(file, { currency: await baseCurrencyOf(tx, organizationId), ...body });
         const settings = await settingsOf(tx, organizationId, "online_shop");
         if (!settings) throw new CallFailure(failures.notConnected);
         const day = today();
@@ -38,8 +55,8 @@ export function shopOrderHandlers({
     importShopOrders: async ({ file, body }, caller) => {
       const { organizationId, userId, requestId } = caller;
       const startedAt = now();
+      const sent = await ordersIn(organizationId, file, body);
       return db.asOrganization(organizationId, async (tx) => {
-        const sent = ordersIn(file, { currency: await baseCurrencyOf(tx, organizationId), ...body });
         const { orders, question } = sent;
         const settings = await settingsOf(tx, organizationId, "online_shop");
         if (!settings) throw new CallFailure(failures.notConnected);
@@ -74,23 +91,6 @@ export function shopOrderHandlers({
       });
     },
   };
-}
-
-function ordersIn(file: SentFile, said: Parameters<typeof readShopOrders>[1]): SentOrders {
-  if (file.bytes.length === 0) throw new CallFailure(failures.empty);
-  try {
-    const sent = readShopOrders(file.bytes, said);
-    if (!sent) throw new CallFailure(failures.unreadable);
-    const { orders } = sent;
-    if (orders.length > MAX_SHOP_ORDERS)
-      throw new CallFailure(failures.unreadable, {
-        message: `The file has ${orders.length} orders; at most ${MAX_SHOP_ORDERS} can be imported at a time. Export fewer days.`,
-      });
-    return sent;
-  } catch (error) {
-    if (error instanceof UnreadableCsv) throw new CallFailure(failures.unreadable, { message: error.message });
-    throw error;
-  }
 }
 
 /** What has to be looked at stands first. */

@@ -58,7 +58,7 @@ const TOTALS =
  * @param text of the file
  * @param wishes how somebody says that it is read; else it is read as a table with its signature was the last time; else as its
  *   columns are called. What the file proves of its days and amounts outranks both.
- * @throws UnreadableStatement
+ * @throws Unreadable
  */
 export function readCsvStatement(
   text: string,

@@ -1,7 +1,8 @@
 /** The table inside a bank's CSV: what stands above it, its column names where it has them, its rows. */
 import { createHash } from "node:crypto";
-import { BrokenCsv, csvRecords } from "../../../csv/records.ts";
-import { UnreadableStatement } from "../statement.ts";
+import { MAX_MAPPED_COLUMNS } from "@tallyleaf/contract";
+import { csvRecords } from "../../../csv/records.ts";
+import { Unreadable } from "../../../parsers/unreadable.ts";
 import { isAmountLike, isDayLike, roleByName } from "./roles.ts";
 
 const DELIMITERS = [";", ",", "\t", "|"] as const;
@@ -23,7 +24,7 @@ export interface CsvTable {
   signature: string;
 }
 
-/** @throws UnreadableStatement when the text holds no table with days and amounts */
+/** @throws Unreadable when the text holds no table with days and amounts */
 export function tableOf(text: string): CsvTable {
   const delimiter = delimiterOf(text);
   const records = recordsOf(text, delimiter);
@@ -31,7 +32,7 @@ export function tableOf(text: string): CsvTable {
   const known = records.slice(0, PREAMBLE_ROWS).findIndex(({ cells }) => isHead(cells));
   const head = known >= 0 ? known : isCaption(records[first - 1]?.cells, records[first]?.cells) ? first - 1 : -1;
   if (first < 0 && head < 0)
-    throw new UnreadableStatement(
+    throw new Unreadable(
       "No table of movements was found in this file: no line has a day and an amount. Download the statement as CSV, OFX, CAMT.053 or MT940.",
     );
   const named = head >= 0 && (first < 0 || head < first);
@@ -80,19 +81,13 @@ export function delimiterOf(text: string): string {
  * The records with something in them, trimmed.
  *
  * @param most records that are read; all that a file may have when absent
- * @throws UnreadableStatement
+ * @throws Unreadable
  */
 export function recordsOf(text: string, delimiter: string, most?: number): { line: number; cells: string[] }[] {
-  try {
-    // Banks put quotes inside texts without doubling them.
-    return csvRecords(text, { bom: true, delimiter, relax_quotes: true, most })
-      .map(({ cells, line }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
-      .filter(({ cells }) => cells.some((cell) => cell !== ""));
-  } catch (error) {
-    if (error instanceof BrokenCsv)
-      throw new UnreadableStatement(`The file could not be read as CSV: ${error.message}.`);
-    throw error;
-  }
+  // Banks put quotes inside texts without doubling them.
+  return csvRecords(text, { bom: true, delimiter, relax_quotes: true, most, mostColumns: MAX_MAPPED_COLUMNS })
+    .map(({ cells, line }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 
 /** Names of columns: among them one for the day and one for an amount, and no figures. */

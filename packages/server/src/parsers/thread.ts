@@ -1,0 +1,27 @@
+/** A thread that parses what people send, one file after the other; started by aside.ts, which says which parser reads each. */
+import { parentPort } from "node:worker_threads";
+import { Unreadable } from "./unreadable.ts";
+
+/** A parser is the exported function of a module. */
+export interface Order {
+  module: string;
+  name: string;
+  args: unknown[];
+}
+
+/** An error's class does not survive the way between threads: a refusal travels as its sentence. */
+export type Parsed = { result: unknown } | { refusal: string; reason: string | undefined } | { fault: unknown };
+
+parentPort?.on("message", async ({ module, name, args }: Order) => {
+  parentPort?.postMessage(await parsed(module, name, args));
+});
+
+async function parsed(module: string, name: string, args: unknown[]): Promise<Parsed> {
+  try {
+    const { [name]: parse } = (await import(module)) as Record<string, (...args: unknown[]) => unknown>;
+    if (!parse) throw new Error(`${module} exports no ${name}.`);
+    return { result: parse(...args) };
+  } catch (error) {
+    return error instanceof Unreadable ? { refusal: error.message, reason: error.reason } : { fault: error };
+  }
+}

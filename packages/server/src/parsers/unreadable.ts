@@ -1,0 +1,9 @@
+/** What was sent is no file of the wanted kind, or too much of it. The message is a sentence that says what to do. */
+export class Unreadable extends Error {
+  /** Which of several refusals it is, where whoever asks tells them apart. */
+  readonly reason: string | undefined;
+  constructor(message: string, reason?: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
