@@ -3,6 +3,7 @@ import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { type Download, defineCall } from "./call.ts";
 import { NOT_CONNECTED } from "./integrations.ts";
+import { anyText } from "./scalars.ts";
 
 export const ACCOUNTING_SOFTWARE = ["quickbooks", "xero"] as const;
 export type AccountingSoftware = (typeof ACCOUNTING_SOFTWARE)[number];
@@ -12,7 +13,7 @@ export const MAX_ACCOUNTING_DAYS = 800;
 
 const INVALID = "Please select valid start and end dates";
 const TOO_LONG = "Choose at most two years at a time.";
-const day = z.string({ error: INVALID }).refine(isCalendarDate, { error: INVALID });
+const day = anyText({ error: INVALID }).refine(isCalendarDate, { error: INVALID });
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 const params = z.object({
@@ -43,9 +44,9 @@ export const previewAccountingFiles = defineCall({
     lines: z.int(),
     files: z.int(),
     /** Accounts that are used in these days and have not been told what they are called there. */
-    unmapped: z.array(z.object({ code: z.string(), name: z.string() })),
+    unmapped: z.array(z.object({ code: anyText(), name: anyText() })),
     /** What is to be known before they are imported there, in sentences. */
-    notes: z.array(z.string()),
+    notes: z.array(anyText()),
   }),
   failures: { notConnected: NOT_CONNECTED },
 });

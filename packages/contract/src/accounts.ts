@@ -4,6 +4,7 @@ import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
+import { anyText } from "./scalars.ts";
 import { messageOnly, paged } from "./values.ts";
 
 /** Longest code, name and description, and how many accounts a chart may have. */
@@ -25,8 +26,7 @@ export const accountMessages = {
 };
 
 const required = (message: string, what: string, limit: number) =>
-  z
-    .string({ error: message })
+  anyText({ error: message })
     .trim()
     .min(1, { error: message })
     .max(limit, { error: accountMessages.atMost(what, limit) });
@@ -41,8 +41,7 @@ export const accountBody = z.object({
   name: required(accountMessages.name, "name", ACCOUNT_LIMITS.name),
   type: z.enum(ACCOUNT_TYPES, { error: accountMessages.type }),
   code: accountCode,
-  description: z
-    .string({ error: "description must be a text." })
+  description: anyText({ error: "description must be a text." })
     .trim()
     .max(ACCOUNT_LIMITS.description, {
       error: accountMessages.atMost("description", ACCOUNT_LIMITS.description),
@@ -54,11 +53,11 @@ export const accountBody = z.object({
 
 export const accountRow = z.object({
   id: z.uuid(),
-  code: z.string(),
-  name: z.string(),
+  code: anyText(),
+  name: anyText(),
   type: z.enum(ACCOUNT_TYPES),
-  purpose: z.string(),
-  description: z.string(),
+  purpose: anyText(),
+  description: anyText(),
   /** False: kept for its postings, offered for no new one. */
   active: z.boolean(),
   /** With postings it is deactivated instead of deleted, and keeps its code and type. */

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { expenseRow, journalEntry, reason } from "./expenses.ts";
+import { anyText } from "./scalars.ts";
 
 export const processInvoice = defineCall({
   method: "POST",
@@ -10,16 +11,16 @@ export const processInvoice = defineCall({
   tag: "AI",
   access: EVERY_MEMBER,
   body: z.object({
-    s3Url: z.string({ error: "s3Url is required." }).min(1, { error: "s3Url is required." }).max(2000),
+    s3Url: anyText({ error: "s3Url is required." }).min(1, { error: "s3Url is required." }).max(2000),
     /** What the caller believes; the bytes decide. */
-    mimeType: z.string().max(200).optional(),
-    fileName: z.string().max(300).optional(),
+    mimeType: anyText().max(200).optional(),
+    fileName: anyText().max(300).optional(),
   }),
   output: z.object({
     success: z.boolean(),
     /** Null: the total is zero. There is nothing to pay, and nothing is posted. */
     entry: journalEntry.nullable(),
-    message: z.string(),
+    message: anyText(),
     /** The expense that holds the entry, as the list shows it. */
     expense: expenseRow,
     reasons: z.array(reason),

@@ -2,13 +2,14 @@
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode } from "./values.ts";
 
 /** The longest range that is summed at once: a column for each year is drawn of it. */
 const MAX_ANALYTICS_YEARS = 60;
 
 // Aborts: what is said of the range as a whole is said of two dates only.
-const day = (error: string) => z.string({ error }).refine(isCalendarDate, { error, abort: true });
+const day = (error: string) => anyText({ error }).refine(isCalendarDate, { error, abort: true });
 
 const yearOf = (text: string) => Number(text.slice(0, 4));
 
@@ -45,13 +46,13 @@ export const MOST_VENDORS = 50;
 
 /** Null: nothing is compared, or the other range has no such stretch. */
 const before = amount.nullable();
-const named = z.object({ code: z.string(), name: z.string(), amount, before });
+const named = z.object({ code: anyText(), name: anyText(), amount, before });
 
 const overviewQuery = ranged(
   days.extend({
     compare: z.enum(COMPARISONS, { error: `compare must be one of ${COMPARISONS.join(", ")}.` }).default("none"),
     /** Narrows what is spent, over time and at vendors, to one account of the chart; categories and the rest stay whole. */
-    categoryCode: z.string().max(20, { error: "categoryCode has at most 20 characters." }).optional(),
+    categoryCode: anyText().max(20, { error: "categoryCode has at most 20 characters." }).optional(),
   }),
 );
 
@@ -88,9 +89,9 @@ export const analyticsOverview = defineCall({
       })
       .nullable(),
     /** The accounts that these are on, by their codes: one, unless the chart changed. */
-    taxAccounts: z.array(z.string()),
+    taxAccounts: z.array(anyText()),
     /** The category that was asked for. */
-    category: z.object({ code: z.string(), name: z.string() }).nullable(),
+    category: z.object({ code: anyText(), name: anyText() }).nullable(),
     /** What the range is held against; null: nothing. */
     compared: z
       .object({ startDate: calendarDate, endDate: calendarDate, spent: amount, taxPaid: amount, entries: z.int() })
@@ -125,7 +126,7 @@ export const spendingByVendor = defineCall({
   access: EVERY_MEMBER,
   query: overviewQuery,
   output: z.object({
-    byVendor: z.array(z.object({ name: z.string(), amount, before })),
+    byVendor: z.array(z.object({ name: anyText(), amount, before })),
     /** Those beyond the first fifty. */
     otherVendors: z.object({ count: z.int(), amount }),
   }),
@@ -148,7 +149,7 @@ export const unusualSpending = defineCall({
       z.object({
         expenseId: z.int(),
         date: calendarDate,
-        vendor: z.string(),
+        vendor: anyText(),
         amount,
         currency: currencyCode,
         reason: z.enum(UNUSUAL_REASONS),
@@ -195,7 +196,7 @@ export const readingAccuracy = defineCall({
     /** Those of which anything was read or filled in. */
     fields: z.array(share.extend({ field: z.enum(ACCURACY_FIELDS) })),
     /** Those with the most documents first. */
-    vendors: z.array(share.extend({ name: z.string(), documents: z.int() })),
+    vendors: z.array(share.extend({ name: anyText(), documents: z.int() })),
   }),
 });
 export type ReadingAccuracy = z.output<typeof readingAccuracy.output>;

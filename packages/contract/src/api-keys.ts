@@ -1,6 +1,7 @@
 /** Keys of the API: made by a founder, shown once, and good for what their role and scopes say until they end. */
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure, ROLES } from "./call.ts";
+import { anyText } from "./scalars.ts";
 import { SCOPES, type Scope } from "./scopes.ts";
 import { instant, messageOnly, paged } from "./values.ts";
 
@@ -22,8 +23,7 @@ const founders = ["founder"] as const;
 const scope = z.enum(SCOPES as [Scope, ...Scope[]], { error: apiKeyMessages.scopes });
 
 export const apiKeyBody = z.object({
-  name: z
-    .string({ error: apiKeyMessages.name })
+  name: anyText({ error: apiKeyMessages.name })
     .trim()
     .min(1, { error: apiKeyMessages.name })
     .max(API_KEY_LIMITS.name, { error: apiKeyMessages.longName }),
@@ -43,14 +43,14 @@ export type ApiKeyBody = z.output<typeof apiKeyBody>;
 
 export const apiKeyRow = z.object({
   id: z.uuid(),
-  name: z.string(),
+  name: anyText(),
   /** The key's beginning: `tl_live_Ab3x`. */
-  prefix: z.string(),
+  prefix: anyText(),
   role: z.enum(ROLES),
-  scopes: z.array(z.string()),
+  scopes: z.array(anyText()),
   /** ended: whoever made it is no member any more. */
   state: z.enum(["active", "expired", "revoked", "ended"]),
-  createdBy: z.string(),
+  createdBy: anyText(),
   createdAt: instant,
   expiresAt: instant.nullable(),
   lastUsedAt: instant.nullable(),
@@ -96,7 +96,7 @@ export const createApiKey = defineCall({
   tag: "API keys",
   access: founders,
   body: apiKeyBody,
-  output: messageOnly.extend({ key: z.string(), apiKey: apiKeyRow }),
+  output: messageOnly.extend({ key: anyText(), apiKey: apiKeyRow }),
   failures: {
     tooMany: {
       status: 409,

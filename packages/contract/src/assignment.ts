@@ -3,6 +3,7 @@ import * as z from "zod";
 import { defineCall, type Failure, ROLES } from "./call.ts";
 import { COMMON_FAILURES } from "./failures.ts";
 import { oneOrganization } from "./members.ts";
+import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
 const role = z.enum(ROLES);
@@ -10,7 +11,7 @@ const accountants = ["accountant"] as const;
 
 export const assignedOrganization = z.object({
   id: z.uuid(),
-  name: z.string(),
+  name: anyText(),
   role,
   isPrimary: z.boolean(),
   isCurrent: z.boolean(),
@@ -23,7 +24,7 @@ export const assignedOrganization = z.object({
     /** Stored documents that no expense rests on. */
     unmatched: z.int(),
     /** The oldest month (YYYY-MM) with an entry that still waits; null when none does. */
-    openMonth: z.string().nullable(),
+    openMonth: anyText().nullable(),
   }),
   /** When something last happened there. */
   lastActivityAt: instant.nullable(),
@@ -32,9 +33,9 @@ export type AssignedOrganization = z.output<typeof assignedOrganization>;
 
 export const receivedInvitation = z.object({
   id: z.uuid(),
-  organizationName: z.string(),
+  organizationName: anyText(),
   role,
-  invitedBy: z.string(),
+  invitedBy: anyText(),
   invitedAt: instant,
   expiresAt: instant,
 });

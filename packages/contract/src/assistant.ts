@@ -3,6 +3,7 @@ import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { fileFailures, filePart } from "./file-part.ts";
 import { MAX_UPLOAD_BYTES } from "./files.ts";
+import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly } from "./values.ts";
 
 export const MAX_CHAT_MESSAGE = 2000;
@@ -91,22 +92,22 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
 ];
 
 /** An address of the web app, e.g. "/expenses?vendor=Acme". */
-const address = z.string().regex(/^\/[a-z]/);
+const address = anyText().regex(/^\/[a-z]/);
 
 /** Words in which the figures lead to the rows behind them. */
-const words = z.array(z.object({ text: z.string(), to: address.optional() }));
+const words = z.array(z.object({ text: anyText(), to: address.optional() }));
 
-const cell = z.union([z.string(), z.number(), z.null()]);
+const cell = z.union([anyText(), z.number(), z.null()]);
 
 /** The card of a change that waits for a yes. */
 export const proposalCard = z.object({
   id: z.uuid(),
   method: z.enum(CHAT_METHODS),
-  title: z.string(),
-  rows: z.array(z.object({ label: z.string(), value: z.string(), before: z.string().optional() })),
+  title: anyText(),
+  rows: z.array(z.object({ label: anyText(), value: anyText(), before: anyText().optional() })),
   /** What a person should know before they say yes. */
-  notes: z.array(z.string()),
-  confirmLabel: z.string(),
+  notes: z.array(anyText()),
+  confirmLabel: anyText(),
   status: z.enum(["open", "confirmed", "declined", "expired"]),
   expiresAt: instant,
   /** The expense that it is about or that came of it. */
@@ -119,50 +120,50 @@ export const answerPart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), words }),
   z.object({
     kind: z.literal("table"),
-    caption: z.string(),
+    caption: anyText(),
     columns: z.array(
-      z.object({ label: z.string(), type: z.enum(["text", "date", "amount", "count", "percent", "status"]) }),
+      z.object({ label: anyText(), type: z.enum(["text", "date", "amount", "count", "percent", "status"]) }),
     ),
     /** `currency` is that of the row's amounts. */
     rows: z.array(
       z.object({
         cells: z.array(cell),
-        currency: z.string().nullable(),
+        currency: anyText().nullable(),
         to: address.optional(),
         isTotal: z.boolean().optional(),
       }),
     ),
     /** The whole of it as a screen of its own. */
-    open: z.object({ label: z.string(), to: address }).optional(),
+    open: z.object({ label: anyText(), to: address }).optional(),
   }),
   z.object({
     kind: z.literal("chart"),
-    caption: z.string(),
+    caption: anyText(),
     /** Bars compare things; columns stand for months or other times in order. */
     shape: z.enum(["bars", "columns"]),
-    currency: z.string(),
-    series: z.array(z.string()),
-    points: z.array(z.object({ label: z.string(), amounts: z.array(amount), to: address.optional() })),
-    open: z.object({ label: z.string(), to: address }).optional(),
+    currency: anyText(),
+    series: z.array(anyText()),
+    points: z.array(z.object({ label: anyText(), amounts: z.array(amount), to: address.optional() })),
+    open: z.object({ label: anyText(), to: address }).optional(),
   }),
   z.object({ kind: z.literal("proposal"), proposal: proposalCard }),
   /** Questions to go on with: each is sent as it stands. */
-  z.object({ kind: z.literal("questions"), questions: z.array(z.string()) }),
+  z.object({ kind: z.literal("questions"), questions: z.array(anyText()) }),
 ]);
 export type AnswerPart = z.output<typeof answerPart>;
 
 export const chatMessage = z.object({
   id: z.uuid(),
   type: z.enum(["user", "assistant"]),
-  content: z.string(),
+  content: anyText(),
   timestamp: instant,
   /** The file that came with a question; its key is null once the document is deleted. */
-  attachment: z.object({ fileName: z.string(), mimeType: z.string(), key: z.string().nullable() }).nullable(),
+  attachment: z.object({ fileName: anyText(), mimeType: anyText(), key: anyText().nullable() }).nullable(),
   parts: z.array(answerPart),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-const conversationRow = z.object({ id: z.uuid(), title: z.string(), updatedAt: instant });
+const conversationRow = z.object({ id: z.uuid(), title: anyText(), updatedAt: instant });
 export type ConversationRow = z.output<typeof conversationRow>;
 
 const conversationId = z.object({ id: z.uuid({ error: "This is no conversation." }) });
@@ -196,8 +197,7 @@ export const chat = defineCall({
   file: { ...filePart(MAX_UPLOAD_BYTES), field: "invoice", optional: true },
   events: true,
   body: z.object({
-    message: z
-      .string({ error: "message must be text." })
+    message: anyText({ error: "message must be text." })
       .trim()
       .max(MAX_CHAT_MESSAGE, { error: `Use at most ${MAX_CHAT_MESSAGE} characters.` })
       .default(""),
@@ -208,7 +208,7 @@ export const chat = defineCall({
   }),
   output: z.object({
     /** The whole answer in words. */
-    reply: z.string(),
+    reply: anyText(),
     conversation: conversationRow,
     question: chatMessage,
     answer: chatMessage,
@@ -218,7 +218,7 @@ export const chat = defineCall({
 export type ChatOutput = z.output<typeof chat.output>;
 
 /** What the stream of a chat call says while the answer grows. */
-export const chatProgress = z.object({ text: z.string() });
+export const chatProgress = z.object({ text: anyText() });
 
 export const listConversations = defineCall({
   method: "GET",
@@ -248,8 +248,7 @@ export const renameConversation = defineCall({
   access: EVERY_MEMBER,
   params: conversationId,
   body: z.object({
-    title: z
-      .string({ error: "Enter a name." })
+    title: anyText({ error: "Enter a name." })
       .trim()
       .min(1, { error: "Enter a name." })
       .max(MAX_CONVERSATION_TITLE, { error: `Use at most ${MAX_CONVERSATION_TITLE} characters.` }),

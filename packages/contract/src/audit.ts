@@ -4,6 +4,7 @@ import * as z from "zod";
 import { BOOKKEEPERS } from "./accounts.ts";
 import { defineCall } from "./call.ts";
 import { csvFile } from "./csv.ts";
+import { anyText } from "./scalars.ts";
 import { instant, paged, pageQuery } from "./values.ts";
 
 /** What an event can be about. */
@@ -44,25 +45,24 @@ export const auditEvent = z.object({
   id: z.uuid(),
   at: instant,
   /** Null: the product itself, or somebody who was not signed in. */
-  actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  actor: z.object({ id: z.uuid(), name: anyText() }).nullable(),
   /** The API key by whose program it was done; null: by the person, or the product. */
-  apiKey: z.string().nullable(),
+  apiKey: anyText().nullable(),
   /** Past tense: signed_in, invited, created, posted… */
-  verb: z.string(),
-  subjectType: z.string(),
-  subjectId: z.string(),
+  verb: anyText(),
+  subjectType: anyText(),
+  subjectId: anyText(),
   /** One line in plain words: "Ada Lovelace invited grace@example.com as an employee". */
-  sentence: z.string(),
+  sentence: anyText(),
   /** Network address, where it was noted. */
-  address: z.string().nullable(),
+  address: anyText().nullable(),
   /** What it noted of the thing, where before and after differ; null: it was not there. */
-  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  changes: z.array(z.object({ field: anyText(), before: anyText().nullable(), after: anyText().nullable() })),
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 
 const day = (name: string) =>
-  z
-    .string()
+  anyText()
     .refine(isCalendarDate, { error: `${name} is not a date (YYYY-MM-DD).` })
     .optional();
 
@@ -87,7 +87,7 @@ export const listAuditEvents = defineCall({
   query: pageQuery.extend(filter.shape),
   output: paged(auditEvent).extend({
     /** Who can be asked for: the members, those who are deactivated too. */
-    people: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    people: z.array(z.object({ id: z.uuid(), name: anyText() })),
   }),
 });
 

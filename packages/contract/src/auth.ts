@@ -3,6 +3,7 @@ import * as z from "zod";
 import { ownApiKey, revokeApiKeys } from "./api-keys.ts";
 import { defineCall, type Failure, ROLES } from "./call.ts";
 import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
+import { anyText } from "./scalars.ts";
 import { currencyCode, messageOnly } from "./values.ts";
 
 export const MIN_PASSWORD_LENGTH = 8;
@@ -15,21 +16,18 @@ const FILL_IN = "Please fill in all fields correctly";
 const role = z.enum(ROLES);
 
 /** An e-mail address as a form takes it. */
-export const emailAddress = z
-  .string({ error: "Please enter a valid email address" })
+export const emailAddress = anyText({ error: "Please enter a valid email address" })
   .trim()
   .max(254, { error: "Please enter a valid email address" })
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: "Please enter a valid email address" });
 
 /** A password to be set; a common one is refused by the server. */
-export const newPassword = z
-  .string({ error: FILL_IN })
+export const newPassword = anyText({ error: FILL_IN })
   .min(MIN_PASSWORD_LENGTH, { error: `Use at least ${MIN_PASSWORD_LENGTH} characters for the password` })
   .max(MAX_PASSWORD_LENGTH, { error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password` });
 
 /** The password that one has, asked for again before a weighty change. */
-export const currentPassword = z
-  .string({ error: "Current password is required" })
+export const currentPassword = anyText({ error: "Current password is required" })
   .min(1, { error: "Current password is required" })
   .max(MAX_PASSWORD_LENGTH, { error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password` });
 
@@ -51,8 +49,7 @@ export const commonPassword = {
 
 /** Text that must say something, with a length that keeps rows sane. */
 const filledText = (max: number) =>
-  z
-    .string({ error: FILL_IN })
+  anyText({ error: FILL_IN })
     .trim()
     .min(1, { error: FILL_IN })
     .max(max, {
@@ -61,20 +58,20 @@ const filledText = (max: number) =>
 
 export const organizationInSession = z.object({
   id: z.uuid(),
-  name: z.string(),
+  name: anyText(),
   role: role,
 });
 export type OrganizationInSession = z.output<typeof organizationInSession>;
 
 export const sessionUser = z.object({
   id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
+  name: anyText(),
+  email: anyText(),
   role: z.object({ name: role }),
   userRole: role,
-  organization: z.object({ id: z.uuid(), name: z.string(), defaultCurrency: currencyCode }),
+  organization: z.object({ id: z.uuid(), name: anyText(), defaultCurrency: currencyCode }),
   organizationId: z.uuid(),
-  profilePictureUrl: z.string().nullable(),
+  profilePictureUrl: anyText().nullable(),
   emailVerified: z.boolean(),
   onboardingCompleted: z.boolean(),
   showWelcomePage: z.boolean(),
@@ -82,14 +79,14 @@ export const sessionUser = z.object({
 export type SessionUser = z.output<typeof sessionUser>;
 
 export const sessionOutput = z.object({
-  token: z.string(),
+  token: anyText(),
   user: sessionUser,
   expires_at: z.iso.datetime(),
   organizations: z.array(organizationInSession),
   currentOrganizationId: z.uuid(),
   canHaveMultipleOrganizations: z.boolean(),
   requiresOrganizationSelection: z.boolean(),
-  message: z.string(),
+  message: anyText(),
 });
 export type Session = z.output<typeof sessionOutput>;
 
@@ -123,9 +120,8 @@ export const register = defineCall({
 
 /** What the sign-in form holds. */
 export const credentials = z.object({
-  email: z.string({ error: "Email is required" }).trim().min(1, { error: "Email is required" }).max(254),
-  password: z
-    .string({ error: "Password is required" })
+  email: anyText({ error: "Email is required" }).trim().min(1, { error: "Email is required" }).max(254),
+  password: anyText({ error: "Password is required" })
     .min(1, { error: "Password is required" })
     .max(MAX_PASSWORD_LENGTH, {
       error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password`,
@@ -217,10 +213,10 @@ export const switchOrganization = defineCall({
   tag: "Authentication",
   access: "session",
   body: z.object({ organizationId: z.uuid({ error: "organizationId is not an organization." }) }),
-  output: z.object({ success: z.boolean(), message: z.string(), user: sessionUser }),
+  output: z.object({ success: z.boolean(), message: anyText(), user: sessionUser }),
 });
 
-const tokenFromMail = (error: string) => z.string({ error }).min(1, { error }).max(200, { error });
+const tokenFromMail = (error: string) => anyText({ error }).min(1, { error }).max(200, { error });
 
 export const forgotPassword = defineCall({
   method: "POST",

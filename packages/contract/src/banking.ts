@@ -4,7 +4,9 @@ import { accountCode, accountMessages, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { amountQuestion, csvManners, decimalMark, MAX_MAPPED_COLUMNS, UNCLEAR_AMOUNTS } from "./csv.ts";
+import { balanceAmount } from "./exact-amounts.ts";
 import { emptyFileText, fileFailures, filePart, tooLargeText } from "./file-part.ts";
+import { anyText } from "./scalars.ts";
 import {
   amount,
   calendarDate,
@@ -84,30 +86,26 @@ export const csvMapping = csvGuess
 export type CsvMapping = z.output<typeof csvMapping>;
 
 const bankAccountFields = {
-  name: z
-    .string({ error: bankMessages.name })
+  name: anyText({ error: bankMessages.name })
     .trim()
     .min(1, { error: bankMessages.name })
     .max(BANK_LIMITS.name, { error: accountMessages.atMost("name", BANK_LIMITS.name) }),
-  bankName: z
-    .string({ error: "bankName must be a text." })
+  bankName: anyText({ error: "bankName must be a text." })
     .trim()
     .max(BANK_LIMITS.bankName, { error: accountMessages.atMost("bank's name", BANK_LIMITS.bankName) })
     .default(""),
   /** IBAN, account or card number; spaces do not count. */
-  number: z
-    .string({ error: bankMessages.number })
+  number: anyText({ error: bankMessages.number })
     .transform((text) => text.replace(/[\s-]+/g, "").toUpperCase())
     .pipe(
-      z
-        .string()
+      anyText()
         .max(BANK_LIMITS.number, { error: accountMessages.atMost("account number", BANK_LIMITS.number) })
         .regex(/^[A-Z0-9*.]*$/, { error: bankMessages.number }),
     )
     .default(""),
   type: z.enum(BANK_ACCOUNT_TYPES, { error: bankMessages.type }),
   /** What stood on it before its first line, posted against opening balances; null: nothing is posted. */
-  openingBalance: z.number({ error: "openingBalance must be a number." }).nullable().default(null),
+  openingBalance: balanceAmount("openingBalance", "openingBalance must be a number.").nullable().default(null),
   /** The day on which that is posted; null: the day before the account's first line. */
   openingDate: z.iso.date({ error: bankMessages.openingDate }).nullable().optional(),
 };
@@ -129,15 +127,15 @@ export type BankAccountBody = z.output<typeof bankAccountBody>;
 
 export const bankAccountRow = z.object({
   id: z.uuid(),
-  name: z.string(),
-  bankName: z.string(),
-  number: z.string(),
+  name: anyText(),
+  bankName: anyText(),
+  number: anyText(),
   /** "•••• 3000"; "" when no number is known. */
-  maskedNumber: z.string(),
+  maskedNumber: anyText(),
   type: z.enum(BANK_ACCOUNT_TYPES),
-  currency: z.string(),
-  accountCode: z.string(),
-  accountName: z.string(),
+  currency: anyText(),
+  accountCode: anyText(),
+  accountName: anyText(),
   openingBalance: amount.nullable(),
   /** The day that was given for it; null: the day before the first line. */
   openingDate: calendarDate.nullable(),
@@ -156,22 +154,22 @@ export type BankAccountRow = z.output<typeof bankAccountRow>;
 /** What the chip of a line says: its category, where it came from, or a guess that is marked as such. */
 export const lineCategory = z.object({
   kind: z.enum(["category", "income", "transfer", "guess", "none"]),
-  name: z.string(),
+  name: anyText(),
 });
 
 export const bankLineRow = z.object({
   id: z.uuid(),
   bankAccountId: z.uuid(),
-  accountName: z.string(),
+  accountName: anyText(),
   date: calendarDate,
   valueDate: calendarDate.nullable(),
   amount,
-  currency: z.string(),
-  description: z.string(),
-  counterparty: z.string(),
+  currency: anyText(),
+  description: anyText(),
+  counterparty: anyText(),
   /** Masked like an account's. */
-  counterpartyNumber: z.string(),
-  reference: z.string(),
+  counterpartyNumber: anyText(),
+  reference: anyText(),
   balance: amount,
   state: z.enum(BANK_LINE_STATES),
   category: lineCategory,
@@ -183,19 +181,19 @@ export type BankLineRow = z.output<typeof bankLineRow>;
 const importLineRow = z.object({
   date: calendarDate,
   amount,
-  description: z.string(),
-  counterparty: z.string(),
-  reference: z.string(),
+  description: anyText(),
+  counterparty: anyText(),
+  reference: anyText(),
   balance: amount.nullable(),
   isNew: z.boolean(),
 });
 
 export const statementPreview = z.object({
-  accountNumber: z.string(),
-  maskedNumber: z.string(),
-  bankName: z.string(),
+  accountNumber: anyText(),
+  maskedNumber: anyText(),
+  bankName: anyText(),
   type: z.enum(BANK_ACCOUNT_TYPES).nullable(),
-  currency: z.string().nullable(),
+  currency: anyText().nullable(),
   openingBalance: amount.nullable(),
   closingBalance: amount.nullable(),
   fromDate: calendarDate.nullable(),
@@ -205,7 +203,7 @@ export const statementPreview = z.object({
   linesNew: z.int(),
   moneyIn: amount,
   moneyOut: amount,
-  notes: z.array(z.string()),
+  notes: z.array(anyText()),
   /** The account whose number or, for lack of one, whose currency it has; null: none fits, or several do. */
   bankAccountId: z.uuid().nullable(),
   /** The first lines, oldest first. */
@@ -216,22 +214,22 @@ export type StatementPreview = z.output<typeof statementPreview>;
 export const bankImportRow = z.object({
   id: z.uuid(),
   bankAccountId: z.uuid(),
-  accountName: z.string(),
-  fileName: z.string(),
+  accountName: anyText(),
+  fileName: anyText(),
   format: z.enum(STATEMENT_FORMATS),
   openingBalance: amount.nullable(),
   closingBalance: amount.nullable(),
-  currency: z.string(),
+  currency: anyText(),
   fromDate: calendarDate.nullable(),
   toDate: calendarDate.nullable(),
   linesTotal: z.int(),
   linesNew: z.int(),
   linesKnown: z.int(),
-  notes: z.array(z.string()),
-  importedBy: z.string(),
+  notes: z.array(anyText()),
+  importedBy: anyText(),
   importedAt: instant,
   /** Why it cannot be undone; null: it can. */
-  kept: z.string().nullable(),
+  kept: anyText().nullable(),
 });
 export type BankImportRow = z.output<typeof bankImportRow>;
 
@@ -362,7 +360,7 @@ export const listBankLines = defineCall({
   query: pageQuery.extend({
     bankAccountId: z.uuid({ error: "This is no bank account." }).optional(),
     /** In description, other party, reference; a number also finds amounts. */
-    search: z.string().trim().max(200, { error: "Use at most 200 characters to search." }).optional(),
+    search: anyText().trim().max(200, { error: "Use at most 200 characters to search." }).optional(),
     startDate: calendarDate.optional(),
     endDate: calendarDate.optional(),
     state: z.enum(BANK_LINE_STATES).optional(),
@@ -393,8 +391,8 @@ export const previewStatement = defineCall({
     /** How a CSV was understood, for a person to correct. */
     csv: z
       .object({
-        columns: z.array(z.string()),
-        sample: z.array(z.array(z.string())),
+        columns: z.array(anyText()),
+        sample: z.array(z.array(anyText())),
         mapping: csvGuess,
         /** Whether the mapping is the one that was used the last time. */
         remembered: z.boolean(),

@@ -4,6 +4,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { amountQuestion, decimalMark, UNCLEAR_AMOUNTS } from "./csv.ts";
 import { fileFailures, filePart } from "./file-part.ts";
 import { NOT_CONNECTED } from "./integrations.ts";
+import { anyText } from "./scalars.ts";
 import { amount, calendarDate, messageOnly } from "./values.ts";
 
 export const CARD_SERVICES = { stripe: "Stripe", paypal: "PayPal" } as const;
@@ -16,8 +17,8 @@ const cardPayments = z.object({
   service: z.enum(SERVICES),
   /** Null: the amounts can be read in one way only, or it was said in which. */
   question: amountQuestion.nullable(),
-  accountName: z.string(),
-  currency: z.string(),
+  accountName: anyText(),
+  currency: anyText(),
   fromDate: calendarDate.nullable(),
   toDate: calendarDate.nullable(),
   /** Payments and refunds, fees and payouts each a line of its own. */
@@ -28,10 +29,10 @@ const cardPayments = z.object({
   moneyOut: amount,
   /** Part of the money out. */
   fees: amount,
-  notes: z.array(z.string()),
+  notes: z.array(anyText()),
   /** The first lines, oldest first. */
   sample: z.array(
-    z.object({ date: calendarDate, amount, description: z.string(), reference: z.string(), isNew: z.boolean() }),
+    z.object({ date: calendarDate, amount, description: anyText(), reference: anyText(), isNew: z.boolean() }),
   ),
 });
 export type CardPayments = z.output<typeof cardPayments>;

@@ -4,6 +4,7 @@ import { accountCode, accountMessages, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
+import { anyText } from "./scalars.ts";
 import { messageOnly, paged } from "./values.ts";
 
 /** Longest name, description and keyword; how many keywords a category and how many categories an organization may have. */
@@ -28,22 +29,19 @@ export function splitKeywords(text: string): string[] {
 }
 
 export const categoryBody = z.object({
-  name: z
-    .string({ error: categoryMessages.name })
+  name: anyText({ error: categoryMessages.name })
     .trim()
     .min(1, { error: categoryMessages.name })
     .max(CATEGORY_LIMITS.name, { error: accountMessages.atMost("name", CATEGORY_LIMITS.name) }),
   accountCode,
-  description: z
-    .string({ error: "description must be a text." })
+  description: anyText({ error: "description must be a text." })
     .trim()
     .max(CATEGORY_LIMITS.description, {
       error: accountMessages.atMost("description", CATEGORY_LIMITS.description),
     })
     .optional(),
   /** Comma-separated. Repeats are ignored. */
-  keywords: z
-    .string({ error: "keywords must be a comma-separated text." })
+  keywords: anyText({ error: "keywords must be a comma-separated text." })
     .refine((text) => splitKeywords(text).length <= CATEGORY_LIMITS.keywords, { error: categoryMessages.keywords })
     .refine((text) => splitKeywords(text).every(({ length }) => length <= CATEGORY_LIMITS.keyword), {
       error: categoryMessages.keyword,
@@ -53,11 +51,11 @@ export const categoryBody = z.object({
 
 export const categoryRow = z.object({
   id: z.uuid(),
-  name: z.string(),
-  accountCode: z.string(),
-  description: z.string(),
+  name: anyText(),
+  accountCode: anyText(),
+  description: anyText(),
   /** Comma-separated. */
-  keywords: z.string(),
+  keywords: anyText(),
 });
 export type CategoryRow = z.output<typeof categoryRow>;
 

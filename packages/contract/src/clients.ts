@@ -5,6 +5,7 @@ import { accountMessages, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
+import { anyText } from "./scalars.ts";
 import { amount, currencyCode, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
 /** Longest texts, longest payment terms, how many clients an organization and how many projects a client may have. */
@@ -40,8 +41,7 @@ export function clientLabel({ name, company }: { name: string; company: string }
 const text = (what: string, limit: number) => givenText(what, limit).default("");
 
 const givenText = (what: string, limit: number) =>
-  z
-    .string({ error: `The ${what} must be a text.` })
+  anyText({ error: `The ${what} must be a text.` })
     .trim()
     .max(limit, { error: accountMessages.atMost(what, limit) });
 
@@ -60,8 +60,7 @@ export const clientBody = z
     shippingAddress: text("shipping address", CLIENT_LIMITS.address),
     taxId: text("tax ID", CLIENT_LIMITS.taxId),
     /** What their invoices are in; null: the currency of the books. */
-    currency: z
-      .string({ error: clientTexts.currency })
+    currency: anyText({ error: clientTexts.currency })
       .refine(isCurrency, { error: clientTexts.currency })
       .nullable()
       .default(null),
@@ -82,10 +81,10 @@ export const CLIENT_SORTS = ["name", "contact", "projects", "status", "revenue"]
 
 const clientRow = z.object({
   id: z.uuid(),
-  name: z.string(),
-  company: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  name: anyText(),
+  company: anyText(),
+  email: anyText(),
+  phone: anyText(),
   currency: currencyCode.nullable(),
   paymentTermsDays: z.int().nullable(),
   /** False: archived; kept for its invoices, offered for no new one. */
@@ -103,8 +102,8 @@ export const PROJECT_STATUSES = ["active", "done"] as const;
 const projectRow = z.object({
   id: z.uuid(),
   clientId: z.uuid(),
-  name: z.string(),
-  description: z.string(),
+  name: anyText(),
+  description: anyText(),
   status: z.enum(PROJECT_STATUSES),
   /** With invoices it cannot be deleted. */
   invoiceCount: z.int(),
@@ -112,10 +111,10 @@ const projectRow = z.object({
 export type ProjectRow = z.output<typeof projectRow>;
 
 const clientDetail = clientRow.extend({
-  address: z.string(),
-  shippingAddress: z.string(),
-  taxId: z.string(),
-  notes: z.string(),
+  address: anyText(),
+  shippingAddress: anyText(),
+  taxId: anyText(),
+  notes: anyText(),
   /** Drafts too. With invoices it cannot be deleted. */
   invoiceCount: z.int(),
   projects: z.array(projectRow),
@@ -150,7 +149,7 @@ export const listClients = defineCall({
   tag: "Clients",
   access: EVERY_MEMBER,
   query: pageQuery.extend({
-    search: z.string().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
+    search: anyText().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
     status: z.enum(CLIENT_STATUSES, { error: `status must be one of ${CLIENT_STATUSES.join(", ")}.` }).optional(),
     sortBy: z.enum(CLIENT_SORTS, { error: `sortBy must be one of ${CLIENT_SORTS.join(", ")}.` }).default("name"),
     sortOrder: sortOrder.default("asc"),
@@ -248,8 +247,7 @@ export const importClients = defineCall({
 });
 
 export const projectBody = z.object({
-  name: z
-    .string({ error: clientTexts.project })
+  name: anyText({ error: clientTexts.project })
     .trim()
     .min(1, { error: clientTexts.project })
     .max(CLIENT_LIMITS.project, { error: accountMessages.atMost("name", CLIENT_LIMITS.project) }),

@@ -1,5 +1,4 @@
-/** The countries of ISO 3166-1, by their two letters. Their names come from `Intl.DisplayNames`. */
-import * as z from "zod";
+import { anyText } from "./scalars.ts";
 
 export const COUNTRY_CODES: readonly string[] = (
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
@@ -14,6 +13,6 @@ export const COUNTRY_CODES: readonly string[] = (
 const NAME_IT = "Choose a country by its two letters (ISO 3166-1), such as DE or US";
 
 /** ISO 3166-1 alpha-2, in capitals. */
-export const countryCode = z
-  .string({ error: NAME_IT })
-  .refine((code) => COUNTRY_CODES.includes(code), { error: NAME_IT });
+export const countryCode = anyText({ error: NAME_IT }).refine((code) => COUNTRY_CODES.includes(code), {
+  error: NAME_IT,
+});

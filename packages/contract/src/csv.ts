@@ -1,6 +1,7 @@
 /** Tables as CSV files: what leaves as one, and what an import would do, line by line, before it is done. */
 import * as z from "zod";
 import type { Failure } from "./call.ts";
+import { anyText } from "./scalars.ts";
 import { amount } from "./values.ts";
 
 /** Longest file that is taken in, in characters: ten times the largest chart that anybody has shown us. */
@@ -26,14 +27,14 @@ export type DecimalMarkAnswer = z.output<typeof decimalMark>;
 /** What a preview asks where the amounts of a file can be read in two ways. */
 export const amountQuestion = z.object({
   /** The question in a sentence, with an example. */
-  sentence: z.string(),
+  sentence: anyText(),
   /** Amounts of the file under both readings, the first ones that differ. */
   examples: z.array(
     z.object({
       /** Of the file, as an editor counts; null where the format has no lines. */
       line: z.int().nullable(),
-      written: z.string(),
-      currency: z.string(),
+      written: anyText(),
+      currency: anyText(),
       /** With "." as the decimal mark; null: it cannot be read so. */
       withPoint: amount.nullable(),
       /** With "," as the decimal mark; null: it cannot be read so. */
@@ -51,11 +52,10 @@ export const UNCLEAR_AMOUNTS = {
 } as const satisfies Failure;
 
 /** A file for the browser to save. */
-export const csvFile = z.object({ fileName: z.string(), csv: z.string() });
+export const csvFile = z.object({ fileName: anyText(), csv: anyText() });
 
 export const importBody = z.object({
-  csv: z
-    .string({ error: "Choose a CSV file." })
+  csv: anyText({ error: "Choose a CSV file." })
     .min(1, { error: "The file is empty. Choose another file." })
     .max(MAX_CSV_LENGTH, { error: "The file is too large to be imported. Split it." }),
   /** True: nothing is changed; the answer says what would be. */
@@ -67,16 +67,16 @@ export const importLine = z.object({
   /** As an editor counts them, the first being 1. */
   line: z.int(),
   /** What the line is about: "1000 Cash on hand". */
-  label: z.string(),
+  label: anyText(),
   outcome: z.enum(["added", "changed", "unchanged", "bad"]),
   /** Of a changed line, what differs: "Name: Travel → Trips"; of a bad one, why. */
-  notes: z.array(z.string()),
+  notes: z.array(anyText()),
 });
 export type ImportLine = z.output<typeof importLine>;
 
 export const importReport = z.object({
   success: z.boolean(),
-  message: z.string(),
+  message: anyText(),
   /** Whether anything was written: never with `dryRun`. */
   applied: z.boolean(),
   added: z.int(),

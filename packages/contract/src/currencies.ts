@@ -2,6 +2,7 @@
 import { decimal } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure, type Role } from "./call.ts";
+import { anyText } from "./scalars.ts";
 import { calendarDate, currencyCode, instant, messageOnly } from "./values.ts";
 
 /** What the screens offer to choose from, in the specification's order; the calls take every ISO 4217 currency. */
@@ -82,8 +83,8 @@ const rateType = z.enum(RATE_TYPES);
 /** A rate as the organization keeps it: `toCurrency` for one unit of `fromCurrency`. */
 export const exchangeRate = z.object({
   id: z.uuid(),
-  fromCurrency: z.string(),
-  toCurrency: z.string(),
+  fromCurrency: anyText(),
+  toCurrency: anyText(),
   /** Before the surcharge. */
   rate: z.number(),
   /** rate × (1 − surcharge ÷ 100): what documents are converted at. */
@@ -96,15 +97,15 @@ export const exchangeRate = z.object({
 });
 export type ExchangeRate = z.output<typeof exchangeRate>;
 
-const namedCurrency = z.object({ code: z.string(), name: z.string() });
+const namedCurrency = z.object({ code: anyText(), name: anyText() });
 
 /** A pair whose rate is known from the reference rates: `to` for one unit of `from`. */
-export const autoPair = z.object({ from: z.string(), to: z.string(), region: z.string(), rate: z.number() });
+export const autoPair = z.object({ from: anyText(), to: anyText(), region: anyText(), rate: z.number() });
 export type AutoPair = z.output<typeof autoPair>;
 
 /** Where the automatic rates come from, and how fresh they are. */
 export const rateSource = z.object({
-  name: z.string(),
+  name: anyText(),
   /** The day that the newest rates are of; null while there are none. */
   asOf: calendarDate.nullable(),
   /** The rates are the ones that came with the software: none was fetched yet. */
@@ -113,7 +114,7 @@ export const rateSource = z.object({
   fetches: z.boolean(),
   lastAttempt: instant.nullable(),
   /** Why the last attempt failed, in a sentence; null when it did not. */
-  error: z.string().nullable(),
+  error: anyText().nullable(),
 });
 export type RateSource = z.output<typeof rateSource>;
 
@@ -146,7 +147,7 @@ export const setDefaultCurrency = defineCall({
   output: messageOnly.extend({
     defaultCurrency: namedCurrency,
     /** What the change means for what is there already; null when nothing is. */
-    consequence: z.string().nullable(),
+    consequence: anyText().nullable(),
   }),
   failures: {
     fixed: { status: 409, code: "currency_fixed", message: defaultCurrencyFixed("the present currency") },
@@ -275,8 +276,8 @@ export const lookUpRate = defineCall({
     date: calendarDate.optional(),
   }),
   output: z.object({
-    from: z.string(),
-    to: z.string(),
+    from: anyText(),
+    to: anyText(),
     /** With the surcharge, where one is set. */
     rate: z.number(),
     /** "same": of a currency to itself. */

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { type Download, defineCall, EVERY_MEMBER } from "./call.ts";
 import { EXPENSE_STATUSES } from "./expenses.ts";
+import { anyText } from "./scalars.ts";
 import { instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
 export const DOCUMENT_SORTS = ["name", "type", "size", "lastModified"] as const;
@@ -33,32 +34,32 @@ export function documentTypeLabel(fileName: string): string {
 
 export const storedFile = z.object({
   /** Where it is kept, in segments with "/"; names the file in every call. */
-  Key: z.string(),
+  Key: anyText(),
   /** Bytes. */
   Size: z.int(),
   LastModified: instant,
   id: z.uuid(),
   /** As it was called by who brought it. */
-  fileName: z.string(),
-  mimeType: z.string(),
+  fileName: anyText(),
+  mimeType: anyText(),
   /** Of the bytes, in hexadecimal digits: what was kept is what was brought. */
-  sha256: z.string(),
+  sha256: anyText(),
   /** Who brought it; empty for somebody whose account is gone. */
-  uploadedBy: z.string(),
+  uploadedBy: anyText(),
   /** A small picture of the first page, for as long as a signed link works; not there yet, or never, for some files. */
-  thumbnailUrl: z.string(),
+  thumbnailUrl: anyText(),
   /** The newest expense that was made from it. */
   expense: z
     .object({
       id: z.int(),
       status: z.enum(EXPENSE_STATUSES),
-      vendorName: z.string(),
+      vendorName: anyText(),
       /** A posted journal entry rests on the document. */
       posted: z.boolean(),
     })
     .nullable(),
   /** The words around what was searched for; null where only the name holds it. */
-  excerpt: z.string().nullable(),
+  excerpt: anyText().nullable(),
 });
 export type StoredFile = z.output<typeof storedFile>;
 
@@ -69,7 +70,7 @@ export const listFiles = defineCall({
   tag: "Files",
   access: EVERY_MEMBER,
   query: pageQuery.extend({
-    search: z.string().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
+    search: anyText().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
     sortBy: z
       .enum(DOCUMENT_SORTS, { error: `sortBy must be one of ${DOCUMENT_SORTS.join(", ")}.` })
       .default("lastModified"),
@@ -78,8 +79,7 @@ export const listFiles = defineCall({
   output: z.object({ files: z.array(storedFile), meta: paged(storedFile).shape.meta }),
 });
 
-const key = z
-  .string({ error: "key is required." })
+const key = anyText({ error: "key is required." })
   .min(1, { error: "key is required." })
   .max(500, { error: "key is too long." });
 

@@ -1,12 +1,13 @@
 /** Documents: where the words of one stand. */
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { anyText } from "./scalars.ts";
 
 const documentId = z.object({ id: z.uuid({ error: "The document's ID is not an ID." }) });
 
 /** A word and its place: [x, y, width, height] as fractions of the upright page, origin top left. */
 export const placedWord = z.object({
-  text: z.string(),
+  text: anyText(),
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
 });
 export type PlacedWord = z.output<typeof placedWord>;

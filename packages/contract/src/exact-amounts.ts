@@ -1,6 +1,7 @@
 /** An amount with more decimals than its currency has is refused at its field. Nothing is rounded in silence. */
 import { decimal, isCurrency, typedFault } from "@tallyleaf/ledger";
 import type * as z from "zod";
+import { anyNumber } from "./scalars.ts";
 
 /** What is wrong with a JSON number as an amount of the currency; null when it is one, or none at all. */
 export function amountFault(value: number | null | undefined, currency: string): string | null {
@@ -11,7 +12,13 @@ export function amountFault(value: number | null | undefined, currency: string):
 }
 
 /** The largest amount of a form: up to a trillion, so that every sum is an exact number of minor units. */
-const LARGEST = 1e12;
+export const LARGEST_AMOUNT = 1e12;
+
+/** The balance of an account: an amount on either side of zero. */
+export const balanceAmount = (name: string, error: string) =>
+  anyNumber({ error })
+    .min(-LARGEST_AMOUNT, { error: `${name} is too large.` })
+    .max(LARGEST_AMOUNT, { error: `${name} is too large.` });
 
 /** For `superRefine`: an issue for each amount (by its path, "items.0.amount") that its currency cannot hold. */
 export function refuseTooFine(
@@ -21,7 +28,7 @@ export function refuseTooFine(
 ): void {
   for (const [path, value] of amounts) {
     // What is too large, the field's own rule says.
-    const message = typeof value === "number" && Math.abs(value) > LARGEST ? null : amountFault(value, currency);
+    const message = typeof value === "number" && Math.abs(value) > LARGEST_AMOUNT ? null : amountFault(value, currency);
     if (message !== null) context.addIssue({ code: "custom", path: path.split("."), message });
   }
 }

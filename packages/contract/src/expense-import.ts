@@ -4,6 +4,7 @@ import { BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { amountQuestion, csvManners, decimalMark, MAX_MAPPED_COLUMNS, UNCLEAR_AMOUNTS } from "./csv.ts";
 import { fileFailures, filePart, tooLargeText } from "./file-part.ts";
+import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, jsonField, messageOnly, paged, pageQuery } from "./values.ts";
 
 export const MAX_EXPENSE_IMPORT_BYTES = 5 * 1024 * 1024;
@@ -48,7 +49,7 @@ export const expenseImportMessages = {
 };
 
 /** Names as the file has them, each with the code of the account that it means. */
-const names = z.record(z.string().max(200), z.string().max(20)).refine((all) => Object.keys(all).length <= 1000);
+const names = z.record(anyText().max(200), anyText().max(20)).refine((all) => Object.keys(all).length <= 1000);
 
 const columnsRead = z.object({
   /** One for each column. */
@@ -75,7 +76,7 @@ export type ExpenseCsvMapping = z.output<typeof expenseCsvMapping>;
 export const IMPORT_OUTCOMES = ["good", "duplicate", "known", "bad"] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-const namedAccount = z.object({ code: z.string(), name: z.string() });
+const namedAccount = z.object({ code: anyText(), name: anyText() });
 
 /** A row of the file and what it becomes; null and "" where that cannot be told. */
 export const importedRow = z.object({
@@ -83,17 +84,17 @@ export const importedRow = z.object({
   line: z.int(),
   outcome: z.enum(IMPORT_OUTCOMES),
   date: calendarDate.nullable(),
-  vendor: z.string(),
-  description: z.string(),
+  vendor: anyText(),
+  description: anyText(),
   /** What was paid, tax and tip included; negative: money came back. */
   amount: amount.nullable(),
-  currency: z.string(),
+  currency: anyText(),
   /** With the amount's sign. */
   tax: amount.nullable(),
   category: namedAccount.nullable(),
   paymentAccount: namedAccount.nullable(),
   /** Why it is bad, what it is a copy of, or by what its category was chosen. */
-  notes: z.array(z.string()),
+  notes: z.array(anyText()),
 });
 export type ImportedRow = z.output<typeof importedRow>;
 
@@ -101,7 +102,7 @@ export const EXPENSE_IMPORT_STATES = ["running", "done", "undoing", "undone"] as
 
 export const expenseImportRow = z.object({
   id: z.uuid(),
-  fileName: z.string(),
+  fileName: anyText(),
   state: z.enum(EXPENSE_IMPORT_STATES),
   /** Rows of the file; each of them is one of those below. */
   rows: z.int(),
@@ -110,7 +111,7 @@ export const expenseImportRow = z.object({
   failed: z.int(),
   leftOut: z.int(),
   undone: z.int(),
-  importedBy: z.string(),
+  importedBy: anyText(),
   importedAt: instant,
 });
 export type ExpenseImportRow = z.output<typeof expenseImportRow>;
@@ -137,8 +138,7 @@ const importFailures = {
 const expenseFile = filePart(MAX_EXPENSE_IMPORT_BYTES);
 
 /** Where the file does not say it: the account that paid; empty: as the vendor is usually paid. */
-const paymentAccountId = z
-  .string({ error: expenseImportMessages.paymentAccount })
+const paymentAccountId = anyText({ error: expenseImportMessages.paymentAccount })
   .trim()
   .max(20, { error: expenseImportMessages.paymentAccount })
   .default("");
@@ -156,8 +156,8 @@ export const previewExpenseImport = defineCall({
     paymentAccountId,
   }),
   output: z.object({
-    columns: z.array(z.string()),
-    sample: z.array(z.array(z.string())),
+    columns: z.array(anyText()),
+    sample: z.array(z.array(anyText())),
     /** As it was sent, else as the last time, else by guess, to which something may be missing. */
     mapping: columnsRead,
     /** Null: the amounts can be read in one way only, or it was said in which. */
@@ -165,16 +165,16 @@ export const previewExpenseImport = defineCall({
     /** Whether the mapping is the one that was used the last time. */
     remembered: z.boolean(),
     /** What is missing in the mapping; the rows are told once nothing is. */
-    fault: z.string().nullable(),
+    fault: anyText().nullable(),
     /** What was taken by guess, in sentences. */
-    notes: z.array(z.string()),
+    notes: z.array(anyText()),
     counts: z.object({ good: z.int(), duplicate: z.int(), known: z.int(), bad: z.int() }),
     /** What the good rows come to, by currency. */
-    sums: z.array(z.object({ currency: z.string(), amount })),
+    sums: z.array(z.object({ currency: anyText(), amount })),
     /** The first of each outcome, in the order of the file. */
     rows: z.array(importedRow),
     /** Names of categories and accounts in the file that the books do not know. */
-    unknownNames: z.array(z.object({ role: z.enum(NAMING_ROLES), name: z.string(), rows: z.int() })),
+    unknownNames: z.array(z.object({ role: z.enum(NAMING_ROLES), name: anyText(), rows: z.int() })),
   }),
   failures: importFailures,
 });
@@ -241,7 +241,7 @@ export const getExpenseImport = defineCall({
   output: z.object({
     import: expenseImportRow,
     /** The first hundred rows that were not booked, or could not be taken back, and why. */
-    problems: z.array(z.object({ line: z.int(), message: z.string() })),
+    problems: z.array(z.object({ line: z.int(), message: anyText() })),
   }),
   failures: { notFound: IMPORT_NOT_FOUND },
 });

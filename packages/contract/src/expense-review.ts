@@ -3,6 +3,7 @@ import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { expenseDetail, expenseRow } from "./expenses.ts";
 import { BILL_PAID, DEFAULT_ACCOUNT_NOT_PAYING, defaultPaymentAccountId, EXPENSE_RECONCILED } from "./payments.ts";
+import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
 export const MAX_BULK = 200;
@@ -10,8 +11,7 @@ export const MAX_BULK = 200;
 const REVIEWERS = ["founder", "accountant"] as const;
 
 const expenseId = z.object({
-  id: z
-    .string()
+  id: anyText()
     .regex(/^-?\d{1,15}$/, { error: "The expense's ID is not a number." })
     .transform(Number),
 });
@@ -84,8 +84,7 @@ export const returnExpense = defineCall({
   access: REVIEWERS,
   params: expenseId,
   body: z.object({
-    comment: z
-      .string({ error: "Say what is missing." })
+    comment: anyText({ error: "Say what is missing." })
       .trim()
       .min(1, { error: "Say what is missing." })
       .max(1000, { error: "Use at most 1000 characters" }),
@@ -97,7 +96,7 @@ export const returnExpense = defineCall({
 /** What became of each of several. */
 const bulkOutput = messageOnly.extend({
   done: z.array(z.int()),
-  refused: z.array(z.object({ id: z.int(), message: z.string() })),
+  refused: z.array(z.object({ id: z.int(), message: anyText() })),
 });
 
 export const acceptExpenses = defineCall({
@@ -118,8 +117,7 @@ export const recategoriseExpenses = defineCall({
   access: REVIEWERS,
   body: z.object({
     ids,
-    accountCode: z
-      .string({ error: "Choose a category." })
+    accountCode: anyText({ error: "Choose a category." })
       .trim()
       .min(1, { error: "Choose a category." })
       .max(20, { error: "Choose a category." }),
@@ -158,7 +156,7 @@ export const listDuplicates = defineCall({
   access: EVERY_MEMBER,
   params: expenseId,
   output: z.object({
-    data: z.array(z.object({ expense: expenseRow, strength: z.enum(DUPLICATE_STRENGTHS), message: z.string() })),
+    data: z.array(z.object({ expense: expenseRow, strength: z.enum(DUPLICATE_STRENGTHS), message: anyText() })),
   }),
   failures: { notFound },
 });
@@ -184,7 +182,7 @@ export const expenseHistory = defineCall({
   params: expenseId,
   output: z.object({
     data: z.array(
-      z.object({ id: z.uuid(), at: instant, actor: z.string().nullable(), verb: z.string(), sentence: z.string() }),
+      z.object({ id: z.uuid(), at: instant, actor: anyText().nullable(), verb: anyText(), sentence: anyText() }),
     ),
   }),
   failures: { notFound },
@@ -198,7 +196,7 @@ export const reviewQueue = defineCall({
   access: REVIEWERS,
   output: z.object({
     data: z.array(
-      z.object({ expense: expenseRow, doubt: z.number(), certain: z.boolean(), submittedBy: z.string().nullable() }),
+      z.object({ expense: expenseRow, doubt: z.number(), certain: z.boolean(), submittedBy: anyText().nullable() }),
     ),
     total: z.int(),
     certain: z.int(),
@@ -208,7 +206,7 @@ export const reviewQueue = defineCall({
 const expenseSettings = z.object({
   employeesNeedApproval: z.boolean(),
   /** The code of the account that a paid expense is paid from unless something says another; null: nobody has said. */
-  defaultPaymentAccountId: z.string().nullable(),
+  defaultPaymentAccountId: anyText().nullable(),
 });
 
 export const getExpenseSettings = defineCall({

@@ -3,9 +3,10 @@ import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
-import { refuseTooFine } from "./exact-amounts.ts";
+import { LARGEST_AMOUNT, refuseTooFine } from "./exact-amounts.ts";
 import { expenseDetail } from "./expenses.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
+import { anyNumber, anyText } from "./scalars.ts";
 import { currencyCode, messageOnly } from "./values.ts";
 
 /** Add and edit take one document of this size. */
@@ -19,24 +20,19 @@ export const MAX_LINE_ITEMS = 200;
 export const MAX_TAXES = 20;
 
 const text = (max: number) =>
-  z
-    .string()
+  anyText()
     .trim()
     .max(max, { error: `Use at most ${max} characters` });
 const required = (sentence: string, max: number) =>
-  z
-    .string({ error: sentence })
+  anyText({ error: sentence })
     .trim()
     .min(1, { error: sentence })
     .max(max, { error: `Use at most ${max} characters` });
-const day = (sentence: string) => z.string({ error: sentence }).refine(isCalendarDate, { error: sentence });
-/** Up to a trillion, so that every sum of a form is an exact number of minor units. */
-const LARGEST = 1e12;
+const day = (sentence: string) => anyText({ error: sentence }).refine(isCalendarDate, { error: sentence });
 const notNegative = (name: string) =>
-  z
-    .number({ error: `${name} must be a number` })
+  anyNumber({ error: `${name} must be a number` })
     .min(0, { error: `${name} must not be negative` })
-    .max(LARGEST, { error: `${name} is too large` });
+    .max(LARGEST_AMOUNT, { error: `${name} is too large` });
 const accountCode = (name: string) => text(20).refine((code) => code !== "", { error: `${name} is required` });
 
 export const lineItemInput = z.object({
@@ -64,15 +60,14 @@ export const expenseForm = z.object({
   invoiceNumber: text(100).default(""),
   invoiceDate: day("Invoice Date is required"),
   /** The same day under its other name; ignored. */
-  date: z.string().optional(),
+  date: anyText().optional(),
   dueDate: day("Due Date is not a date (YYYY-MM-DD)").nullable().default(null),
   /** Items plus tax, without the tip; as typed where it was typed. Negative: money came back. */
-  totalAmount: z
-    .number({ error: "Total Amount is required" })
-    .min(-LARGEST, { error: "Total Amount is too large" })
-    .max(LARGEST, { error: "Total Amount is too large" }),
+  totalAmount: anyNumber({ error: "Total Amount is required" })
+    .min(-LARGEST_AMOUNT, { error: "Total Amount is too large" })
+    .max(LARGEST_AMOUNT, { error: "Total Amount is too large" }),
   /** The same under its other name; ignored. */
-  amount: z.number().nullish(),
+  amount: anyNumber().nullish(),
   overallTotalTaxAmount: notNegative("Total tax").nullish(),
   overallTaxRate: notNegative("Tax rate").nullish(),
   taxes: z
@@ -83,7 +78,7 @@ export const expenseForm = z.object({
   paymentAccountId: accountCode("Payment account"),
   /** The main category: takes what no item takes. */
   accountCode: accountCode("Category"),
-  documentUrl: z.string().max(2000).nullish(),
+  documentUrl: anyText().max(2000).nullish(),
   lineItems: z
     .array(lineItemInput)
     .max(MAX_LINE_ITEMS, { error: `At most ${MAX_LINE_ITEMS} items` })
@@ -99,10 +94,9 @@ export const expenseForm = z.object({
    * Of a converted expense: form currency per unit of the original. Otherwise, in a foreign currency: default currency per
    * unit of the form's. Null: the organization's manual rate, else the automatic one of the day.
    */
-  exchangeRate: z
-    .number({ error: "Exchange rate must be a number" })
+  exchangeRate: anyNumber({ error: "Exchange rate must be a number" })
     .gt(0, { error: "Exchange rate must be greater than 0" })
-    .max(LARGEST, { error: "Exchange rate is too large" })
+    .max(LARGEST_AMOUNT, { error: "Exchange rate is too large" })
     .nullable()
     .default(null),
   originalCurrency: currencyCode.nullable().default(null),
@@ -121,8 +115,7 @@ export const exactExpenseForm = expenseForm.superRefine((form, context) => {
 });
 
 const expenseId = z.object({
-  id: z
-    .string()
+  id: anyText()
     .regex(/^-?\d{1,15}$/, { error: "The expense's ID is not a number." })
     .transform(Number),
 });

@@ -3,6 +3,7 @@ import { isCalendarDate, POSTING_KINDS } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
+import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
 /** What the server stores; the screen adds queued, uploading and processing_ai while a batch runs. */
@@ -23,7 +24,7 @@ export const SORT_COLUMNS = [
 ] as const;
 
 /** Why something is doubtful or missing, per field, in words. */
-export const reason = z.object({ field: z.string(), code: z.string(), message: z.string() });
+export const reason = z.object({ field: anyText(), code: anyText(), message: anyText() });
 
 /** Codes of the reasons by which a document asks which account paid: the account that its draft has is a guess. */
 const WHO_PAID: readonly string[] = ["payment_account_unknown", "payment_account_differs"];
@@ -35,8 +36,8 @@ export const asksWhoPaid = (reasons: readonly { code: string }[]): boolean =>
 /** What learning offers: an account's code, a vendor's name, or a treatment of the tax ("inclusive:19"). */
 export const suggestion = z.object({
   field: z.enum(["category", "paymentAccount", "vendor", "tax"]),
-  value: z.string(),
-  message: z.string(),
+  value: anyText(),
+  message: anyText(),
 });
 export type Suggestion = z.output<typeof suggestion>;
 
@@ -44,26 +45,26 @@ export type Suggestion = z.output<typeof suggestion>;
 export const entryLine = z.object({
   type: z.enum(["debit", "credit"]),
   amount,
-  account: z.object({ code: z.string(), name: z.string() }),
+  account: z.object({ code: anyText(), name: anyText() }),
   kind: z.enum(POSTING_KINDS),
-  description: z.string().nullable(),
+  description: anyText().nullable(),
 });
 
 export const journalEntry = z.object({
   id: z.uuid(),
   entryDate: calendarDate,
   dueDate: calendarDate.nullable(),
-  vendor: z.string().nullable(),
-  description: z.string().nullable(),
+  vendor: anyText().nullable(),
+  description: anyText().nullable(),
   /** The invoice number. */
-  reference: z.string().nullable(),
-  currency: z.string(),
-  baseCurrency: z.string(),
+  reference: anyText().nullable(),
+  currency: anyText(),
+  baseCurrency: anyText(),
   /** Base currency per unit of the entry's currency, as a decimal; null on a draft for which no rate is known. */
-  exchangeRate: z.string().nullable(),
+  exchangeRate: anyText().nullable(),
   tipRate: z.number().nullable(),
-  tipCurrency: z.string().nullable(),
-  sourceDocumentUrl: z.string().nullable(),
+  tipCurrency: anyText().nullable(),
+  sourceDocumentUrl: anyText().nullable(),
   /** False: a draft that waits for a person; it is in no report. */
   posted: z.boolean(),
   lines: z.array(entryLine),
@@ -85,42 +86,41 @@ export const expenseRow = z.object({
   date_upload: instant,
   date: calendarDate.nullable(),
   dueDate: calendarDate.nullable(),
-  vendorName: z.string(),
-  description: z.string(),
-  invoiceNumber: z.string().nullable(),
+  vendorName: anyText(),
+  description: anyText(),
+  invoiceNumber: anyText().nullable(),
   /** The sum of the entry's credit lines, tip included; null while there is no entry. */
   amount: amount.nullable(),
-  currency: z.string(),
+  currency: anyText(),
   status: z.enum(EXPENSE_STATUSES),
-  documentUrl: z.string().nullable(),
-  fileName: z.string().nullable(),
-  mimeType: z.string().nullable(),
-  errorMessage: z.string().nullable(),
-  categoryName: z.string(),
-  categoryCode: z.string(),
+  documentUrl: anyText().nullable(),
+  fileName: anyText().nullable(),
+  mimeType: anyText().nullable(),
+  errorMessage: anyText().nullable(),
+  categoryName: anyText(),
+  categoryCode: anyText(),
   subtotalAmount: amount.nullable(),
   tipAmount: amount.nullable(),
   tipRate: z.number().nullable(),
-  tipCurrency: z.string().nullable(),
-  paymentAccountCode: z.string(),
+  tipCurrency: anyText().nullable(),
+  paymentAccountCode: anyText(),
   /** Why it waits for review. */
   reasons: z.array(reason),
   /** Money came back: a refund or credit note. `amount` stays positive. */
   isRefund: z.boolean(),
   invoiceData: z.null(),
   /** Of a search that found the document's own words, and not what the row says: the words around them. */
-  excerpt: z.string().optional(),
+  excerpt: anyText().optional(),
   /** In the list, of what was booked as payable. */
   bill: expenseBill.optional(),
 });
 export type ExpenseRow = z.output<typeof expenseRow>;
 
-const queryDate = (message: string) => z.string().refine(isCalendarDate, { error: message }).optional();
+const queryDate = (message: string) => anyText().refine(isCalendarDate, { error: message }).optional();
 
 /** An amount as a person may write it; an empty one is none. */
 const queryAmount = (name: string) =>
-  z
-    .string()
+  anyText()
     .trim()
     .regex(/^(\d{1,12}([.,]\d{1,4})?)?$/, { error: `${name} is not an amount (for example 12.50).` })
     .transform((text) => (text === "" ? undefined : Number(text.replace(",", "."))))
@@ -135,7 +135,7 @@ export const listExpenses = defineCall({
   query: pageQuery.extend({
     sortBy: z.enum(SORT_COLUMNS, { error: `sortBy must be one of ${SORT_COLUMNS.join(", ")}.` }).default("date_upload"),
     sortOrder: sortOrder.default("desc"),
-    search: z.string().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
+    search: anyText().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
     startDate: queryDate("startDate is not a date (YYYY-MM-DD)."),
     endDate: queryDate("endDate is not a date (YYYY-MM-DD)."),
     dateField: z.enum(["date_upload", "date"]).default("date_upload"),
@@ -147,10 +147,10 @@ export const listExpenses = defineCall({
     /** Bills on which something is still owed. */
     unpaid: z.enum(["true"], { error: "unpaid must be true, or left out." }).optional(),
     /** The main category's account. */
-    categoryCode: z.string().max(20).optional(),
+    categoryCode: anyText().max(20).optional(),
     /** An account that the entry posts to, on any line: a category, a payment account, the tax. */
-    accountCode: z.string().max(20, { error: "accountCode has at most 20 characters." }).optional(),
-    vendor: z.string().max(200).optional(),
+    accountCode: anyText().max(20, { error: "accountCode has at most 20 characters." }).optional(),
+    vendor: anyText().max(200).optional(),
     /** What was paid, tip included, in each expense's own currency; both included. */
     minAmount: queryAmount("minAmount"),
     maxAmount: queryAmount("maxAmount"),
@@ -162,11 +162,11 @@ const place = {
   page: z.int().nullable(),
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
 };
-export const fieldReading = z.object({ value: z.string(), confidence: z.number(), ...place });
+export const fieldReading = z.object({ value: anyText(), confidence: z.number(), ...place });
 
 /** What was read, with how sure the reader is and where on the document it stands. */
 export const readingOutput = z.object({
-  engine: z.object({ name: z.string(), version: z.string() }),
+  engine: z.object({ name: anyText(), version: anyText() }),
   seconds: z.number(),
   fields: z.object({
     vendor: fieldReading.nullable(),
@@ -180,14 +180,14 @@ export const readingOutput = z.object({
     total: fieldReading.nullable(),
   }),
   taxes: z.array(
-    z.object({ name: z.string(), rate: z.string().nullable(), amount: z.string(), net: z.string().nullable() }),
+    z.object({ name: anyText(), rate: anyText().nullable(), amount: anyText(), net: anyText().nullable() }),
   ),
   lineItems: z.array(
     z.object({
-      description: z.string(),
-      quantity: z.string().nullable(),
-      unitPrice: z.string().nullable(),
-      amount: z.string(),
+      description: anyText(),
+      quantity: anyText().nullable(),
+      unitPrice: anyText().nullable(),
+      amount: anyText(),
       page: z.int(),
       box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
     }),
@@ -203,10 +203,10 @@ export const expenseDetail = z.object({
   status: z.enum(EXPENSE_STATUSES),
   revision: z.int(),
   date_upload: instant,
-  vendorName: z.string().nullable(),
-  description: z.string().nullable(),
-  invoiceNumber: z.string().nullable(),
-  accountCode: z.string().nullable(),
+  vendorName: anyText().nullable(),
+  description: anyText().nullable(),
+  invoiceNumber: anyText().nullable(),
+  accountCode: anyText().nullable(),
   date: calendarDate.nullable(),
   invoiceDate: calendarDate.nullable(),
   dueDate: calendarDate.nullable(),
@@ -219,56 +219,56 @@ export const expenseDetail = z.object({
   taxRate: z.number().nullable(),
   tipAmount: amount.nullable(),
   tipRate: z.number().nullable(),
-  tipCurrency: z.string().nullable(),
+  tipCurrency: anyText().nullable(),
   taxes: z.array(
     z.object({
-      taxName: z.string(),
+      taxName: anyText(),
       taxRate: z.number().nullable(),
       taxAmount: amount,
       /** As a person chose, or as the document was booked: claimed or part of the cost; null: by the rule of the company's country. */
       recoverable: z.boolean().nullable(),
       /** Why the tax is part of the cost, in one sentence; empty where it is not. */
-      note: z.string(),
+      note: anyText(),
     }),
   ),
-  currency: z.string().nullable(),
-  paymentAccountId: z.string().nullable(),
+  currency: anyText().nullable(),
+  paymentAccountId: anyText().nullable(),
   documentId: z.uuid().nullable(),
-  documentUrl: z.string().nullable(),
-  documentKey: z.string().nullable(),
-  fileName: z.string().nullable(),
-  mimeType: z.string().nullable(),
+  documentUrl: anyText().nullable(),
+  documentKey: anyText().nullable(),
+  fileName: anyText().nullable(),
+  mimeType: anyText().nullable(),
   taxStructure: z.enum(["exclusive", "inclusive"]),
   lineItems: z.array(
     z.object({
-      description: z.string(),
+      description: anyText(),
       quantity: z.number().nullable(),
       unitPrice: z.number().nullable(),
       amount,
-      accountCode: z.string(),
+      accountCode: anyText(),
     }),
   ),
   isMerged: z.boolean(),
   /** What stands for all items while they are merged; the items stay in `lineItems`. */
   mergedLine: z
     .object({
-      description: z.string(),
+      description: anyText(),
       amount,
       quantity: z.number(),
       unitPrice: z.number(),
-      accountCode: z.string(),
+      accountCode: anyText(),
     })
     .nullable(),
   /** Where the expense stands with approval; null where none is needed. */
   approval: z
-    .object({ state: z.enum(["waiting", "returned", "approved"]), comment: z.string(), by: z.string().nullable() })
+    .object({ state: z.enum(["waiting", "returned", "approved"]), comment: anyText(), by: anyText().nullable() })
     .nullable(),
   exchangeRate: z.number().nullable(),
-  originalCurrency: z.string().nullable(),
-  errorMessage: z.string().nullable(),
+  originalCurrency: anyText().nullable(),
+  errorMessage: anyText().nullable(),
   reasons: z.array(reason),
   /** Why this category and this payment account, in words. */
-  choice: z.object({ category: z.string(), payment: z.string() }).nullable(),
+  choice: z.object({ category: anyText(), payment: anyText() }).nullable(),
   /** What one earlier decision on this vendor speaks for, while the expense waits: offered, not done. */
   suggestions: z.array(suggestion),
   entry: journalEntry.nullable(),
@@ -282,14 +282,14 @@ export const expenseDetail = z.object({
       /** Null: the built-in engine was to read alone. */
       model: z
         .object({
-          provider: z.string(),
-          name: z.string(),
+          provider: anyText(),
+          name: anyText(),
           /** Why the engine read alone after all, in a sentence; null where the model answered. */
-          note: z.string().nullable(),
+          note: anyText().nullable(),
           inputTokens: z.int().nullable(),
           outputTokens: z.int().nullable(),
           /** In US dollars, a decimal; null where no price is configured. */
-          cost: z.string().nullable(),
+          cost: anyText().nullable(),
         })
         .nullable(),
     })
@@ -298,14 +298,12 @@ export const expenseDetail = z.object({
 export type ExpenseDetail = z.output<typeof expenseDetail>;
 
 const expenseId = z.object({
-  id: z
-    .string()
+  id: anyText()
     .regex(/^-?\d{1,15}$/, { error: "Cannot delete expense: Invalid expense data. The ID is not a number." })
     .transform(Number),
 });
 const expenseIdToRead = z.object({
-  id: z
-    .string()
+  id: anyText()
     .regex(/^-?\d{1,15}$/, { error: "The expense's ID is not a number." })
     .transform(Number),
 });

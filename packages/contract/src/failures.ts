@@ -1,16 +1,17 @@
 /** Failures that many calls share, and the one shape of every error body. */
 import * as z from "zod";
 import type { Failure } from "./call.ts";
+import { anyText } from "./scalars.ts";
 
 export const errorBody = z.object({
   /** The sentence a person reads; `message` carries the same one, since callers read one or the other. */
-  error: z.string(),
-  message: z.string(),
+  error: anyText(),
+  message: anyText(),
   /** A stable machine word. */
-  code: z.string(),
-  details: z.string().optional(),
+  code: anyText(),
+  details: anyText().optional(),
   /** One row per bad field. */
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  errors: z.array(z.object({ path: anyText(), message: anyText() })).optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;
 

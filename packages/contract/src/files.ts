@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { emptyFileText, fileFailures, filePart, tooLargeText } from "./file-part.ts";
+import { anyText } from "./scalars.ts";
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_BATCH_FILES = 10;
@@ -23,11 +24,11 @@ export const uploadMessages = {
 };
 
 export const uploadOutput = z.object({
-  fileUrl: z.string(),
-  key: z.string(),
+  fileUrl: anyText(),
+  key: anyText(),
   documentId: z.uuid(),
-  fileName: z.string(),
-  mimeType: z.string(),
+  fileName: anyText(),
+  mimeType: anyText(),
   size: z.int(),
   /** Set when the upload was made for an expense (`expenseId` sent): the expense that will hold the reading. */
   expenseId: z.int().nullable(),
@@ -71,6 +72,6 @@ export const signedUrl = defineCall({
   summary: "A link to a stored file that works for five minutes",
   tag: "Files",
   access: EVERY_MEMBER,
-  query: z.object({ key: z.string({ error: "key is required." }).min(1, { error: "key is required." }).max(500) }),
-  output: z.object({ signedUrl: z.string() }),
+  query: z.object({ key: anyText({ error: "key is required." }).min(1, { error: "key is required." }).max(500) }),
+  output: z.object({ signedUrl: anyText() }),
 });

@@ -2,6 +2,7 @@
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, instant, paged, pageQuery } from "./values.ts";
 
 /** How many points a sparkline has. Rule: specification, constants. */
@@ -33,7 +34,7 @@ export const homeFigures = defineCall({
   access: EVERY_MEMBER,
   query: z.object({
     /** The reader's day; absent: the server's. */
-    today: z.string().refine(isCalendarDate, { error: "today is not a date (YYYY-MM-DD)." }).optional(),
+    today: anyText().refine(isCalendarDate, { error: "today is not a date (YYYY-MM-DD)." }).optional(),
   }),
   output: z.object({
     currency: currencyCode,
@@ -68,11 +69,11 @@ export const activityItem = z.object({
   id: z.uuid(),
   type: z.enum(ACTIVITY_TYPES),
   /** One line in plain words: "Ada Lovelace uploaded receipt.pdf". */
-  title: z.string(),
+  title: anyText(),
   timestamp: instant,
   status: z.enum(ACTIVITY_STATUSES),
   /** Names what can be opened; null where nothing can (any more). */
-  subject: z.object({ type: z.string(), id: z.string() }).nullable(),
+  subject: z.object({ type: anyText(), id: anyText() }).nullable(),
 });
 export type ActivityItem = z.output<typeof activityItem>;
 

@@ -297,6 +297,7 @@ export * from "./report-rows.ts";
 export * from "./report-runs.ts";
 export * from "./reports.ts";
 export * from "./rules.ts";
+export * from "./scalars.ts";
 export * from "./scopes.ts";
 export * from "./scopes.ts";
 export * from "./search.ts";

@@ -1,5 +1,6 @@
 /** What the connections that exchange files are set to: accounting software, card payments, an online shop. */
 import * as z from "zod";
+import { anyText } from "./scalars.ts";
 
 export const FILE_LIMITS = { mapped: 2000, recipients: 50, name: 100, code: 20 } as const;
 
@@ -32,9 +33,8 @@ export const accountingSettings = z.object({
   /** Our account's code → its name or number there; an account that is not named goes by its own. */
   mapping: z
     .record(
-      z.string().max(FILE_LIMITS.code),
-      z
-        .string({ error: fileMessages.theirs })
+      anyText().max(FILE_LIMITS.code),
+      anyText({ error: fileMessages.theirs })
         .trim()
         .min(1, { error: fileMessages.theirs })
         .max(FILE_LIMITS.name, { error: fileMessages.theirs }),
@@ -45,8 +45,7 @@ export const accountingSettings = z.object({
   /** QuickBooks reads days as the company's country writes them. */
   dateOrder: z.enum(["mdy", "dmy"], { error: fileMessages.dateOrder }).default("mdy"),
   /** Xero wants a tax rate on each line; ours say the tax on a line of its own, so each has the one that adds none. */
-  taxRate: z
-    .string({ error: fileMessages.taxRate })
+  taxRate: anyText({ error: fileMessages.taxRate })
     .trim()
     .min(1, { error: fileMessages.taxRate })
     .max(FILE_LIMITS.name, { error: fileMessages.taxRate })
@@ -63,21 +62,19 @@ export const cardPaymentsSettings = z.object({
   bankAccountId: z.uuid({ error: fileMessages.bankAccount }),
 });
 
-const optionalCode = (error: string) => z.string({ error }).trim().max(FILE_LIMITS.code, { error }).default("");
+const optionalCode = (error: string) => anyText({ error }).trim().max(FILE_LIMITS.code, { error }).default("");
 
 /** Online shop: where the money of orders waits, and what they are booked as. */
 export const onlineShopSettings = z.object({
   /** Orders are told apart by it: "#1001" of one shop is not that of another. */
-  shop: z
-    .string({ error: fileMessages.shop })
+  shop: anyText({ error: fileMessages.shop })
     .trim()
     .min(1, { error: fileMessages.shop })
     .max(FILE_LIMITS.name, { error: fileMessages.shop })
     .default("Online shop"),
   /** Empty: one of its own, made at the first import. */
   clearingAccountCode: optionalCode(fileMessages.clearing),
-  revenueAccountCode: z
-    .string({ error: fileMessages.revenue })
+  revenueAccountCode: anyText({ error: fileMessages.revenue })
     .trim()
     .min(1, { error: fileMessages.revenue })
     .max(FILE_LIMITS.code, { error: fileMessages.revenue }),

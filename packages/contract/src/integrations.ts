@@ -6,6 +6,7 @@ import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { accountingSettings, cardPaymentsSettings, onlineShopSettings } from "./integration-files.ts";
+import { anyText } from "./scalars.ts";
 import { instant, messageOnly, paged, pageQuery } from "./values.ts";
 import type { WebhookEvent } from "./webhooks.ts";
 
@@ -52,8 +53,7 @@ export const integrationMessages = {
 };
 
 const address = (error: string) =>
-  z
-    .string({ error })
+  anyText({ error })
     .trim()
     .max(INTEGRATION_LIMITS.address, { error: integrationMessages.longUrl })
     .refine((text) => /^https?:\/\/[^\s/?#@]+([/?]\S*)?$/i.test(text) && !text.includes("#") && URL.canParse(text), {
@@ -66,22 +66,19 @@ const moments = z
   .transform((chosen) => ALL_CHAT_MOMENTS.filter((moment) => chosen.includes(moment)));
 
 const key = (error: string) =>
-  z.string({ error }).trim().min(1, { error }).max(INTEGRATION_LIMITS.key, { error }).regex(/^\S+$/, { error });
+  anyText({ error }).trim().min(1, { error }).max(INTEGRATION_LIMITS.key, { error }).regex(/^\S+$/, { error });
 
 const cloudDrive = z.object({
   /** Empty: Amazon S3 itself. */
   endpoint: z.union([z.literal(""), address(integrationMessages.endpoint)], { error: integrationMessages.endpoint }),
-  region: z
-    .string({ error: integrationMessages.region })
+  region: anyText({ error: integrationMessages.region })
     .trim()
     .regex(/^[\w-]{1,40}$/, { error: integrationMessages.region }),
-  bucket: z
-    .string({ error: integrationMessages.bucket })
+  bucket: anyText({ error: integrationMessages.bucket })
     .trim()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: integrationMessages.bucket }),
   /** The folder inside the bucket that all is copied into; empty: none. Without slashes around it. */
-  prefix: z
-    .string({ error: integrationMessages.prefix })
+  prefix: anyText({ error: integrationMessages.prefix })
     .trim()
     .max(INTEGRATION_LIMITS.prefix, { error: integrationMessages.prefix })
     .transform((text) => text.replace(/^\/+|\/+$/g, ""))
@@ -133,7 +130,7 @@ export const integrationSettings = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("online_shop"), ...onlineShopSettings.shape }),
   z.object({ kind: z.literal("cloud_drive"), ...cloudDrive.shape }),
   // Of the address, the host.
-  z.object({ kind: z.literal("team_chat"), host: z.string(), moments: z.array(z.enum(ALL_CHAT_MOMENTS)) }),
+  z.object({ kind: z.literal("team_chat"), host: anyText(), moments: z.array(z.enum(ALL_CHAT_MOMENTS)) }),
 ]);
 export type IntegrationSettings = z.output<typeof integrationSettings>;
 /** Of one kind. */
@@ -148,12 +145,12 @@ export const integrationRun = z.object({
   startedAt: instant,
   endedAt: instant.nullable(),
   /** Who had it done; null: the clock, or what happened in the books. */
-  by: z.string().nullable(),
+  by: anyText().nullable(),
   /** How far it is, of how much; total null: not known yet. */
   done: z.int(),
   total: z.int().nullable(),
   /** What came of it, in one sentence; empty while it runs. */
-  sentence: z.string(),
+  sentence: anyText(),
 });
 export type IntegrationRun = z.output<typeof integrationRun>;
 export type IntegrationAction = IntegrationRun["action"];
@@ -168,9 +165,9 @@ export const integrationRow = z.object({
   /** Null: not connected. */
   settings: integrationSettings.nullable(),
   connectedAt: instant.nullable(),
-  connectedBy: z.string().nullable(),
+  connectedBy: anyText().nullable(),
   /** How the newest run that has ended went. */
-  lastSync: z.object({ at: instant, ok: z.boolean(), sentence: z.string() }).nullable(),
+  lastSync: z.object({ at: instant, ok: z.boolean(), sentence: anyText() }).nullable(),
   /** Whether it can be told to sync; else it works as things happen, or with a file. */
   canSync: z.boolean(),
   /** What it is doing now. */
@@ -178,7 +175,7 @@ export const integrationRow = z.object({
   /** When the clock has it done next; null: only by hand, or as things happen. */
   nextSyncAt: instant.nullable(),
   /** What whoever runs this server has not set up, and how it is done; null: nothing is missing. */
-  notice: z.string().nullable(),
+  notice: anyText().nullable(),
 });
 export type IntegrationRow = z.output<typeof integrationRow>;
 

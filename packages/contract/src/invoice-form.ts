@@ -1,24 +1,22 @@
 /** What the editor of invoices and credit notes sends. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { refuseTooFine } from "./exact-amounts.ts";
+import { LARGEST_AMOUNT, refuseTooFine } from "./exact-amounts.ts";
 import { day, INVOICE_LIMITS, invoiceMessages, percent, required, text } from "./invoice-values.ts";
+import { anyNumber } from "./scalars.ts";
 import { currencyCode } from "./values.ts";
 
 export const INVOICE_KINDS = ["invoice", "credit_note"] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** Up to a trillion, so that every sum is an exact number of minor units. */
-const LARGEST = 1e12;
-
 const upTo = (name: string) =>
-  z.number({ error: `${name} must be a number` }).max(LARGEST, { error: `${name} is too large` });
+  anyNumber({ error: `${name} must be a number` }).max(LARGEST_AMOUNT, { error: `${name} is too large` });
 
 export const invoiceItemInput = z.object({
   description: required(invoiceMessages.description, INVOICE_LIMITS.description),
   quantity: upTo("Quantity").gt(0, { error: "Quantity must be above zero" }),
   /** Without tax where the tax is exclusive, with it where it is inclusive; negative for what is taken off. */
-  unitPrice: upTo("Unit price").min(-LARGEST, { error: "Unit price is too large" }),
+  unitPrice: upTo("Unit price").min(-LARGEST_AMOUNT, { error: "Unit price is too large" }),
   discountPercent: percent.default(0),
   taxName: text(50).default(""),
   /** Percent; null: no tax. */
@@ -36,10 +34,9 @@ export const invoiceForm = z
     dueDate: day(invoiceMessages.dueDate),
     currency: currencyCode,
     /** Base currency per unit of the invoice's. Null: the manual rate, else the automatic one of the issue date. */
-    exchangeRate: z
-      .number({ error: "Exchange rate must be a number" })
+    exchangeRate: anyNumber({ error: "Exchange rate must be a number" })
       .gt(0, { error: "Exchange rate must be greater than 0" })
-      .max(LARGEST, { error: "Exchange rate is too large" })
+      .max(LARGEST_AMOUNT, { error: "Exchange rate is too large" })
       .nullable()
       .default(null),
     taxStructure: z

@@ -1,6 +1,6 @@
 /** What the parts of an invoice have in common: limits, sentences, texts and days. */
 import { isCalendarDate } from "@tallyleaf/ledger";
-import * as z from "zod";
+import { anyNumber, anyText } from "./scalars.ts";
 
 export const INVOICE_LIMITS = {
   items: 200,
@@ -32,18 +32,15 @@ export const invoiceMessages = {
 };
 
 export const text = (max: number) =>
-  z
-    .string()
+  anyText()
     .trim()
     .max(max, { error: invoiceMessages.atMost(max) });
 export const required = (sentence: string, max: number) =>
-  z
-    .string({ error: sentence })
+  anyText({ error: sentence })
     .trim()
     .min(1, { error: sentence })
     .max(max, { error: invoiceMessages.atMost(max) });
-export const day = (sentence: string) => z.string({ error: sentence }).refine(isCalendarDate, { error: sentence });
-export const percent = z
-  .number({ error: invoiceMessages.percent })
+export const day = (sentence: string) => anyText({ error: sentence }).refine(isCalendarDate, { error: sentence });
+export const percent = anyNumber({ error: invoiceMessages.percent })
   .min(0, { error: invoiceMessages.percent })
   .max(100, { error: invoiceMessages.percent });

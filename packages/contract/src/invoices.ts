@@ -6,6 +6,7 @@ import { journalEntry } from "./expenses.ts";
 import { INVOICE_KINDS, invoiceForm, invoiceItemInput } from "./invoice-form.ts";
 import { day, INVOICE_LIMITS, invoiceMessages, required, text } from "./invoice-values.ts";
 import { outsideMailFailures } from "./outside-mail.ts";
+import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
 /**
@@ -30,12 +31,12 @@ export const invoiceRow = z.object({
   id: z.uuid(),
   kind: z.enum(INVOICE_KINDS),
   /** Null until it is issued. */
-  number: z.string().nullable(),
+  number: anyText().nullable(),
   /** `name`: the company, or else the person. */
-  client: z.object({ id: z.uuid(), name: z.string() }),
+  client: z.object({ id: z.uuid(), name: anyText() }),
   issueDate: calendarDate,
   dueDate: calendarDate,
-  currency: z.string(),
+  currency: anyText(),
   total: amount,
   /** What is still to be paid; zero of drafts, of what is void and of credit notes. Negative: the client has that much to their good. */
   open: amount,
@@ -46,14 +47,14 @@ export type InvoiceRow = z.output<typeof invoiceRow>;
 
 /** Who a document is from or to, as printed on it. */
 export const invoiceParty = z.object({
-  name: z.string(),
+  name: anyText(),
   /** The person, where `name` is the company. */
-  contact: z.string(),
-  address: z.string(),
-  shippingAddress: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  taxId: z.string(),
+  contact: anyText(),
+  address: anyText(),
+  shippingAddress: anyText(),
+  email: anyText(),
+  phone: anyText(),
+  taxId: anyText(),
 });
 export type InvoiceParty = z.output<typeof invoiceParty>;
 
@@ -65,7 +66,7 @@ export const invoiceItem = invoiceItemInput.extend({
 
 const otherDocument = z.object({
   id: z.uuid(),
-  number: z.string().nullable(),
+  number: anyText().nullable(),
   issueDate: calendarDate,
   total: amount,
   status: z.enum(INVOICE_STATUSES),
@@ -73,33 +74,33 @@ const otherDocument = z.object({
 
 export const invoiceDetail = invoiceRow.extend({
   projectId: z.uuid().nullable(),
-  baseCurrency: z.string(),
+  baseCurrency: anyText(),
   /** Null on a draft: taken at issue. */
   exchangeRate: z.number().nullable(),
   taxStructure: z.enum(["exclusive", "inclusive"]),
   discount: z.object({ kind: z.enum(["percent", "amount"]), value: z.number() }).nullable(),
-  reference: z.string(),
-  notes: z.string(),
-  terms: z.string(),
+  reference: anyText(),
+  notes: anyText(),
+  terms: anyText(),
   items: z.array(invoiceItem),
   /** The items' amounts, before the document's discount. */
   subtotal: amount,
   discountTotal: amount,
   /** One for each tax: on what, and how much. */
-  taxes: z.array(z.object({ name: z.string(), rate: z.number(), net: amount, tax: amount })),
+  taxes: z.array(z.object({ name: anyText(), rate: z.number(), net: amount, tax: amount })),
   taxTotal: amount,
   /** What payments covered. */
   paid: amount,
   /** What issued credit notes took back. */
   credited: amount,
-  seller: invoiceParty.extend({ registrationNumber: z.string(), website: z.string(), bankDetails: z.string() }),
+  seller: invoiceParty.extend({ registrationNumber: anyText(), website: anyText(), bankDetails: anyText() }),
   billTo: invoiceParty,
   createdAt: instant,
   issuedAt: instant.nullable(),
   sentAt: instant.nullable(),
-  sentTo: z.string().nullable(),
+  sentTo: anyText().nullable(),
   voidedAt: instant.nullable(),
-  voidReason: z.string(),
+  voidReason: anyText(),
   /** Of a credit note: what it credits. */
   credits: otherDocument.nullable(),
   creditNotes: z.array(otherDocument),
@@ -207,7 +208,7 @@ export const listInvoices = defineCall({
   access: EVERY_MEMBER,
   query: pageQuery.extend({
     /** In numbers, references, clients and item descriptions. */
-    search: z.string().trim().max(200).optional(),
+    search: anyText().trim().max(200).optional(),
     /** "pending" finds all that wait for money and are not overdue: sent and partly paid ones too. The others find their own status. */
     status: z.enum(INVOICE_STATUSES, { error: `status must be one of ${INVOICE_STATUSES.join(", ")}.` }).optional(),
     kind: z.enum(INVOICE_KINDS, { error: `kind must be one of ${INVOICE_KINDS.join(", ")}.` }).optional(),
@@ -223,7 +224,7 @@ export const listInvoices = defineCall({
   }),
   output: paged(invoiceRow).extend({
     /** Of all that was found, not of the page alone: one for each currency; credit notes count as less, drafts and void ones not. */
-    sums: z.array(z.object({ currency: z.string(), total: amount, open: amount })),
+    sums: z.array(z.object({ currency: anyText(), total: amount, open: amount })),
   }),
 });
 

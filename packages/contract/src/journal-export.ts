@@ -2,6 +2,7 @@
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { type Download, defineCall } from "./call.ts";
+import { anyText } from "./scalars.ts";
 
 export const EXPORT_FORMATS = ["csv", "pdf", "hledger"] as const;
 export const EXPORT_MODES = ["detailed", "merged"] as const;
@@ -9,7 +10,7 @@ export const EXPORT_MODES = ["detailed", "merged"] as const;
 export const EXPORT_SCOPES = ["expenses", "all"] as const;
 
 const INVALID = "Please select valid start and end dates";
-const day = z.string({ error: INVALID }).refine(isCalendarDate, { error: INVALID });
+const day = anyText({ error: INVALID }).refine(isCalendarDate, { error: INVALID });
 
 /** More expenses are not selected one by one. */
 export const MAX_EXPORT_IDS = 1000;
@@ -19,8 +20,7 @@ const exportFields = z.object({
   startDate: day,
   endDate: day,
   /** Of the entries of these days, only those of these expenses. */
-  ids: z
-    .string({ error: IDS })
+  ids: anyText({ error: IDS })
     .regex(/^\d{1,15}(,\d{1,15})*$/, { error: IDS })
     .transform((text) => text.split(",").map(Number))
     .refine((ids) => ids.length <= MAX_EXPORT_IDS, { error: IDS })

@@ -1,6 +1,8 @@
 /** The public site's lead form: what a visitor tells, and what they are told. */
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { LARGEST_AMOUNT } from "./exact-amounts.ts";
+import { anyText, isCountable } from "./scalars.ts";
 import { messageOnly } from "./values.ts";
 
 /** Labels by value, as the form offers them. */
@@ -45,13 +47,11 @@ export const LEAD_MESSAGES = {
 const keysOf = <Key extends string>(choices: Readonly<Record<Key, string>>) => Object.keys(choices) as [Key, ...Key[]];
 
 export const lead = z.object({
-  email: z
-    .string({ error: LEAD_MESSAGES.email })
+  email: anyText({ error: LEAD_MESSAGES.email })
     .trim()
     .max(254, { error: LEAD_MESSAGES.email })
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: LEAD_MESSAGES.email }),
-  businessName: z
-    .string({ error: LEAD_MESSAGES.businessName })
+  businessName: anyText({ error: LEAD_MESSAGES.businessName })
     .trim()
     .min(1, { error: LEAD_MESSAGES.businessName })
     .max(200, { error: "Use at most 200 characters for the name" }),
@@ -60,7 +60,8 @@ export const lead = z.object({
   monthlyBill: z.coerce
     .number({ error: LEAD_MESSAGES.monthlyBill })
     .positive({ error: LEAD_MESSAGES.monthlyBill })
-    .max(1e12, { error: LEAD_MESSAGES.monthlyBill }),
+    .max(LARGEST_AMOUNT, { error: LEAD_MESSAGES.monthlyBill })
+    .refine(isCountable, { error: LEAD_MESSAGES.monthlyBill }),
   currentSolution: z.enum(keysOf(LEAD_SOLUTIONS), { error: "Choose a solution of the list" }),
   bookkeepingExperience: z.enum(keysOf(LEAD_EXPERIENCES), { error: "Choose an experience of the list" }),
   painPoints: z
@@ -68,7 +69,7 @@ export const lead = z.object({
     .min(1, { error: LEAD_MESSAGES.painPoints })
     .max(10, { error: "Choose challenges of the list" }),
   /** People leave it empty; a machine that fills it is thanked and not listened to. */
-  website: z.string().max(500).default(""),
+  website: anyText().max(500).default(""),
 });
 export type Lead = z.output<typeof lead>;
 

@@ -2,7 +2,9 @@
 import * as z from "zod";
 import { accountCode, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
-import { paidItem, paymentBody, recordPayment } from "./payments.ts";
+import { LARGEST_AMOUNT } from "./exact-amounts.ts";
+import { paidItem, paymentBody, paymentMessages, recordPayment } from "./payments.ts";
+import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
 export const SUGGESTION_KINDS = ["expense", "bill", "invoice", "payment", "transfer"] as const;
@@ -13,29 +15,28 @@ const NO_ACCOUNT = "This is no bank account.";
 const lineId = z.object({ id: z.uuid({ error: NO_LINE }) });
 
 const text = (name: string) =>
-  z
-    .string({ error: `${name} must be a text.` })
+  anyText({ error: `${name} must be a text.` })
     .trim()
     .max(MATCH_LIMITS.text, { error: `Use at most ${MATCH_LIMITS.text} characters.` });
 
 /** Something that a bank line may stand for, how likely that is, and why. */
 export const matchSuggestion = z.object({
   /** Its name for accepting and declining: "expense:12", "invoice:…,…". */
-  id: z.string(),
+  id: anyText(),
   kind: z.enum(SUGGESTION_KINDS),
   /** Who or what: "Ferrous & Sons", "INV-2026-0007 · Riverside Studio", "Business savings". */
-  title: z.string(),
+  title: anyText(),
   date: calendarDate.nullable(),
   amount,
-  currency: z.string(),
+  currency: anyText(),
   /** From 0 to 100. */
   score: z.int(),
   /** Nothing else comes near it, and more than the amount speaks for it. */
   certain: z.boolean(),
   /** In words: "Same amount", "2 days apart", "the name matches". */
-  reasons: z.array(z.string()),
+  reasons: z.array(anyText()),
   /** What accepting it does to the books, where it does more than tick it off. */
-  effect: z.string(),
+  effect: anyText(),
   expenseId: z.int().nullable(),
   invoiceIds: z.array(z.uuid()),
 });
@@ -44,21 +45,19 @@ export type MatchSuggestion = z.output<typeof matchSuggestion>;
 export const lineToMatch = z.object({
   id: z.uuid(),
   bankAccountId: z.uuid(),
-  accountName: z.string(),
+  accountName: anyText(),
   date: calendarDate,
   amount,
-  currency: z.string(),
-  description: z.string(),
-  counterparty: z.string(),
-  reference: z.string(),
+  currency: anyText(),
+  description: anyText(),
+  counterparty: anyText(),
+  reference: anyText(),
   /** The best first. */
   suggestions: z.array(matchSuggestion),
   /** Where a line of theirs was booked before, or what its words speak for; null: nothing is known. */
-  booking: z
-    .object({ accountCode: z.string(), accountName: z.string(), name: z.string(), reason: z.string() })
-    .nullable(),
+  booking: z.object({ accountCode: anyText(), accountName: anyText(), name: anyText(), reason: anyText() }).nullable(),
   /** The open request for its receipt. */
-  request: z.object({ id: z.uuid(), to: z.string(), createdAt: instant }).nullable(),
+  request: z.object({ id: z.uuid(), to: anyText(), createdAt: instant }).nullable(),
 });
 export type LineToMatch = z.output<typeof lineToMatch>;
 
@@ -107,7 +106,7 @@ export const listLinesToMatch = defineCall({
       .enum(["true", "false"], { error: "withoutReceipt must be true or false." })
       .default("false")
       .transform((word) => word === "true"),
-    search: z.string().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
+    search: anyText().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
   }),
   output: paged(lineToMatch),
 });
@@ -146,7 +145,7 @@ export const acceptCertain = defineCall({
   body: z.object({ bankAccountId: z.uuid({ error: NO_ACCOUNT }).optional() }),
   output: messageOnly.extend({
     accepted: z.int(),
-    refused: z.array(z.object({ lineId: z.uuid(), message: z.string() })),
+    refused: z.array(z.object({ lineId: z.uuid(), message: anyText() })),
   }),
 });
 
@@ -178,14 +177,14 @@ export const settleLine = defineCall({
       .min(1, { error: "Choose at least one invoice or bill." })
       .max(MATCH_LIMITS.items, { error: `A bank line settles at most ${MATCH_LIMITS.items} items.` }),
     /** What the bank kept. */
-    fee: z
-      .number({ error: "Enter an amount, or leave it out." })
+    fee: anyNumber({ error: "Enter an amount, or leave it out." })
       .min(0, { error: "Enter an amount, or leave it out." })
+      .max(LARGEST_AMOUNT, { error: paymentMessages.tooLarge })
       .default(0),
     /** What stays unpaid and is let go. */
-    writeOff: z
-      .number({ error: "Enter an amount, or leave it out." })
+    writeOff: anyNumber({ error: "Enter an amount, or leave it out." })
       .min(0, { error: "Enter an amount, or leave it out." })
+      .max(LARGEST_AMOUNT, { error: paymentMessages.tooLarge })
       .default(0),
     keepRest: paymentBody.shape.keepRest,
   }),
@@ -246,7 +245,7 @@ export const listPeopleToAsk = defineCall({
   summary: "Who can be asked for a receipt: the active members",
   tag: "Banking",
   access: BOOKKEEPERS,
-  output: paged(z.object({ userId: z.uuid(), name: z.string() })),
+  output: paged(z.object({ userId: z.uuid(), name: anyText() })),
 });
 
 export const receiptRequestRow = z.object({
@@ -254,10 +253,10 @@ export const receiptRequestRow = z.object({
   date: calendarDate,
   /** Without its sign: what was paid. */
   amount,
-  currency: z.string(),
-  description: z.string(),
-  message: z.string(),
-  askedBy: z.string(),
+  currency: anyText(),
+  description: anyText(),
+  message: anyText(),
+  askedBy: anyText(),
   createdAt: instant,
 });
 export type ReceiptRequestRow = z.output<typeof receiptRequestRow>;

@@ -5,6 +5,7 @@ import { defineCall, type Failure, ROLES } from "./call.ts";
 import { COMMON_FAILURES } from "./failures.ts";
 import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
 import { outsideMailFailures } from "./outside-mail.ts";
+import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
 /** Days until the link of an invitation ends. */
@@ -15,8 +16,8 @@ const role = z.enum(ROLES, { error: `Choose a role: ${ROLES.join(", ")}.` });
 export const memberRow = z.object({
   /** The person's id. */
   id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
+  name: anyText(),
+  email: anyText(),
   emailVerified: z.boolean(),
   role,
   status: z.enum(["active", "inactive"]),
@@ -29,10 +30,10 @@ export type MemberRow = z.output<typeof memberRow>;
 
 export const invitationRow = z.object({
   id: z.uuid(),
-  email: z.string(),
+  email: anyText(),
   role,
   status: z.enum(["pending", "expired"]),
-  invitedBy: z.string(),
+  invitedBy: anyText(),
   invitedAt: instant,
   expiresAt: instant,
 });
@@ -144,8 +145,7 @@ const invalidInvitation = {
 } as const satisfies Failure;
 
 const invitationToken = z.object({
-  token: z
-    .string({ error: invalidInvitation.message })
+  token: anyText({ error: invalidInvitation.message })
     .min(1, { error: invalidInvitation.message })
     .max(200, { error: invalidInvitation.message }),
 });
@@ -159,10 +159,10 @@ export const lookUpInvitation = defineCall({
   rateLimited: true,
   body: invitationToken,
   output: z.object({
-    email: z.string(),
+    email: anyText(),
     role,
-    organizationName: z.string(),
-    invitedBy: z.string(),
+    organizationName: anyText(),
+    invitedBy: anyText(),
     expiresAt: instant,
     /** The holder of the link has the mailbox: it is no secret to them whether it has an account. */
     hasAccount: z.boolean(),
@@ -187,8 +187,7 @@ export const acceptInvitation = defineCall({
   rateLimited: true,
   body: invitationToken.extend({
     /** For a new account. */
-    name: z
-      .string()
+    name: anyText()
       .trim()
       .min(1, { error: "Enter your full name" })
       .max(120, { error: "Use at most 120 characters" })

@@ -2,21 +2,22 @@
 import * as z from "zod";
 import { BOOKKEEPERS } from "./accounts.ts";
 import { defineCall } from "./call.ts";
+import { anyText } from "./scalars.ts";
 import { instant, messageOnly, paged } from "./values.ts";
 
 const MAX_NOTE = 500;
 
 const NO_MONTH = "This is no month (YYYY-MM).";
 /** YYYY-MM. */
-const month = z.string({ error: NO_MONTH }).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, { error: NO_MONTH });
+const month = anyText({ error: NO_MONTH }).regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, { error: NO_MONTH });
 const monthParams = z.object({ month });
 
 const closedMonth = z.object({
-  month: z.string(),
+  month: anyText(),
   /** Ended, so that it can be closed. */
   over: z.boolean(),
   /** Null: it is open. */
-  closed: z.object({ at: instant, by: z.string(), note: z.string() }).nullable(),
+  closed: z.object({ at: instant, by: anyText(), note: anyText() }).nullable(),
 });
 export type MonthState = z.output<typeof closedMonth>;
 
@@ -82,8 +83,7 @@ export const closeMonth = defineCall({
   access: BOOKKEEPERS,
   params: monthParams,
   body: z.object({
-    note: z
-      .string({ error: "note must be a text." })
+    note: anyText({ error: "note must be a text." })
       .trim()
       .max(MAX_NOTE, { error: `Use at most ${MAX_NOTE} characters for the note.` })
       .default(""),
@@ -114,8 +114,7 @@ export const reopenMonth = defineCall({
   access: BOOKKEEPERS,
   params: monthParams,
   body: z.object({
-    reason: z
-      .string({ error: "Say why the month is reopened." })
+    reason: anyText({ error: "Say why the month is reopened." })
       .trim()
       .min(1, { error: "Say why the month is reopened." })
       .max(MAX_NOTE, { error: `Use at most ${MAX_NOTE} characters for the reason.` }),

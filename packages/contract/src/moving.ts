@@ -1,6 +1,7 @@
 /** Moving out with everything, and moving in elsewhere: an organization as one file, and an empty one filled from it. */
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { anyText } from "./scalars.ts";
 import { amount, currencyCode, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
 /** A file that was made is kept for so long; one that was brought and not used, too. */
@@ -13,28 +14,28 @@ const founders = ["founder"] as const;
 /** What moved. Figures are those of all that is posted, in the books' currency. */
 export const movingResult = z.object({
   /** Of the organization that the file was made of. */
-  organization: z.string(),
+  organization: anyText(),
   /** When the file was made. */
   madeAt: instant,
-  tables: z.array(z.object({ name: z.string(), rows: z.int() })),
+  tables: z.array(z.object({ name: anyText(), rows: z.int() })),
   documents: z.object({
     count: z.int(),
     bytes: z.int(),
     /** Names of those whose bytes were gone already when the file was made. */
-    missing: z.array(z.string()),
+    missing: z.array(anyText()),
   }),
   people: z.object({
     /** Found by their address among the members. */
     known: z.int(),
     /** Stand in the history under their names, and cannot sign in. */
-    others: z.array(z.string()),
+    others: z.array(anyText()),
   }),
   trialBalance: z.object({
     currency: currencyCode,
     accounts: z.array(
       z.object({
-        code: z.string(),
-        name: z.string(),
+        code: anyText(),
+        name: anyText(),
         /** As the file says, and as it is in these books now: one and the same, or nothing is taken over. Debits less credits. */
         before: amount,
         after: amount,
@@ -50,7 +51,7 @@ export const moving = z.object({
   status: z.enum(["uploading", "waiting", "running", "done", "failed"]),
   /** Percent. */
   progress: z.int(),
-  fileName: z.string(),
+  fileName: anyText(),
   /** Of the file, in bytes; null until it is made. */
   size: z.int().nullable(),
   /** How many pieces have come. */
@@ -58,10 +59,10 @@ export const moving = z.object({
   /** When the file is removed; null: it is not kept any more. */
   expiresAt: instant.nullable(),
   /** Why it failed. */
-  error: z.string().nullable(),
+  error: anyText().nullable(),
   /** What moved; null until it is done. */
   result: movingResult.nullable(),
-  createdBy: z.string(),
+  createdBy: anyText(),
   createdAt: instant,
   finishedAt: instant.nullable(),
 });
@@ -119,7 +120,7 @@ export const linkMoveOut = defineCall({
   tag: "Company",
   access: founders,
   params: movingId,
-  output: z.object({ downloadUrl: z.string(), fileName: z.string() }),
+  output: z.object({ downloadUrl: anyText(), fileName: anyText() }),
   failures: {
     notFound: NOT_FOUND,
     noFile: { status: 409, code: "no_file", message: "The file is not made yet, or it is not kept any more." },
@@ -149,8 +150,7 @@ export const beginMoveIn = defineCall({
   tag: "Company",
   access: founders,
   body: z.object({
-    fileName: z
-      .string({ error: FILE })
+    fileName: anyText({ error: FILE })
       .trim()
       .min(1, { error: FILE })
       .max(200, { error: "Use at most 200 characters for the file’s name." }),

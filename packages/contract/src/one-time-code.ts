@@ -1,12 +1,10 @@
-/** The code that is asked for after the password of a person with a second factor, and what is answered where it does not do. */
-import * as z from "zod";
 import type { Failure } from "./call.ts";
+import { anyText } from "./scalars.ts";
 
 const CODE_REQUIRED = "Enter the six digits that your app shows, or a recovery code";
 
 /** Six digits of the app, or a recovery code; blanks and hyphens in it do not count. */
-export const oneTimeCode = z
-  .string({ error: CODE_REQUIRED })
+export const oneTimeCode = anyText({ error: CODE_REQUIRED })
   .trim()
   .min(1, { error: CODE_REQUIRED })
   .max(40, { error: CODE_REQUIRED });

@@ -5,6 +5,7 @@ import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { countryCode } from "./countries.ts";
 import { phoneNumber, pictureFailures, pictureFile } from "./profile.ts";
+import { anyText } from "./scalars.ts";
 import { currencyCode, instant, messageOnly } from "./values.ts";
 
 export const COMPANY_SIZES = ["1-10", "11-50", "51-200", "201-500", "501+"] as const;
@@ -19,22 +20,20 @@ const WEBSITE = "Please enter a valid website URL (e.g. https://example.com)";
 const EMAIL = "Please enter a valid email address";
 const ESTABLISHED = `Enter a year from ${FIRST_YEAR} up to the current year`;
 
-const upTo50 = z.string().trim().max(50, { error: "Use at most 50 characters" }).default("");
+const upTo50 = anyText().trim().max(50, { error: "Use at most 50 characters" }).default("");
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
 }
 
 export const organizationBody = z.object({
-  name: z.string({ error: NAME }).trim().min(2, { error: NAME }).max(100, { error: "Use at most 100 characters" }),
-  address: z
-    .string()
+  name: anyText({ error: NAME }).trim().min(2, { error: NAME }).max(100, { error: "Use at most 100 characters" }),
+  address: anyText()
     .trim()
     .max(MAX_ADDRESS_LENGTH, { error: `Use at most ${MAX_ADDRESS_LENGTH} characters` })
     .default(""),
   phone: phoneNumber.default(""),
-  email: z
-    .string({ error: EMAIL })
+  email: anyText({ error: EMAIL })
     .trim()
     .max(254, { error: EMAIL })
     .regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, { error: EMAIL })
@@ -51,8 +50,7 @@ export const organizationBody = z.object({
     .nullable()
     .default(null),
   size: z.enum(["", ...COMPANY_SIZES], { error: `Choose one of ${COMPANY_SIZES.join(", ")}` }).default(""),
-  website: z
-    .string({ error: WEBSITE })
+  website: anyText({ error: WEBSITE })
     .trim()
     .max(300, { error: WEBSITE })
     .refine((text) => text === "" || isWebAddress(text), { error: WEBSITE })
@@ -63,20 +61,20 @@ export type OrganizationBody = z.output<typeof organizationBody>;
 /** Members other than founders see name, address and logo; the rest is empty for them. */
 export const organizationDetails = z.object({
   id: z.uuid(),
-  name: z.string(),
-  address: z.string(),
-  phone: z.string(),
-  email: z.string(),
+  name: anyText(),
+  address: anyText(),
+  phone: anyText(),
+  email: anyText(),
   /** ISO 3166-1 alpha-2; null: not said. */
-  country: z.string().nullable(),
-  taxId: z.string(),
-  industry: z.string(),
-  regNumber: z.string(),
+  country: anyText().nullable(),
+  taxId: anyText(),
+  industry: anyText(),
+  regNumber: anyText(),
   established: z.int().nullable(),
-  size: z.string(),
-  website: z.string(),
+  size: anyText(),
+  website: anyText(),
   /** A small picture as a data: address; null without one. */
-  logoUrl: z.string().nullable(),
+  logoUrl: anyText().nullable(),
   defaultCurrency: currencyCode,
   createdAt: instant,
 });
@@ -108,7 +106,7 @@ export const saveLogo = defineCall({
   tag: "Company",
   access: founders,
   file: pictureFile,
-  output: messageOnly.extend({ logoUrl: z.string() }),
+  output: messageOnly.extend({ logoUrl: anyText() }),
   failures: pictureFailures,
 });
 
@@ -128,7 +126,7 @@ export const exportOrganization = defineCall({
     "A short-lived link to everything the company has here: the journal, all lists as CSV and every document, as one zip",
   tag: "Company",
   access: founders,
-  output: z.object({ downloadUrl: z.string(), fileName: z.string(), documents: z.int(), bytes: z.int() }),
+  output: z.object({ downloadUrl: anyText(), fileName: anyText(), documents: z.int(), bytes: z.int() }),
   people: true,
 });
 
@@ -140,8 +138,7 @@ export const deleteOrganization = defineCall({
   access: founders,
   body: z.object({
     confirmation: z.literal(DELETE_PHRASE, { error: "Please type the confirmation text exactly as shown" }),
-    password: z
-      .string({ error: "Password is required" })
+    password: anyText({ error: "Password is required" })
       .min(1, { error: "Password is required" })
       .max(MAX_PASSWORD_LENGTH, { error: `Use at most ${MAX_PASSWORD_LENGTH} characters for the password` }),
   }),

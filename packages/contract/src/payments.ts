@@ -3,12 +3,11 @@ import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { accountCode, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { LARGEST_AMOUNT } from "./exact-amounts.ts";
+import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
 export const PAYMENT_LIMITS = { items: 100, text: 300 } as const;
-
-/** Larger amounts are a slip of the finger, and no JSON number holds their sums to the minor unit. */
-const LARGEST = 1e12;
 
 /** Sentences that screen and server say alike. */
 export const paymentMessages = {
@@ -22,25 +21,21 @@ export const paymentMessages = {
   text: `Use at most ${PAYMENT_LIMITS.text} characters.`,
 };
 
-const positive = z
-  .number({ error: paymentMessages.amount })
+const positive = anyNumber({ error: paymentMessages.amount })
   .gt(0, { error: paymentMessages.amount })
-  .max(LARGEST, { error: paymentMessages.tooLarge });
-const notNegative = z
-  .number({ error: "Enter an amount, or leave it out." })
+  .max(LARGEST_AMOUNT, { error: paymentMessages.tooLarge });
+const notNegative = anyNumber({ error: "Enter an amount, or leave it out." })
   .min(0, { error: "Enter an amount, or leave it out." })
-  .max(LARGEST, { error: paymentMessages.tooLarge })
+  .max(LARGEST_AMOUNT, { error: paymentMessages.tooLarge })
   .default(0);
 const shortText = (name: string) =>
-  z
-    .string({ error: `${name} must be a text.` })
+  anyText({ error: `${name} must be a text.` })
     .trim()
     .max(PAYMENT_LIMITS.text, { error: paymentMessages.text })
     .default("");
 
 /** The code of the organization's default payment account; null takes it away. */
-export const defaultPaymentAccountId = z
-  .string({ error: "Choose an account." })
+export const defaultPaymentAccountId = anyText({ error: "Choose an account." })
   .trim()
   .min(1, { error: "Choose an account." })
   .max(20, { error: "Choose an account." })
@@ -67,7 +62,7 @@ export const paidItem = z
 
 /** What a payment says, whoever records it: a person, or a bank line that is matched. */
 export const paymentBody = z.object({
-  date: z.string({ error: paymentMessages.date }).refine(isCalendarDate, { error: paymentMessages.date }),
+  date: anyText({ error: paymentMessages.date }).refine(isCalendarDate, { error: paymentMessages.date }),
   /** The account that the money came to or left. */
   accountCode,
   /** What moved on the account. */
@@ -75,10 +70,9 @@ export const paymentBody = z.object({
   /** Absent: that of the bank account, else the books'. */
   currency: currencyCode.optional(),
   /** Base currency per unit of the payment's; absent: the organization's or the day's. */
-  exchangeRate: z
-    .number({ error: paymentMessages.rate })
+  exchangeRate: anyNumber({ error: paymentMessages.rate })
     .gt(0, { error: paymentMessages.rate })
-    .max(LARGEST, { error: paymentMessages.rate })
+    .max(LARGEST_AMOUNT, { error: paymentMessages.rate })
     .optional(),
   /** What the bank kept: came in less by it, or went out more. In the payment's currency. */
   fee: notNegative,
@@ -102,15 +96,15 @@ export const paymentRow = z.object({
   direction: z.enum(["in", "out"]),
   date: calendarDate,
   amount,
-  currency: z.string(),
-  account: z.object({ code: z.string(), name: z.string() }),
+  currency: anyText(),
+  account: z.object({ code: anyText(), name: anyText() }),
   /** Base currency per unit of the payment's, a decimal. */
-  exchangeRate: z.string(),
+  exchangeRate: anyText(),
   fee: amount,
   writeOff: amount,
-  party: z.string(),
-  reference: z.string(),
-  note: z.string(),
+  party: anyText(),
+  reference: anyText(),
+  note: anyText(),
   /** The line of the statement that it stands for; null: none yet. */
   bankLineId: z.uuid().nullable(),
   entryId: z.uuid(),
@@ -121,9 +115,9 @@ export const paymentRow = z.object({
       invoiceId: z.uuid().nullable(),
       expenseId: z.int().nullable(),
       /** The invoice's number, or who the bill is from. */
-      label: z.string(),
+      label: anyText(),
       amount,
-      currency: z.string(),
+      currency: anyText(),
     }),
   ),
 });
@@ -240,15 +234,15 @@ export type AgingBucket = (typeof AGING_BUCKETS)[number];
 
 export const billRow = z.object({
   expenseId: z.int(),
-  vendor: z.string(),
-  reference: z.string(),
-  description: z.string(),
+  vendor: anyText(),
+  reference: anyText(),
+  description: anyText(),
   date: calendarDate,
   /** The document's; without one, the day of the document itself. */
   dueDate: calendarDate,
   /** False: the document names no due date. */
   hasDueDate: z.boolean(),
-  currency: z.string(),
+  currency: anyText(),
   total: amount,
   /** What is still to be paid; negative where the supplier owes us. */
   open: amount,
@@ -266,7 +260,7 @@ export const listBills = defineCall({
   access: EVERY_MEMBER,
   query: pageQuery.extend({
     filter: z.enum(BILL_FILTERS, { error: `filter must be one of ${BILL_FILTERS.join(", ")}.` }).default("open"),
-    search: z.string().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
+    search: anyText().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
     sortBy: z
       .enum(BILL_SORT_COLUMNS, { error: `sortBy must be one of ${BILL_SORT_COLUMNS.join(", ")}.` })
       .default("dueDate"),
@@ -275,7 +269,7 @@ export const listBills = defineCall({
   output: paged(billRow).extend({
     /** What is open of all bills, by age, in the books' currency. */
     aging: z.object({
-      currency: z.string(),
+      currency: anyText(),
       total: amount,
       buckets: z.array(z.object({ bucket: z.enum(AGING_BUCKETS), open: amount, count: z.int() })),
     }),

@@ -4,6 +4,7 @@ import { revokeApiKeys } from "./api-keys.ts";
 import { commonPassword, currentPassword, currentPasswordFailures, emailAddress, newPassword } from "./auth.ts";
 import { defineCall, EVERY_MEMBER, type Failure, ROLES } from "./call.ts";
 import { changeOf } from "./change.ts";
+import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
 /** Pictures and logos; what is stored is made small by the server. */
@@ -11,37 +12,35 @@ export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 const INVALID_PHONE = "Please enter a valid phone number";
 /** Empty, or an optional plus and then digits, spaces, hyphens or parentheses. */
-export const phoneNumber = z
-  .string({ error: INVALID_PHONE })
+export const phoneNumber = anyText({ error: INVALID_PHONE })
   .trim()
   .max(40, { error: INVALID_PHONE })
   .regex(/^(\+?[\d\s()-]*\d[\d\s()-]*)?$/, { error: INVALID_PHONE });
 
 export const profile = z.object({
   id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
+  name: anyText(),
+  email: anyText(),
   emailVerified: z.boolean(),
-  phone: z.string(),
-  bio: z.string(),
+  phone: anyText(),
+  bio: anyText(),
   role: z.object({ name: z.enum(ROLES) }),
-  organization: z.object({ name: z.string() }),
+  organization: z.object({ name: anyText() }),
   createdAt: instant,
   showWelcomePage: z.boolean(),
   /** A small picture as a data: address; null without one. */
-  profilePictureUrl: z.string().nullable(),
+  profilePictureUrl: anyText().nullable(),
 });
 export type Profile = z.output<typeof profile>;
 
 export const profileBody = z.object({
-  name: z
-    .string({ error: "Name is required" })
+  name: anyText({ error: "Name is required" })
     .trim()
     .min(1, { error: "Name is required" })
     .max(120, { error: "Use at most 120 characters" }),
   email: emailAddress,
   phone: phoneNumber.default(""),
-  bio: z.string().trim().max(1000, { error: "Use at most 1000 characters" }).default(""),
+  bio: anyText().trim().max(1000, { error: "Use at most 1000 characters" }).default(""),
   showWelcomePage: z.boolean({ error: "showWelcomePage must be true or false." }).optional(),
   /** Asked for when the e-mail address is another one: whoever has the address can set a new password. */
   currentPassword: currentPassword.optional(),
@@ -113,7 +112,7 @@ export const savePicture = defineCall({
   tag: "Profile",
   access: EVERY_MEMBER,
   file: pictureFile,
-  output: messageOnly.extend({ profilePictureUrl: z.string() }),
+  output: messageOnly.extend({ profilePictureUrl: anyText() }),
   failures: pictureFailures,
 });
 

@@ -4,6 +4,8 @@ import * as z from "zod";
 import { BOOKKEEPERS } from "./accounts.ts";
 import { BANK_LINE_STATES } from "./banking.ts";
 import { defineCall, type Failure } from "./call.ts";
+import { balanceAmount } from "./exact-amounts.ts";
+import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
 const NO_ACCOUNT = "This is no bank account.";
@@ -14,7 +16,7 @@ const byId = z.object({ id: z.uuid({ error: NO_RECONCILIATION }) });
 /** Why a reconciliation does not come out, with how many and how much. */
 export const reconciliationCause = z.object({
   code: z.enum(["not_ticked", "not_matched", "missing", "ledger"]),
-  message: z.string(),
+  message: anyText(),
   count: z.int(),
   amount,
 });
@@ -22,8 +24,8 @@ export const reconciliationCause = z.object({
 export const reconciliationRow = z.object({
   id: z.uuid(),
   bankAccountId: z.uuid(),
-  accountName: z.string(),
-  currency: z.string(),
+  accountName: anyText(),
+  currency: anyText(),
   /** Null: from the beginning. */
   fromDate: calendarDate.nullable(),
   toDate: calendarDate,
@@ -36,8 +38,8 @@ export const reconciliationRow = z.object({
   /** The closing balance less the opening one and what is ticked: nothing, or it cannot be locked. */
   difference: amount,
   lockedAt: instant.nullable(),
-  lockedBy: z.string().nullable(),
-  reopenReason: z.string(),
+  lockedBy: anyText().nullable(),
+  reopenReason: anyText(),
 });
 export type ReconciliationRow = z.output<typeof reconciliationRow>;
 
@@ -57,9 +59,9 @@ export const reconciliationLine = z.object({
   id: z.uuid(),
   date: calendarDate,
   amount,
-  description: z.string(),
-  counterparty: z.string(),
-  reference: z.string(),
+  description: anyText(),
+  counterparty: anyText(),
+  reference: anyText(),
   state: z.enum(BANK_LINE_STATES),
   ticked: z.boolean(),
 });
@@ -96,12 +98,12 @@ export const startReconciliation = defineCall({
   body: z.object({
     bankAccountId: z.uuid({ error: NO_ACCOUNT }),
     /** The statement's last day. */
-    toDate: z
-      .string({ error: "Enter the statement's last day." })
-      .refine(isCalendarDate, { error: "Enter the statement's last day." }),
-    closingBalance: z.number({ error: "Enter the statement's closing balance." }),
+    toDate: anyText({ error: "Enter the statement's last day." }).refine(isCalendarDate, {
+      error: "Enter the statement's last day.",
+    }),
+    closingBalance: balanceAmount("The closing balance", "Enter the statement's closing balance."),
     /** Where the account has none before: what stood on it before its first line. Absent: as the first import says. */
-    openingBalance: z.number({ error: "The opening balance must be a number." }).optional(),
+    openingBalance: balanceAmount("The opening balance", "The opening balance must be a number.").optional(),
   }),
   output: messageOnly.extend({ reconciliation: reconciliationRow }),
   failures: {
@@ -190,8 +192,7 @@ export const reopenReconciliation = defineCall({
   access: BOOKKEEPERS,
   params: byId,
   body: z.object({
-    reason: z
-      .string({ error: "Say why it is reopened." })
+    reason: anyText({ error: "Say why it is reopened." })
       .trim()
       .min(1, { error: "Say why it is reopened." })
       .max(300, { error: "Use at most 300 characters." }),

@@ -11,6 +11,7 @@ import {
   REPORT_INTERVALS,
   REPORT_TYPES,
 } from "./reports.ts";
+import { anyText } from "./scalars.ts";
 import { calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
 /** The ranges of the screen; a schedule knows all but the last. */
@@ -44,7 +45,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(name: string
   z.enum(values, { error: `${name} must be one of ${values.join(", ")}.` });
 
 const DATES = "Please select valid start and end dates";
-const day = z.string({ error: DATES }).refine(isCalendarDate, { error: DATES, abort: true });
+const day = anyText({ error: DATES }).refine(isCalendarDate, { error: DATES, abort: true });
 
 /** How the figures are to be made; a report leaves aside what it does not hear (see REPORTS). */
 const reportChoices = z.object({
@@ -92,7 +93,7 @@ export const reportRun = z.object({
   id: z.uuid(),
   type: z.enum(REPORT_TYPES),
   /** "Profit & Loss". */
-  name: z.string(),
+  name: anyText(),
   range: z.enum(REPORT_RANGES),
   from: calendarDate,
   to: calendarDate,
@@ -104,11 +105,11 @@ export const reportRun = z.object({
   /** Of the file, in bytes; null until it is done. */
   size: z.int().nullable(),
   /** What the file is called when it is saved. */
-  fileName: z.string(),
+  fileName: anyText(),
   /** Why it failed. */
-  error: z.string().nullable(),
+  error: anyText().nullable(),
   scheduled: z.boolean(),
-  createdBy: z.string(),
+  createdBy: anyText(),
   createdAt: instant,
   finishedAt: instant.nullable(),
 });
@@ -212,7 +213,7 @@ const scheduleFields = orderFields.extend({
 export const reportSchedule = z.object({
   id: z.uuid(),
   type: z.enum(REPORT_TYPES),
-  name: z.string(),
+  name: anyText(),
   range: z.enum(REPORT_RANGES),
   choices: reportChoices,
   format: z.enum(REPORT_FORMATS),
@@ -220,11 +221,11 @@ export const reportSchedule = z.object({
   frequency: z.enum(SCHEDULE_FREQUENCIES),
   day: z.int(),
   /** Whoever may not read reports any more is left out. */
-  recipients: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  recipients: z.array(z.object({ id: z.uuid(), name: anyText() })),
   paused: z.boolean(),
   nextRun: calendarDate,
   lastRunAt: instant.nullable(),
-  createdBy: z.string(),
+  createdBy: anyText(),
 });
 export type ReportSchedule = z.output<typeof reportSchedule>;
 
@@ -243,7 +244,7 @@ export const listReportSchedules = defineCall({
   access: BOOKKEEPERS,
   output: paged(reportSchedule).extend({
     /** Active founders and accountants. */
-    people: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string() })),
+    people: z.array(z.object({ id: z.uuid(), name: anyText(), email: anyText() })),
   }),
 });
 

@@ -7,6 +7,7 @@ import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { accountCode, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
+import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, paged, pageQuery } from "./values.ts";
 
 export const REPORT_TYPES = [
@@ -74,7 +75,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(name: string
   z.enum(values, { error: `${name} must be one of ${values.join(", ")}.` });
 const day = (name: string) => {
   const error = `${name} is not a date (YYYY-MM-DD).`;
-  return z.string({ error }).refine(isCalendarDate, { error, abort: true });
+  return anyText({ error }).refine(isCalendarDate, { error, abort: true });
 };
 const yesOrNo = (name: string) =>
   z
@@ -122,14 +123,12 @@ export const postingsFilter = z.object({
   to: day("to"),
   basis: oneOf("basis", REPORT_BASES).optional(),
   /** Account codes with commas between them; absent: all. */
-  accounts: z
-    .string({ error: "accounts must be account codes with commas between them." })
+  accounts: anyText({ error: "accounts must be account codes with commas between them." })
     .regex(/^[A-Za-z0-9.-]+(,[A-Za-z0-9.-]+)*$/, { error: "accounts must be account codes with commas between them." })
     .max(20_000, { error: "accounts must be account codes with commas between them." })
     .optional(),
   /** Of a cash flow, the accounts of cash and banks: only postings of entries that move them, with what of that money each says. */
-  with: z
-    .string({ error: "with must be account codes with commas between them." })
+  with: anyText({ error: "with must be account codes with commas between them." })
     .regex(/^[A-Za-z0-9.-]+(,[A-Za-z0-9.-]+)*$/, { error: "with must be account codes with commas between them." })
     .max(20_000, { error: "with must be account codes with commas between them." })
     .optional(),
@@ -137,17 +136,15 @@ export const postingsFilter = z.object({
   /** Of tax: what came with sales, with purchases, or from elsewhere. */
   direction: oneOf("direction", ["output", "input", "other"]).optional(),
   /** Of tax lines. */
-  taxName: z.string({ error: "taxName must be a text." }).max(200, { error: "taxName is too long." }).optional(),
+  taxName: anyText({ error: "taxName must be a text." }).max(200, { error: "taxName is too long." }).optional(),
   /** Percent, as a text. */
-  taxRate: z
-    .string({ error: "taxRate must be a percentage." })
+  taxRate: anyText({ error: "taxRate must be a percentage." })
     .regex(/^\d{1,4}(\.\d{1,8})?$/, { error: "taxRate must be a percentage." })
     .optional(),
   /** The other party, whatever its capitals. */
-  party: z.string({ error: "party must be a text." }).max(300, { error: "party is too long." }).optional(),
+  party: anyText({ error: "party must be a text." }).max(300, { error: "party is too long." }).optional(),
   /** What the postings do not name: with commas between them some of party, taxName, taxRate. */
-  lacks: z
-    .string({ error: LACKS })
+  lacks: anyText({ error: LACKS })
     .regex(/^(party|taxName|taxRate)(,(party|taxName|taxRate))*$/, { error: LACKS })
     .optional(),
 });
@@ -174,12 +171,12 @@ const link = z.object({
     "exchange",
     "correction",
   ]),
-  id: z.string().nullable(),
+  id: anyText().nullable(),
 });
 
 const column = z.object({
-  key: z.string(),
-  label: z.string(),
+  key: anyText(),
+  label: anyText(),
   /**
    * `period`: one of the range; `total`: the whole range beside its periods; `compared`: the earlier period; `change`: whole less
    * earlier; `measure`: something else than a period (opening, debit, 1 to 30 days), which `key` names.
@@ -192,7 +189,7 @@ const column = z.object({
 
 const row = z.object({
   /** Unique in the sheet. */
-  key: z.string(),
+  key: anyText(),
   /**
    * `section`: a heading; `line`: an account, a vendor, a posting; `subtotal`: the sum of a section; `total`: what the report
    * is for (profit, total assets, change of cash).
@@ -200,17 +197,17 @@ const row = z.object({
   kind: z.enum(["section", "line", "subtotal", "total"]),
   /** 0 is outermost. */
   depth: z.int(),
-  label: z.string(),
+  label: anyText(),
   /** Of an account. */
-  code: z.string().nullable(),
+  code: anyText().nullable(),
   /** Only of rows that are a single document or posting: what it is. */
   entry: z
     .object({
       date: calendarDate,
       dueDate: calendarDate.nullable(),
-      party: z.string().nullable(),
-      description: z.string().nullable(),
-      reference: z.string().nullable(),
+      party: anyText().nullable(),
+      description: anyText().nullable(),
+      reference: anyText().nullable(),
       link: link.nullable(),
     })
     .nullable(),
@@ -220,7 +217,7 @@ const row = z.object({
 
 export const reportSheet = z.object({
   type: z.enum(REPORT_TYPES),
-  title: z.string(),
+  title: anyText(),
   /** Of all amounts: the currency of the books. */
   currency: currencyCode,
   from: calendarDate,
@@ -232,7 +229,7 @@ export const reportSheet = z.object({
   columns: z.array(column),
   rows: z.array(row),
   /** What a reader has to know, in sentences: entries in a former currency of the books, for one. */
-  notes: z.array(z.string()),
+  notes: z.array(anyText()),
   /** Of reports that come a page at a time: of their postings. */
   meta: z.object({ total: z.int(), currentPage: z.int(), perPage: z.int() }).nullable(),
 });
@@ -245,16 +242,16 @@ const posting = z.object({
   lineNumber: z.int(),
   /** The entry's; on cash basis the day of the payment. */
   date: calendarDate,
-  party: z.string().nullable(),
-  description: z.string().nullable(),
-  reference: z.string().nullable(),
-  account: z.object({ code: z.string(), name: z.string() }),
+  party: anyText().nullable(),
+  description: anyText().nullable(),
+  reference: anyText().nullable(),
+  account: z.object({ code: anyText(), name: anyText() }),
   /** In the books' currency, one of the two zero; on cash basis the part that was paid. */
   debit: amount,
   credit: amount,
   /** The currency and amount of the document where it is another. */
   original: z.object({ amount, currency: currencyCode }).nullable(),
-  taxName: z.string().nullable(),
+  taxName: anyText().nullable(),
   taxRate: z.number().nullable(),
   /** It takes back another entry. */
   isReversal: z.boolean(),

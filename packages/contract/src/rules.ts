@@ -3,6 +3,7 @@ import * as z from "zod";
 import { accountMessages, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
+import { anyNumber, anyText } from "./scalars.ts";
 import { instant, messageOnly, paged } from "./values.ts";
 
 /** Longest name; how many rules an organization may have written. */
@@ -18,12 +19,10 @@ export const ruleMessages = {
 };
 
 const name = (field: string, sentence: string) =>
-  z
-    .string({ error: sentence })
+  anyText({ error: sentence })
     .trim()
     .max(RULE_LIMITS.name, { error: accountMessages.atMost(field, RULE_LIMITS.name) });
-const code = z
-  .string({ error: ruleMessages.code })
+const code = anyText({ error: ruleMessages.code })
   .trim()
   .max(RULE_LIMITS.code, { error: ruleMessages.code })
   .nullable()
@@ -37,8 +36,7 @@ const values = {
   /** How the tax stands in the books; null: as the document says. */
   taxStructure: z.enum(["exclusive", "inclusive"], { error: ruleMessages.tax }).nullable().default(null),
   /** Percent, of a rule that says how the tax stands; null: no tax. */
-  taxRate: z
-    .number({ error: ruleMessages.rate })
+  taxRate: anyNumber({ error: ruleMessages.rate })
     .min(0, { error: ruleMessages.rate })
     .max(100, { error: ruleMessages.rate })
     .nullable()
@@ -62,7 +60,7 @@ export type RuleBody = z.output<typeof ruleBody>;
 export const ruleEffect = z.object({
   field: z.enum(["category", "paymentAccount", "tax", "vendor"]),
   /** In words: "5300 Travel", "19 % tax within the total". */
-  label: z.string(),
+  label: anyText(),
   /** False: one decision alone, which is offered and not done. */
   decides: z.boolean(),
 });
@@ -71,16 +69,16 @@ export type RuleEffect = z.output<typeof ruleEffect>;
 export const ruleRow = z.object({
   id: z.uuid(),
   origin: z.enum(["explicit", "learned"]),
-  vendor: z.string(),
-  spelling: z.string().nullable(),
-  categoryCode: z.string().nullable(),
-  paymentAccountCode: z.string().nullable(),
+  vendor: anyText(),
+  spelling: anyText().nullable(),
+  categoryCode: anyText().nullable(),
+  paymentAccountCode: anyText().nullable(),
   taxStructure: z.enum(["exclusive", "inclusive"]).nullable(),
   taxRate: z.number().nullable(),
   active: z.boolean(),
   effects: z.array(ruleEffect),
   /** Why it is so, in sentences: "Your last 4 receipts went to 5300 Travel." */
-  why: z.array(z.string()),
+  why: z.array(anyText()),
   /** How many documents were booked by it, and when last. */
   uses: z.int(),
   lastUsedAt: instant.nullable(),

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { defineCall, EVERY_MEMBER } from "./call.ts";
 import { INVOICE_KINDS } from "./invoice-form.ts";
+import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode } from "./values.ts";
 
 export const MAX_SEARCH_HITS = 5;
@@ -14,8 +15,7 @@ export const searchEverything = defineCall({
   tag: "Search",
   access: EVERY_MEMBER,
   query: z.object({
-    q: z
-      .string({ error: "q is required." })
+    q: anyText({ error: "q is required." })
       .trim()
       .min(1, { error: "q is required." })
       .max(100, { error: "Search with at most 100 characters." }),
@@ -24,35 +24,35 @@ export const searchEverything = defineCall({
     expenses: z.array(
       z.object({
         id: z.int(),
-        vendorName: z.string(),
-        description: z.string(),
+        vendorName: anyText(),
+        description: anyText(),
         date: calendarDate.nullable(),
         amount: amount.nullable(),
         currency: currencyCode.nullable(),
       }),
     ),
-    vendors: z.array(z.object({ name: z.string(), expenses: z.int() })),
+    vendors: z.array(z.object({ name: anyText(), expenses: z.int() })),
     /** Credit notes too; `number` null: a draft. */
     invoices: z.array(
       z.object({
         id: z.uuid(),
         kind: z.enum(INVOICE_KINDS),
-        number: z.string().nullable(),
-        clientName: z.string(),
+        number: anyText().nullable(),
+        clientName: anyText(),
         issueDate: calendarDate,
         total: amount,
         currency: currencyCode,
       }),
     ),
-    clients: z.array(z.object({ id: z.uuid(), name: z.string(), company: z.string(), email: z.string() })),
+    clients: z.array(z.object({ id: z.uuid(), name: anyText(), company: anyText(), email: anyText() })),
     documents: z.array(
       z.object({
         id: z.uuid(),
-        fileName: z.string(),
-        uploadedAt: z.string(),
+        fileName: anyText(),
+        uploadedAt: anyText(),
         expenseId: z.int().nullable(),
         /** The words around what was found inside the document; null: it was found by its name. */
-        excerpt: z.string().nullable(),
+        excerpt: anyText().nullable(),
       }),
     ),
   }),

@@ -3,13 +3,14 @@ import * as z from "zod";
 import { currentPassword, currentPasswordFailures } from "./auth.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { codeFailures, oneTimeCode } from "./one-time-code.ts";
+import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
 /** So many are given out at once; each signs in once. */
 export const RECOVERY_CODES = 10;
 
 const TAG = "Second factor";
-const recoveryCodes = z.array(z.string()).length(RECOVERY_CODES);
+const recoveryCodes = z.array(anyText()).length(RECOVERY_CODES);
 export const secondFactorBegin = z.object({ currentPassword });
 export const secondFactorConfirmation = z.object({ code: oneTimeCode });
 /** Before what is on is changed. */
@@ -43,9 +44,9 @@ export const beginSecondFactor = defineCall({
   body: secondFactorBegin,
   output: z.object({
     /** In letters and digits, for typing it in. */
-    key: z.string(),
+    key: anyText(),
     /** otpauth://…, for a QR code. */
-    uri: z.string(),
+    uri: anyText(),
   }),
   failures: {
     ...currentPasswordFailures,

@@ -2,16 +2,17 @@
 import * as z from "zod";
 import { defineCall } from "./call.ts";
 import { COMMON_FAILURES } from "./failures.ts";
+import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
 export const sessionRow = z.object({
   id: z.uuid(),
   /** "Firefox on Linux". */
-  device: z.string(),
+  device: anyText(),
   /** Network address of the last use. */
-  address: z.string(),
+  address: anyText(),
   /** Where that address is, as far as this machine can tell: a country, "This network", or null. */
-  place: z.string().nullable(),
+  place: anyText().nullable(),
   signedInAt: instant,
   lastUsedAt: instant,
   expiresAt: instant,

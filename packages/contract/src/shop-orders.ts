@@ -4,6 +4,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { amountQuestion, decimalMark, UNCLEAR_AMOUNTS } from "./csv.ts";
 import { fileFailures, filePart } from "./file-part.ts";
 import { NOT_CONNECTED } from "./integrations.ts";
+import { anyText } from "./scalars.ts";
 import { amount, calendarDate, messageOnly } from "./values.ts";
 
 export const MAX_SHOP_ORDERS_BYTES = 10 * 1024 * 1024;
@@ -21,16 +22,16 @@ export const ORDER_OUTCOMES = ["sale", "refund", "known", "left_out", "bad"] as 
 const shopOrder = z.object({
   /** Of the file, as an editor counts them, the first being 1. */
   line: z.int(),
-  number: z.string(),
+  number: anyText(),
   date: calendarDate.nullable(),
-  customer: z.string(),
+  customer: anyText(),
   total: amount.nullable(),
   /** Given back in all. */
   refunded: amount,
-  currency: z.string(),
+  currency: anyText(),
   outcome: z.enum(ORDER_OUTCOMES),
   /** Why, and what looks odd, in sentences. */
-  notes: z.array(z.string()),
+  notes: z.array(anyText()),
 });
 export type ShopOrderRow = z.output<typeof shopOrder>;
 
@@ -43,7 +44,7 @@ const ordersReport = z.object({
   /** Null: the amounts can be read in one way only, or it was said in which. */
   question: amountQuestion.nullable(),
   /** What was taken by guess in the whole file, in sentences. */
-  notes: z.array(z.string()),
+  notes: z.array(anyText()),
   orders: z.array(shopOrder),
 });
 export type ShopOrdersReport = z.output<typeof ordersReport>;

@@ -1,6 +1,7 @@
 /** Values that many calls share: dates, amounts, currencies, pages. */
 import { isCurrency } from "@tallyleaf/ledger";
 import * as z from "zod";
+import { anyText } from "./scalars.ts";
 
 /** A document date: a calendar day, never an instant. */
 export const calendarDate = z.iso.date();
@@ -10,7 +11,7 @@ export const instant = z.iso.datetime({ offset: true });
 /** A JSON number with at most the currency's decimals. Inside the server it is exact minor units; see ledger/wire.ts. */
 export const amount = z.number();
 
-export const currencyCode = z.string().refine(isCurrency, { error: "This is no currency code of ISO 4217." });
+export const currencyCode = anyText().refine(isCurrency, { error: "This is no currency code of ISO 4217." });
 
 export const sortOrder = z.enum(["asc", "desc"]);
 
@@ -29,12 +30,11 @@ export const paged = <Row extends z.ZodType>(row: Row) =>
     meta: z.object({ total: z.int(), currentPage: z.int(), perPage: z.int() }),
   });
 
-export const messageOnly = z.object({ success: z.boolean(), message: z.string() });
+export const messageOnly = z.object({ success: z.boolean(), message: anyText() });
 
 /** JSON in a field of a form. */
 export const jsonField = <Schema extends z.ZodType>(schema: Schema, message: string) =>
-  z
-    .string({ error: message })
+  anyText({ error: message })
     .transform((text, context): unknown => {
       try {
         return JSON.parse(text);

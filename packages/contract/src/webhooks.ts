@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
+import { anyText } from "./scalars.ts";
 import { instant, messageOnly, paged, pageQuery } from "./values.ts";
 
 export const WEBHOOK_LIMITS = { url: 2000, description: 200, count: 20 } as const;
@@ -45,8 +46,7 @@ export const webhookMessages = {
 
 const founders = ["founder"] as const;
 
-const url = z
-  .string({ error: webhookMessages.url })
+const url = anyText({ error: webhookMessages.url })
   .trim()
   .max(WEBHOOK_LIMITS.url, { error: webhookMessages.longUrl })
   .refine((text) => /^https?:\/\/[^\s/?#@]+([/?]\S*)?$/i.test(text) && !text.includes("#") && URL.canParse(text), {
@@ -55,8 +55,7 @@ const url = z
 
 export const webhookBody = z.object({
   url,
-  description: z
-    .string({ error: webhookMessages.description })
+  description: anyText({ error: webhookMessages.description })
     .trim()
     .max(WEBHOOK_LIMITS.description, { error: webhookMessages.description })
     .default(""),
@@ -71,9 +70,9 @@ export const webhookState = webhookBody.extend({ active: z.boolean({ error: webh
 
 export const webhookRow = z.object({
   id: z.uuid(),
-  url: z.string(),
-  description: z.string(),
-  events: z.array(z.string()),
+  url: anyText(),
+  description: anyText(),
+  events: z.array(anyText()),
   /** paused: by a person; disabled: it failed for too long; failing: its newest delivery did not get through. */
   state: z.enum(["active", "failing", "paused", "disabled"]),
   failingSince: instant.nullable(),
@@ -88,7 +87,7 @@ export const deliveryAttempt = z.object({
   /** Null: no answer came. */
   status: z.int().nullable(),
   /** Why it counts as failed, in one sentence; null: it got through. */
-  error: z.string().nullable(),
+  error: anyText().nullable(),
   milliseconds: z.int(),
 });
 export type DeliveryAttempt = z.output<typeof deliveryAttempt>;
@@ -96,16 +95,16 @@ export type DeliveryAttempt = z.output<typeof deliveryAttempt>;
 export const webhookDelivery = z.object({
   /** The `webhook-id` of every try. */
   id: z.uuid(),
-  type: z.string(),
+  type: anyText(),
   /** waiting: it will be tried (again); failed: it was given up. */
   state: z.enum(["waiting", "delivered", "failed"]),
   createdAt: instant,
   /** The exact text that was sent. */
-  payload: z.string(),
+  payload: anyText(),
   /** The newest last. */
   attempts: z.array(deliveryAttempt),
   /** The beginning of what the last try was answered. */
-  answer: z.string().nullable(),
+  answer: anyText().nullable(),
 });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
 
@@ -148,7 +147,7 @@ export const createWebhook = defineCall({
   tag: "Webhooks",
   access: founders,
   body: webhookBody,
-  output: messageOnly.extend({ webhook: webhookRow, secret: z.string() }),
+  output: messageOnly.extend({ webhook: webhookRow, secret: anyText() }),
   failures: {
     ...refusedAddress,
     tooMany: {
@@ -189,7 +188,7 @@ export const showWebhookSecret = defineCall({
   tag: "Webhooks",
   access: founders,
   params: webhookId,
-  output: z.object({ secret: z.string() }),
+  output: z.object({ secret: anyText() }),
   failures: { notFound },
   people: true,
 });
@@ -201,7 +200,7 @@ export const rotateWebhookSecret = defineCall({
   tag: "Webhooks",
   access: founders,
   params: webhookId,
-  output: messageOnly.extend({ secret: z.string() }),
+  output: messageOnly.extend({ secret: anyText() }),
   failures: { notFound },
   people: true,
 });

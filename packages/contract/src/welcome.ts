@@ -3,6 +3,7 @@ import * as z from "zod";
 import { defineCall, EVERY_MEMBER } from "./call.ts";
 import { countryCode } from "./countries.ts";
 import { DEFAULT_ACCOUNT_NOT_PAYING, defaultPaymentAccountId } from "./payments.ts";
+import { anyText } from "./scalars.ts";
 import { messageOnly } from "./values.ts";
 
 /** All tasks; the first three are required, of a founder the fourth too. */
@@ -21,8 +22,8 @@ export type OnboardingTask = (typeof ONBOARDING_TASKS)[number];
 export const OPTIONAL_TASKS = ["companySetup", "currencySetup", "categoriesSetup", "teamInvitation"] as const;
 
 export const onboardingData = z.object({
-  user: z.object({ name: z.string() }),
-  organization: z.object({ name: z.string() }),
+  user: z.object({ name: anyText() }),
+  organization: z.object({ name: anyText() }),
   tasks: z.object(
     Object.fromEntries(ONBOARDING_TASKS.map((task) => [task, z.boolean()])) as Record<OnboardingTask, z.ZodBoolean>,
   ),
@@ -51,7 +52,7 @@ export const getWelcomeStats = defineCall({
   tag: "Onboarding",
   access: EVERY_MEMBER,
   output: z.object({
-    data: z.object({ tips: z.array(z.object({ title: z.string(), description: z.string(), action: z.string() })) }),
+    data: z.object({ tips: z.array(z.object({ title: anyText(), description: anyText(), action: anyText() })) }),
   }),
 });
 
@@ -97,7 +98,7 @@ export const listBusinessTypes = defineCall({
   summary: "The business types that accounts and categories can be set up for",
   tag: "Business setup",
   access: KEEPERS,
-  output: z.object({ data: z.array(z.object({ key: businessTypeKey, name: z.string(), description: z.string() })) }),
+  output: z.object({ data: z.array(z.object({ key: businessTypeKey, name: anyText(), description: anyText() })) }),
 });
 
 export const previewBusinessSetup = defineCall({
@@ -116,7 +117,7 @@ export const getBusinessSetupStatus = defineCall({
   summary: "Whether a set-up was run before",
   tag: "Business setup",
   access: KEEPERS,
-  output: z.object({ data: z.object({ hasExistingSetup: z.boolean(), country: z.string().nullable() }) }),
+  output: z.object({ data: z.object({ hasExistingSetup: z.boolean(), country: anyText().nullable() }) }),
 });
 
 export const runBusinessSetup = defineCall({

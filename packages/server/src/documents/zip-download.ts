@@ -1,12 +1,11 @@
 /** `POST /api/files/batch-download`: several documents as one zip that is written while it is read, in constant memory. */
 import { Readable } from "node:stream";
-import { batchDownload, COMMON_FAILURES, type ErrorBody } from "@tallyleaf/contract";
+import { batchDownload, COMMON_FAILURES } from "@tallyleaf/contract";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { ZipFile } from "yazl";
 import type { Database } from "../db/database.ts";
 import { documents } from "../db/schema.ts";
-import { UNSTORABLE, unstorableTexts } from "../db/storable.ts";
 import type { MemberContext } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
 import { loggable } from "../http/loggable.ts";
@@ -59,9 +58,8 @@ export function serveZip(app: FastifyInstance, { db, storage, guard, now }: Room
 
 function keysOf(body: unknown): string[] {
   const parsed = batchDownload.body.safeParse(body);
-  const errors: NonNullable<ErrorBody["errors"]> = unstorableTexts(body).map((path) => ({ path, message: UNSTORABLE }));
-  if (parsed.success && errors.length === 0) return [...new Set(parsed.data.fileKeys)];
-  for (const { path, message } of parsed.error?.issues ?? []) errors.push({ path: path.join("."), message });
+  if (parsed.success) return [...new Set(parsed.data.fileKeys)];
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   throw new CallFailure(COMMON_FAILURES.unreadable, { message: errors[0]?.message, errors });
 }
 

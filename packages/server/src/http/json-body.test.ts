@@ -1,7 +1,6 @@
 /** The budget of a JSON body, held against what its parser builds. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { unstorableTexts } from "../db/storable.ts";
 import { MAX_DEPTH, MAX_VALUES, measureJson } from "./json-body.ts";
 
 /** The deepest nesting of a value, and its values with the names of properties, counted on what was built. */
@@ -45,13 +44,5 @@ describe("the budget of a JSON body", () => {
     expect(measureJson(`[${"0,".repeat(510_000)}0]`).values).toBe(MAX_VALUES + 1);
     expect(measureJson(`{"a":"${"[".repeat(100_000)}"}`)).toEqual({ depth: 1, values: 3 });
     expect(measureJson(`"${"\\".repeat(100_000)}`)).toEqual({ depth: 0, values: 1 });
-  });
-
-  it("names the first texts that cannot be kept, without recursion", () => {
-    expect(unstorableTexts({ lines: [{ name: "a" }, { name: "b\0" }], "x\ud800": 1 })).toEqual(["", "lines.1.name"]);
-    expect(unstorableTexts(Array.from({ length: 1000 }, () => "\0"))).toHaveLength(20);
-    let deep: unknown = "\0";
-    for (let level = 0; level < 20_000; level++) deep = [deep];
-    expect(unstorableTexts(deep)).toHaveLength(1);
   });
 });

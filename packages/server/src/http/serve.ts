@@ -17,7 +17,6 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import type { AskedCall } from "../api-keys/use.ts";
-import { UNSTORABLE, unstorableTexts } from "../db/storable.ts";
 import type { Once } from "../idempotency/once.ts";
 import type { Inspect } from "../virus-scanner/inspect.ts";
 import type { MemberContext, RequestContext, SentFile, SessionContext } from "./context.ts";
@@ -149,7 +148,6 @@ async function inputOf(call: Call, request: FastifyRequest): Promise<Input> {
   const errors: NonNullable<ErrorBody["errors"]> = [];
   for (const [part, described] of Object.entries(parts)) {
     if (!described) continue;
-    for (const path of unstorableTexts(described.value)) errors.push({ path, message: UNSTORABLE });
     const parsed = parse(described.schema, described.value);
     if (parsed.success) input[part] = parsed.data;
     else for (const issue of parsed.error.issues) errors.push({ path: issue.path.join("."), message: issue.message });

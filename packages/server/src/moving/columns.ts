@@ -2,7 +2,7 @@
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { getTableColumns, type Table } from "drizzle-orm";
 import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
-import { unstorableTexts } from "../db/storable.ts";
+import { isStorable } from "../db/storable.ts";
 import type { MovedTable } from "./tables.ts";
 
 export interface Column {
@@ -61,7 +61,7 @@ const isText = (value: unknown): value is string => typeof value === "string";
 
 const CHECKS: Record<string, (value: unknown) => boolean> = {
   uuid: (value) => isText(value) && UUID.test(value),
-  text: (value) => isText(value) && value.length <= LONGEST && unstorableTexts(value).length === 0,
+  text: (value) => isText(value) && value.length <= LONGEST && isStorable(value),
   numeric: (value) => isText(value) && NUMERIC.test(value),
   bigint: (value) => isText(value) && /^-?\d{1,16}$/.test(value) && Number.isSafeInteger(Number(value)),
   integer: (value) => isWhole(value, 2 ** 31 - 1),
@@ -72,7 +72,7 @@ const CHECKS: Record<string, (value: unknown) => boolean> = {
   "double precision": (value) => isText(value) && /^-?\d{1,20}(\.\d{1,20})?(e-?\d{1,2})?$/.test(value),
   "bit(256)": (value) => isText(value) && /^[01]{256}$/.test(value),
   // Stored as it is; the depth is bounded by the length of a row.
-  jsonb: (value) => unstorableTexts(value).length === 0,
+  jsonb: (value) => isStorable(value),
 };
 
 /** Whether the column can hold the value. */

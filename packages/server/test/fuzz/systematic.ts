@@ -220,7 +220,8 @@ export function* attacks(world: World, dice: Dice, ids: readonly string[]): Gene
         yield {
           call,
           what: `${path}: ${hostile.name}`,
-          isUnstorable: hostile.isUnstorable === true,
+          // Half a character gets through in JSON only: addresses and forms carry bytes.
+          isUnstorable: hostile.isUnstorable === true && (hostile.name === "NUL" || (part === "body" && !file)),
           request: (headers) => requestOf(call, asked, { ...good, [part]: value() }, headers),
         };
     }

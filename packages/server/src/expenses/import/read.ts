@@ -52,7 +52,8 @@ export async function readFile(
     const parsed = await parseExpensesAside(organizationId, bytes, options);
     return { ...parsed, sha256: createHash("sha256").update(bytes).digest("hex") };
   } catch (error) {
-    if (error instanceof Unreadable) throw failureAt(error.reason === "tooManyRows" ? tooManyRows : unreadable, "file", error);
+    if (error instanceof Unreadable)
+      throw failureAt(error.reason === "tooManyRows" ? tooManyRows : unreadable, "file", error);
     throw error;
   }
 }
