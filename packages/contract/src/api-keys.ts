@@ -60,10 +60,10 @@ export type ApiKeyRow = z.output<typeof apiKeyRow>;
 /** A key that works, as who made it sees it where their password changes. */
 export const ownApiKey = z.object({
   id: z.uuid(),
-  name: z.string(),
+  name: anyText(),
   /** The key's beginning. */
-  prefix: z.string(),
-  organizationName: z.string(),
+  prefix: anyText(),
+  organizationName: anyText(),
 });
 export type OwnApiKey = z.output<typeof ownApiKey>;
 
