@@ -1,5 +1,6 @@
 /** Errors as the caller sees them: one shape, one sentence, the right status. */
 import type { ErrorBody, Failure } from "@tallyleaf/contract";
+import { storable } from "../db/storable.ts";
 
 interface Extra {
   /** Says more than the failure's own sentence, where the cause is known only at run time. */
@@ -27,13 +28,13 @@ export function failureAt(failure: Failure, path: string, { message }: { message
   return new CallFailure(failure, { message, errors: [{ path, message }] });
 }
 
-/** The body of an error answer; `error` and `message` carry the same sentence. */
+/** The body of an error answer; `error` and `message` carry the same sentence. What it quotes of a bad input may hold any character. */
 export function errorBodyOf(code: string, message: string, extra: Extra = {}): ErrorBody {
-  return {
+  return storable({
     error: message,
     message,
     code,
     ...(extra.details === undefined ? {} : { details: extra.details }),
     ...(extra.errors === undefined ? {} : { errors: extra.errors }),
-  };
+  });
 }

@@ -82,19 +82,17 @@ async function inThread(order: Order): Promise<unknown> {
 function takeThread(): Worker {
   const kept = idle.pop();
   if (!kept) {
-    const worker = new Worker(new URL("./thread.ts", import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
-    });
-    return worker;
+    const resourceLimits = { maxOldGenerationSizeMb: MEGABYTES };
+    return new Worker(new URL("./thread.ts", import.meta.url), { resourceLimits });
   }
   clearTimeout(kept.end);
-  kept.worker.removeAllListeners();
+  forget(kept.worker);
   kept.worker.ref();
   return kept.worker;
 }
 
 function keepThread(worker: Worker): void {
-  worker.removeAllListeners();
+  forget(worker);
   // An idle thread neither keeps the process from its end, nor ends it by a fault.
   worker.unref();
   const leave = () => {
@@ -107,4 +105,9 @@ function keepThread(worker: Worker): void {
   worker.once("error", leave);
   worker.once("exit", leave);
   idle.push({ worker, end: setTimeout(leave, IDLE_SECONDS * 1000).unref() });
+}
+
+/** One event after the other: Node has listeners of its own on a worker, without which no message comes any more. */
+function forget(worker: Worker): void {
+  for (const event of ["message", "error", "exit"]) worker.removeAllListeners(event);
 }

@@ -5,8 +5,8 @@
  * sent again alone, a few times, and the best of these measures counts, against a limit that grows with the slowness of the machine.
  */
 /** In milliseconds, on an idle machine. */
-export const MOST_LOOP = 100;
-export const MOST_WAIT = 500;
+const MOST_LOOP = 100;
+const MOST_WAIT = 500;
 
 export interface Held {
   /** The longest time in which the event loop did nothing else, in milliseconds. */

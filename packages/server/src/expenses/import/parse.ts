@@ -43,7 +43,12 @@ const LONGEST_CELL = 200;
 /** As `parseExpenses`, so that nobody waits for a large file. */
 export const parseExpensesAside = aside(new URL(import.meta.url), parseExpenses);
 
-/** @throws Unreadable, with what to do */
+/**
+ * Exported for the thread, which finds it by its name.
+ *
+ * @public
+ * @throws Unreadable, with what to do
+ */
 export function parseExpenses(
   bytes: Uint8Array,
   { baseCurrency, told, decimalMark, remembered }: ParseOptions,
