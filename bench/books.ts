@@ -27,7 +27,7 @@ export async function largeBooks(rows: number): Promise<LargeBooks> {
   // Run by root, PostgreSQL has another user, who must be able to pass.
   chmodSync(folder, 0o711);
   const data = join(folder, "data");
-  const server = spawn(process.execPath, [...serverFlags(), "packages/server/src/main.ts"], {
+  const server = spawn(process.execPath, [...serverFlags(), "packages/server/src/product/app/main.ts"], {
     cwd: join(import.meta.dirname, ".."),
     env: { ...process.env, DATA_DIR: data, DATABASE_URL: "", PORT: "0", LOG_LEVEL: "error", RATES_URL: "off" },
     stdio: ["ignore", "pipe", "inherit"],

@@ -34,7 +34,12 @@ export async function measureServer(paths: string[]): Promise<ServerFigures> {
   const probeFile = join(folder, "loop.json");
   const server = spawn(
     process.execPath,
-    [...serverFlags(), "--import", join(import.meta.dirname, "loop-probe.ts"), "packages/server/src/main.ts"],
+    [
+      ...serverFlags(),
+      "--import",
+      join(import.meta.dirname, "loop-probe.ts"),
+      "packages/server/src/product/app/main.ts",
+    ],
     {
       cwd: join(import.meta.dirname, ".."),
       env: {

@@ -12,8 +12,8 @@ it.each([
   ["packages/contract/src/expenses.ts", 'import { money } from "@tallyleaf/ledger";'],
   ["packages/server/src/expenses/http.ts", 'import { receive } from "../documents/receive.ts";'],
   ["packages/server/src/expenses/http.ts", 'import { rows } from "./store.ts";'],
-  ["packages/server/src/main.ts", 'import { createServer } from "node:http";'],
-  ["packages/server/src/app.ts", 'import { sweep } from "./documents/store.ts";'],
+  ["packages/server/src/product/app/main.ts", 'import { createServer } from "node:http";'],
+  ["packages/server/src/product/app/app.ts", 'import { sweep } from "./documents/store.ts";'],
   ["packages/ledger/src/money.test.ts", 'import { expect } from "vitest";'],
   ["packages/ledger/src/money.ts", '/**\n * Taken from "@tallyleaf/server".\n */\n// import "@tallyleaf/web"'],
 ])("lets %s have %s", (path, text) => expect(check(path, text)).toEqual([]));

@@ -78,7 +78,7 @@ function roomOf(path: string): string | null {
   return Object.keys(ALLOWED).find((room) => path.startsWith(`${room}/`)) ?? null;
 }
 
-/** `packages/server/src/expenses/store.ts` → `expenses`; a file beside the features (app.ts) belongs to none. */
+/** `packages/server/src/features/expenses/store.ts` → `expenses`; a file beside the features (app.ts) belongs to none. */
 function featureOf(path: string): string | null {
   const [feature, inner] = path.slice(FEATURES.length).split("/");
   return inner === undefined ? null : (feature ?? null);

@@ -23,7 +23,11 @@ describe("Dockerfile", () => {
       `node:${manifest.dependencies.node}-bookworm-slim`,
     ]);
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]");
-    expect(command).toEqual(["node", ...manifest.config.serverFlags.split(" "), "packages/server/src/main.ts"]);
+    expect(command).toEqual([
+      "node",
+      ...manifest.config.serverFlags.split(" "),
+      "packages/server/src/product/app/main.ts",
+    ]);
     const [, last = ""] = dockerfile.split("AS tallyleaf");
     expect(last.indexOf("USER node")).toBeGreaterThan(last.lastIndexOf("COPY"));
   });

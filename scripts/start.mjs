@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildWeb, exitWith, installMissing, pinnedNode, repository } from "./setup.mjs";
 
-const [program = "packages/server/src/main.ts", ...args] = process.argv.slice(2);
+const [program = "packages/server/src/product/app/main.ts", ...args] = process.argv.slice(2);
 const watch = pathToFileURL(join(repository, "scripts", "end-with-parent.mjs")).href;
 
 try {

@@ -34,7 +34,7 @@ export async function startProcesses(count: number): Promise<Processes> {
   const data = join(folder, "data");
   const started: ChildProcess[] = [];
   const start = async (environment: Record<string, string>) => {
-    const child = spawn(process.execPath, [...serverFlags(), "packages/server/src/main.ts"], {
+    const child = spawn(process.execPath, [...serverFlags(), "packages/server/src/product/app/main.ts"], {
       cwd: join(import.meta.dirname, "../.."),
       env: {
         ...process.env,

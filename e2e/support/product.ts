@@ -39,7 +39,7 @@ export async function startProduct(ratesUrl = "off"): Promise<Product> {
       : new Promise<void>((done) => process.once("exit", () => done()));
 
   const start = async () => {
-    const started = spawn(process.execPath, ["packages/server/src/main.ts"], {
+    const started = spawn(process.execPath, ["packages/server/src/product/app/main.ts"], {
       cwd: REPOSITORY,
       env: {
         ...process.env,

@@ -133,7 +133,7 @@ export const spendingByVendor = defineCall({
 });
 export type SpendingByVendor = z.output<typeof spendingByVendor.output>;
 
-/** Why a purchase stands out. Rules: server/src/analytics/unusual.ts. */
+/** Why a purchase stands out. Rules: server/src/features/analytics/unusual.ts. */
 export const UNUSUAL_REASONS = ["many_times_usual", "possible_duplicate", "new_vendor", "weekend"] as const;
 
 export const unusualSpending = defineCall({

@@ -22,7 +22,7 @@ const monthToDate = z.object({
 });
 export type MonthToDate = z.output<typeof monthToDate>;
 
-/** How the cash stands; the rules are in server/src/home/standing.ts. */
+/** How the cash stands; the rules are in server/src/features/home/standing.ts. */
 export const CASH_STANDINGS = ["healthy", "watch", "low", "quiet"] as const;
 export type CashStanding = (typeof CASH_STANDINGS)[number];
 

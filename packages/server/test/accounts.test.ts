@@ -2,7 +2,7 @@
 import { CALLS, type CallName, COMMON_FAILURES } from "@tallyleaf/contract";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accounts, events } from "../src/db/schema.ts";
+import { accounts, events } from "../src/platform/db/schema.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";

@@ -15,11 +15,11 @@ import {
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tidySpendingTallies } from "../src/analytics/tidy.ts";
-import type { Transaction } from "../src/db/database.ts";
-import { expenses } from "../src/db/schema.ts";
-import { insertEntry, loadEntries, reverseEntry } from "../src/journal/entries.ts";
-import { tidyVendorTallies } from "../src/vendors/tidy.ts";
+import { insertEntry, loadEntries, reverseEntry } from "../src/books/journal/entries.ts";
+import { tidyVendorTallies } from "../src/books/vendors/tidy.ts";
+import { tidySpendingTallies } from "../src/features/analytics/tidy.ts";
+import type { Transaction } from "../src/platform/db/database.ts";
+import { expenses } from "../src/platform/db/schema.ts";
 import { loadBook } from "./support/book.ts";
 import { allowFormerCurrencies, inFormerCurrency } from "./support/former-currency.ts";
 import { addMember } from "./support/members.ts";

@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { CALLS } from "@tallyleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { REPOSITORY } from "../src/config.ts";
+import { REPOSITORY } from "../src/platform/process/config.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 

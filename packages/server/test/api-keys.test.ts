@@ -13,9 +13,9 @@ import {
 } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { MemberContext } from "../src/http/context.ts";
-import { createOnce } from "../src/idempotency/once.ts";
-import { createSealing } from "../src/sealing.ts";
+import type { MemberContext } from "../src/platform/http/context.ts";
+import { createOnce } from "../src/platform/idempotency/once.ts";
+import { createSealing } from "../src/platform/secrets/encryption.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";

@@ -2,7 +2,7 @@
 import { CALLS, COMMON_FAILURES, createClient, type Role } from "@tallyleaf/contract";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { events, expenses, invitations, memberships, users } from "../src/db/schema.ts";
+import { events, expenses, invitations, memberships, users } from "../src/platform/db/schema.ts";
 import { addInvitation } from "./support/invitations.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";

@@ -2,8 +2,8 @@
 import { CALLS, type CallFailed, type CallInput, COMMON_FAILURES } from "@tallyleaf/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { users } from "../src/db/schema.ts";
-import { recordEvent } from "../src/events/record.ts";
+import { users } from "../src/platform/db/schema.ts";
+import { recordEvent } from "../src/platform/events/record.ts";
 import { freshAddress } from "./support/invitations.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type BankAccountRow, CALLS, type CallName, type CsvMapping } from "@tallyleaf/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bankLines } from "../src/db/schema.ts";
+import { bankLines } from "../src/platform/db/schema.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";

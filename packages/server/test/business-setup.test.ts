@@ -3,7 +3,7 @@ import { BUSINESS_TYPES, CALLS } from "@tallyleaf/contract";
 import { BUSINESS_TYPE_SETUPS, STANDARD_CHART } from "@tallyleaf/ledger";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accounts, categories } from "../src/db/schema.ts";
+import { accounts, categories } from "../src/platform/db/schema.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 

@@ -4,7 +4,7 @@ import { ACCOUNT_TYPES, defaultPurpose } from "@tallyleaf/ledger";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { events } from "../src/db/schema.ts";
+import { events } from "../src/platform/db/schema.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectError, expectFailure, sendCall, upload } from "./support/wire.ts";

@@ -1,7 +1,7 @@
 /** Clients over HTTP: lists, what is kept of them, projects, CSV out and in. */
 import { CALLS, type CallInput } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { events } from "../src/db/schema.ts";
+import { events } from "../src/platform/db/schema.ts";
 import { addMember } from "./support/members.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, sendCall } from "./support/wire.ts";

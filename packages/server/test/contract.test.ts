@@ -17,9 +17,9 @@ import {
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as z from "zod";
-import { hashToken } from "../src/auth/tokens.ts";
-import { memberships, sessions } from "../src/db/schema.ts";
-import { MAX_DEPTH, MAX_VALUES } from "../src/http/json-body.ts";
+import { memberships, sessions } from "../src/platform/db/schema.ts";
+import { MAX_DEPTH, MAX_VALUES } from "../src/platform/http/json-body.ts";
+import { hashToken } from "../src/platform/secrets/tokens.ts";
 import { cases } from "./contract/all.ts";
 import type { World } from "./contract/cases.ts";
 import { type EcbServer, startEcb } from "./support/ecb.ts";

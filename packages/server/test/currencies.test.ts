@@ -8,9 +8,9 @@ import { CALLS, defaultCurrencyFixed, type ExchangeRate, CURRENCY_MESSAGES as sa
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ecbProvider } from "../src/currencies/ecb.ts";
-import { rateFor } from "../src/currencies/rate-for.ts";
-import { createRateUpdates } from "../src/currencies/rate-updates.ts";
+import { ecbProvider } from "../src/books/currencies/ecb.ts";
+import { rateFor } from "../src/books/currencies/rate-for.ts";
+import { createRateUpdates } from "../src/books/currencies/rate-updates.ts";
 import {
   attempts,
   events,
@@ -20,7 +20,7 @@ import {
   rateSources,
   referenceRates,
   taxLines,
-} from "../src/db/schema.ts";
+} from "../src/platform/db/schema.ts";
 import { violations } from "./support/book.ts";
 import { type EcbServer, startEcb } from "./support/ecb.ts";
 import { addMember } from "./support/members.ts";

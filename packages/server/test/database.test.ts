@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDatabase, type Transaction } from "../src/db/database.ts";
-import { analyzeGrown } from "../src/db/statistics.ts";
-import { isAway, isTooSlow } from "../src/db/violations.ts";
+import { openDatabase, type Transaction } from "../src/platform/db/database.ts";
+import { analyzeGrown } from "../src/platform/db/statistics.ts";
+import { isAway, isTooSlow } from "../src/platform/db/violations.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 
 let first: TestDatabase;

@@ -2,8 +2,8 @@
 import { CALLS, type ReportSheet, type ReportType } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { seed } from "../src/demo/seed.ts";
-import { DEMO_PASSWORD, PEOPLE } from "../src/demo/story.ts";
+import { seed } from "../src/product/demo/seed.ts";
+import { DEMO_PASSWORD, PEOPLE } from "../src/product/demo/story.ts";
 import { until } from "./embedded/support.ts";
 import { violations } from "./support/book.ts";
 import { allReports, contents, differences, moveIn, moveOut } from "./support/moving.ts";

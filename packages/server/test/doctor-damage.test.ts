@@ -9,7 +9,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { migrate } from "../src/db/migrate.ts";
+import { migrate } from "../src/platform/db/migrate.ts";
 import { type SmallDisk, smallDisk } from "./crash/full-disk.ts";
 import { newFolder, query, removeFolders, start } from "./embedded/support.ts";
 import { killServers, refusedServer } from "./support/process.ts";
@@ -17,7 +17,7 @@ import { killServers, refusedServer } from "./support/process.ts";
 // Each test starts the doctor, and a server, as processes of their own.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const DOCTOR = join(import.meta.dirname, "../src/doctor/main.ts");
+const DOCTOR = join(import.meta.dirname, "../src/product/doctor/main.ts");
 const ROWS = [
   ...["Settings", "Data folder", "Disk", "Database", "Clock", "Tables", "Books", "Files", "Jobs"],
   ...["Virus scanner", "Exchange rates", "Reading engine", "Model"],

@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createReadingPool, type ReadingPool } from "@tallyleaf/extraction";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ModelSettings } from "../src/config.ts";
-import { lineOf } from "../src/doctor/finding.ts";
-import { lookAtModel } from "../src/doctor/reading.ts";
-import { makeSample, type Sample } from "../src/doctor/sample.ts";
+import type { ModelSettings } from "../src/platform/process/config.ts";
+import { lineOf } from "../src/platform/process/finding.ts";
+import { lookAtModel } from "../src/product/doctor/reading.ts";
+import { makeSample, type Sample } from "../src/product/doctor/sample.ts";
 import { newFolder, removeFolders } from "./embedded/support.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { type EcbServer, startEcb } from "./support/ecb.ts";
 import { type ModelServer, type Reply, startModelServer } from "./support/model-server.ts";
 
-const DOCTOR = join(import.meta.dirname, "../src/doctor/main.ts");
+const DOCTOR = join(import.meta.dirname, "../src/product/doctor/main.ts");
 
 let database: TestDatabase;
 let ecb: EcbServer;

@@ -2,7 +2,7 @@
 import { CALLS, type Upload } from "@tallyleaf/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { documentTexts } from "../src/db/schema.ts";
+import { documentTexts } from "../src/platform/db/schema.ts";
 import { receiptPdf, textPdf } from "./support/documents.ts";
 import { addMember } from "./support/members.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";

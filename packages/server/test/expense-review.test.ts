@@ -2,7 +2,7 @@
 import { CALLS, type ExpenseDetail, type Upload } from "@tallyleaf/contract";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accounts, expenses } from "../src/db/schema.ts";
+import { accounts, expenses } from "../src/platform/db/schema.ts";
 import { violations } from "./support/book.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";

@@ -4,7 +4,7 @@ import { absolute, decimal, expenseFigures, mergedLineOf, moneyFromNumber, toNum
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accounts, documents, events } from "../src/db/schema.ts";
+import { accounts, documents, events } from "../src/platform/db/schema.ts";
 import { loadBook, violations } from "./support/book.ts";
 import { addMember } from "./support/members.ts";
 import { countOnFrom } from "./support/numbers.ts";

@@ -9,7 +9,7 @@ import {
 } from "@tallyleaf/contract";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { events, journalEntries, journalLines, readingJobs } from "../src/db/schema.ts";
+import { events, journalEntries, journalLines, readingJobs } from "../src/platform/db/schema.ts";
 import { loadBook, violations } from "./support/book.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";

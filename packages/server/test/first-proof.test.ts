@@ -2,7 +2,7 @@
 import { CALLS } from "@tallyleaf/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { integrations, invitations, secondFactors, users, webhookEndpoints } from "../src/db/schema.ts";
+import { integrations, invitations, secondFactors, users, webhookEndpoints } from "../src/platform/db/schema.ts";
 import { addInvitation } from "./support/invitations.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { turnOnSecondFactor } from "./support/second-factor.ts";

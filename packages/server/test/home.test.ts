@@ -3,7 +3,7 @@ import { CALLS } from "@tallyleaf/contract";
 import { balance, decimal, moneyFromDecimal } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertEntry, loadEntries, reverseEntry } from "../src/journal/entries.ts";
+import { insertEntry, loadEntries, reverseEntry } from "../src/books/journal/entries.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";

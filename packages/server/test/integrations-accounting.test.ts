@@ -2,7 +2,7 @@
 import { CALLS, downloadAccountingFiles, pathOf } from "@tallyleaf/contract";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cutAt } from "../src/integrations/accounting/files.ts";
+import { cutAt } from "../src/features/integrations/accounting/files.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, send } from "./support/wire.ts";

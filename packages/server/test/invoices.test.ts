@@ -10,7 +10,7 @@ import {
 } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outstandingOn } from "../src/invoices/open.ts";
+import { outstandingOn } from "../src/features/invoices/open.ts";
 import { violations } from "./support/book.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool } from "./support/scripted.ts";

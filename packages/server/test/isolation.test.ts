@@ -14,7 +14,7 @@ import {
 } from "@tallyleaf/contract";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { memberships } from "../src/db/schema.ts";
+import { memberships } from "../src/platform/db/schema.ts";
 import { cases } from "./contract/all.ts";
 import { NOBODY, type World } from "./contract/cases.ts";
 import { addInvitation, freshAddress } from "./support/invitations.ts";

@@ -2,9 +2,9 @@
 import { CALLS } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { countJobs, troubledJobs } from "../src/jobs/overview.ts";
-import { pageOf } from "../src/jobs/page.ts";
-import { retryAll, retryOne } from "../src/jobs/retry.ts";
+import { countJobs, troubledJobs } from "../src/platform/jobs/overview.ts";
+import { pageOf } from "../src/product/commands/jobs/page.ts";
+import { retryAll, retryOne } from "../src/product/commands/jobs/retry.ts";
 import { until } from "./embedded/support.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";

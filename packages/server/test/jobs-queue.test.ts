@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openDatabase } from "../src/db/database.ts";
-import type { JobQueue } from "../src/jobs/job-queue.ts";
-import { createJobQueue } from "../src/jobs/queue.ts";
+import { type Database, openDatabase } from "../src/platform/db/database.ts";
+import type { JobQueue } from "../src/platform/jobs/job-queue.ts";
+import { createJobQueue } from "../src/platform/jobs/queue.ts";
 import { until } from "./embedded/support.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 

@@ -12,10 +12,10 @@ import {
   renewLease,
   takeDueJob,
   takeLease,
-} from "../src/expenses/jobs.ts";
-import { createProcessDocument } from "../src/expenses/process-document.ts";
-import { createReadingService, type ReadingService } from "../src/expenses/reading-service.ts";
-import { folderStorage } from "../src/storage/storage.ts";
+} from "../src/features/expenses/jobs.ts";
+import { createProcessDocument } from "../src/features/expenses/process-document.ts";
+import { createReadingService, type ReadingService } from "../src/features/expenses/reading-service.ts";
+import { folderStorage } from "../src/platform/storage/storage.ts";
 import { violations } from "./support/book.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";

@@ -4,10 +4,10 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, enterOrganization, openDatabase, type Transaction } from "../src/db/database.ts";
-import { events, expenses, memberships, organizations, users } from "../src/db/schema.ts";
-import { insertEntry, loadEntries, removeDraft, reverseEntry } from "../src/journal/entries.ts";
-import { createOrganization } from "../src/organization/create.ts";
+import { createOrganization } from "../src/books/company/create.ts";
+import { insertEntry, loadEntries, removeDraft, reverseEntry } from "../src/books/journal/entries.ts";
+import { type Database, enterOrganization, openDatabase, type Transaction } from "../src/platform/db/database.ts";
+import { events, expenses, memberships, organizations, users } from "../src/platform/db/schema.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 
 let database: TestDatabase;

@@ -9,7 +9,7 @@ import { CALLS, LEAD_MESSAGES } from "@tallyleaf/contract";
 import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { leads } from "../src/db/schema.ts";
+import { leads } from "../src/platform/db/schema.ts";
 import { newFolder, removeFolders } from "./embedded/support.ts";
 import { freshAddress } from "./support/invitations.ts";
 import { startTestServer, type TestServer } from "./support/server.ts";
@@ -20,7 +20,7 @@ const OPERATOR = {
   productUrl: "https://product.example.com/?a=1&b=2",
   socialUrl: "https://network.example.com/leaf",
 };
-const MAIN = join(import.meta.dirname, "../src/leads/main.ts");
+const MAIN = join(import.meta.dirname, "../src/product/commands/leads/main.ts");
 const build = newFolder();
 let server: TestServer;
 

@@ -2,7 +2,7 @@
 import { CALLS, type ExpenseDetail, type Failure } from "@tallyleaf/contract";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { corrections } from "../src/db/schema.ts";
+import { corrections } from "../src/platform/db/schema.ts";
 import { violations } from "./support/book.ts";
 import { textPdf } from "./support/documents.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";

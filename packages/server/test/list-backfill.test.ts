@@ -8,8 +8,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { openDatabase } from "../src/db/database.ts";
-import { migrate } from "../src/db/migrate.ts";
+import { openDatabase } from "../src/platform/db/database.ts";
+import { migrate } from "../src/platform/db/migrate.ts";
 import { onDatabase, run } from "./support/global-setup.ts";
 import { listViolations } from "./support/list-law.ts";
 

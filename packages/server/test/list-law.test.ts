@@ -12,11 +12,11 @@ import { and, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Database, enterOrganization, openDatabase } from "../src/db/database.ts";
-import { accounts, documents, expenses, users } from "../src/db/schema.ts";
-import { tidyTallies } from "../src/expenses/list.ts";
-import { insertEntry } from "../src/journal/entries.ts";
-import { createOrganization } from "../src/organization/create.ts";
+import { createOrganization } from "../src/books/company/create.ts";
+import { insertEntry } from "../src/books/journal/entries.ts";
+import { tidyTallies } from "../src/features/expenses/list.ts";
+import { type Database, enterOrganization, openDatabase } from "../src/platform/db/database.ts";
+import { accounts, documents, expenses, users } from "../src/platform/db/schema.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { listViolations } from "./support/list-law.ts";
 

@@ -2,7 +2,7 @@
 import { CALLS, COMMON_FAILURES } from "@tallyleaf/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { attempts, mailTokens } from "../src/db/schema.ts";
+import { attempts, mailTokens } from "../src/platform/db/schema.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { PASSWORD, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, sendCall } from "./support/wire.ts";

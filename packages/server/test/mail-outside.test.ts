@@ -6,8 +6,8 @@ import { CALLS, type Call, type CallName, mailLimitMessage, outsideMailFailures 
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { organizations, users } from "../src/db/schema.ts";
-import { allowMails, mailCounts, pageOfMails } from "../src/mail/allowance.ts";
+import { organizations, users } from "../src/platform/db/schema.ts";
+import { allowMails, mailCounts, pageOfMails } from "../src/platform/mail/allowance.ts";
 import { cases } from "./contract/all.ts";
 import type { World } from "./contract/cases.ts";
 import { until } from "./embedded/support.ts";

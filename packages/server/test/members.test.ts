@@ -3,7 +3,7 @@ import { CALLS, COMMON_FAILURES, createClient, ROLES, type Role } from "@tallyle
 import { and, asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { attempts, events, invitations, memberships, users } from "../src/db/schema.ts";
+import { attempts, events, invitations, memberships, users } from "../src/platform/db/schema.ts";
 import { until } from "./embedded/support.ts";
 import { addInvitation, freshAddress } from "./support/invitations.ts";
 import { addMember } from "./support/members.ts";

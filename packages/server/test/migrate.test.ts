@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { openDatabase } from "../src/db/database.ts";
-import { migrate } from "../src/db/migrate.ts";
-import { organizations } from "../src/db/schema.ts";
-import { StartError } from "../src/start-error.ts";
+import { openDatabase } from "../src/platform/db/database.ts";
+import { migrate } from "../src/platform/db/migrate.ts";
+import { organizations } from "../src/platform/db/schema.ts";
+import { StartError } from "../src/platform/process/start-error.ts";
 import { onDatabase, run } from "./support/global-setup.ts";
 
 const { url } = inject("testServer");

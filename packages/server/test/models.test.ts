@@ -4,9 +4,9 @@ import { promisify } from "node:util";
 import { type ModelAnswer, modelAnswer, type Question } from "@tallyleaf/extraction";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { ModelSettings } from "../src/config.ts";
-import { createModel } from "../src/models/ask.ts";
-import { languageModel } from "../src/models/language-model.ts";
+import { createModel } from "../src/platform/language-model/ask.ts";
+import { languageModel } from "../src/platform/language-model/language-model.ts";
+import type { ModelSettings } from "../src/platform/process/config.ts";
 import { type Asked, type ModelServer, type Reply, startModelServer, USAGE } from "./support/model-server.ts";
 
 const ANSWER: ModelAnswer = {
@@ -188,11 +188,11 @@ it("is not even loaded with the embedded engine: neither by the server nor by wh
     import { registerHooks } from "node:module";
     const loaded = [];
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
-    await import(${JSON.stringify(new URL("../src/app.ts", import.meta.url).href)});
-    const { withConfiguredModel } = await import(${JSON.stringify(new URL("../src/models/reading-pool.ts", import.meta.url).href)});
+    await import(${JSON.stringify(new URL("../src/product/app/app.ts", import.meta.url).href)});
+    const { withConfiguredModel } = await import(${JSON.stringify(new URL("../src/platform/language-model/reading-pool.ts", import.meta.url).href)});
     await withConfiguredModel({}, { ai: null });
     console.log(JSON.stringify(loaded.filter((url) => /node_modules\\/(ai|@ai-sdk)\\//.test(url))));
-    console.log(loaded.some((url) => url.endsWith("server/src/app.ts")));
+    console.log(loaded.some((url) => url.endsWith("server/src/product/app/app.ts")));
     process.exit(0);`;
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]);
   expect(stdout.trim().split("\n")).toEqual(["[]", "true"]);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { CALLS, type CallFailed, type JournalEntryOutput, type Upload } from "@tallyleaf/contract";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { events, journalEntries } from "../src/db/schema.ts";
+import { events, journalEntries } from "../src/platform/db/schema.ts";
 import { violations } from "./support/book.ts";
 import { blankPdf, brokenPdf, PNG, receiptPdf, textPdf } from "./support/documents.ts";
 import { addMember } from "./support/members.ts";

@@ -16,10 +16,10 @@ import {
 } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Transaction } from "../src/db/database.ts";
-import { insertEntry, loadEntries, reverseEntry } from "../src/journal/entries.ts";
-import { tidyJournalTallies } from "../src/reports/figures/tidy.ts";
-import { tidyVendorTallies } from "../src/vendors/tidy.ts";
+import { insertEntry, loadEntries, reverseEntry } from "../src/books/journal/entries.ts";
+import { tidyVendorTallies } from "../src/books/vendors/tidy.ts";
+import { tidyJournalTallies } from "../src/features/reports/figures/tidy.ts";
+import type { Transaction } from "../src/platform/db/database.ts";
 import { loadBook } from "./support/book.ts";
 import { allowFormerCurrencies, inFormerCurrency } from "./support/former-currency.ts";
 import { hledger, withHledger } from "./support/hledger.ts";

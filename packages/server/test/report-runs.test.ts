@@ -3,7 +3,7 @@ import { inflateRawSync } from "node:zlib";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { CALLS, type ReportFile, type ReportFormat, type ReportRun } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runDue } from "../src/reports/schedules/run-due.ts";
+import { runDue } from "../src/features/reports/schedules/run-due.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";

@@ -5,11 +5,11 @@ import { promisify } from "node:util";
 import { CALLS, COMMON_FAILURES, type Session } from "@tallyleaf/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { REPOSITORY } from "../src/config.ts";
-import { secondFactors } from "../src/db/schema.ts";
-import { createSealing } from "../src/sealing.ts";
-import { resealSecondFactors } from "../src/second-factor/reseal.ts";
-import { openKey, sealKey } from "../src/second-factor/sealed-key.ts";
+import { resealSecondFactors } from "../src/features/two-factor/reseal.ts";
+import { openKey, sealKey } from "../src/features/two-factor/sealed-key.ts";
+import { secondFactors } from "../src/platform/db/schema.ts";
+import { REPOSITORY } from "../src/platform/process/config.ts";
+import { createSealing } from "../src/platform/secrets/encryption.ts";
 import { addInvitation } from "./support/invitations.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { codeOf, turnOnSecondFactor } from "./support/second-factor.ts";
@@ -161,7 +161,7 @@ describe("changing it", () => {
     const ada = await server.register();
     await turnOnSecondFactor(ada);
     const run = (email: string) =>
-      promisify(execFile)(process.execPath, ["packages/server/src/second-factor/main.ts", email], {
+      promisify(execFile)(process.execPath, ["packages/server/src/product/commands/two-factor/main.ts", email], {
         cwd: REPOSITORY,
         env: { ...process.env, DATABASE_URL: server.databaseUrl },
       });

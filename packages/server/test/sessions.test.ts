@@ -2,8 +2,8 @@
 import { CALLS, COMMON_FAILURES, type Session } from "@tallyleaf/contract";
 import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hashToken } from "../src/auth/tokens.ts";
-import { events, memberships, sessions, users } from "../src/db/schema.ts";
+import { events, memberships, sessions, users } from "../src/platform/db/schema.ts";
+import { hashToken } from "../src/platform/secrets/tokens.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { PASSWORD, type Person, startTestServer, type TestServer } from "./support/server.ts";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bucketStorage } from "../src/storage/bucket.ts";
-import { folderStorage, type KeptFile, type Storage } from "../src/storage/storage.ts";
+import { bucketStorage } from "../src/platform/storage/bucket.ts";
+import { folderStorage, type KeptFile, type Storage } from "../src/platform/storage/storage.ts";
 
 const ORGANIZATION = "0b7e3f0c-0000-4000-8000-000000000001";
 const KEY = `${ORGANIZATION}/2026/11/5a/Bäcker & Söhne (1).pdf`;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { CALLS, COMMON_FAILURES, MAX_UPLOAD_BYTES, type Upload, uploadMessages } from "@tallyleaf/contract";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { documents, events } from "../src/db/schema.ts";
+import { documents, events } from "../src/platform/db/schema.ts";
 import { EXE, HEIC, PNG } from "./support/documents.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";

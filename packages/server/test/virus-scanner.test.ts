@@ -2,8 +2,8 @@
 import { readdirSync } from "node:fs";
 import { CALLS, type Call, type CallName, COMMON_FAILURES, infectedText, type Upload } from "@tallyleaf/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { lookAtScanner } from "../src/doctor/machine.ts";
-import { clamdScanner, ScannerTrouble } from "../src/virus-scanner/clamd.ts";
+import { clamdScanner, ScannerTrouble } from "../src/platform/virus-scanner/clamd.ts";
+import { lookAtScanner } from "../src/product/doctor/machine.ts";
 import { cases } from "./contract/all.ts";
 import type { World } from "./contract/cases.ts";
 import { type Clamd, EICAR, FOUND, OK, startClamd } from "./support/clamd.ts";

@@ -1,8 +1,8 @@
 /** That a question is declined where a word of it would be left out: laws over every question that is answered, and cases. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { declined } from "../../src/assistant/planner/decline.ts";
-import { plan, type Talk, understand } from "../../src/assistant/planner/plan.ts";
+import { declined } from "../../src/features/assistant/planner/decline.ts";
+import { plan, type Talk, understand } from "../../src/features/assistant/planner/plan.ts";
 import { QUESTIONS } from "./questions.ts";
 import { SECOND_UNSEEN_QUESTIONS } from "./second-unseen-questions.ts";
 import { TRIED_QUESTIONS } from "./tried-questions.ts";

@@ -1,9 +1,9 @@
 /** What the planner makes of everyday questions: the table, follow-up questions, and that it never breaks over anything typed. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plan, type Talk } from "../../src/assistant/planner/plan.ts";
-import type { ToolCall } from "../../src/assistant/tools/index.ts";
-import { TOOLS } from "../../src/assistant/tools/index.ts";
+import { plan, type Talk } from "../../src/features/assistant/planner/plan.ts";
+import type { ToolCall } from "../../src/features/assistant/tools/index.ts";
+import { TOOLS } from "../../src/features/assistant/tools/index.ts";
 import { QUESTIONS } from "./questions.ts";
 import { CURRENCY, NAMES, TODAY } from "./world.ts";
 

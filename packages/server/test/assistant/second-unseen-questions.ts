@@ -3,7 +3,7 @@
  * the planner had learned from the first fifty; what said the same as one of those was replaced before the first run. Never work on the
  * planner with this file open. At their first run, on 2026-11-21, 43 of the 50 were right.
  */
-import type { ToolCall } from "../../src/assistant/tools/index.ts";
+import type { ToolCall } from "../../src/features/assistant/tools/index.ts";
 import type { UnseenQuestion } from "./unseen-questions.ts";
 
 const spans = (startDate: string, endDate: string) => ({ startDate, endDate });

@@ -1,6 +1,6 @@
 /** Figures without a source are found, however they are written; those with one lead to it. */
 import { describe, expect, it } from "vitest";
-import { checkFigures, factsOf } from "../../src/assistant/truth.ts";
+import { checkFigures, factsOf } from "../../src/features/assistant/truth.ts";
 
 const call = { tool: "spending", input: { startDate: "2026-10-01", endDate: "2026-10-31", minAmount: 777 } };
 const data = {

@@ -4,7 +4,7 @@
  * At their first run, on 2026-11-21, 40 of the 50 were right; the planner then learned the kinds that were missing. From then on they
  * only keep what was reached: a new score needs new questions.
  */
-import type { ToolCall } from "../../src/assistant/tools/index.ts";
+import type { ToolCall } from "../../src/features/assistant/tools/index.ts";
 
 const spans = (startDate: string, endDate: string) => ({ startDate, endDate });
 

@@ -1,7 +1,7 @@
 /** What the planner makes of questions that its writer had not seen. */
 import { expect, it } from "vitest";
-import { plan } from "../../src/assistant/planner/plan.ts";
-import { TOOLS, type ToolCall } from "../../src/assistant/tools/index.ts";
+import { plan } from "../../src/features/assistant/planner/plan.ts";
+import { TOOLS, type ToolCall } from "../../src/features/assistant/tools/index.ts";
 import { SECOND_UNSEEN_QUESTIONS } from "./second-unseen-questions.ts";
 import { UNSEEN_QUESTIONS, type UnseenQuestion } from "./unseen-questions.ts";
 import { CURRENCY, NAMES, TODAY } from "./world.ts";

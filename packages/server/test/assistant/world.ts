@@ -1,6 +1,6 @@
 /** The names that the questions are about: the standard chart and a few vendors. The day is a Saturday. */
 import { STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledger";
-import type { CategoryName, Names } from "../../src/assistant/names.ts";
+import type { CategoryName, Names } from "../../src/features/assistant/names.ts";
 
 export const TODAY = "2026-11-21";
 export const CURRENCY = "EUR";

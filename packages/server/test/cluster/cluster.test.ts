@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CALLS, createClient } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openDatabase } from "../../src/db/database.ts";
+import { type Database, openDatabase } from "../../src/platform/db/database.ts";
 import { newFolder, until } from "../embedded/support.ts";
 import { receiptPdf } from "../support/documents.ts";
 import { freePort } from "../support/process.ts";

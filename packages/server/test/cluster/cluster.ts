@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { appendFileSync, chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { REPOSITORY } from "../../src/config.ts";
+import { REPOSITORY } from "../../src/platform/process/config.ts";
 import { until } from "../embedded/support.ts";
 import { freePort, MAIN } from "../support/process.ts";
 import { startSmtp } from "../support/smtp.ts";

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { REPOSITORY } from "../../src/config.ts";
+import { REPOSITORY } from "../../src/platform/process/config.ts";
 import type { ReceivedMail } from "../support/mailbox.ts";
 import { startCluster } from "./cluster.ts";
 
@@ -89,7 +89,7 @@ const KINDS = {
   "/accept-invitation": "invitation",
 };
 
-/** As the folder of the embedded default has them (mail/folder.ts): journeys in a browser find their links there. */
+/** As the folder of the embedded default has them (platform/mail/folder.ts): journeys in a browser find their links there. */
 function keepMail({ subject, to, text, link }: ReceivedMail): void {
   const address = to?.[0]?.address ?? "nobody";
   const kind = Object.entries(KINDS).find(([path]) => link.includes(path))?.[1] ?? "other";

@@ -4,8 +4,8 @@ import { chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import S3rver from "s3rver";
-import { chooseAccount, ids } from "../../src/db/embedded/account.ts";
-import { startEmbeddedPostgres } from "../../src/db/embedded/start.ts";
+import { chooseAccount, ids } from "../../src/platform/db/embedded/account.ts";
+import { startEmbeddedPostgres } from "../../src/platform/db/embedded/start.ts";
 import { freePort } from "../support/process.ts";
 
 const run = promisify(execFile);

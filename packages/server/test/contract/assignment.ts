@@ -1,6 +1,6 @@
 /** Calls about the accountant's organizations. */
 import { eq } from "drizzle-orm";
-import { users } from "../../src/db/schema.ts";
+import { users } from "../../src/platform/db/schema.ts";
 import { addInvitation } from "../support/invitations.ts";
 import { addMember } from "../support/members.ts";
 import { badId, type Cases, NOBODY, type World } from "./cases.ts";

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readConfig } from "../../src/config.ts";
-import { databaseAtHand } from "../../src/db/at-hand.ts";
+import { databaseAtHand } from "../../src/platform/db/cli-database.ts";
+import { readConfig } from "../../src/platform/process/config.ts";
 import { startCluster } from "../cluster/cluster.ts";
 import { startPostgres } from "../cluster/services.ts";
 import { newFolder, postmasterOf, until } from "../embedded/support.ts";

@@ -6,8 +6,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CALLS, createClient, errorBody, REPLAYED_HEADER } from "@tallyleaf/contract";
 import pg from "pg";
-import { randomFrom } from "../../src/demo/random.ts";
-import { brokenLaws } from "../../src/doctor/laws.ts";
+import { brokenLaws } from "../../src/books/laws/laws.ts";
+import { randomFrom } from "../../src/product/demo/random.ts";
 import { until } from "../embedded/support.ts";
 import { PASSWORD, signedIn } from "../support/server.ts";
 import { type Blow, blowAt } from "./blow.ts";

@@ -5,11 +5,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountOfOwner, ids } from "../../src/db/embedded/account.ts";
-import { findPackage, usableBinaries } from "../../src/db/embedded/binaries.ts";
-import { findPlace } from "../../src/db/embedded/place.ts";
-import { startPostmaster } from "../../src/db/embedded/postmaster.ts";
-import { isPostmasterOf } from "../../src/db/embedded/processes.ts";
+import { accountOfOwner, ids } from "../../src/platform/db/embedded/account.ts";
+import { findPackage, usableBinaries } from "../../src/platform/db/embedded/binaries.ts";
+import { findPlace } from "../../src/platform/db/embedded/place.ts";
+import { startPostmaster } from "../../src/platform/db/embedded/postmaster.ts";
+import { isPostmasterOf } from "../../src/platform/db/embedded/processes.ts";
 import { newFolder, postmasterOf, query, removeFolders, start, startStandIn, until } from "./support.ts";
 
 const dataDir = join(newFolder(), "data");

@@ -2,7 +2,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databaseAtHand } from "../../src/db/at-hand.ts";
+import { databaseAtHand } from "../../src/platform/db/cli-database.ts";
 import {
   newFolder,
   postmasterOf,

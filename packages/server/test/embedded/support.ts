@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/db/embedded/start.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform/db/embedded/start.ts";
 
 const made: string[] = [];
 

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { findPackage, linkLibraries, usableBinaries } from "../../src/db/embedded/binaries.ts";
+import { findPackage, linkLibraries, usableBinaries } from "../../src/platform/db/embedded/binaries.ts";
 import { newFolder, query, removeFolders, start, startStandIn } from "./support.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -112,7 +112,7 @@ describe("an installation without its library links", () => {
     const home = newFolder();
     chownSync(home, nobody.uid, nobody.gid);
     // The supervisor as that user, on an installation of root's.
-    const script = `import { usableBinaries } from ${JSON.stringify(join(import.meta.dirname, "../../src/db/embedded/binaries.ts"))};
+    const script = `import { usableBinaries } from ${JSON.stringify(join(import.meta.dirname, "../../src/platform/db/embedded/binaries.ts"))};
       console.log(usableBinaries(${JSON.stringify(native)}, ${JSON.stringify(home)}, null).postgres);`;
     const result = spawnSync(process.execPath, ["--input-type=module", "-e", script], { ...nobody, encoding: "utf8" });
     expect(result.stderr).toBe("");

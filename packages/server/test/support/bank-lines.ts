@@ -1,7 +1,7 @@
 /** Bank lines put into the database, without the statement that an import takes. */
 import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
-import { bankAccounts, bankImports, bankLines } from "../../src/db/schema.ts";
+import { bankAccounts, bankImports, bankLines } from "../../src/platform/db/schema.ts";
 import type { Person, TestServer } from "./server.ts";
 
 interface LineFacts {

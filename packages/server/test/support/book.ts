@@ -1,11 +1,11 @@
 /** The whole book of an organization as the laws of the ledger look at it, loaded from the database. */
 import { allLaws, type Book, type Violation } from "@tallyleaf/ledger";
 import { eq } from "drizzle-orm";
-import { chartOf } from "../../src/accounts/chart.ts";
-import type { Database } from "../../src/db/database.ts";
-import { closedMonths, journalEntries } from "../../src/db/schema.ts";
-import { loadEntries } from "../../src/journal/entries.ts";
-import { heldCurrencies } from "../../src/journal/foreign-accounts.ts";
+import { chartOf } from "../../src/books/chart/accounts/chart.ts";
+import { loadEntries } from "../../src/books/journal/entries.ts";
+import { heldCurrencies } from "../../src/books/journal/foreign-accounts.ts";
+import type { Database } from "../../src/platform/db/database.ts";
+import { closedMonths, journalEntries } from "../../src/platform/db/schema.ts";
 import { listViolations } from "./list-law.ts";
 
 /** Every entry, reversals and drafts too. */

@@ -1,7 +1,7 @@
 /** Books that changed their currency before it was fixed, as they stand in old companies. */
 import { eq, sql } from "drizzle-orm";
-import type { Transaction } from "../../src/db/database.ts";
-import { organizations } from "../../src/db/schema.ts";
+import type { Transaction } from "../../src/platform/db/database.ts";
+import { organizations } from "../../src/platform/db/schema.ts";
 import type { TestServer } from "./server.ts";
 
 /** Lets the default currency of posted books be changed in this test's database. */

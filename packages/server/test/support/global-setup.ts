@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "../../src/db/embedded/start.ts";
-import { migrate } from "../../src/db/migrate.ts";
+import { startEmbeddedPostgres } from "../../src/platform/db/embedded/start.ts";
+import { migrate } from "../../src/platform/db/migrate.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

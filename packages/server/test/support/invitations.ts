@@ -1,8 +1,8 @@
 /** Invitations whose link the test knows: put into the database with a token of its own, and no mail. */
 import type { Role } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
-import { newToken } from "../../src/auth/tokens.ts";
-import { invitations } from "../../src/db/schema.ts";
+import { invitations } from "../../src/platform/db/schema.ts";
+import { newToken } from "../../src/platform/secrets/tokens.ts";
 import type { Person, TestServer } from "./server.ts";
 
 /** An open invitation to the founder's organization; `hours` until it ends, negative for one that has. */

@@ -1,10 +1,10 @@
 /** The law of the list: what it sorts, filters and counts by is what the ledger's mapping says of the current entries. */
 import { entryToExpense, toDecimalString, type Violation } from "@tallyleaf/ledger";
 import { and, eq, sql } from "drizzle-orm";
-import { chartOf } from "../../src/accounts/chart.ts";
-import type { Database } from "../../src/db/database.ts";
-import { documents, expenses, expenseTallies } from "../../src/db/schema.ts";
-import { loadEntries, type StoredEntry } from "../../src/journal/entries.ts";
+import { chartOf } from "../../src/books/chart/accounts/chart.ts";
+import { loadEntries, type StoredEntry } from "../../src/books/journal/entries.ts";
+import type { Database } from "../../src/platform/db/database.ts";
+import { documents, expenses, expenseTallies } from "../../src/platform/db/schema.ts";
 
 const LAW = "the list follows the entries";
 

@@ -1,6 +1,6 @@
 /** People of other roles: put into an organization through the database, without the mail that an invitation takes. */
 import { createClient, type Role } from "@tallyleaf/contract";
-import { memberships } from "../../src/db/schema.ts";
+import { memberships } from "../../src/platform/db/schema.ts";
 import type { Person, TestServer } from "./server.ts";
 
 /** A new person who is a member of the founder's organization; their headers name it. */

@@ -1,5 +1,5 @@
 /** Numbers of expenses that no other organization has: each counts its own, so that two organizations' numbers are often the same. */
-import { expenses } from "../../src/db/schema.ts";
+import { expenses } from "../../src/platform/db/schema.ts";
 import type { Person, TestServer } from "./server.ts";
 
 /** The next expense of the person's organization gets a number past `last`; that one itself is there, and deleted. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { until } from "../embedded/support.ts";
 
 /** The file that is the server. */
-export const MAIN = join(import.meta.dirname, "../../src/main.ts");
+export const MAIN = join(import.meta.dirname, "../../src/product/app/main.ts");
 const running = new Set<ChildProcess>();
 
 /** Ends what a test left running. */

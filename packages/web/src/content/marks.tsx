@@ -1,5 +1,5 @@
 /**
- * Marks for what only the server knows: the public pages are written at the build, and server/src/http/site-marks.ts puts the
+ * Marks for what only the server knows: the public pages are written at the build, and server/src/platform/http/site-marks.ts puts the
  * operator's settings in place of the marks.
  */
 import type { ReactNode } from "react";

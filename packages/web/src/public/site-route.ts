@@ -1,6 +1,6 @@
 /**
  * Writes the public site at the build: `/site/about.html`, `/site/sitemap.xml`. The server answers "/about" and "/sitemap.xml" with
- * them, after it has put in who runs the site (server/src/http/site.ts). No part of it reaches the app's own scripts.
+ * them, after it has put in who runs the site (server/src/platform/http/site.ts). No part of it reaches the app's own scripts.
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LoaderFunctionArgs } from "react-router";

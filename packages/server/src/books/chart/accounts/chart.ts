@@ -1,0 +1,96 @@
+/** The chart of accounts and the categories of an organization. */
+import type { Account } from "@tallyleaf/ledger";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { accounts, categories } from "../../../platform/db/schema.ts";
+
+/**
+ * Holds the organization's chart and categories for the rest of the transaction. Whoever changes them takes it first, so that
+ * what is checked over all of them (a name given once, an account for the tax) still holds at the commit.
+ */
+export async function lockChart(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chart ${organizationId}`}, 0))`);
+}
+
+/** The names of all accounts by their code, deactivated ones too. */
+export async function accountNames(tx: Transaction, organizationId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ code: accounts.code, name: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.organizationId, organizationId));
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+/** What a category asks of the accounts, deactivated ones too, by their code. */
+export async function accountFacts(
+  tx: Transaction,
+  organizationId: string,
+): Promise<ReadonlyMap<string, Pick<Account, "code" | "name" | "type"> & { active: boolean }>> {
+  const rows = await tx
+    .select({ code: accounts.code, name: accounts.name, type: accounts.type, active: accounts.active })
+    .from(accounts)
+    .where(eq(accounts.organizationId, organizationId));
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** The chart of accounts by code, deactivated ones too. */
+export function chartOf(tx: Transaction, organizationId: string): Promise<Account[]> {
+  return accountsWhere(tx, eq(accounts.organizationId, organizationId));
+}
+
+/** The accounts that may be posted to, by code: deactivated ones are kept for their postings and offered for no new one. */
+export function activeAccountsOf(tx: Transaction, organizationId: string): Promise<Account[]> {
+  return accountsWhere(tx, and(eq(accounts.organizationId, organizationId), eq(accounts.active, true)));
+}
+
+async function accountsWhere(tx: Transaction, condition: SQL | undefined): Promise<Account[]> {
+  const rows = await tx.select().from(accounts).where(condition).orderBy(asc(accounts.code));
+  return rows.map(({ code, name, type, purpose, description }) => ({
+    code,
+    name,
+    type,
+    purpose: purpose as Account["purpose"],
+    description,
+  }));
+}
+
+/**
+ * The code of an account that postings need and that books made before it existed lack: made at first need. Where another kind of
+ * account has its code, the next free one is taken; one that was deactivated serves again.
+ */
+export async function ensureAccount(tx: Transaction, organizationId: string, wanted: Account): Promise<string> {
+  const find = async () => {
+    const chart = await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId));
+    const ours = chart.find((one) => one.type === wanted.type && one.name === wanted.name);
+    return { chart, found: ours ?? chart.find((one) => one.type === wanted.type && one.code === wanted.code) };
+  };
+  const before = await find();
+  if (before.found?.active) return before.found.code;
+  await lockChart(tx, organizationId);
+  const { chart, found } = await find();
+  if (found) {
+    await tx
+      .update(accounts)
+      .set({ active: true })
+      .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, found.id)));
+    return found.code;
+  }
+  const taken = new Set(chart.map(({ code }) => code));
+  let code = wanted.code;
+  while (taken.has(code)) code = String(Number(code) + 1);
+  await tx.insert(accounts).values({ organizationId, id: uuid(), ...wanted, code });
+  return code;
+}
+
+/** The categories with their keywords, by name. */
+export function categoriesOf(
+  tx: Transaction,
+  organizationId: string,
+): Promise<{ name: string; accountCode: string; keywords: string[] }[]> {
+  return tx
+    .select({ name: categories.name, accountCode: categories.accountCode, keywords: categories.keywords })
+    .from(categories)
+    .where(eq(categories.organizationId, organizationId))
+    .orderBy(asc(categories.name));
+}

@@ -1,0 +1,193 @@
+/** List, add, change and remove accounts of the chart. */
+import {
+  ACCOUNT_LIMITS,
+  accountBody,
+  createAccount,
+  deleteAccount,
+  type Failure,
+  updateAccount,
+} from "@tallyleaf/contract";
+import { v7 as uuid } from "uuid";
+import { bankAccountOn, moveBankAccount } from "../../../features/banking/on-accounts.ts";
+import { moveDefaultPaymentAccount } from "../../../features/expenses/paying.ts";
+import { renameAccountInRules } from "../../../features/learning/learn.ts";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { recordChange } from "../../../platform/events/record.ts";
+import { changed } from "../../../platform/http/change.ts";
+import type { MemberContext } from "../../../platform/http/context.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import type { Handlers } from "../../../platform/http/serve.ts";
+import { categoryNamesByAccount, moveCategories } from "../categories/on-accounts.ts";
+import { lockChart } from "./chart.ts";
+import { type Objection, objectionTo, purposeKept, purposeProblem, roleObjections } from "./rules.ts";
+import {
+  insertAccount,
+  listAccounts,
+  lockAccount,
+  recodeAccount,
+  removeAccount,
+  type StoredAccount,
+  updateAccount as storeAccount,
+} from "./store.ts";
+import { exportChart, importChart } from "./transfer.ts";
+
+type AccountCalls =
+  | "listAccounts"
+  | "createAccount"
+  | "updateAccount"
+  | "deleteAccount"
+  | "exportAccounts"
+  | "importAccounts";
+
+/** The handlers of the account calls. */
+export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
+  return {
+    listAccounts: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const data = await listAccounts(tx, organizationId);
+        return { data, meta: { total: data.length, currentPage: 1, perPage: data.length } };
+      }),
+
+    createAccount: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const chart = await holdChart(tx, caller.organizationId);
+        if (chart.length >= ACCOUNT_LIMITS.count) throw new CallFailure(createAccount.failures.tooMany);
+        const account: StoredAccount = {
+          id: uuid(),
+          ...body,
+          purpose: body.purpose || purposeKept(null, body.type),
+          description: body.description ?? "",
+          active: true,
+          hasPostings: false,
+        };
+        refuseTakenCode(chart, account);
+        refuseWrongPurpose(account);
+        await insertAccount(tx, caller.organizationId, account);
+        await record(tx, caller, "created", null, account);
+        return { success: true, message: "Account created successfully", account };
+      }),
+
+    updateAccount: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const chart = await holdChart(tx, organizationId, params.id);
+        const before = chart.find(({ id }) => id === params.id);
+        if (!before) throw new CallFailure(updateAccount.failures.notFound);
+        const whole = changed(accountBody, before, body);
+        const after: StoredAccount = {
+          ...before,
+          ...whole,
+          purpose: body.purpose || purposeKept(before, whole.type),
+          description: whole.description ?? before.description,
+          active: body.active ?? before.active,
+        };
+        refuseTakenCode(chart, after);
+        refuseWrongPurpose(after);
+        await refuseConflicts(tx, organizationId, chart, before, after);
+        if (after.code === before.code) await storeAccount(tx, organizationId, after);
+        else
+          await recodeAccount(tx, organizationId, { before, after }, async () => {
+            await moveCategories(tx, organizationId, before.code, after.code);
+            await moveBankAccount(tx, organizationId, before.code, after.code);
+            await moveDefaultPaymentAccount(tx, organizationId, before.code, after.code);
+            await renameAccountInRules(tx, organizationId, before.code, after.code);
+          });
+        await record(tx, caller, verbOf(before, after), before, after);
+        return { success: true, message: "Account updated successfully", account: after };
+      }),
+
+    deleteAccount: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const chart = await holdChart(tx, organizationId, params.id);
+        const before = chart.find(({ id }) => id === params.id);
+        if (!before) throw new CallFailure(deleteAccount.failures.notFound);
+        await refuseConflicts(tx, organizationId, chart, before, null);
+        if (before.hasPostings) {
+          const after = { ...before, active: false };
+          await storeAccount(tx, organizationId, after);
+          if (before.active) await record(tx, caller, "deactivated", before, after);
+          const message = `${before.code} ${before.name} has postings, so it was deactivated instead of deleted: it keeps them and takes no new ones.`;
+          return { success: true, message, outcome: "deactivated" as const };
+        }
+        await removeAccount(tx, organizationId, before.id);
+        // An account that is made later with this code is another one.
+        await moveDefaultPaymentAccount(tx, organizationId, before.code, null);
+        await record(tx, caller, "deleted", before, null);
+        return { success: true, message: "Account deleted successfully", outcome: "deleted" as const };
+      }),
+
+    exportAccounts: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => exportChart(await listAccounts(tx, organizationId))),
+
+    importAccounts: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const chart = await holdChart(tx, organizationId);
+        const categories = await categoryNamesByAccount(tx, organizationId);
+        return importChart(organizationId, body, { chart, categories }, async ({ before, after }) => {
+          if (before) await storeAccount(tx, organizationId, after);
+          else await insertAccount(tx, organizationId, after);
+          await record(tx, caller, before ? verbOf(before, after) : "created", before, after);
+        });
+      }),
+  };
+}
+
+/** The whole chart, held until the transaction ends; with `account`, nothing can be posted to that one meanwhile. */
+async function holdChart(tx: Transaction, organizationId: string, account?: string): Promise<StoredAccount[]> {
+  await lockChart(tx, organizationId);
+  if (account !== undefined) await lockAccount(tx, organizationId, account);
+  return listAccounts(tx, organizationId);
+}
+
+function refuseTakenCode(chart: readonly StoredAccount[], { id, code }: StoredAccount): void {
+  const other = chart.find((account) => account.code === code && account.id !== id);
+  if (!other) return;
+  const message = `${code} is the code of ${other.name}. Choose a code that is free.`;
+  throw refusal(createAccount.failures.codeTaken, message, "code");
+}
+
+function refuseWrongPurpose(account: StoredAccount): void {
+  const message = purposeProblem(account);
+  if (message !== null) throw refusal(createAccount.failures.wrongPurpose, message, "purpose");
+}
+
+async function refuseConflicts(
+  tx: Transaction,
+  organizationId: string,
+  chart: readonly StoredAccount[],
+  before: StoredAccount,
+  after: StoredAccount | null,
+): Promise<void> {
+  const categories = (await categoryNamesByAccount(tx, organizationId)).get(before.code) ?? [];
+  const bankAccount = after?.active ? null : await bankAccountOn(tx, organizationId, before.code);
+  if (bankAccount !== null) {
+    const message = `The bank account "${bankAccount}" stands on ${before.code} ${before.name}. It stays as long as there is that.`;
+    throw refusal(updateAccount.failures.usedByBank, message, "active");
+  }
+  const changed = chart.flatMap((account) => (account.id === before.id ? (after ?? []) : account));
+  const objection: Objection | undefined = objectionTo(before, after, categories) ?? roleObjections(chart, changed)[0];
+  if (objection) throw refusal(updateAccount.failures[objection.conflict], objection.message, objection.field);
+}
+
+function refusal(failure: Failure, message: string, field?: string): CallFailure {
+  return new CallFailure(failure, { message, ...(field ? { errors: [{ path: field, message }] } : {}) });
+}
+
+function verbOf(before: StoredAccount, after: StoredAccount): string {
+  if (before.active === after.active) return "updated";
+  return after.active ? "reactivated" : "deactivated";
+}
+
+function record(
+  tx: Transaction,
+  caller: MemberContext,
+  verb: string,
+  before: StoredAccount | null,
+  after: StoredAccount | null,
+): Promise<void> {
+  return recordChange(tx, caller, { subjectType: "account", verb, before, after }, factsOf);
+}
+
+const factsOf = ({ hasPostings: _, ...facts }: StoredAccount) => facts;

@@ -1,0 +1,135 @@
+/** List, add, change and remove categories. Entries know their account, not their category: they stay as they are. */
+import {
+  CATEGORY_LIMITS,
+  type CategoryRow,
+  createCategory,
+  deleteCategory,
+  splitKeywords,
+  updateCategory,
+} from "@tallyleaf/contract";
+import { v7 as uuid } from "uuid";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { recordChange } from "../../../platform/events/record.ts";
+import type { MemberContext } from "../../../platform/http/context.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import type { Handlers } from "../../../platform/http/serve.ts";
+import { accountFacts, lockChart } from "../accounts/chart.ts";
+import { objectionTo } from "./rules.ts";
+import {
+  insertCategory,
+  listCategories,
+  removeCategory,
+  type StoredCategory,
+  updateCategory as storeCategory,
+} from "./store.ts";
+import { exportCategories, importCategories } from "./transfer.ts";
+
+type CategoryCalls =
+  | "listCategories"
+  | "createCategory"
+  | "updateCategory"
+  | "deleteCategory"
+  | "exportCategories"
+  | "importCategories";
+
+/** The handlers of the category calls. */
+export function categoryHandlers(db: Database): Pick<Handlers, CategoryCalls> {
+  return {
+    listCategories: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const data = (await listCategories(tx, organizationId)).map(present);
+        return { data, meta: { total: data.length, currentPage: 1, perPage: data.length } };
+      }),
+
+    createCategory: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const others = await holdCategories(tx, caller.organizationId);
+        if (others.length >= CATEGORY_LIMITS.count) throw new CallFailure(createCategory.failures.tooMany);
+        const category: StoredCategory = {
+          id: uuid(),
+          name: body.name,
+          accountCode: body.accountCode,
+          description: body.description ?? "",
+          keywords: splitKeywords(body.keywords ?? ""),
+        };
+        await refuseConflicts(tx, caller.organizationId, category, others);
+        await insertCategory(tx, caller.organizationId, category);
+        await record(tx, caller, "created", null, category);
+        return { success: true, message: "Category created successfully", category: present(category) };
+      }),
+
+    updateCategory: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const others = await holdCategories(tx, caller.organizationId);
+        const before = others.find(({ id }) => id === params.id);
+        if (!before) throw new CallFailure(updateCategory.failures.notFound);
+        const after: StoredCategory = {
+          ...before,
+          name: body.name ?? before.name,
+          accountCode: body.accountCode ?? before.accountCode,
+          description: body.description ?? before.description,
+          keywords: body.keywords === undefined ? before.keywords : splitKeywords(body.keywords),
+        };
+        await refuseConflicts(tx, caller.organizationId, after, others);
+        await storeCategory(tx, caller.organizationId, after);
+        await record(tx, caller, "updated", before, after);
+        return { success: true, message: "Category updated successfully", category: present(after) };
+      }),
+
+    deleteCategory: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const before = (await holdCategories(tx, caller.organizationId)).find(({ id }) => id === params.id);
+        if (!before) throw new CallFailure(deleteCategory.failures.notFound);
+        await removeCategory(tx, caller.organizationId, before.id);
+        await record(tx, caller, "deleted", before, null);
+        return { success: true, message: "Category deleted successfully" };
+      }),
+
+    exportCategories: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => exportCategories(await listCategories(tx, organizationId))),
+
+    importCategories: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const categories = await holdCategories(tx, organizationId);
+        const accounts = await accountFacts(tx, organizationId);
+        return importCategories(organizationId, body, { categories, accounts }, async ({ before, after }) => {
+          if (before) await storeCategory(tx, organizationId, after);
+          else await insertCategory(tx, organizationId, after);
+          await record(tx, caller, before ? "updated" : "created", before, after);
+        });
+      }),
+  };
+}
+
+/** All categories, held with the chart until the transaction ends. */
+async function holdCategories(tx: Transaction, organizationId: string): Promise<StoredCategory[]> {
+  await lockChart(tx, organizationId);
+  return listCategories(tx, organizationId);
+}
+
+async function refuseConflicts(
+  tx: Transaction,
+  organizationId: string,
+  category: StoredCategory,
+  others: readonly StoredCategory[],
+): Promise<void> {
+  const objection = objectionTo(category, others, await accountFacts(tx, organizationId));
+  if (!objection) return;
+  const { failure, message, field } = objection;
+  throw new CallFailure(failure, { message, errors: [{ path: field, message }] });
+}
+
+function present({ keywords, ...category }: StoredCategory): CategoryRow {
+  return { ...category, keywords: keywords.join(", ") };
+}
+
+function record(
+  tx: Transaction,
+  caller: MemberContext,
+  verb: string,
+  before: StoredCategory | null,
+  after: StoredCategory | null,
+): Promise<void> {
+  return recordChange(tx, caller, { subjectType: "category", verb, before, after });
+}

@@ -1,0 +1,46 @@
+/** The categories in the database. Whoever writes holds the chart (`lockChart`), so that a name stays the only one. */
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { categories } from "../../../platform/db/schema.ts";
+
+export interface StoredCategory {
+  id: string;
+  name: string;
+  accountCode: string;
+  description: string;
+  keywords: string[];
+}
+
+/** All categories, as people sort names. */
+export function listCategories(tx: Transaction, organizationId: string): Promise<StoredCategory[]> {
+  return tx
+    .select({
+      id: categories.id,
+      name: categories.name,
+      accountCode: categories.accountCode,
+      description: categories.description,
+      keywords: categories.keywords,
+    })
+    .from(categories)
+    .where(eq(categories.organizationId, organizationId))
+    .orderBy(sql`${categories.name} collate "und-x-icu"`, categories.id);
+}
+
+export async function insertCategory(tx: Transaction, organizationId: string, category: StoredCategory): Promise<void> {
+  await tx.insert(categories).values({ organizationId, ...category });
+}
+
+export async function updateCategory(
+  tx: Transaction,
+  organizationId: string,
+  { id, ...fields }: StoredCategory,
+): Promise<void> {
+  await tx.update(categories).set(fields).where(byId(organizationId, id));
+}
+
+export async function removeCategory(tx: Transaction, organizationId: string, id: string): Promise<void> {
+  await tx.delete(categories).where(byId(organizationId, id));
+}
+
+const byId = (organizationId: string, id: string) =>
+  and(eq(categories.organizationId, organizationId), eq(categories.id, id));

@@ -1,0 +1,19 @@
+/** What stands at the head of a paper that an organization hands out. */
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { organizations } from "../../platform/db/schema.ts";
+
+export interface Letterhead {
+  name: string;
+  address: string;
+  taxId: string;
+}
+
+/** Empty texts where the company has not said it. */
+export async function letterheadOf(tx: Transaction, organizationId: string): Promise<Letterhead> {
+  const [row] = await tx
+    .select({ name: organizations.name, address: organizations.address, taxId: organizations.taxId })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return row ?? { name: "", address: "", taxId: "" };
+}

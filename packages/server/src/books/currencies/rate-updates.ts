@@ -1,0 +1,159 @@
+/**
+ * Fetches the reference rates and passes them on to the organizations' automatic rates. Whoever asks while a fetch is under
+ * way, in this process or another, gets the result of that one. A source that fails changes nothing but what is said of it.
+ */
+import { formatDecimal } from "@tallyleaf/ledger";
+import { eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { exchangeRates, rateSources } from "../../platform/db/schema.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { type RateProvider, RateSourceError } from "./provider.ts";
+import { newestDayOf, newestRate, newestRates, sourceState, writeReferenceRates } from "./reference.ts";
+import { loadSnapshot } from "./snapshot.ts";
+
+interface UpdateResult {
+  /** Null: the rates are fresh. Else why they could not be fetched, in a sentence. */
+  error: string | null;
+  /** When rates were last fetched, and the newest day that is known; null: never, none. */
+  lastSuccess: Date | null;
+  asOf: string | null;
+}
+
+export interface RateUpdates {
+  /** Null: this server fetches no rates. */
+  readonly provider: RateProvider | null;
+  /** Fetches now, or joins the fetch that is under way. */
+  update(): Promise<UpdateResult>;
+  /** Has the rates fetched each midnight in New York; before the queue's start. */
+  schedule(jobs: JobQueue): void;
+  /** Loads the shipped rates when there are none, and fetches in the background when none ever were. */
+  start(): Promise<void>;
+  /** Cuts off a fetch that is under way. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  db: Database;
+  provider: RateProvider | null;
+  onError: (error: unknown, what: string) => void;
+  /** In the transaction that has brought new rates. */
+  onFetched: (tx: Transaction) => Promise<void>;
+}
+
+const KIND = "update-rates";
+/** "Updates daily at midnight EST". */
+const MIDNIGHT = "0 0 * * *";
+const TIME_ZONE = "America/New_York";
+
+/** One for each process. */
+export function createRateUpdates({ db, provider, onError, onFetched }: Options): RateUpdates {
+  const stopping = new AbortController();
+  let running: Promise<UpdateResult> | null = null;
+
+  const update = () => {
+    if (!provider) throw new Error("This server fetches no rates.");
+    running ??= db
+      .asSystem((tx) => updateOnce(tx, provider, onFetched, stopping.signal))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+  return {
+    provider,
+    update,
+    schedule: (jobs) => {
+      if (!provider) return;
+      // A source that is away at midnight may be back in ten minutes, or in some hours.
+      const options = { retries: 6, retryDelaySeconds: 600, timeoutSeconds: 180 };
+      jobs.handle(KIND, options, async () => {
+        const { error } = await update();
+        if (error !== null) throw new RateSourceError(error);
+      });
+      jobs.schedule(KIND, MIDNIGHT, TIME_ZONE);
+    },
+    start: async () => {
+      await loadSnapshot(db);
+      if (!provider) return;
+      const state = await db.asSystem((tx) => sourceState(tx, provider.source));
+      if (state?.lastSuccessAt) return;
+      update().catch((error: unknown) => {
+        if (!stopping.signal.aborted) onError(error, "fetching exchange rates");
+      });
+    },
+    stop: async () => {
+      stopping.abort();
+      await running?.catch(() => undefined);
+    },
+  };
+}
+
+/** The lock is held while the source is asked: who waits for it takes over what came out instead of asking again. */
+async function updateOnce(
+  tx: Transaction,
+  provider: RateProvider,
+  onFetched: Options["onFetched"],
+  signal: AbortSignal,
+): Promise<UpdateResult> {
+  const { source } = provider;
+  const asked = await clock(tx);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rates ${source}`}, 0))`);
+  const before = await sourceState(tx, source);
+  if (!before?.lastAttemptAt || before.lastAttemptAt < asked) {
+    const error = await fetchInto(tx, provider, signal);
+    const lastAttemptAt = await clock(tx);
+    const outcome = { lastAttemptAt, error, ...(error === null ? { lastSuccessAt: lastAttemptAt } : {}) };
+    await tx
+      .insert(rateSources)
+      .values({ source, ...outcome })
+      .onConflictDoUpdate({ target: rateSources.source, set: outcome });
+    if (error === null) {
+      await refreshAutoRates(tx, lastAttemptAt);
+      await onFetched(tx);
+    }
+  }
+  const state = await sourceState(tx, source);
+  return {
+    error: state?.error ?? null,
+    lastSuccess: state?.lastSuccessAt ?? null,
+    asOf: (await newestRates(tx))?.day ?? null,
+  };
+}
+
+/** Null, or why nothing was fetched. */
+async function fetchInto(tx: Transaction, provider: RateProvider, signal: AbortSignal): Promise<string | null> {
+  try {
+    const days = await provider.fetch(await newestDayOf(tx, provider.source), signal);
+    await writeReferenceRates(tx, provider.source, days);
+    return null;
+  } catch (error) {
+    if (error instanceof RateSourceError) return error.message;
+    throw error;
+  }
+}
+
+/** Brings the automatic rates of all organizations to the newest day. A pair that it does not have keeps its rate. */
+async function refreshAutoRates(tx: Transaction, at: Date): Promise<void> {
+  const newest = await newestRates(tx);
+  const pairs = await tx
+    .selectDistinct({ from: exchangeRates.fromCurrency, to: exchangeRates.toCurrency })
+    .from(exchangeRates)
+    .where(eq(exchangeRates.type, "auto"));
+  const fresh = pairs.flatMap(({ from, to }) => {
+    const rate = newestRate(newest, from, to);
+    return rate ? [{ from, to, rate: formatDecimal(rate) }] : [];
+  });
+  const column = (name: "from" | "to" | "rate") => sql.param(fresh.map((pair) => pair[name]));
+  await tx.execute(sql`
+    update ${exchangeRates} set rate = fresh.rate, updated_at = ${at.toISOString()}::timestamptz
+    from unnest(${column("from")}::text[], ${column("to")}::text[], ${column("rate")}::numeric[]) as fresh (of, into_, rate)
+    where ${exchangeRates.type} = 'auto' and ${exchangeRates.fromCurrency} = fresh.of and ${exchangeRates.toCurrency} = fresh.into_`);
+}
+
+/** The time of now, not of the transaction's begin; to the millisecond, as it comes back from the database. */
+async function clock(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.execute<{ now: string }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::text as now`,
+  );
+  return new Date(Math.floor(Number(rows[0]?.now)));
+}

@@ -1,0 +1,295 @@
+/**
+ * The journal in the database. An entry goes in only as a `BalancedEntry`; a posted one is taken back by a reversal and
+ * never changed (the database refuses it too).
+ */
+import { COMMON_FAILURES, type Failure, monthClosedMessage } from "@tallyleaf/contract";
+import {
+  type BalancedEntry,
+  balance,
+  decimal,
+  type EntryDraft,
+  type EntryTax,
+  formatDecimal,
+  type Money,
+  moneyFromDecimal,
+  type Posting,
+  reverse,
+  toDecimalString,
+} from "@tallyleaf/ledger";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import type { Transaction } from "../../platform/db/database.ts";
+import { journalEntries, journalLines, taxLines } from "../../platform/db/schema.ts";
+import { closedMonthOf } from "../../platform/db/violations.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { heldAmounts, heldCurrencies, settleForeignAccounts } from "./foreign-accounts.ts";
+
+type EntryRow = typeof journalEntries.$inferSelect;
+type LineRow = typeof journalLines.$inferSelect;
+type TaxRow = typeof taxLines.$inferSelect;
+
+/** An entry with its lines as they stand in the database, and as the ledger knows it. */
+export interface StoredEntry {
+  row: EntryRow;
+  lines: LineRow[];
+  draft: EntryDraft;
+}
+
+export interface NewEntry {
+  organizationId: string;
+  /** Null: it came from something else, which `source` and `sourceId` name. */
+  expenseId: number | null;
+  source?: EntryRow["source"];
+  sourceId?: string;
+  revision: number;
+  documentId: string | null;
+  createdBy: string;
+  entry: BalancedEntry;
+  /**
+   * "posted": final. "draft": waits for a person. "draft_without_rate": a draft in a currency for which no exchange rate is
+   * known; its base amounts are left out instead of invented, `baseCurrency` is the books' currency.
+   */
+  state: { kind: "posted"; at: Date } | { kind: "draft" } | { kind: "draft_without_rate"; baseCurrency: string };
+  taxStructure: "exclusive" | "inclusive";
+  tipRate: string | null;
+  tipCurrency: string | null;
+  reverses?: string;
+}
+
+/** Writes an entry with its lines. Returns its id. @throws CallFailure `month_closed`, naming the month, where that takes none */
+export async function insertEntry(tx: Transaction, fresh: NewEntry): Promise<string> {
+  const { entry, state, organizationId } = fresh;
+  const id = uuid();
+  const withoutRate = state.kind === "draft_without_rate";
+  const held = state.kind === "posted" ? await heldOf(tx, fresh) : [];
+  const row = {
+    organizationId,
+    id,
+    source: fresh.source ?? "expense",
+    sourceId: fresh.sourceId ?? null,
+    expenseId: fresh.expenseId,
+    revision: fresh.revision,
+    entryDate: entry.entryDate,
+    dueDate: entry.dueDate,
+    vendor: entry.vendor,
+    description: entry.description,
+    reference: entry.reference,
+    currency: entry.currency,
+    baseCurrency: withoutRate ? state.baseCurrency : entry.baseCurrency,
+    exchangeRate: withoutRate ? null : formatDecimal(entry.exchangeRate),
+    tipRate: fresh.tipRate,
+    tipCurrency: fresh.tipCurrency,
+    taxStructure: fresh.taxStructure,
+    documentId: fresh.documentId,
+    lineCount: entry.postings.length,
+    postedAt: state.kind === "posted" ? state.at : null,
+    reverses: fresh.reverses ?? null,
+    createdBy: fresh.createdBy,
+  };
+  await tx.insert(journalEntries).values(row).catch(refusedByClosedMonth);
+  await tx.insert(journalLines).values(
+    entry.postings.map((posting, index) => ({
+      organizationId,
+      entryId: id,
+      lineNumber: index + 1,
+      side: posting.side,
+      accountCode: posting.accountCode,
+      amount: toDecimalString(posting.amount),
+      baseAmount: withoutRate ? null : toDecimalString(posting.baseAmount),
+      heldAmount: held[index] ? toDecimalString(held[index]) : null,
+      heldCurrency: held[index]?.currency ?? null,
+      kind: posting.kind,
+      description: posting.description ?? null,
+      quantity: posting.quantity ? formatDecimal(posting.quantity) : null,
+      unitPrice: posting.unitPrice ? formatDecimal(posting.unitPrice) : null,
+      taxName: posting.taxName ?? null,
+      taxRate: posting.taxRate ? formatDecimal(posting.taxRate) : null,
+    })),
+  );
+  if (entry.taxes && entry.taxes.length > 0)
+    await tx.insert(taxLines).values(
+      entry.taxes.map((tax, index) => ({
+        organizationId,
+        entryId: id,
+        lineNumber: index + 1,
+        taxName: tax.name,
+        taxRate: tax.rate && formatDecimal(tax.rate),
+        amount: toDecimalString(tax.amount),
+        baseAmount: withoutRate ? null : toDecimalString(tax.baseAmount),
+        taxable: tax.taxable && toDecimalString(tax.taxable),
+        taxableBase: withoutRate || !tax.taxableBase ? null : toDecimalString(tax.taxableBase),
+        recoverable: tax.recoverable,
+      })),
+    );
+  if (state.kind === "posted" && held.length > 0 && fresh.source !== "exchange")
+    settleForeign(tx, organizationId, { userId: fresh.createdBy, at: state.at });
+  return id;
+}
+
+/** Has the exchange differences of foreign accounts brought up to date at the end of the transaction, by who made the change. */
+export function settleForeign(tx: Transaction, organizationId: string, by: { userId: string; at: Date }): void {
+  settleForeignAccounts(tx, organizationId, {
+    post: (sourceId, entry) =>
+      insertEntry(tx, {
+        organizationId,
+        expenseId: null,
+        source: "exchange",
+        sourceId,
+        revision: 1,
+        documentId: null,
+        createdBy: by.userId,
+        entry,
+        state: { kind: "posted", at: by.at },
+        taxStructure: "exclusive",
+        tipRate: null,
+        tipCurrency: null,
+      }),
+    takeBack: async (ids) => {
+      for (const entry of (await loadEntries(tx, organizationId, ids)).values()) await reverseEntry(tx, entry, by);
+    },
+  });
+}
+
+/**
+ * What the lines of an entry that is posted move on foreign accounts; empty where it moves nothing on any.
+ *
+ * @throws CallFailure `currency_changed` when the books' currency was changed while the entry was being made
+ */
+async function heldOf(tx: Transaction, { organizationId, entry, reverses }: NewEntry): Promise<(Money | null)[]> {
+  const codes = [...new Set(entry.postings.map(({ accountCode }) => accountCode))];
+  const currencies = await heldCurrencies(tx, organizationId, codes);
+  // What was posted before the default currency was fixed is taken back in the currency that it was posted in.
+  if (reverses === undefined && entry.baseCurrency !== currencies.base) throw new CallFailure(CURRENCY_CHANGED);
+  if (currencies.heldIn.size === 0) return [];
+  return heldAmounts(tx, organizationId, currencies, entry.entryDate, entry.postings);
+}
+
+const CURRENCY_CHANGED: Failure = {
+  status: 409,
+  code: "currency_changed",
+  message: "The default currency was changed meanwhile, and nothing was saved. Try again.",
+};
+
+/** Told as any refusal is, so that where several entries are changed each is answered for itself. */
+function refusedByClosedMonth(error: unknown): never {
+  const month = closedMonthOf(error);
+  if (month === null) throw error;
+  throw new CallFailure(COMMON_FAILURES.monthClosed, { message: monthClosedMessage(month) });
+}
+
+/**
+ * Posts the reversal of a posted entry. The same entry cannot be reversed twice: the database holds `reverses` unique.
+ *
+ * @param by.entryDate another date than the entry's own, YYYY-MM-DD
+ */
+export async function reverseEntry(
+  tx: Transaction,
+  stored: StoredEntry,
+  by: { userId: string; at: Date; entryDate?: string },
+): Promise<string> {
+  const { row } = stored;
+  return insertEntry(tx, {
+    organizationId: row.organizationId,
+    expenseId: row.expenseId,
+    source: row.source,
+    ...(row.sourceId === null ? {} : { sourceId: row.sourceId }),
+    revision: row.revision,
+    documentId: row.documentId,
+    createdBy: by.userId,
+    entry: reverse(balance(stored.draft), by.entryDate === undefined ? {} : { entryDate: by.entryDate }),
+    state: { kind: "posted", at: by.at },
+    taxStructure: row.taxStructure,
+    tipRate: row.tipRate,
+    tipCurrency: row.tipCurrency,
+    reverses: row.id,
+  });
+}
+
+/** Removes a draft with its lines. A posted entry is refused by the database. */
+export async function removeDraft(tx: Transaction, organizationId: string, entryId: string): Promise<void> {
+  await tx.delete(taxLines).where(and(eq(taxLines.organizationId, organizationId), eq(taxLines.entryId, entryId)));
+  await tx
+    .delete(journalLines)
+    .where(and(eq(journalLines.organizationId, organizationId), eq(journalLines.entryId, entryId)));
+  await tx
+    .delete(journalEntries)
+    .where(and(eq(journalEntries.organizationId, organizationId), eq(journalEntries.id, entryId)));
+}
+
+/** The entries with the given ids, with their lines in order. */
+export async function loadEntries(
+  tx: Transaction,
+  organizationId: string,
+  ids: string[],
+): Promise<Map<string, StoredEntry>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(journalEntries)
+    .where(and(eq(journalEntries.organizationId, organizationId), inArray(journalEntries.id, ids)));
+  const lines = await tx
+    .select()
+    .from(journalLines)
+    .where(and(eq(journalLines.organizationId, organizationId), inArray(journalLines.entryId, ids)))
+    .orderBy(asc(journalLines.entryId), asc(journalLines.lineNumber));
+  const taxes = await tx
+    .select()
+    .from(taxLines)
+    .where(and(eq(taxLines.organizationId, organizationId), inArray(taxLines.entryId, ids)))
+    .orderBy(asc(taxLines.entryId), asc(taxLines.lineNumber));
+  const linesOf = Map.groupBy(lines, (line) => line.entryId);
+  const taxesOf = Map.groupBy(taxes, (tax) => tax.entryId);
+  return new Map(rows.map((row) => [row.id, storedEntry(row, linesOf.get(row.id) ?? [], taxesOf.get(row.id))]));
+}
+
+/** An entry as the ledger knows it. A draft without a rate counts as one in its own currency. */
+function storedEntry(row: EntryRow, lines: LineRow[], taxes: TaxRow[] | undefined): StoredEntry {
+  const baseCurrency = row.exchangeRate === null ? row.currency : row.baseCurrency;
+  const postings = lines.map(
+    (line): Posting => ({
+      side: line.side,
+      accountCode: line.accountCode,
+      amount: moneyFromDecimal(line.amount, row.currency),
+      baseAmount: moneyFromDecimal(line.baseAmount ?? line.amount, baseCurrency),
+      kind: line.kind,
+      ...(line.heldAmount === null || line.heldCurrency === null
+        ? {}
+        : { held: moneyFromDecimal(line.heldAmount, line.heldCurrency) }),
+      ...(line.description === null ? {} : { description: line.description }),
+      ...(line.quantity === null ? {} : { quantity: decimal(line.quantity) }),
+      ...(line.unitPrice === null ? {} : { unitPrice: decimal(line.unitPrice) }),
+      ...(line.taxName === null ? {} : { taxName: line.taxName }),
+      ...(line.taxRate === null ? {} : { taxRate: decimal(line.taxRate) }),
+    }),
+  );
+  return {
+    row,
+    lines,
+    draft: {
+      entryDate: row.entryDate,
+      dueDate: row.dueDate,
+      vendor: row.vendor,
+      description: row.description,
+      reference: row.reference,
+      currency: row.currency,
+      baseCurrency,
+      exchangeRate: decimal(row.exchangeRate ?? "1"),
+      postings,
+      ...(taxes ? { taxes: taxes.map((tax) => storedTax(tax, row.currency, baseCurrency)) } : {}),
+    },
+  };
+}
+
+function storedTax(tax: TaxRow, currency: string, baseCurrency: string): EntryTax {
+  const { taxName, taxRate, amount, baseAmount, taxable, taxableBase, recoverable } = tax;
+  const inBooks = taxableBase ?? taxable;
+  return {
+    name: taxName,
+    rate: taxRate === null ? null : decimal(taxRate),
+    amount: moneyFromDecimal(amount, currency),
+    baseAmount: moneyFromDecimal(baseAmount ?? amount, baseCurrency),
+    taxable: taxable === null ? null : moneyFromDecimal(taxable, currency),
+    taxableBase: inBooks === null ? null : moneyFromDecimal(inBooks, baseCurrency),
+    recoverable,
+  };
+}

@@ -1,0 +1,35 @@
+/** Whether the books are closed on a day: asked before what the database would refuse to post, and where that goes instead. */
+import { COMMON_FAILURES, monthClosedMessage } from "@tallyleaf/contract";
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { closedMonths } from "../../platform/db/schema.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+
+/** Whether the day's month is closed. */
+export async function isClosed(tx: Transaction, organizationId: string, day: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ month: closedMonths.month })
+    .from(closedMonths)
+    .where(and(eq(closedMonths.organizationId, organizationId), eq(closedMonths.month, `${day.slice(0, 7)}-01`)));
+  return row !== undefined;
+}
+
+/**
+ * The day on which an entry is taken back where nobody names one: its own; today, where its month is closed, so that the month
+ * stays as it was closed.
+ *
+ * @param entryDate the entry's own, YYYY-MM-DD
+ */
+export async function dayToReverse(
+  tx: Transaction,
+  { organizationId, entryDate }: { organizationId: string; entryDate: string },
+  at: Date,
+): Promise<string> {
+  return (await isClosed(tx, organizationId, entryDate)) ? at.toISOString().slice(0, 10) : entryDate;
+}
+
+/** @throws CallFailure `month_closed`, naming the month, when the day's month is closed */
+export async function refuseClosed(tx: Transaction, organizationId: string, day: string): Promise<void> {
+  if (await isClosed(tx, organizationId, day))
+    throw new CallFailure(COMMON_FAILURES.monthClosed, { message: monthClosedMessage(`${day.slice(0, 7)}-01`) });
+}

@@ -1,0 +1,54 @@
+/** A bill that is paid, in whole or in part, keeps what it says is owed: its payments rest on it. */
+import { BILL_PAID, EXPENSE_RECONCILED } from "@tallyleaf/contract";
+import type { EntryDraft } from "@tallyleaf/ledger";
+import { and, eq, isNull } from "drizzle-orm";
+import { releaseLines } from "../../../features/matching/release.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { paymentAllocations, payments } from "../../../platform/db/schema.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+
+/**
+ * Says no to a change of what a paid bill owes, and takes an expense off its bank line when that no longer says what the bank says.
+ *
+ * @param after null: the expense goes
+ * @throws CallFailure when payments stand on it, or its bank line is locked
+ */
+export async function requireDebtKept(
+  tx: Transaction,
+  organizationId: string,
+  expenseId: number,
+  before: EntryDraft,
+  after: EntryDraft | null,
+): Promise<void> {
+  if (after && paidLines(before) === paidLines(after)) return;
+  const [payment] = await tx
+    .select({ id: payments.id })
+    .from(paymentAllocations)
+    .innerJoin(
+      payments,
+      and(
+        eq(payments.organizationId, paymentAllocations.organizationId),
+        eq(payments.id, paymentAllocations.paymentId),
+      ),
+    )
+    .where(
+      and(
+        eq(paymentAllocations.organizationId, organizationId),
+        eq(paymentAllocations.expenseId, expenseId),
+        isNull(payments.voidedAt),
+      ),
+    )
+    .limit(1);
+  if (payment) throw new CallFailure(BILL_PAID);
+  await releaseLines(tx, organizationId, { expenseId }, EXPENSE_RECONCILED);
+}
+
+/** Account, side and amounts of what was paid or is owed. */
+const paidLines = ({ currency, postings }: EntryDraft): string =>
+  postings
+    .filter(({ kind }) => kind === "payment")
+    .map(({ accountCode, side, amount, baseAmount }) =>
+      [accountCode, side, amount.minor, baseAmount.minor, currency].join(" "),
+    )
+    .sort()
+    .join("\n");

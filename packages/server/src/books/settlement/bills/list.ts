@@ -1,0 +1,109 @@
+/**
+ * Bills: expenses whose "payment" account is a payable one. What is open of each is what stands on that account less its payments;
+ * how old that is counts from the due date.
+ */
+import {
+  AGING_BUCKETS,
+  type AgingBucket,
+  type BILL_FILTERS,
+  type BILL_SORT_COLUMNS,
+  type BillRow,
+} from "@tallyleaf/contract";
+import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { type SQL, sql } from "drizzle-orm";
+import { baseCurrencyOf } from "../../../features/expenses/booking.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { containing } from "../../../platform/db/like.ts";
+import { billsOf, type WhoseBills } from "./query.ts";
+
+export interface BillFilter extends WhoseBills {
+  /** YYYY-MM-DD. */
+  today: string;
+  filter: (typeof BILL_FILTERS)[number];
+  search?: string;
+  sortBy: (typeof BILL_SORT_COLUMNS)[number];
+  sortOrder: "asc" | "desc";
+  page: number;
+  perPage: number;
+}
+
+interface Bills {
+  data: BillRow[];
+  meta: { total: number; currentPage: number; perPage: number };
+  aging: { currency: string; total: number; buckets: { bucket: AgingBucket; open: number; count: number }[] };
+}
+
+const FILTERS: Record<BillFilter["filter"], SQL> = {
+  open: sql`open <> 0`,
+  overdue: sql`open > 0 and days > 0`,
+  paid: sql`open = 0`,
+  all: sql`true`,
+};
+
+const SORTED_BY: Record<BillFilter["sortBy"], SQL> = {
+  dueDate: sql`due`,
+  date: sql`entry_date`,
+  vendor: sql`vendor collate "und-x-icu"`,
+  open: sql`open`,
+};
+
+/** In the order of AGING_BUCKETS. */
+const BUCKET = sql`case when days <= 0 then 'not_due' when days <= 30 then '1_30' when days <= 60 then '31_60'
+  when days <= 90 then '61_90' else 'over_90' end`;
+
+/** A page of bills, and the age of all that are open. */
+export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bills> {
+  const { organizationId, page, perPage } = filter;
+  const currency = await baseCurrencyOf(tx, organizationId);
+  const bills = await billsOf(tx, filter, filter.today);
+  const searched = filter.search
+    ? sql`and (vendor ilike ${containing(filter.search)} or reference ilike ${containing(filter.search)} or description ilike ${containing(filter.search)})`
+    : sql``;
+  const { rows } = await tx.execute<Row>(sql`
+    with bill as (${bills})
+    select *, ${BUCKET} as bucket, count(*) over ()::int as found from bill where ${FILTERS[filter.filter]} ${searched}
+    order by ${SORTED_BY[filter.sortBy]} ${filter.sortOrder === "desc" ? sql`desc` : sql`asc`}, id
+    limit ${perPage} offset ${(page - 1) * perPage}`);
+  const { rows: ages } = await tx.execute<{ bucket: AgingBucket; open: string; count: number }>(sql`
+    with bill as (${bills})
+    select ${BUCKET} as bucket, sum(base_open)::text as open, count(*)::int as count from bill
+    where open <> 0 and base_currency = ${currency} group by 1`);
+  const number = (text: string, of: string) => toNumber(moneyFromDecimal(text, of));
+  const buckets = AGING_BUCKETS.map((bucket) => {
+    const age = ages.find((one) => one.bucket === bucket);
+    return { bucket, open: number(age?.open ?? "0", currency), count: age?.count ?? 0 };
+  });
+  const whole = ages.reduce((sum, { open }) => sum + moneyFromDecimal(open, currency).minor, 0n);
+  return {
+    data: rows.map((row) => ({
+      expenseId: Number(row.id),
+      vendor: row.vendor,
+      reference: row.reference ?? "",
+      description: row.description ?? "",
+      date: row.entry_date,
+      dueDate: row.due,
+      hasDueDate: row.has_due,
+      currency: row.currency,
+      total: number(row.total, row.currency),
+      open: number(row.open, row.currency),
+      bucket: Number(row.open) === 0 ? null : row.bucket,
+    })),
+    meta: { total: rows[0]?.found ?? 0, currentPage: page, perPage },
+    aging: { currency, total: toNumber({ minor: whole, currency }), buckets },
+  };
+}
+
+type Row = {
+  id: string;
+  vendor: string;
+  reference: string | null;
+  description: string | null;
+  entry_date: string;
+  due: string;
+  has_due: boolean;
+  currency: string;
+  total: string;
+  open: string;
+  bucket: AgingBucket;
+  found: number;
+};

@@ -1,0 +1,57 @@
+/** Record payments, list them, take them back; and the bills that wait for one. */
+import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
+import type { Database } from "../../../platform/db/database.ts";
+import type { Handlers } from "../../../platform/http/serve.ts";
+import { listBills } from "../bills/list.ts";
+import { listPayments, showPayment } from "./list.ts";
+import { leftOf, record, type Share } from "./record.ts";
+import { takeBack } from "./void.ts";
+
+type PaymentCalls = "recordPayment" | "listPayments" | "voidPayment" | "listBills";
+
+/** The handlers of the calls about payments and bills. */
+export function paymentHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, PaymentCalls> {
+  return {
+    recordPayment: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { id, items } = await record(tx, caller, body, { at: now() });
+        const message = `Payment recorded.${whatIsLeft(items)}`;
+        return { success: true, message, payment: await showPayment(tx, caller.organizationId, id) };
+      }),
+
+    listPayments: ({ query }, { organizationId, role, userId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const { page, perPage, ...filter } = query;
+        const createdBy = role === "employee" ? userId : undefined;
+        const { rows, total } = await listPayments(tx, { organizationId, createdBy, ...filter }, { page, perPage });
+        return { data: rows, meta: { total, currentPage: page, perPage } };
+      }),
+
+    voidPayment: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        await takeBack(tx, caller, params.id, now());
+        return { success: true, message: "Payment taken back. What it paid is open again." };
+      }),
+
+    listBills: ({ query }, { organizationId, role, userId }) =>
+      db.asOrganization(organizationId, (tx) =>
+        listBills(tx, {
+          organizationId,
+          createdBy: role === "employee" ? userId : undefined,
+          today: now().toISOString().slice(0, 10),
+          ...query,
+        }),
+      ),
+  };
+}
+
+/** What the payment left open of what it settled, or paid beyond it. */
+function whatIsLeft(items: readonly Share[]): string {
+  const share = items.find((one) => !isZero(leftOf(one)));
+  if (!share) return "";
+  const left = leftOf(share);
+  const said = `${toDecimalString(absolute(left))} ${left.currency}`;
+  return left.minor > 0n
+    ? ` ${said} of ${share.item.label} is still open.`
+    : ` ${said} more than was open on ${share.item.label} stays there, to be given back.`;
+}

@@ -1,0 +1,43 @@
+/** Take a payment back: its entry is reversed, what it paid is open again, and so is its bank line. */
+import { voidPayment } from "@tallyleaf/contract";
+import { and, eq } from "drizzle-orm";
+import { releaseLines } from "../../../features/matching/release.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { payments } from "../../../platform/db/schema.ts";
+import { recordEvent } from "../../../platform/events/record.ts";
+import type { MemberContext } from "../../../platform/http/context.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import { loadEntries, reverseEntry } from "../../journal/entries.ts";
+import { dayToReverse } from "../../periods/closed.ts";
+
+type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
+
+/**
+ * The reversal has the payment's day, or today's where that month is closed.
+ *
+ * @throws CallFailure `notFound`, `isVoid`, `reconciled` of `voidPayment`
+ */
+export async function takeBack(tx: Transaction, caller: Caller, id: string, at: Date): Promise<void> {
+  const { organizationId, userId, requestId } = caller;
+  const { failures } = voidPayment;
+  const byId = and(eq(payments.organizationId, organizationId), eq(payments.id, id));
+  const [payment] = await tx.select().from(payments).where(byId).for("update");
+  if (!payment) throw new CallFailure(failures.notFound);
+  if (payment.voidedAt) throw new CallFailure(failures.isVoid);
+  await releaseLines(tx, organizationId, { paymentId: id }, failures.reconciled);
+  const entry = (await loadEntries(tx, organizationId, [payment.entryId])).get(payment.entryId);
+  if (!entry) throw new Error(`The entry of payment ${id} does not exist.`);
+  await reverseEntry(tx, entry, { userId, at, entryDate: await dayToReverse(tx, entry.row, at) });
+  await tx.update(payments).set({ voidedAt: at, voidedBy: userId, bankLineId: null }).where(byId);
+  const { direction, date, amount, currency, party } = payment;
+  await recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb: "voided",
+    subjectType: "payment",
+    subjectId: id,
+    before: { direction, date, amount, currency, party, bankLineId: payment.bankLineId },
+    after: { reversed: payment.entryId },
+    requestId,
+  });
+}

@@ -1,0 +1,38 @@
+/** What the figures of several screens need to know of the books: whose they are, in what currency, and what waits. */
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { expenseTallies, organizations } from "../../platform/db/schema.ts";
+
+export interface Whose {
+  organizationId: string;
+  /** Set for an employee, who sees only what they brought. */
+  createdBy?: string;
+}
+
+/** The currency in which the organization keeps its books now. */
+export async function baseCurrencyOf(tx: Transaction, organizationId: string): Promise<string> {
+  const [row] = await tx
+    .select({ currency: organizations.defaultCurrency })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  if (!row) throw new Error(`The organization ${organizationId} of a member does not exist.`);
+  return row.currency;
+}
+
+/** How many expenses are in each state, whatever their date. */
+export async function statusCounts(
+  tx: Transaction,
+  { organizationId, createdBy }: Whose,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ status: expenseTallies.status, count: sql<number>`sum(${expenseTallies.change})::int` })
+    .from(expenseTallies)
+    .where(
+      and(
+        eq(expenseTallies.organizationId, organizationId),
+        createdBy === undefined ? undefined : eq(expenseTallies.createdBy, createdBy),
+      ),
+    )
+    .groupBy(expenseTallies.status);
+  return new Map(rows.map(({ status, count }) => [status, count]));
+}

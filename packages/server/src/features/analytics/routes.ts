@@ -1,0 +1,85 @@
+/** The figures of an organization over a range. */
+import { MOST_VENDORS } from "@tallyleaf/contract";
+import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { accountNames } from "../../books/chart/accounts/chart.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { accuracyOf } from "./accuracy.ts";
+import { baseCurrencyOf, statusCounts } from "./books.ts";
+import { figuresOf, type RangeSums, toExpensesOf } from "./overview.ts";
+import { cashSums, costSums, daysOfEntries, type SumsFilter, sumsOf, vendorSums } from "./store.ts";
+import { comparedRange, type Range, stretchesOf, unitOf } from "./stretches.ts";
+import { findUnusual } from "./unusual.ts";
+
+/** The handlers of the figures' calls. */
+export function analyticsHandlers(
+  db: Database,
+  now: () => Date,
+): Pick<Handlers, "analyticsOverview" | "readingAccuracy" | "spendingByVendor" | "unusualSpending"> {
+  return {
+    readingAccuracy: (_, { organizationId }) =>
+      db.asOrganization(organizationId, (tx) => accuracyOf(tx, organizationId, now())),
+
+    unusualSpending: ({ query }, { organizationId, role, userId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const whose = { organizationId, createdBy: role === "employee" ? userId : undefined };
+        return { found: await findUnusual(tx, whose, query) };
+      }),
+
+    spendingByVendor: ({ query }, { organizationId, role, userId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const { startDate, endDate, compare, categoryCode } = query;
+        const range = { startDate, endDate };
+        const createdBy = role === "employee" ? userId : undefined;
+        const currency = await baseCurrencyOf(tx, organizationId);
+        const filter = { organizationId, createdBy, currency, range, categoryCode: categoryCode || undefined };
+        const sums = await vendorSums(tx, filter, comparedRange(range, compare), MOST_VENDORS);
+        const figure = (decimal: string) => toNumber(moneyFromDecimal(decimal, currency));
+        const others = sums.find(({ name }) => name === null);
+        return {
+          byVendor: sums.flatMap(({ name, amount, before }) =>
+            name === null ? [] : [{ name, amount: figure(amount), before: before === null ? null : figure(before) }],
+          ),
+          otherVendors: { count: others?.count ?? 0, amount: figure(others?.amount ?? "0") },
+        };
+      }),
+
+    analyticsOverview: ({ query }, { organizationId, role, userId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const { startDate, endDate, compare, categoryCode } = query;
+        const range = { startDate, endDate };
+        const whose = { organizationId, createdBy: role === "employee" ? userId : undefined };
+        const currency = await baseCurrencyOf(tx, organizationId);
+        const filter = { ...whose, currency, categoryCode: categoryCode || undefined };
+        const unit = unitOf(range);
+        const of = (days: Range): SumsFilter => ({ ...filter, range: days, stretches: stretchesOf(days, unit) });
+        const then = comparedRange(range, compare);
+        const names = await accountNames(tx, organizationId);
+        const statuses = await statusCounts(tx, whose);
+        const figures = figuresOf({
+          currency,
+          now: await sumUp(tx, of(range)),
+          before: then && (await sumUp(tx, of(then))),
+          cash: role === "employee" ? null : await cashSums(tx, of(range)),
+          names,
+        });
+        return {
+          ...figures,
+          elsewhere: figures.entries === 0 ? await daysOfEntries(tx, { ...whose, currency }) : null,
+          toExpenses: categoryCode ? null : toExpensesOf(await costSums(tx, of(range)), currency),
+          category: categoryCode ? { code: categoryCode, name: names.get(categoryCode) ?? categoryCode } : null,
+          unit,
+          waiting: {
+            toReview: statuses.get("to_review") ?? 0,
+            failed: statuses.get("failed") ?? 0,
+            inProcessing: statuses.get("in_processing") ?? 0,
+          },
+        };
+      }),
+  };
+}
+
+async function sumUp(tx: Transaction, filter: SumsFilter): Promise<RangeSums> {
+  const { range, stretches } = filter;
+  return { range, stretches, sums: await sumsOf(tx, filter) };
+}

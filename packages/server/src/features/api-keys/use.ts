@@ -1,0 +1,37 @@
+/** A call that comes with an API key instead of a session: may this key make it, and not too often? */
+import { API_KEY_PREFIX, holds, KEY_FAILURES, keyLacks, scopeOf } from "@tallyleaf/contract";
+import type { Database } from "../../platform/db/database.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { countAttempt } from "../../platform/http/limits.ts";
+import type { Config } from "../../platform/process/config.ts";
+import { hashToken } from "../../platform/secrets/tokens.ts";
+import { type GoodKey, useKey } from "./store.ts";
+
+/** What a call says of itself. */
+export type AskedCall = Parameters<typeof scopeOf>[0];
+
+/** Is this bearer token an API key, good or not? */
+export const isApiKey = (token: string): boolean => token.startsWith(API_KEY_PREFIX);
+
+/**
+ * The key, when it may make the call.
+ *
+ * @param call null: something that is not described as a call, and therefore not for keys
+ * @throws CallFailure 401 for a key that is not good, 403 for what it may not, 429 for too many calls in a minute
+ */
+export async function admitKey(
+  db: Database,
+  config: Pick<Config, "apiRateLimitPerMinute">,
+  token: string,
+  call: AskedCall | null,
+): Promise<GoodKey> {
+  const key = await useKey(db, hashToken(token));
+  if (!key) throw new CallFailure(KEY_FAILURES.invalid);
+  // Counted whatever becomes of it: a program that is refused in a loop is a loop all the same.
+  const { count, secondsLeft } = await countAttempt(db, `api_key:${key.id}`, 60);
+  if (count > config.apiRateLimitPerMinute) throw new CallFailure(KEY_FAILURES.tooMany, { retryAfter: secondsLeft });
+  const needed = call && scopeOf(call);
+  if (!needed) throw new CallFailure(KEY_FAILURES.notForKeys);
+  if (!holds(key.scopes, needed)) throw new CallFailure(KEY_FAILURES.lacksScope, { message: keyLacks(needed) });
+  return key;
+}

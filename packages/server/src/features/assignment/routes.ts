@@ -1,0 +1,137 @@
+/** The accountant's cockpit: what waits in each organization, invitations to more, leaving, and where a sign-in leads. */
+import {
+  type AssignedOrganization,
+  acceptAssignment,
+  choosePrimary,
+  declineAssignment,
+  leaveOrganization,
+} from "@tallyleaf/contract";
+import { and, eq } from "drizzle-orm";
+import { type Database, enterOrganization } from "../../platform/db/database.ts";
+import { invitations } from "../../platform/db/schema.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { answer, isToProvenAddressOf, join } from "../members/answers.ts";
+import { recordMemberEvent } from "../members/record.ts";
+import { byNeed } from "./need.ts";
+import {
+  clearPrimary,
+  endAssignment,
+  isAddressProven,
+  nameOf,
+  needsOf,
+  receivedBy,
+  setPrimary,
+  type Workplace,
+  workplacesOf,
+} from "./store.ts";
+
+type AssignmentCalls =
+  | "listAssignments"
+  | "acceptAssignment"
+  | "declineAssignment"
+  | "leaveOrganization"
+  | "choosePrimary";
+
+/** The handlers of the calls about the organizations that one person works for. */
+export function assignmentHandlers(db: Database): Pick<Handlers, AssignmentCalls> {
+  const present = async (
+    { joinedAt, ...workplace }: Workplace,
+    userId: string,
+    currentId: string,
+  ): Promise<AssignedOrganization> => {
+    const onlyBy = workplace.role === "employee" ? userId : null;
+    const { lastActivityAt, ...waiting } = await db.asOrganization(workplace.id, (tx) =>
+      needsOf(tx, workplace.id, onlyBy),
+    );
+    return {
+      ...workplace,
+      isCurrent: workplace.id === currentId,
+      joinedAt: joinedAt.toISOString(),
+      waiting,
+      lastActivityAt: lastActivityAt?.toISOString() ?? null,
+    };
+  };
+
+  /** An organization that the person works in, or null. */
+  const workplace = (userId: string, organizationId: string) =>
+    db.asSystem(async (tx) => (await workplacesOf(tx, userId)).find(({ id }) => id === organizationId) ?? null);
+
+  return {
+    listAssignments: async (_input, { userId, organizationId }) => {
+      const { workplaces, received, emailVerified } = await db.asSystem(async (tx) => ({
+        workplaces: await workplacesOf(tx, userId),
+        received: await receivedBy(tx, userId),
+        emailVerified: await isAddressProven(tx, userId),
+      }));
+      const shown: AssignedOrganization[] = [];
+      // One after the other: a person with many clients takes one connection, not all.
+      for (const one of workplaces) shown.push(await present(one, userId, organizationId));
+      return {
+        organizations: shown.sort(byNeed),
+        invitations: received.map((one) => ({
+          ...one,
+          invitedAt: one.invitedAt.toISOString(),
+          expiresAt: one.expiresAt.toISOString(),
+        })),
+        emailVerified,
+      };
+    },
+
+    acceptAssignment: ({ params: { id } }, context) =>
+      db.asSystem(async (tx) => {
+        const { userId } = context;
+        const mine = and(eq(invitations.id, id), isToProvenAddressOf(userId));
+        const accepted = await answer(tx, mine, "accepted");
+        if (!accepted || !(await join(tx, context, userId, accepted)))
+          throw new CallFailure(acceptAssignment.failures.notFound);
+        const name = await nameOf(tx, accepted.organizationId);
+        return { success: true, message: `You are a member of ${name} now.`, organizationId: accepted.organizationId };
+      }),
+
+    declineAssignment: ({ params: { id } }, context) =>
+      db.asSystem(async (tx) => {
+        const { userId } = context;
+        const declined = await answer(tx, and(eq(invitations.id, id), isToProvenAddressOf(userId)), "declined");
+        if (!declined) throw new CallFailure(declineAssignment.failures.notFound);
+        const { organizationId, email, role } = declined;
+        await recordMemberEvent(tx, context, {
+          organizationId,
+          actorId: userId,
+          verb: "invitation_declined",
+          subjectType: "invitation",
+          subjectId: id,
+          before: { email, role },
+        });
+        return { success: true, message: `You declined the invitation of ${await nameOf(tx, organizationId)}.` };
+      }),
+
+    leaveOrganization: async ({ params: { id } }, context) => {
+      const { userId } = context;
+      const left = await workplace(userId, id);
+      if (!left) throw new CallFailure(leaveOrganization.failures.notFound);
+      await db.asSystem(async (tx) => {
+        await clearPrimary(tx, userId, id);
+        await enterOrganization(tx, id);
+        // The role is asked of the row itself: it may have changed a moment ago.
+        if (!(await endAssignment(tx, id, userId))) throw new CallFailure(leaveOrganization.failures.notAccountant);
+        await recordMemberEvent(tx, context, {
+          organizationId: id,
+          actorId: userId,
+          verb: "left",
+          subjectType: "membership",
+          subjectId: userId,
+          before: { role: "accountant" },
+        });
+      });
+      return { success: true, message: `You work for ${left.name} no more.` };
+    },
+
+    choosePrimary: async ({ params: { id } }, { userId }) => {
+      const chosen = await workplace(userId, id);
+      if (!chosen) throw new CallFailure(choosePrimary.failures.notFound);
+      await db.asSystem((tx) => setPrimary(tx, userId, id));
+      return { success: true, message: `A sign-in leads to ${chosen.name} from now on.` };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+/** One answer: the question understood, tools run with the asker's rights, words checked against what they returned. */
+import { type AnswerPart, NO_REPLY } from "@tallyleaf/contract";
+import type { LanguageModel } from "ai";
+import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import type { DocumentRow } from "../documents/library.ts";
+import { baseCurrencyOf } from "../expenses/booking.ts";
+import type { AttachmentReading, AttachmentRooms, ReadAttachment } from "./attachment.ts";
+import { loadNames } from "./names.ts";
+import { declined } from "./planner/decline.ts";
+import { type Talk, understand } from "./planner/plan.ts";
+import { runTool, type ToolCall } from "./tools/index.ts";
+import { type ProposalDraft, type ToolContext, ToolRefusal, type ToolResult } from "./tools/tool.ts";
+import { checkFigures, factsOf, type Words } from "./truth.ts";
+
+export interface AnswerRooms extends Omit<AttachmentRooms, "pool"> {
+  readAttachment: AttachmentReading;
+  /** Null: questions are understood by our own rules. */
+  model: () => Promise<LanguageModel | null>;
+  /** Milliseconds that a model may take for one answer. */
+  modelTimeout: number;
+  onError: (error: unknown, what: string) => void;
+}
+
+export interface Asked {
+  text: string;
+  today: string;
+  /** The file that came with the question, else the last one of the conversation. */
+  document: DocumentRow | null;
+  /** It came with this question. */
+  attached: boolean;
+  /** What was looked up for the answer before. */
+  previous: ToolCall | null;
+  /** What was said before, the oldest first. */
+  history: { author: "user" | "assistant"; content: string }[];
+}
+
+export interface Answer {
+  /** The whole of it in words. */
+  content: string;
+  parts: AnswerPart[];
+  toolCalls: ToolCall[];
+  proposals: ProposalDraft[];
+}
+
+const NOTHING = { text: "", questions: [] };
+
+/** What the planner goes by. */
+export const talkOf = ({ today, previous, attached }: Asked, { names, books }: ToolContext): Talk => ({
+  today,
+  names,
+  currency: books.currency,
+  previous,
+  attached,
+});
+
+/** Answers by rules alone. */
+export async function answerByRules(rooms: AnswerRooms, asked: Asked, caller: MemberContext): Promise<Answer> {
+  const session = toolSession(rooms, asked, caller);
+  const { call, text, questions } = await session.within(async (context) => {
+    const talk = talkOf(asked, context);
+    const understood = understand(asked.text, talk);
+    return { call: understood.call, ...(understood.call === null ? declined(understood, talk, caller.role) : NOTHING) };
+  });
+  if (call === null) return plainAnswer(text, questions);
+  try {
+    const result = await session.run(call);
+    const { words, unknown } = checkFigures(result.say, factsOf([{ data: result.data, call }], asked.today));
+    if (unknown.length > 0) {
+      rooms.onError(new Error(`Figures without a source: ${unknown.join(", ")}`), `the answer of ${call.tool}`);
+      return { ...plainAnswer(NO_REPLY), toolCalls: [call] };
+    }
+    return compose(words, [result], [call]);
+  } catch (error) {
+    if (!(error instanceof ToolRefusal)) throw error;
+    return { ...plainAnswer(error.message, error.questions), toolCalls: [call] };
+  }
+}
+
+/** An answer without a figure of the books. */
+export function plainAnswer(text: string, questions: string[] = []): Answer {
+  return {
+    content: text,
+    parts: [
+      { kind: "text", words: [{ text }] },
+      ...(questions.length > 0 ? [{ kind: "questions", questions } as const] : []),
+    ],
+    toolCalls: [],
+    proposals: [],
+  };
+}
+
+/** Words, what the tools show, and their proposals. */
+export function compose(words: Words, results: readonly ToolResult[], toolCalls: ToolCall[]): Answer {
+  const questions = [...new Set(results.flatMap((result) => result.questions ?? []))].slice(0, 4);
+  return {
+    content: words.map(({ text }) => text).join(""),
+    parts: [
+      { kind: "text", words },
+      ...results.flatMap(({ parts = [] }) => parts),
+      ...(questions.length > 0 ? [{ kind: "questions", questions } as const] : []),
+    ],
+    toolCalls,
+    proposals: results.flatMap(({ proposal }) => proposal ?? []),
+  };
+}
+
+export interface ToolSession {
+  /** Work in a transaction of the asker's own. */
+  within<T>(work: (context: ToolContext) => Promise<T>): Promise<T>;
+  /** Runs a tool. @throws ToolRefusal */
+  run(call: ToolCall): Promise<ToolResult>;
+}
+
+/** The tools as one asker may use them for one question. Each runs in a transaction of its own: a model takes its time in between. */
+export function toolSession(rooms: AnswerRooms, asked: Asked, caller: MemberContext): ToolSession {
+  let read: Promise<ReadAttachment> | null = null;
+  let attachment: ReadAttachment | null = null;
+  const within = <T>(work: (context: ToolContext) => Promise<T>) =>
+    rooms.db.asOrganization(caller.organizationId, async (tx) =>
+      work(await contextOf(tx, rooms, asked, caller, attachment)),
+    );
+  return {
+    within,
+    async run(call) {
+      // Reading takes seconds: outside any transaction, and once.
+      if (call.tool === "read_document" && asked.document) {
+        read ??= rooms.readAttachment(asked.document);
+        attachment = await read;
+      }
+      return within((context) => runTool(call, context));
+    },
+  };
+}
+
+async function contextOf(
+  tx: Transaction,
+  { links }: AnswerRooms,
+  { today }: Asked,
+  caller: MemberContext,
+  attachment: ReadAttachment | null,
+): Promise<ToolContext> {
+  const { organizationId, userId, role } = caller;
+  const books = {
+    organizationId,
+    currency: await baseCurrencyOf(tx, organizationId),
+    createdBy: role === "employee" ? userId : undefined,
+  };
+  const chart = await activeAccountsOf(tx, organizationId);
+  return { tx, caller, books, chart, names: await loadNames(tx, books), today, links, attachment };
+}

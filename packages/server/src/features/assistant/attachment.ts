@@ -1,0 +1,182 @@
+/** The file that comes with a question: kept as a document, and read by the engine before anything is answered. */
+import { createHash } from "node:crypto";
+import { COMMON_FAILURES, chat, type ExpenseForm, expenseForm, uploadMessages } from "@tallyleaf/contract";
+import { ReadingError, type ReadingPool } from "@tallyleaf/extraction";
+import { formOfEntry } from "@tallyleaf/ledger";
+import { and, eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { rateFor } from "../../books/currencies/rate-for.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { documents } from "../../platform/db/schema.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import type { MemberContext, SentFile } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { type JobQueue, NotAnswered } from "../../platform/jobs/job-queue.ts";
+import { sniff } from "../../platform/pictures/sniff.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { type FileLinks, newKey, shownName } from "../documents/keys.ts";
+import type { DocumentRow } from "../documents/library.ts";
+import { loadKnowledge } from "../expenses/knowledge.ts";
+import { readDocument } from "../expenses/process-document.ts";
+
+export interface AttachmentRooms {
+  db: Database;
+  storage: Storage;
+  pool: ReadingPool;
+  links: FileLinks;
+  now: () => Date;
+}
+
+/** A document as the engine read it. */
+export interface ReadAttachment {
+  fileName: string;
+  fileUrl: string;
+  /** Why nothing could be read; null: it was. */
+  failure: string | null;
+  /** The form that would book it; null where it could not be read. */
+  form: ExpenseForm | null;
+  /** Why a person should look closer. */
+  doubts: string[];
+}
+
+const KIND = "attachment";
+/** Longer than any reading takes that is worth waiting for in a conversation. */
+const READING_SECONDS = 60;
+const NEVER = new AbortController().signal;
+
+const { failures } = chat;
+
+/**
+ * Keeps the file of a question.
+ *
+ * @throws CallFailure `emptyFile`, `wrongType`
+ */
+export async function keepAttachment(
+  { db, storage, now }: Omit<AttachmentRooms, "pool">,
+  file: SentFile,
+  { organizationId, userId, requestId }: MemberContext,
+): Promise<DocumentRow> {
+  if (file.bytes.length === 0) throw new CallFailure(failures.emptyFile, { message: uploadMessages.empty(file.name) });
+  const mimeType = await sniff(file.bytes);
+  if (mimeType === "heic" || mimeType === null) throw new CallFailure(failures.wrongType);
+  const id = uuid();
+  const at = now();
+  const key = newKey(organizationId, id, file.name, at);
+  const sha256 = createHash("sha256").update(file.bytes).digest("hex");
+  // Bytes first: a row never points at a file that is not there.
+  await storage.put(key, file.bytes);
+  try {
+    return await db.asOrganization(organizationId, async (tx) => {
+      const [row] = await tx
+        .insert(documents)
+        .values({
+          organizationId,
+          id,
+          storageKey: key,
+          fileName: shownName(file.name),
+          mimeType,
+          size: file.bytes.length,
+          sha256,
+          createdBy: userId,
+          createdAt: at,
+        })
+        .returning();
+      if (!row) throw new Error("The new document has no row.");
+      await recordEvent(tx, {
+        organizationId,
+        actorId: userId,
+        verb: "uploaded",
+        subjectType: "document",
+        subjectId: id,
+        after: { fileName: row.fileName, mimeType, size: row.size, sha256 },
+        requestId,
+      });
+      return row;
+    });
+  } catch (error) {
+    await storage.remove(key);
+    throw error;
+  }
+}
+
+/** A document of the asker's own; null when there is none any more. */
+export async function attachedDocument(
+  tx: Transaction,
+  organizationId: string,
+  documentId: string,
+): Promise<DocumentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.organizationId, organizationId), eq(documents.id, documentId)));
+  return row && row.deletedAt === null ? row : null;
+}
+
+/** How the assistant has an attachment read. */
+export type AttachmentReading = (document: DocumentRow) => Promise<ReadAttachment>;
+
+/** Says to the queue who reads attachments for others, and has them read here or there; before it starts. */
+export function createAttachmentReading(
+  rooms: AttachmentRooms & { queue: JobQueue; elsewhere: boolean },
+): AttachmentReading {
+  const { db, queue, elsewhere } = rooms;
+  queue.handle<{ organizationId: string; documentId: string }>(
+    KIND,
+    { retries: 1 },
+    async ({ organizationId, documentId }) => {
+      const document = await db.asOrganization(organizationId, (tx) =>
+        attachedDocument(tx, organizationId, documentId),
+      );
+      if (!document) throw new Error("The document is gone.");
+      return readAttachment(rooms, document);
+    },
+  );
+  if (!elsewhere) return (document) => readAttachment(rooms, document);
+  return async ({ organizationId, id: documentId }) => {
+    const wanted = { organizationId, documentId };
+    const read = queue.ask<typeof wanted, ReadAttachment>(KIND, wanted, {
+      seconds: 2 * READING_SECONDS,
+      signal: NEVER,
+    });
+    return read.catch((error: unknown) => {
+      if (error instanceof NotAnswered) throw new CallFailure(COMMON_FAILURES.unavailable, { retryAfter: 5 });
+      throw error;
+    });
+  };
+}
+
+/** Reads a document as the upload does, and books nothing. */
+async function readAttachment(rooms: AttachmentRooms, document: DocumentRow): Promise<ReadAttachment> {
+  const { db, links } = rooms;
+  const { organizationId } = document;
+  const named = { fileName: document.fileName, fileUrl: links.urlOf(document.storageKey) };
+  const unread = (failure: string): ReadAttachment => ({ ...named, failure, form: null, doubts: [] });
+  const knowledge = await db.asOrganization(organizationId, (tx) => loadKnowledge(tx, organizationId));
+  const { defaultCurrency } = knowledge.organization;
+  try {
+    const result = await readDocument(
+      document,
+      knowledge,
+      ({ currency, date }) =>
+        db.asOrganization(organizationId, (tx) => rateFor(tx, organizationId, currency, defaultCurrency, date)),
+      rooms,
+      AbortSignal.timeout(READING_SECONDS * 1000),
+    );
+    if (result.kind === "failed") return unread(result.message);
+    if (result.kind === "nothing_to_pay") {
+      return unread("The total of this document is zero: there is nothing to pay, and nothing to enter.");
+    }
+    const values = formOfEntry(result.entry, { taxStructure: result.expense.taxStructure, tipRate: null });
+    const form = expenseForm.safeParse({
+      ...values,
+      description: values.description || `Receipt ${document.fileName}`,
+      documentUrl: named.fileUrl,
+    });
+    const doubts = result.reasons.map(({ message }) => message);
+    if (form.success) return { ...named, failure: null, form: form.data, doubts };
+    return unread(form.error.issues[0]?.message ?? "Nothing could be read on this document.");
+  } catch (error) {
+    if (!(error instanceof ReadingError)) throw error;
+    return unread(error.message);
+  }
+}

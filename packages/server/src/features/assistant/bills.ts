@@ -1,0 +1,120 @@
+/** Expenses as bills: found by what a person says of them; and those that are not paid yet, by when they are due. */
+import { type SQL, sql } from "drizzle-orm";
+import { billsOf } from "../../books/settlement/bills/query.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { containing } from "../../platform/db/like.ts";
+import { expenses } from "../../platform/db/schema.ts";
+import type { Books } from "./sums.ts";
+
+/** What the list knows of an expense. Amounts are decimals in its own currency. */
+export interface BillRow {
+  id: number;
+  vendor: string | null;
+  description: string | null;
+  invoiceNumber: string | null;
+  date: string | null;
+  dueDate: string | null;
+  amount: string | null;
+  currency: string | null;
+  status: string;
+  revision: number;
+}
+
+export interface BillFilter {
+  id?: number;
+  vendor?: string;
+  invoiceNumber?: string;
+  /** A decimal; what was paid, tip included. */
+  amount?: number;
+  currency?: string;
+  dateFrom?: string;
+  dateTo?: string;
+}
+
+/** What fits, the newest first, and how many do in all. */
+export async function findBills(
+  tx: Transaction,
+  books: Books,
+  filter: BillFilter,
+  limit: number,
+): Promise<{ rows: BillRow[]; total: number }> {
+  const conditions: SQL[] = [
+    sql`organization_id = ${books.organizationId}`,
+    sql`deleted_at is null`,
+    sql`current_entry_id is not null`,
+  ];
+  const add = (value: unknown, condition: SQL) => {
+    if (value !== undefined) conditions.push(condition);
+  };
+  add(books.createdBy, sql`created_by = ${books.createdBy}`);
+  add(filter.id, sql`id = ${filter.id}`);
+  add(filter.vendor, sql`list_vendor ilike ${containing(filter.vendor ?? "")}`);
+  add(filter.invoiceNumber, sql`lower(list_reference) = lower(${filter.invoiceNumber})`);
+  add(filter.amount, sql`list_amount = ${String(filter.amount)}::numeric`);
+  add(filter.currency, sql`list_currency = ${filter.currency}`);
+  add(filter.dateFrom, sql`list_date >= ${filter.dateFrom}::date`);
+  add(filter.dateTo, sql`list_date <= ${filter.dateTo}::date`);
+  const where = sql.join(conditions, sql` and `);
+  const { rows } = await tx.execute<BillRow & { id: string; total: number } & Record<string, unknown>>(sql`
+    select id, list_vendor as vendor, list_description as description, list_reference as "invoiceNumber",
+      list_date::text as date, list_due_date::text as "dueDate", list_amount::text as amount, list_currency as currency,
+      status, revision, count(*) over ()::int as total
+    from ${expenses} where ${where} order by id desc limit ${limit}`);
+  return {
+    rows: rows.map(({ total: _, id, ...row }) => ({ ...row, id: Number(id) })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** A bill on which something is still owed. */
+export interface UnpaidBill {
+  id: number;
+  vendorName: string;
+  date: string;
+  dueDate: string;
+  /** What is open of it, a decimal in its own currency. */
+  open: string;
+  currency: string;
+  status: string;
+}
+
+export interface UnpaidFilter {
+  vendor?: string;
+  /** YYYY-MM-DD, both included. */
+  dueFrom?: string;
+  dueTo?: string;
+}
+
+/**
+ * The unpaid bills that fit, the earliest due first; how many do in all, how many of these are late, and what is open of all of them, by currency.
+ *
+ * @param today YYYY-MM-DD
+ */
+export async function findUnpaid(
+  tx: Transaction,
+  books: Books,
+  today: string,
+  { vendor, dueFrom, dueTo }: UnpaidFilter,
+  limit: number,
+): Promise<{ rows: UnpaidBill[]; total: number; late: number; open: { amount: number; currency: string }[] }> {
+  const conditions: SQL[] = [sql`bill.open > 0`];
+  if (vendor !== undefined) conditions.push(sql`bill.vendor ilike ${containing(vendor)}`);
+  if (dueFrom !== undefined) conditions.push(sql`bill.due >= ${dueFrom}`);
+  if (dueTo !== undefined) conditions.push(sql`bill.due <= ${dueTo}`);
+  const { rows } = await tx.execute<Omit<UnpaidBill, "id"> & { id: string; total: number; late: number }>(sql`
+    with bill as (${await billsOf(tx, books, today)})
+    select bill.id, bill.vendor as "vendorName", bill.entry_date as date, bill.due as "dueDate", bill.open::text, bill.currency,
+      x.status, count(*) over ()::int as total, (count(*) filter (where bill.days > 0) over ())::int as late
+    from bill join ${expenses} x on x.organization_id = ${books.organizationId} and x.id = bill.id::bigint
+    where ${sql.join(conditions, sql` and `)} order by bill.due, bill.id::bigint limit ${limit}`);
+  const { rows: sums } = await tx.execute<{ amount: string; currency: string }>(sql`
+    with bill as (${await billsOf(tx, books, today)})
+    select sum(bill.open)::text as amount, bill.currency from bill where ${sql.join(conditions, sql` and `)}
+    group by bill.currency order by bill.currency`);
+  return {
+    rows: rows.map(({ total: _, late: __, id, ...row }) => ({ ...row, id: Number(id) })),
+    total: rows[0]?.total ?? 0,
+    late: rows[0]?.late ?? 0,
+    open: sums.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
+  };
+}

@@ -1,0 +1,217 @@
+/** The organization's own names, and which of them a few words mean: vendors and categories, spelled roughly. */
+import { type SQL, sql } from "drizzle-orm";
+import { accountNames, categoriesOf } from "../../books/chart/accounts/chart.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { clients, expenses, memberships, users } from "../../platform/db/schema.ts";
+import type { Books } from "./sums.ts";
+import { ToolRefusal } from "./tools/tool.ts";
+
+/** A category as people name it, with the accounts that it is booked on. */
+export interface CategoryName {
+  name: string;
+  codes: readonly string[];
+  /** Words that mean it: the category's keywords. */
+  keywords: readonly string[];
+}
+
+export interface Names {
+  /** The most used first. */
+  vendors: readonly string[];
+  categories: readonly CategoryName[];
+  /** Names of all accounts by code. */
+  accounts: ReadonlyMap<string, string>;
+  /** Clients and colleagues: no tool answers about them, and none of them is taken for a vendor. */
+  others?: readonly OtherName[];
+}
+
+interface OtherName {
+  name: string;
+  what: "client" | "colleague";
+}
+
+/** More than a question could be about; keeps the load bounded. */
+const MOST_VENDORS = 2000;
+
+/** Everything that a question could name. An employee's vendors are those of their own expenses. */
+export async function loadNames(tx: Transaction, { organizationId, createdBy }: Books): Promise<Names> {
+  const mine: SQL = createdBy === undefined ? sql`` : sql`and created_by = ${createdBy}`;
+  const { rows } = await tx.execute<{ vendor: string }>(sql`
+    select max(list_vendor collate "C") as vendor from ${expenses}
+    where organization_id = ${organizationId} and deleted_at is null and list_vendor is not null ${mine}
+    group by lower(list_vendor) order by count(*) desc, 1 limit ${MOST_VENDORS}`);
+  const accounts = await accountNames(tx, organizationId);
+  const categories = (await categoriesOf(tx, organizationId)).map(({ name, accountCode, keywords }) => ({
+    name,
+    codes: [accountCode],
+    keywords,
+  }));
+  const known = new Set(categories.map(({ name }) => normal(name)));
+  // An account without a category of its name can be asked for all the same.
+  const others = [...accounts]
+    .filter(([code, name]) => /^[56]/.test(code) && !known.has(normal(name)))
+    .map(([code, name]) => ({ name, codes: [code], keywords: [] }));
+  return {
+    vendors: rows.map(({ vendor }) => vendor),
+    categories: [...categories, ...others],
+    accounts,
+    others: await otherNames(tx, organizationId),
+  };
+}
+
+async function otherNames(tx: Transaction, organizationId: string): Promise<OtherName[]> {
+  const { rows } = await tx.execute<OtherName & Record<string, unknown>>(sql`
+    (select x.name, 'client' as what from ${clients} c cross join lateral (values (c.name), (c.company)) x (name)
+      where c.organization_id = ${organizationId} and x.name <> '' limit ${MOST_VENDORS})
+    union all
+    (select u.name, 'colleague' from ${memberships} m join ${users} u on u.id = m.user_id
+      where m.organization_id = ${organizationId} and u.name <> '' limit ${MOST_VENDORS})`);
+  return rows;
+}
+
+/** Small letters, no accents, no punctuation, single spaces. */
+export function normal(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/&/g, " and ")
+    .replace(/['’]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Words that say what kind of company it is, not which. */
+const LEGAL_FORMS = new Set(
+  "ltd limited inc llc corp corporation co company gmbh ag kg ug sa sarl sas srl spa bv nv plc pty oy ab as aps sl lda the and".split(
+    " ",
+  ),
+);
+
+const wordsOf = (text: string): string[] => normal(text).split(" ").filter(Boolean);
+
+/** Names are held against every few words of a question: what they come down to is worked out once. */
+const told = new Map<string, readonly string[]>();
+const MOST_TOLD = 50_000;
+
+/** The words by which a name is told from others. */
+export function tellingWords(name: string): readonly string[] {
+  const known = told.get(name);
+  if (known) return known;
+  const words = wordsOf(name);
+  const telling = words.filter((word) => !LEGAL_FORMS.has(word));
+  if (told.size >= MOST_TOLD) told.clear();
+  const result = telling.length > 0 ? telling : words;
+  told.set(name, result);
+  return result;
+}
+
+/** "categories" and "category", "taxes" and "tax" are one. */
+export function singular(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+}
+
+/** Insertions, deletions, changes and swaps that make one word of the other; stops counting past `most`. */
+function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, place) => place);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let best = Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (before[j - 2] ?? 0) + 1);
+      next.push(best);
+    }
+    [before, row] = [row, next];
+    if (Math.min(...row) > most) return most + 1;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** How well one word stands for another, 0 to 1: the same, its singular, its beginning, or a slip of the finger away. */
+export function likeness(said: string, meant: string): number {
+  if (said === meant) return 1;
+  if (singular(said) === singular(meant)) return 0.97;
+  if (said.length >= 5 && meant.startsWith(said)) return 0.85;
+  // A slip is seldom in the first letter, and most words are ruled out by it.
+  if (said[0] !== meant[0]) return 0;
+  const allowed = Math.min(said.length, meant.length) >= 8 ? 2 : Math.min(said.length, meant.length) >= 5 ? 1 : 0;
+  if (allowed === 0) return 0;
+  const distance = editDistance(singular(said), singular(meant), allowed);
+  return distance <= allowed ? 0.9 - 0.1 * distance : 0;
+}
+
+/**
+ * How well some words name a thing, 0 to 1. Every word said has to stand for one of the name; of a long name its first telling words
+ * are enough.
+ */
+export function nameLikeness(said: readonly string[], name: string): number {
+  const meant = tellingWords(name);
+  const telling = said.filter((word) => !LEGAL_FORMS.has(word));
+  const words = telling.length > 0 ? telling : said;
+  if (words.length === 0 || meant.length === 0) return 0;
+  // "face book" and "Facebook", "walmart" and "Wal-Mart".
+  if (words.join("") === meant.join("")) return 1;
+  let sum = 0;
+  for (const word of words) {
+    const best = Math.max(...meant.map((other) => likeness(word, other)));
+    if (best === 0) return 0;
+    sum += best;
+  }
+  const covered = words.length / Math.max(words.length, meant.length);
+  const startsAlike = likeness(words[0] ?? "", meant[0] ?? "") > 0;
+  if (!startsAlike && covered < 0.5) return 0;
+  return (sum / words.length) * (0.75 + 0.25 * covered);
+}
+
+interface Match<T> {
+  item: T;
+  score: number;
+}
+
+/** The best of those named at least half well; null when there is none. */
+function bestMatch<T>(said: string, items: readonly T[], nameOf: (item: T) => string): Match<T> | null {
+  const words = wordsOf(said);
+  let best: Match<T> | null = null;
+  for (const item of items) {
+    const score = nameLikeness(words, nameOf(item));
+    if (score > (best?.score ?? 0.55)) best = { item, score };
+  }
+  return best;
+}
+
+/** The vendor that is meant. @throws ToolRefusal when no expense has one like it */
+export function vendorNamed({ vendors }: Names, said: string): string {
+  const exact = vendors.find((vendor) => vendor.toLowerCase() === said.toLowerCase());
+  const found = exact ?? bestMatch(said, vendors, (vendor) => vendor)?.item;
+  if (found !== undefined) return found;
+  throw new ToolRefusal(`None of your expenses is from a vendor called “${said}”.`, [
+    "Who are my biggest vendors this year?",
+    `Find “${said}”`,
+  ]);
+}
+
+/** The category that is meant: by its name, or by one of its keywords. Null when none is. */
+export function findCategory({ categories }: Names, said: string): CategoryName | null {
+  const exact = categories.find(({ name }) => normal(name) === normal(said));
+  if (exact) return exact;
+  const named = bestMatch(said, categories, ({ name }) => name);
+  if (named && named.score >= 0.7) return named.item;
+  const spoken = wordsOf(said).map(singular).join(" ");
+  const keyed = categories.find(({ keywords }) =>
+    keywords.some((keyword) => wordsOf(keyword).map(singular).join(" ") === spoken),
+  );
+  return keyed ?? named?.item ?? null;
+}
+
+/** The category that is meant. @throws ToolRefusal when the chart has none like it */
+export function categoryNamed(names: Names, said: string): CategoryName {
+  const found = findCategory(names, said);
+  if (found) return found;
+  throw new ToolRefusal(`There is no category called “${said}”.`, ["What did I spend by category this year?"]);
+}

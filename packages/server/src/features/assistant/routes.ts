@@ -1,0 +1,277 @@
+/** The assistant's calls: ask, and the conversations and proposals that come of it. */
+import {
+  answerPart,
+  type ChatMessage,
+  type ConversationRow,
+  chat,
+  getConversation,
+  PROPOSAL_MINUTES,
+} from "@tallyleaf/contract";
+import { v7 as uuid } from "uuid";
+import * as z from "zod";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { proposals } from "../../platform/db/schema.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { type Answer, type AnswerRooms, type Asked, answerByRules } from "./answer.ts";
+import { attachedDocument, keepAttachment } from "./attachment.ts";
+import { confirm, decline, presentProposal } from "./proposals.ts";
+import * as store from "./store.ts";
+import type { ToolCall } from "./tools/index.ts";
+
+interface Rooms extends AnswerRooms {
+  onLeftover: (error: unknown, key: string) => void;
+}
+
+type Calls =
+  | "chat"
+  | "listConversations"
+  | "getConversation"
+  | "renameConversation"
+  | "deleteConversation"
+  | "confirmProposal"
+  | "declineProposal";
+
+/** The handlers of the assistant's calls. */
+export function assistantHandlers(rooms: Rooms): Pick<Handlers, Calls> {
+  const { db, now } = rooms;
+  const missing = () => new CallFailure(getConversation.failures.notFound);
+  return {
+    chat: async ({ body, file }, caller, progress) => {
+      const { message, conversationId, today = now().toISOString().slice(0, 10) } = body;
+      if (message === "" && !file) throw new CallFailure(chat.failures.empty);
+      if (conversationId !== undefined) await requireConversation(rooms, conversationId, caller);
+      const document = file ? await keepAttachment(rooms, file, caller) : null;
+      const begun = await begin(
+        rooms,
+        caller,
+        { message, conversationId, documentId: document?.id ?? null },
+        document?.fileName ?? null,
+      );
+      const asked: Asked = { text: message, today, attached: document !== null, ...begun.asked };
+      const answer = await answerOf(rooms, asked, caller, progress);
+      return finish(rooms, caller, begun.conversation, begun.question, answer);
+    },
+
+    listConversations: (_input, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => ({
+        data: (await store.listConversations(tx, caller)).map(presentConversation),
+      })),
+
+    getConversation: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const conversation = await store.findConversation(tx, caller, params.id);
+        if (!conversation) throw missing();
+        return {
+          conversation: presentConversation(conversation),
+          messages: await presentMessages(tx, caller.organizationId, params.id, now()),
+        };
+      }),
+
+    renameConversation: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const conversation = await store.updateConversation(tx, caller, params.id, { title: body.title });
+        if (!conversation) throw missing();
+        return { success: true, message: "Conversation renamed.", conversation: presentConversation(conversation) };
+      }),
+
+    deleteConversation: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        if (!(await store.removeConversation(tx, caller, params.id))) throw missing();
+        return { success: true, message: "Conversation deleted." };
+      }),
+
+    confirmProposal: async ({ params }, caller) => {
+      const { message, card } = await confirm(rooms, params.id, caller);
+      return { success: true, message, proposal: card };
+    },
+
+    declineProposal: async ({ params }, caller) => ({
+      success: true,
+      message: "Nothing was changed.",
+      proposal: await decline(rooms, params.id, caller),
+    }),
+  };
+}
+
+/** By the configured model, and by rules where there is none or it fails. */
+async function answerOf(
+  rooms: Rooms,
+  asked: Asked,
+  caller: MemberContext,
+  progress: (state: object) => void,
+): Promise<Answer> {
+  const model = await rooms.model();
+  if (model === null) return answerByRules(rooms, asked, caller);
+  try {
+    // What speaks to models is loaded where one is configured, and not before.
+    const { answerByModel } = await import("./model/answer.ts");
+    return await answerByModel(rooms, model, asked, caller, (text) => progress({ text }));
+  } catch (error) {
+    rooms.onError(error, "the model did not answer");
+    return answerByRules(rooms, asked, caller);
+  }
+}
+
+async function requireConversation({ db }: Rooms, id: string, caller: MemberContext): Promise<void> {
+  const found = await db.asOrganization(caller.organizationId, (tx) => store.findConversation(tx, caller, id));
+  if (!found) throw new CallFailure(chat.failures.notFound);
+}
+
+const callsSchema = z.array(z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()) }));
+/** What a model is told of before. */
+const REMEMBERED = 12;
+const TITLE_LENGTH = 60;
+
+/** Keeps the question, in its conversation or a new one, and gathers what was said before. */
+function begin(
+  { db, now }: Rooms,
+  caller: MemberContext,
+  question: { message: string; conversationId: string | undefined; documentId: string | null },
+  fileName: string | null,
+) {
+  const { organizationId, userId } = caller;
+  return db.asOrganization(organizationId, async (tx) => {
+    const at = now();
+    const known =
+      question.conversationId === undefined
+        ? null
+        : await store.updateConversation(tx, caller, question.conversationId, { updatedAt: at });
+    if (question.conversationId !== undefined && !known) throw new CallFailure(chat.failures.notFound);
+    const conversation =
+      known ??
+      (await store.insertConversation(tx, {
+        organizationId,
+        id: uuid(),
+        userId,
+        title: titleOf(question.message || (fileName ?? "New conversation")),
+        createdAt: at,
+        updatedAt: at,
+      }));
+    const before = await store.messagesOf(tx, organizationId, conversation.id, REMEMBERED);
+    const last = before.findLast(({ message }) => message.author === "assistant")?.message;
+    const documentId =
+      question.documentId ?? before.findLast(({ message }) => message.documentId !== null)?.message.documentId;
+    const kept = await store.insertMessage(tx, {
+      organizationId,
+      id: uuid(),
+      conversationId: conversation.id,
+      author: "user",
+      content: question.message,
+      documentId: question.documentId,
+      createdAt: at,
+    });
+    const [stored] = await store.messagesOf(tx, organizationId, conversation.id, 1);
+    return {
+      conversation,
+      question: presentMessage({ message: kept, document: stored?.document ?? null }, new Map()),
+      asked: {
+        document: documentId ? await attachedDocument(tx, organizationId, documentId) : null,
+        previous: (callsSchema.safeParse(last?.toolCalls).data?.at(-1) ?? null) as ToolCall | null,
+        history: before.map(({ message: { author, content } }) => ({ author, content })),
+      },
+    };
+  });
+}
+
+/** Keeps the answer with its proposals. */
+function finish(
+  { db, now }: Rooms,
+  { organizationId, userId }: MemberContext,
+  conversation: store.Conversation,
+  question: ChatMessage,
+  { content, parts, toolCalls, proposals: drafts }: Answer,
+) {
+  return db.asOrganization(organizationId, async (tx) => {
+    const at = now();
+    const expiresAt = new Date(at.getTime() + PROPOSAL_MINUTES * 60_000);
+    const made = drafts.map((action): typeof proposals.$inferInsert & { id: string } => ({
+      organizationId,
+      id: uuid(),
+      conversationId: conversation.id,
+      userId,
+      action,
+      status: "open",
+      expiresAt,
+      createdAt: at,
+    }));
+    await store.insertProposals(tx, made);
+    // The message names its proposals; how they stand is looked up each time it is shown.
+    const named = [...parts, ...made.map(({ id }) => ({ kind: "proposal", id }))];
+    const message = await store.insertMessage(tx, {
+      organizationId,
+      id: uuid(),
+      conversationId: conversation.id,
+      author: "assistant",
+      content,
+      parts: named,
+      toolCalls,
+      createdAt: at,
+    });
+    const touched = await store.updateConversation(tx, { organizationId, userId }, conversation.id, { updatedAt: at });
+    const cards = new Map(
+      (await store.proposalsOf(tx, organizationId, conversation.id)).map((row) => [row.id, presentProposal(row, at)]),
+    );
+    return {
+      reply: content,
+      conversation: presentConversation(touched ?? conversation),
+      question,
+      answer: presentMessage({ message, document: null }, cards),
+    };
+  });
+}
+
+const titleOf = (text: string) => {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > TITLE_LENGTH ? `${line.slice(0, TITLE_LENGTH - 1).trimEnd()}…` : line;
+};
+
+const presentConversation = ({ id, title, updatedAt }: store.Conversation): ConversationRow => ({
+  id,
+  title,
+  updatedAt: updatedAt.toISOString(),
+});
+
+async function presentMessages(
+  tx: Transaction,
+  organizationId: string,
+  conversationId: string,
+  at: Date,
+): Promise<ChatMessage[]> {
+  const cards = new Map(
+    (await store.proposalsOf(tx, organizationId, conversationId)).map((row) => [row.id, presentProposal(row, at)]),
+  );
+  return (await store.messagesOf(tx, organizationId, conversationId)).map((stored) => presentMessage(stored, cards));
+}
+
+const storedPart = z.union([answerPart, z.object({ kind: z.literal("proposal"), id: z.uuid() })]);
+
+/** What a message shows; parts that an older version wrote and this one does not know are left out. */
+function presentMessage(
+  { message, document }: store.StoredMessage,
+  cards: ReadonlyMap<string, ReturnType<typeof presentProposal>>,
+): ChatMessage {
+  const parts = z
+    .array(z.unknown())
+    .parse(message.parts)
+    .flatMap((value): ChatMessage["parts"] => {
+      const part = storedPart.safeParse(value).data;
+      if (!part) return [];
+      if (part.kind !== "proposal" || "proposal" in part) return [part as ChatMessage["parts"][number]];
+      const proposal = cards.get(part.id);
+      return proposal ? [{ kind: "proposal", proposal }] : [];
+    });
+  return {
+    id: message.id,
+    type: message.author,
+    content: message.content,
+    timestamp: message.createdAt.toISOString(),
+    attachment: document && {
+      fileName: document.fileName,
+      mimeType: document.mimeType,
+      key: document.deletedAt === null ? document.storageKey : null,
+    },
+    parts,
+  };
+}

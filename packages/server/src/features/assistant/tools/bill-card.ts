@@ -1,0 +1,83 @@
+/** A bill as a person confirms it: what would be booked, tried against the books without being written. */
+import { type ExpenseForm, exactExpenseForm } from "@tallyleaf/contract";
+import { isPayable, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import { bookForm } from "../../expenses/booking.ts";
+import { keptForm } from "../../expenses/form-values.ts";
+import { dayText, moneyText } from "../words.ts";
+import { type ProposalDraft, type ToolContext, ToolRefusal } from "./tool.ts";
+
+type Row = ProposalDraft["rows"][number];
+
+/** What a form says, line by line. */
+export function rowsOf(form: ExpenseForm, { names, chart }: Pick<ToolContext, "names" | "chart">): Row[] {
+  const account = (code: string) => names.accounts.get(code) ?? code;
+  const isOwed = (code: string) => chart.some((one) => one.code === code && isPayable(one));
+  const tax = form.taxes.reduce((sum, { taxAmount }) => sum + (taxAmount ?? 0), 0);
+  const rows: (Row | null)[] = [
+    { label: "Vendor", value: form.vendorName },
+    { label: "Amount", value: moneyText(form.totalAmount, form.currency) },
+    form.taxes.length > 0 ? { label: "Tax", value: taxText(form) } : null,
+    form.tipAmount ? { label: "Tip", value: moneyText(form.tipAmount, form.tipCurrency ?? form.currency) } : null,
+    { label: "Date", value: dayText(form.invoiceDate) },
+    form.dueDate ? { label: "Due", value: dayText(form.dueDate) } : null,
+    { label: "Category", value: account(form.accountCode) },
+    {
+      label: "Paid from",
+      value: isOwed(form.paymentAccountId) ? "Not paid yet" : account(form.paymentAccountId),
+    },
+    form.invoiceNumber ? { label: "Invoice number", value: form.invoiceNumber } : null,
+    { label: "Description", value: form.description },
+  ];
+  return rows.filter((row) => row !== null && !(row.label === "Tax" && tax === 0)) as Row[];
+}
+
+const taxText = ({ taxes, currency }: ExpenseForm) =>
+  taxes
+    .map(({ taxName, taxRate, taxAmount }) =>
+      [taxName, taxRate === null ? "" : `${taxRate} %`, taxAmount === null ? "" : moneyText(taxAmount, currency)]
+        .filter(Boolean)
+        .join(" "),
+    )
+    .join(", ");
+
+/**
+ * What booking the form would say, without booking it.
+ *
+ * @throws ToolRefusal with the sentence that saving would be refused with
+ */
+export async function tryOut(context: ToolContext, form: ExpenseForm): Promise<string[]> {
+  // Booking cannot hold a finer amount and says nothing that a person understands.
+  const inexact = exactExpenseForm.safeParse(form).error?.issues[0];
+  if (inexact) throw new ToolRefusal(inexact.message);
+  try {
+    const booking = await bookForm(context.tx, context.books.organizationId, keptForm(form), null);
+    const notes = [];
+    if (!isZero(booking.adjustment))
+      notes.push(
+        `${toDecimalString(booking.adjustment)} ${booking.adjustment.currency} make up for the stated total, on the main category.`,
+      );
+    if (form.currency !== context.books.currency)
+      notes.push(`The books are in ${context.books.currency}: it is converted at the rate of its day.`);
+    return notes;
+  } catch (error) {
+    if (error instanceof CallFailure) throw new ToolRefusal(error.message);
+    throw error;
+  }
+}
+
+/** The card of a new bill. */
+export async function createCard(
+  context: ToolContext,
+  form: ExpenseForm,
+  notes: string[] = [],
+): Promise<ProposalDraft> {
+  const booking = await tryOut(context, form);
+  return {
+    action: { kind: "create", form },
+    title: "New bill",
+    rows: rowsOf(form, context),
+    notes: [...notes, ...booking],
+    confirmLabel: "Create bill",
+  };
+}

@@ -1,0 +1,204 @@
+/** Expenses found by what stands on them. */
+
+import { EVERY_MEMBER, EXPENSE_STATUSES, type ExpenseRow } from "@tallyleaf/contract";
+import { convert, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
+import * as z from "zod";
+import { rateFor } from "../../../books/currencies/rate-for.ts";
+import { type Bound, findByAmount } from "../by-amount.ts";
+import { expensesLink } from "../links.ts";
+import { categoryNamed, vendorNamed } from "../names.ts";
+import { BILL_WORDS, EXPENSE_WORDS, LARGEST_WORDS } from "../subjects.ts";
+import { countText, dayText, moneyText, rangeText } from "../words.ts";
+import { currency, day, money, name } from "./inputs.ts";
+import { listed } from "./listed.ts";
+import { rowsData, rowsTable } from "./rows.ts";
+import { defineTool, type ToolContext, ToolRefusal } from "./tool.ts";
+
+const input = z.object({
+  text: z.string().trim().min(1).max(200).optional(),
+  vendor: name.optional(),
+  category: name.optional(),
+  startDate: day.optional(),
+  endDate: day.optional(),
+  minAmount: money.optional(),
+  maxAmount: money.optional(),
+  /** More than this; `minAmount` is "at least". */
+  overAmount: money.optional(),
+  /** Less than this. */
+  underAmount: money.optional(),
+  /** Of the amounts; absent: that of the books. */
+  currency: currency.optional(),
+  status: z.enum(EXPENSE_STATUSES).optional(),
+  sort: z.enum(["newest", "oldest", "largest", "smallest"]).default("newest"),
+  limit: z.int().min(1).max(20).default(10),
+});
+type Input = z.output<typeof input>;
+
+export const findExpenses = defineTool({
+  name: "find_expenses",
+  method: "GET",
+  summary: "Expenses found by vendor, category, date, amount, status or any text on them",
+  roles: EVERY_MEMBER,
+  input,
+  covers: ({ sort, status, limit, vendor, category, text, ...amounts }) => ({
+    words: [
+      EXPENSE_WORDS,
+      BILL_WORDS,
+      "find search look lookup pull open fetch everything anything all any have bought buy purchased",
+      sort === "largest" ? LARGEST_WORDS : "",
+      sort === "smallest" ? "smallest lowest cheapest tiniest" : "",
+      sort === "oldest" ? "oldest earliest first" : "",
+      sort === "newest" ? "latest newest recent recently last most" : "",
+      status === "to_review" ? "wait waits waiting pending review unreviewed" : "",
+      status === "ready" ? "ready posted" : "",
+      status === "failed" ? "failed unreadable documents" : "",
+      limit === 1 && (vendor !== undefined || category !== undefined) ? "when pay paid did" : "",
+      text === undefined ? "" : "number no nr id #",
+      [amounts.minAmount, amounts.maxAmount, amounts.overAmount, amounts.underAmount].some((one) => one !== undefined)
+        ? "amount"
+        : "",
+    ].join(" "),
+    phrases: [
+      "how many",
+      "number of",
+      ...(limit === 1 ? ["how much"] : []),
+      ...(amounts.minAmount !== undefined && amounts.minAmount === amounts.maxAmount ? ["exactly"] : []),
+      ...(status === "no_document"
+        ? [
+            "without document",
+            "without documents",
+            "without a document",
+            "without receipt",
+            "without receipts",
+            "without a receipt",
+            "missing documents",
+            "missing receipts",
+          ]
+        : []),
+      ...(status === "failed"
+        ? ["could not be read", "couldnt be read", "cant be read", "cannot be read", "not be read"]
+        : []),
+    ],
+  }),
+  run: async (asked, context) => {
+    const { text, vendor, category, startDate, endDate, status, sort, limit } = asked;
+    const about = {
+      search: text,
+      vendor: vendor === undefined ? undefined : vendorNamed(context.names, vendor),
+      categoryCode: category === undefined ? undefined : categoryNamed(context.names, category).codes[0],
+      startDate,
+      endDate,
+      status,
+    };
+    const { bounds, said } = await boundsOf(asked, context);
+    const byAmount = bounds.length > 0 || sort === "largest" || sort === "smallest";
+    const found = byAmount
+      ? await findByAmount(context.tx, context.books, { ...about, bounds, order: sort }, limit)
+      : { ...(await plainly(about, sort, limit, context)), unknown: 0, isForeign: false };
+    const { rows, total, unknown, isForeign } = found;
+    // The list compares amounts as they stand on the documents: it is linked where that is the same.
+    const isListable =
+      bounds.length === 0 || (!isForeign && asked.overAmount === undefined && asked.underAmount === undefined);
+    const to = expensesLink({
+      ...about,
+      ...(isListable ? { minAmount: asked.minAmount, maxAmount: asked.maxAmount } : {}),
+    });
+    const when = startDate !== undefined && endDate !== undefined ? ` ${rangeText({ startDate, endDate })}` : "";
+    const leftOut =
+      unknown > 0
+        ? ` ${countText(unknown, "expense")} in another currency ${unknown === 1 ? "is" : "are"} not booked yet and not compared.`
+        : "";
+    return {
+      data: {
+        found: total,
+        shown: rows.length,
+        expenses: rowsData(rows),
+        unknown,
+        compared: bounds.map(({ amount, inBooks, currency: of }) => ({
+          amount: Number(amount),
+          currency: of ?? context.books.currency,
+          inBooks: Number(inBooks),
+          in: context.books.currency,
+        })),
+        to,
+      },
+      say: `${sentence(total, rows, sort, when, text)}${said}${leftOut}`,
+      parts:
+        rows.length === 0
+          ? []
+          : [rowsTable("Expenses", rows, isListable ? { label: "Open as a list", to } : undefined)],
+      questions: total === 0 ? ["Show my latest expenses"] : undefined,
+    };
+  },
+});
+
+function sentence(
+  total: number,
+  rows: Parameters<typeof rowsData>[0],
+  sort: Input["sort"],
+  when: string,
+  text: string | undefined,
+): string {
+  const [only] = rows;
+  if (total === 0) return text === undefined ? `No expense fits that${when}.` : `No expense${when} contains “${text}”.`;
+  const fit = `${countText(total, "expense fits", "expenses fit")}${when}`;
+  if (total === rows.length) return `${fit}.`;
+  if (!only || rows.length > 1) return `${fit}; here are the ${rows.length} ${sort}.`;
+  const amount = only.amount === null ? "" : `, ${moneyText(only.amount, only.currency)}`;
+  const date = only.date === null ? "" : ` on ${dayText(only.date)}`;
+  return `The ${sort} of ${countText(total, "expense")}${when} is ${only.vendorName}${amount}${date}.`;
+}
+
+async function plainly(
+  about: Parameters<typeof listed>[1],
+  sort: Input["sort"],
+  limit: number,
+  context: ToolContext,
+): Promise<{ rows: ExpenseRow[]; total: number }> {
+  const { data, meta } = await listed(context, {
+    ...about,
+    sortBy: "date",
+    sortOrder: sort === "oldest" ? "asc" : "desc",
+    perPage: limit,
+  });
+  return { rows: data, total: meta.total };
+}
+
+/**
+ * The bounds in the currency of the books too, and what is said of the conversion.
+ *
+ * @throws ToolRefusal when no rate is known
+ */
+async function boundsOf(
+  { minAmount, maxAmount, overAmount, underAmount, currency: asked }: Input,
+  { tx, books, today }: ToolContext,
+): Promise<{ bounds: Bound[]; said: string }> {
+  const said = (
+    minAmount !== undefined && minAmount === maxAmount
+      ? [["=", minAmount]]
+      : [
+          [">=", minAmount],
+          ["<=", maxAmount],
+          [">", overAmount],
+          ["<", underAmount],
+        ]
+  ) as [Bound["operator"], number | undefined][];
+  const given = said.flatMap(([operator, amount]) => (amount === undefined ? [] : [{ operator, amount }]));
+  const from = asked ?? books.currency;
+  if (given.length === 0) return { bounds: [], said: "" };
+  const known = await rateFor(tx, books.organizationId, from, books.currency, today);
+  if (!known)
+    throw new ToolRefusal(
+      `Amounts are compared in ${books.currency}, and no exchange rate from ${from} to ${books.currency} is known for ${dayText(today)}.`,
+    );
+  const bounds = given.map(({ operator, amount }) => {
+    const own = moneyFromNumber(amount, from);
+    const inBooks = toDecimalString(convert(own, books.currency, known.rate));
+    return { operator, amount: toDecimalString(own), currency: asked ?? null, inBooks };
+  });
+  if (from === books.currency || bounds[0]?.operator === "=") return { bounds, said: "" };
+  const rates = bounds.map(
+    ({ amount, inBooks }) => `${moneyText(amount, from)} is ${moneyText(inBooks, books.currency)}`,
+  );
+  return { bounds, said: ` Other currencies are compared in ${books.currency}: ${rates.join(", ")} today.` };
+}

@@ -1,0 +1,153 @@
+/** A new bill, prepared for confirmation: what was not said is filled in from the vendor's former bills. */
+import { EVERY_MEMBER, type ExpenseForm, expenseForm } from "@tallyleaf/contract";
+import { CASH_ACCOUNT, GENERAL_ACCOUNT, isPaymentAccount, payableAccountOf } from "@tallyleaf/ledger";
+import { sql } from "drizzle-orm";
+import * as z from "zod";
+import { journalEntries, journalLines } from "../../../platform/db/schema.ts";
+import { defaultPaymentAccountOf } from "../../expenses/paying.ts";
+import { categoryNamed, findCategory, nameLikeness, normal } from "../names.ts";
+import { moneyText } from "../words.ts";
+import { createCard } from "./bill-card.ts";
+import { currency, day, money, name } from "./inputs.ts";
+import { defineTool, type ToolContext } from "./tool.ts";
+
+export const newBill = defineTool({
+  name: "new_bill",
+  method: "POST",
+  summary:
+    "Prepare a new bill (an expense) for confirmation. Needs vendor and amount; everything else is filled in where it was not said",
+  roles: EVERY_MEMBER,
+  input: z.object({
+    vendor: name.optional(),
+    amount: money.optional(),
+    /** Absent: the books' currency. */
+    currency: currency.optional(),
+    /** Absent: today. */
+    date: day.optional(),
+    dueDate: day.optional(),
+    /** Whether it was paid already; absent: it is a bill to be paid. */
+    paid: z.boolean().optional(),
+    category: name.optional(),
+    description: z.string().trim().min(1).max(500).optional(),
+    invoiceNumber: z.string().trim().min(1).max(100).optional(),
+  }),
+  covers: ({ amount }) => ({
+    words: `add create new enter record book log register make post insert input save note put start bill expense receipt purchase entry cost costs amount total due payable category dated date over under as got ${amount === undefined ? "" : "paid spent bought purchased ordered payment pay owe"}`,
+    phrases: ["invoice number", "invoice no", "bill number", "worth"],
+  }),
+  run: async (input, context) => {
+    const { amount } = input;
+    if (input.vendor === undefined || amount === undefined) return ask(input);
+    // "amazon" is Amazon; a name that is not known yet is taken as it was said.
+    const known = context.names.vendors.find(
+      (vendor) => nameLikeness(normal(input.vendor ?? "").split(" "), vendor) > 0.9,
+    );
+    const vendor = known ?? input.vendor;
+    const habit = await habitOf(context, vendor);
+    const category = categoryOf(input.category, `${input.description ?? ""} ${vendor}`, habit?.category, context);
+    const form: ExpenseForm = expenseForm.parse({
+      vendorName: vendor,
+      description: input.description ?? `Bill from ${vendor}`,
+      invoiceNumber: input.invoiceNumber ?? "",
+      invoiceDate: input.date ?? context.today,
+      dueDate: input.dueDate ?? null,
+      totalAmount: amount,
+      currency: input.currency ?? context.books.currency,
+      paymentAccountId: await paymentOf(input, habit?.payment, context),
+      accountCode: category.code,
+    });
+    const isEarly = form.dueDate !== null && form.dueDate < form.invoiceDate;
+    const early = isEarly ? ["The due date is before the bill's date. Check both before you confirm."] : [];
+    const proposal = await createCard(context, form, [...early, category.why]);
+    return {
+      data: {
+        prepared: "A new bill is shown for confirmation. Nothing is booked yet.",
+        vendor,
+        amount: form.totalAmount,
+        currency: form.currency,
+        date: form.invoiceDate,
+        dueDate: form.dueDate,
+        category: context.names.accounts.get(form.accountCode) ?? form.accountCode,
+      },
+      say: `Here is the bill of ${moneyText(form.totalAmount, form.currency)} from ${vendor}. It is booked once you confirm it.`,
+      proposal,
+    };
+  },
+});
+
+function ask({ vendor, amount, currency: inCurrency }: { vendor?: string; amount?: number; currency?: string }) {
+  const missing =
+    vendor === undefined && amount === undefined
+      ? "who it is from and what it comes to"
+      : vendor === undefined
+        ? "who it is from"
+        : "what it comes to";
+  const example = `Add a bill of ${amount ?? 120} ${inCurrency ?? "EUR"} from ${vendor ?? "Acme"} due Friday`;
+  return {
+    data: { missing },
+    say: `Tell me ${missing}, and when it is due if you know. You can also attach the receipt, and I read it.`,
+    questions: vendor === undefined && amount === undefined ? [example] : undefined,
+  };
+}
+
+/** Where the vendor's latest bill was booked. */
+async function habitOf(
+  { tx, books }: ToolContext,
+  vendor: string,
+): Promise<{ category: string; payment: string } | null> {
+  const largest = (kind: string) => sql`(select l.account_code from ${journalLines} l
+    where l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = ${kind}
+    order by l.amount desc, l.line_number limit 1)`;
+  const { rows } = await tx.execute<{ category: string | null; payment: string | null }>(sql`
+    select ${largest("item")} as category, ${largest("payment")} as payment from ${journalEntries} e
+    where e.organization_id = ${books.organizationId} and e.expense_id is not null and e.posted_at is not null
+      and e.reverses is null and lower(e.vendor) = lower(${vendor}) order by e.entry_date desc, e.id desc limit 1`);
+  const [row] = rows;
+  return row?.category && row.payment ? { category: row.category, payment: row.payment } : null;
+}
+
+function categoryOf(
+  said: string | undefined,
+  about: string,
+  habit: string | undefined,
+  { names, chart }: ToolContext,
+): { code: string; why: string } {
+  const usable = (code: string | undefined): code is string => chart.some((account) => account.code === code);
+  if (said !== undefined) {
+    const named = categoryNamed(names, said);
+    const code = named.codes.find(usable);
+    if (code) return { code, why: `Category as you said: ${named.name}.` };
+  }
+  const label = (code: string) => names.accounts.get(code) ?? code;
+  if (usable(habit)) return { code: habit, why: `${label(habit)}, as this vendor's last bill.` };
+  for (const word of normal(about)
+    .split(" ")
+    .filter((one) => one.length > 3)) {
+    const code = findCategory(names, word)?.codes.find(usable);
+    if (code) return { code, why: `${label(code)}, because of “${word}”.` };
+  }
+  const general = usable(GENERAL_ACCOUNT)
+    ? GENERAL_ACCOUNT
+    : (chart.find(({ type }) => type === "Expense")?.code ?? GENERAL_ACCOUNT);
+  return {
+    code: general,
+    why: "No category is known for this vendor yet. Change it on the expense if it belongs elsewhere.",
+  };
+}
+
+/** What is still to be paid stands on accounts payable; what was paid, on the vendor's habit, else on the default account. */
+async function paymentOf(
+  { paid }: { paid?: boolean },
+  habit: string | undefined,
+  { tx, books, chart }: ToolContext,
+): Promise<string> {
+  const owed = payableAccountOf(chart);
+  if (owed && paid !== true) return owed.code;
+  const paying = chart.filter(isPaymentAccount);
+  const chosen = await defaultPaymentAccountOf(tx, books.organizationId);
+  const usual = paying.find(({ code }) => code === habit) ?? paying.find(({ code }) => code === chosen);
+  const cash = paying.find(
+    ({ purpose, name, code }) => purpose === "cash" || /cash/i.test(name) || code === CASH_ACCOUNT,
+  );
+  return (usual ?? cash ?? paying[0])?.code ?? CASH_ACCOUNT;
+}

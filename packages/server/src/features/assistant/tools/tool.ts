@@ -1,0 +1,83 @@
+/**
+ * What a tool of the assistant is: one thing that can be asked of the books, with its method, its input and who may use it. A planner
+ * or a model chooses tools and inputs; only tools know figures.
+ */
+import type { AnswerPart, ChatMethod, ExpenseForm, Role } from "@tallyleaf/contract";
+import type { Account } from "@tallyleaf/ledger";
+import type * as z from "zod";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { MemberContext } from "../../../platform/http/context.ts";
+import type { FileLinks } from "../../documents/keys.ts";
+import type { ReadAttachment } from "../attachment.ts";
+import type { Names } from "../names.ts";
+import type { Covered } from "../subjects.ts";
+import type { Books } from "../sums.ts";
+
+/** Who asks, when and about which books; the transaction is the asker's own. */
+export interface ToolContext {
+  tx: Transaction;
+  caller: MemberContext;
+  books: Books;
+  /** Active accounts by code. */
+  chart: readonly Account[];
+  names: Names;
+  /** The asker's day, YYYY-MM-DD. */
+  today: string;
+  links: FileLinks;
+  /** The file that came with this question, or the last one that came before; null: there is none. */
+  attachment: ReadAttachment | null;
+}
+
+/** What is done once the asker has confirmed it. */
+export type Action =
+  | { kind: "create"; form: ExpenseForm }
+  | { kind: "update"; expenseId: number; revision: number; form: ExpenseForm }
+  | { kind: "remove"; expenseId: number; revision: number };
+
+/** A change that a tool proposes. Tools change nothing. */
+export interface ProposalDraft {
+  action: Action;
+  title: string;
+  rows: { label: string; value: string; before?: string }[];
+  notes: string[];
+  confirmLabel: string;
+}
+
+export interface ToolResult {
+  /**
+   * What was found, as JSON: a model sees this, and every figure of an answer has to stand in it. A `to` in an object is where its
+   * figures lead.
+   */
+  data: object;
+  /** The same in plain words. */
+  say: string;
+  parts?: AnswerPart[];
+  proposal?: ProposalDraft;
+  /** Questions to go on with. */
+  questions?: string[];
+}
+
+export interface Tool<Input extends z.ZodObject = z.ZodObject> {
+  name: string;
+  method: ChatMethod;
+  /** What it answers, for people and models. */
+  summary: string;
+  roles: readonly Role[];
+  input: Input;
+  /** The words of a question that the answer to this input uses; a question with any other word is declined. */
+  covers(input: z.output<Input>): Covered;
+  run(input: z.output<Input>, context: ToolContext): Promise<ToolResult>;
+}
+
+/** Describes a tool; keeps the type of its input for `run`. */
+export const defineTool = <Input extends z.ZodObject>(tool: Tool<Input>): Tool<Input> => tool;
+
+/** Thrown by a tool that cannot do what was asked; the sentence says why and what helps. */
+export class ToolRefusal extends Error {
+  readonly questions: string[];
+  constructor(message: string, questions: string[] = []) {
+    super(message);
+    this.name = "ToolRefusal";
+    this.questions = questions;
+  }
+}

@@ -1,0 +1,98 @@
+/** The history in the database: a page of events, and what their ids stand for. */
+import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { documents, events, expenses, journalEntries, memberships, users } from "../../platform/db/schema.ts";
+import { SECURITY_SUBJECTS } from "./sentences.ts";
+
+export type EventRow = typeof events.$inferSelect;
+
+export interface EventFilter {
+  organizationId: string;
+  area: "all" | "security" | "books";
+  subjectType?: string;
+  actor?: string;
+  /** Days in UTC, both included. */
+  from?: string;
+  to?: string;
+  /** Subject types that the reader may not see. */
+  hidden: readonly string[];
+  page: number;
+  perPage: number;
+}
+
+const inArea = {
+  all: () => undefined,
+  security: () => inArray(events.subjectType, SECURITY_SUBJECTS),
+  books: () => notInArray(events.subjectType, SECURITY_SUBJECTS),
+};
+
+/** A page of events, the newest first, and how many there are in all. */
+export async function listEvents(tx: Transaction, filter: EventFilter): Promise<{ rows: EventRow[]; total: number }> {
+  const { page, perPage } = filter;
+  const where = conditionOf(filter);
+  const rows = await tx
+    .select()
+    .from(events)
+    .where(where)
+    // Events of one transaction have one time; their ids grow.
+    .orderBy(desc(events.at), desc(events.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(events).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+function conditionOf({ organizationId, area, subjectType, actor, from, to, hidden }: EventFilter) {
+  const dayAfter = sql`(${to}::date + 1)::timestamp at time zone 'UTC'`;
+  return and(
+    eq(events.organizationId, organizationId),
+    inArea[area](),
+    hidden.length > 0 ? notInArray(events.subjectType, [...hidden]) : undefined,
+    subjectType === undefined ? undefined : eq(events.subjectType, subjectType),
+    actor === undefined ? undefined : eq(events.actorId, actor),
+    from === undefined ? undefined : gte(events.at, sql`${from}::date::timestamp at time zone 'UTC'`),
+    to === undefined ? undefined : lt(events.at, dayAfter),
+  );
+}
+
+/** The members, those who are deactivated too, by name. */
+export function membersOf(tx: Transaction, organizationId: string): Promise<{ id: string; name: string }[]> {
+  return tx
+    .select({ id: users.id, name: users.name })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.organizationId, organizationId))
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/** Names of people by their ids, of those who have left too. */
+export async function namesOf(tx: Transaction, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What expenses are called, deleted ones too: their document's file name, else their vendor. */
+export async function expenseLabels(
+  tx: Transaction,
+  organizationId: string,
+  ids: number[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ id: expenses.id, label: sql<string | null>`coalesce(${documents.fileName}, ${journalEntries.vendor})` })
+    .from(expenses)
+    .leftJoin(
+      documents,
+      and(eq(documents.organizationId, expenses.organizationId), eq(documents.id, expenses.documentId)),
+    )
+    .leftJoin(
+      journalEntries,
+      and(
+        eq(journalEntries.organizationId, expenses.organizationId),
+        eq(journalEntries.expenseId, expenses.id),
+        eq(journalEntries.revision, expenses.revision),
+        isNull(journalEntries.reverses),
+      ),
+    )
+    .where(and(eq(expenses.organizationId, organizationId), inArray(expenses.id, ids)));
+  return new Map(rows.map(({ id, label }) => [String(id), label ?? `no. ${id}`]));
+}

@@ -1,0 +1,66 @@
+/**
+ * Failed logins, counted before the password is looked at, so that tries side by side count too. A device on which the account has signed
+ * in before has tries of its own; all others share those of the address that they come from, and together those of the account.
+ */
+import { login } from "@tallyleaf/contract";
+import type { Database } from "../../platform/db/database.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { type Attempts, countAttempt, forgetAttempts, takeBackAttempt } from "../../platform/http/limits.ts";
+import type { Config } from "../../platform/process/config.ts";
+import { networkOf } from "./guard.ts";
+
+type Limits = Pick<Config, "failedLogins" | "failedLoginsMinutes">;
+
+/** Who tries, for which account. */
+export interface LoginTry {
+  /** The account's id, or for an unknown address that address in lower case: no other spelling has tries of its own. */
+  account: string;
+  /** The caller's address. */
+  source: string;
+  /** The known device that tries (known-device.ts); null: an unknown one. */
+  device: string | null;
+}
+
+/** So many addresses at the end of their tries, and the account takes no more from unknown devices at all. */
+const SOURCES_TOGETHER = 3;
+
+const keyOf = (account: string) => `login:${account}`;
+const keyOfDevice = ({ account, device }: LoginTry) => `${keyOf(account)}:device:${device}`;
+const keyOfSource = ({ account, source }: LoginTry) => `${keyOf(account)}:from:${networkOf(source)}`;
+
+/**
+ * Counts one more try.
+ *
+ * @throws CallFailure 429 when there were too many
+ */
+export async function countLogin(db: Database, tried: LoginTry, limits: Limits): Promise<void> {
+  const count = async (key: string, most: number) => {
+    const tries = await countAttempt(db, key, limits.failedLoginsMinutes * 60);
+    if (tries.count > most) throw refusal(tries);
+  };
+  if (tried.device !== null) return count(keyOfDevice(tried), limits.failedLogins);
+  // What one address is refused does not count against the others.
+  await count(keyOfSource(tried), limits.failedLogins);
+  await count(keyOf(tried.account), limits.failedLogins * SOURCES_TOGETHER);
+}
+
+function refusal({ secondsLeft }: Attempts): CallFailure {
+  const minutes = Math.ceil(secondsLeft / 60);
+  return new CallFailure(login.failures.tooManyFailures, {
+    message: `Too many failed attempts for this account. Wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`,
+    retryAfter: secondsLeft,
+  });
+}
+
+/** Forgets the failed tries of who succeeded; those of others for the same account stay counted. */
+export async function forgetLogins(db: Database, tried: LoginTry): Promise<void> {
+  if (tried.device !== null) return forgetAttempts(db, keyOfDevice(tried));
+  await forgetAttempts(db, keyOfSource(tried));
+  await takeBackAttempt(db, keyOf(tried.account));
+}
+
+/** Forgets all that unknown devices tried, after a new password by mail: whoever has the mailbox gets in. */
+export async function forgetAllLogins(db: Database, tried: LoginTry): Promise<void> {
+  await forgetAttempts(db, keyOfSource(tried));
+  await forgetAttempts(db, keyOf(tried.account));
+}

@@ -1,0 +1,89 @@
+/**
+ * The first proof of an address that an account never proved: until when sign-in waits for it, and what ends when it comes with a new
+ * password. Somebody else may have registered the address; then nothing may be left by which they come in, or by which data goes to them.
+ */
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import {
+  integrations,
+  invitations,
+  mailTokens,
+  memberships,
+  secondFactors,
+  webhookEndpoints,
+} from "../../platform/db/schema.ts";
+import type { RequestContext } from "../../platform/http/context.ts";
+import type { Config } from "../../platform/process/config.ts";
+import { revokeKeysOf } from "../api-keys/own.ts";
+import type { Account } from "./accounts.ts";
+import { recordSecurityEvent } from "./security-events.ts";
+
+/** So long an account is used without anybody having shown that the address is theirs. */
+const PROOF_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Whether a sign-in has to wait for the proof. Never on a server that sends no mail: nobody there could give it. */
+export function lacksProof(
+  { emailVerifiedAt, emailSince }: Pick<Account, "emailVerifiedAt" | "emailSince">,
+  { smtpUrl }: Pick<Config, "smtpUrl">,
+  now: Date,
+): boolean {
+  return (
+    smtpUrl !== undefined && emailVerifiedAt === null && now.getTime() - emailSince.getTime() > PROOF_DAYS * DAY_MS
+  );
+}
+
+/**
+ * Whether the account has never proven any address. One that has proven another before keeps its second factor: else whoever has the
+ * password could be rid of it by changing the address.
+ */
+export function isNeverProven({ emailVerifiedAt, provenBefore }: Pick<Account, "emailVerifiedAt" | "provenBefore">) {
+  return emailVerifiedAt === null && !provenBefore;
+}
+
+/**
+ * Ends what the account has let in until now: the second factor, API keys, mailed links, open invitations, webhooks (switched off) and
+ * connections to other software (disconnected). Sessions end with the password. The transaction has entered no organization.
+ *
+ * @returns the names of the API keys that worked until now
+ */
+export async function endWhatWasLetIn(
+  tx: Transaction,
+  context: Pick<RequestContext, "requestId" | "source">,
+  userId: string,
+): Promise<string[]> {
+  const keys = await revokeKeysOf(tx, context, userId);
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await tx.delete(mailTokens).where(eq(mailTokens.userId, userId));
+  // A membership that has ended has taken along what it let in.
+  const theirs = await tx
+    .select({ id: memberships.organizationId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId));
+  const organizations = theirs.map(({ id }) => id);
+  await tx
+    .update(invitations)
+    .set({ status: "revoked" })
+    .where(
+      and(
+        inArray(invitations.organizationId, organizations),
+        eq(invitations.invitedBy, userId),
+        eq(invitations.status, "pending"),
+      ),
+    );
+  await tx
+    .update(webhookEndpoints)
+    .set({ active: false })
+    .where(
+      and(
+        inArray(webhookEndpoints.organizationId, organizations),
+        eq(webhookEndpoints.createdBy, userId),
+        eq(webhookEndpoints.active, true),
+      ),
+    );
+  await tx
+    .delete(integrations)
+    .where(and(inArray(integrations.organizationId, organizations), eq(integrations.connectedBy, userId)));
+  await recordSecurityEvent(tx, context, { userId, verb: "first_proven" });
+  return keys;
+}

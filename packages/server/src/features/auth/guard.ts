@@ -1,0 +1,113 @@
+/** Who asks, and for which organization: the bearer token (a session's or an API key) and the organization header of every signed-in call. */
+import { COMMON_FAILURES } from "@tallyleaf/contract";
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../../platform/db/database.ts";
+import type { RequestContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { countAttempt } from "../../platform/http/limits.ts";
+import { type Guard, MAX_PUBLIC_BODY } from "../../platform/http/serve.ts";
+import type { Config } from "../../platform/process/config.ts";
+import { hashToken } from "../../platform/secrets/tokens.ts";
+import { requestIdOf } from "../api-keys/trace.ts";
+import { admitKey, isApiKey } from "../api-keys/use.ts";
+import { organizationsOf } from "./accounts.ts";
+import { useSession } from "./sessions.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The bytes that a call without a session may bring for each call that the minute allows, on average. */
+const BYTES_EACH = 16 * 1024;
+
+/** A key without an end. */
+const NEVER = new Date(8_640_000_000_000_000);
+
+/** The guard of every call. */
+export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinute" | "apiRateLimitPerMinute">): Guard {
+  return {
+    request: requestContext,
+
+    session: async (request, call) => {
+      const context = requestContext(request);
+      if (context.token === null) throw new CallFailure(COMMON_FAILURES.unauthenticated);
+      if (isApiKey(context.token)) {
+        const key = await admitKey(db, config, context.token, call ?? null);
+        const sessionEndsAt = key.expiresAt ?? NEVER;
+        const requestId = requestIdOf(key.id, context.requestId);
+        return { ...context, requestId, userId: key.userId, sessionId: key.id, sessionEndsAt, apiKey: key };
+      }
+      const session = await useSession(db, hashToken(context.token), context.source);
+      if (!session) throw new CallFailure(COMMON_FAILURES.sessionEnded);
+      return { ...context, userId: session.userId, sessionId: session.id, sessionEndsAt: session.expiresAt };
+    },
+
+    member: async (request, session) => {
+      const named = request.headers["x-organization-id"] !== undefined;
+      if (session.apiKey) {
+        const { organizationId, role } = session.apiKey;
+        if (named && session.organizationHeader !== organizationId) throw new CallFailure(COMMON_FAILURES.notMember);
+        return { ...session, organizationId, role };
+      }
+      const mine = await db.askSystem((tx) => organizationsOf(tx, session.userId));
+      const organization = named ? mine.find(({ id }) => id === session.organizationHeader) : mine[0];
+      if (!organization) throw new CallFailure(COMMON_FAILURES.notMember);
+      return { ...session, organizationId: organization.id, role: organization.role };
+    },
+
+    limit: async (request) => {
+      const refuse = (retryAfter: number): never => {
+        throw new CallFailure(COMMON_FAILURES.tooManyRequests, { retryAfter });
+      };
+      const network = networkOf(request.ip);
+      const { count, secondsLeft } = await countAttempt(db, `source:${network}`, 60);
+      if (count > config.rateLimitPerMinute) refuse(secondsLeft);
+      const bytes = bytesOf(request);
+      if (bytes === 0) return;
+      const sent = await countAttempt(db, `bytes:${network}`, 60, bytes);
+      if (sent.count > config.rateLimitPerMinute * BYTES_EACH) refuse(sent.secondsLeft);
+    },
+  };
+}
+
+/** What a body costs of the minute's bytes: what it says of its length, or the most where it says nothing. */
+function bytesOf({ headers }: FastifyRequest): number {
+  if (headers["transfer-encoding"] !== undefined) return MAX_PUBLIC_BODY;
+  return Math.min(Number(headers["content-length"] ?? 0) || 0, MAX_PUBLIC_BODY);
+}
+
+/** The organization that the header names, or null where there is none, or nothing that could be one. */
+function organizationHeader({ headers }: FastifyRequest): string | null {
+  const wanted = headers["x-organization-id"];
+  return typeof wanted === "string" && UUID.test(wanted) ? wanted.toLowerCase() : null;
+}
+
+const MAX_USER_AGENT = 400;
+
+function requestContext(request: FastifyRequest): RequestContext {
+  return {
+    requestId: request.id,
+    source: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, MAX_USER_AGENT),
+    organizationHeader: organizationHeader(request),
+    cookies: cookiesOf(request),
+    newCookies: [],
+    token: /^Bearer +(\S{20,200})$/i.exec(request.headers.authorization ?? "")?.[1] ?? null,
+  };
+}
+
+/** None of ours has a character in its name or value that would have to be quoted. */
+function cookiesOf({ headers }: FastifyRequest): ReadonlyMap<string, string> {
+  const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
+  return new Map(pairs.flatMap(([name, value]) => (name && value ? [[name, value] as const] : [])));
+}
+
+/** Who is counted together: one IPv4 address, or the /64 that one IPv6 customer has to himself. */
+export function networkOf(address: string): string {
+  const [plain = ""] = address.split("%");
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped || !plain.includes(":")) return mapped ?? plain;
+  const [head = "", tail = ""] = plain.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const last = tail === "" ? [] : tail.split(":");
+  const zeros = plain.includes("::") ? Array.from({ length: 8 - groups.length - last.length }, () => "0") : [];
+  return `${[...groups, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
+}

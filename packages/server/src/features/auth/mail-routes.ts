@@ -1,0 +1,97 @@
+/** What is done through a mailbox: proving the address, and setting a new password. No answer tells whether an account exists. */
+import { lookUpReset, RESEND_SECONDS, resendVerification, resetPassword, verifyEmail } from "@tallyleaf/contract";
+import type { Database } from "../../platform/db/database.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { countAttempt } from "../../platform/http/limits.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import { hashToken } from "../../platform/secrets/tokens.ts";
+import { revokeKeysOf, workingKeysOf } from "../api-keys/own.ts";
+import { accountOf, markVerified, setPassword } from "./accounts.ts";
+import { forgetAllLogins } from "./failed-logins.ts";
+import { endWhatWasLetIn, isNeverProven } from "./first-proof.ts";
+import { hashPassword, isCommonPassword } from "./passwords.ts";
+import { recordSecurityEvent } from "./security-events.ts";
+import { deleteSessions, findResetLink, takeMailToken } from "./sessions.ts";
+
+const RESET_SENT = "If the email exists, a password reset link has been sent.";
+const RESET_DONE = "Password has been reset successfully!";
+const VERIFIED = "Email verified successfully!";
+const VERIFICATION_SENT = "Verification email sent successfully!";
+
+/** So many reset mails an hour go to one address, however often they are asked for. */
+const RESET_MAILS_AN_HOUR = 5;
+
+type MailCalls =
+  | "forgotPassword"
+  | "lookUpReset"
+  | "resetPassword"
+  | "verifyEmail"
+  | "sendVerification"
+  | "resendVerification";
+
+/** The handlers of the calls that go through a mailbox. */
+export function authMailHandlers({ db, mail }: { db: Database; mail: Mail }): Pick<Handlers, MailCalls> {
+  const sendVerification: Handlers["sendVerification"] = async ({ body: { email } }, { source }) => {
+    const { count, secondsLeft } = await countAttempt(db, `verify-mail:${email.toLowerCase()}`, RESEND_SECONDS);
+    if (count > 1) throw new CallFailure(resendVerification.failures.tooSoon, { retryAfter: secondsLeft });
+    // Ordered for an unknown address too: whoever writes the mail looks it up, so that this answer takes the same time.
+    await db.asSystem((tx) => mail.orderUnasked(tx, { kind: "verify_email", email }, source));
+    return { success: true, message: VERIFICATION_SENT };
+  };
+
+  return {
+    sendVerification,
+    resendVerification: sendVerification,
+
+    verifyEmail: ({ body: { token } }, context) =>
+      db.asSystem(async (tx) => {
+        const taken = await takeMailToken(tx, "verify_email", hashToken(token));
+        if (!taken || !(await markVerified(tx, taken.userId, taken.email)))
+          throw new CallFailure(verifyEmail.failures.invalidToken);
+        await recordSecurityEvent(tx, context, { userId: taken.userId, verb: "email_verified" });
+        return { success: true, message: VERIFIED };
+      }),
+
+    forgotPassword: async ({ body: { email } }) => {
+      const { count } = await countAttempt(db, `reset-mail:${email.toLowerCase()}`, 3600);
+      if (count <= RESET_MAILS_AN_HOUR) await db.asSystem((tx) => mail.order(tx, { kind: "reset_password", email }));
+      return { success: true, message: RESET_SENT };
+    },
+
+    lookUpReset: ({ body: { token } }) =>
+      db.asSystem(async (tx) => {
+        const link = await findResetLink(tx, hashToken(token));
+        const account = link && (await accountOf(tx, link.userId));
+        if (account?.email.toLowerCase() !== link?.email.toLowerCase() || !account)
+          throw new CallFailure(lookUpReset.failures.invalidToken);
+        return { apiKeys: await workingKeysOf(tx, account.id), firstProof: isNeverProven(account) };
+      }),
+
+    resetPassword: async ({ body: { token, password, revokeApiKeys } }, context) => {
+      if (isCommonPassword(password)) throw new CallFailure(resetPassword.failures.commonPassword);
+      const passwordHash = await hashPassword(password);
+      const userId = await db.asSystem(async (tx) => {
+        const taken = await takeMailToken(tx, "reset_password", hashToken(token));
+        const account = taken && (await accountOf(tx, taken.userId));
+        // Who could open the mail has the mailbox; a link to an address that the account has left opens nothing.
+        if (!taken || !account || !(await markVerified(tx, taken.userId, taken.email)))
+          throw new CallFailure(resetPassword.failures.invalidToken);
+        const { userId } = taken;
+        const firstProof = isNeverProven(account);
+        const revoked = firstProof
+          ? await endWhatWasLetIn(tx, context, userId)
+          : revokeApiKeys
+            ? await revokeKeysOf(tx, context, userId)
+            : [];
+        await mail.order(tx, { kind: "password_changed", email: taken.email, revokedKeys: revoked, firstProof });
+        await setPassword(tx, taken.userId, passwordHash);
+        await deleteSessions(tx, taken.userId);
+        await recordSecurityEvent(tx, context, { userId: taken.userId, verb: "password_reset" });
+        return taken.userId;
+      });
+      await forgetAllLogins(db, { account: userId, source: context.source, device: null });
+      return { success: true, message: RESET_DONE };
+    },
+  };
+}

@@ -1,0 +1,238 @@
+/** Adding and changing bank accounts: each stands on a ledger account of its own. */
+import {
+  BANK_LIMITS,
+  type BankAccountBody,
+  type BankAccountState,
+  bankAccountState,
+  createBankAccount,
+  type Failure,
+  setOpeningBalance,
+  updateBankAccount,
+} from "@tallyleaf/contract";
+import { isPaymentAccount, moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
+import { sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { activeAccountsOf, lockChart } from "../../books/chart/accounts/chart.ts";
+import { openAccount } from "../../books/chart/accounts/open.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { recordChange } from "../../platform/events/record.ts";
+import { changed } from "../../platform/http/change.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { exactMoney } from "../../platform/http/exact-money.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { balanceAccount } from "./balances.ts";
+import { masked } from "./mask.ts";
+import { postOpening } from "./opening.ts";
+import {
+  findBankAccounts,
+  insertBankAccount,
+  lockBankAccount,
+  type StoredBankAccount,
+  updateBankAccount as storeBankAccount,
+} from "./store.ts";
+
+const { failures } = createBankAccount;
+/** Where the codes of new ledger accounts begin: behind the standard accounts of their kind. */
+const FIRST_CODE = { checking: "1101", savings: "1201", credit_card: "2101" } as const;
+
+/**
+ * Adds a bank account, on the ledger account that is named or on a new one.
+ *
+ * @throws CallFailure of `createBankAccount`
+ */
+export async function addBankAccount(
+  tx: Transaction,
+  caller: MemberContext,
+  body: BankAccountBody,
+  at: Date,
+): Promise<StoredBankAccount> {
+  const { organizationId, userId } = caller;
+  // Held, so that no other takes the same code or number meanwhile.
+  await lockChart(tx, organizationId);
+  const others = await findBankAccounts(tx, organizationId);
+  if (others.length >= BANK_LIMITS.accounts) throw new CallFailure(failures.tooMany);
+  refuseTakenNumber(others, body.number, null);
+  const account: StoredBankAccount = {
+    organizationId,
+    id: uuid(),
+    name: body.name,
+    bankName: body.bankName,
+    number: body.number,
+    type: body.type,
+    currency: body.currency,
+    accountCode: await ledgerAccountFor(tx, organizationId, body, others),
+    openingBalance: openingOf(body, body.currency),
+    openingDate: body.openingDate ?? null,
+    active: true,
+    createdBy: userId,
+    createdAt: new Date(),
+  };
+  await insertBankAccount(tx, account);
+  await postOpening(tx, account, { userId, at });
+  await record(tx, caller, "created", null, account);
+  return account;
+}
+
+/** Changes what may change of a bank account. @throws CallFailure of `updateBankAccount` */
+export async function changeBankAccount(
+  tx: Transaction,
+  caller: MemberContext,
+  id: string,
+  named: Partial<BankAccountState>,
+  at: Date,
+): Promise<StoredBankAccount> {
+  await lockChart(tx, caller.organizationId);
+  const before = await lockBankAccount(tx, caller.organizationId, id);
+  if (!before) throw new CallFailure(updateBankAccount.failures.notFound);
+  const body = changed(bankAccountState, stateOf(before), named);
+  refuseTakenNumber(await findBankAccounts(tx, caller.organizationId), body.number, id);
+  const { name, bankName, number, type, active } = body;
+  const after = { ...before, name, bankName, number, type, active, ...openingOfBody(body, before) };
+  await storeBankAccount(tx, caller.organizationId, id, after);
+  await openingChanged(tx, caller, before, after, at);
+  const verb = before.active === after.active ? "updated" : after.active ? "reactivated" : "closed";
+  await record(tx, caller, verb, before, after);
+  return after;
+}
+
+/** Changes the opening balance alone. @throws CallFailure of `setOpeningBalance`; `month_closed` */
+export async function changeOpening(
+  tx: Transaction,
+  caller: MemberContext,
+  id: string,
+  named: Partial<Pick<BankAccountState, "openingBalance" | "openingDate">>,
+  at: Date,
+): Promise<StoredBankAccount> {
+  const before = await lockBankAccount(tx, caller.organizationId, id);
+  if (!before) throw new CallFailure(setOpeningBalance.failures.notFound);
+  const body = changed(bankAccountState, stateOf(before), named);
+  const after = { ...before, ...openingOfBody(body, before) };
+  await storeBankAccount(tx, caller.organizationId, id, after);
+  await balanceAccount(tx, caller.organizationId, id);
+  // Also where the account says the same already: accounts of before keep a balance that was never posted.
+  await postOpening(tx, after, { userId: caller.userId, at });
+  await record(tx, caller, "updated", before, after);
+  return after;
+}
+
+async function openingChanged(
+  tx: Transaction,
+  caller: MemberContext,
+  before: StoredBankAccount,
+  after: StoredBankAccount,
+  at: Date,
+): Promise<void> {
+  if (after.openingBalance === before.openingBalance && after.openingDate === before.openingDate) return;
+  await balanceAccount(tx, caller.organizationId, after.id);
+  await postOpening(tx, after, { userId: caller.userId, at });
+}
+
+/** The account that is named, if payments are made from it and no other bank account stands on it; else a new one. */
+async function ledgerAccountFor(
+  tx: Transaction,
+  organizationId: string,
+  { accountCode, type, name, currency }: BankAccountBody,
+  others: readonly StoredBankAccount[],
+): Promise<string> {
+  if (accountCode === "") {
+    const liability = type === "credit_card";
+    return openAccount(tx, organizationId, {
+      code: FIRST_CODE[type],
+      name,
+      type: liability ? "Liability" : "Asset",
+      purpose: "cash",
+      description: liability ? "What is owed on this card" : "Money at the bank",
+    });
+  }
+  const chosen = (await activeAccountsOf(tx, organizationId)).find(({ code }) => code === accountCode);
+  if (!chosen || !isPaymentAccount(chosen))
+    throw refusal(failures.noSuchLedger, failures.noSuchLedger.message, "accountCode");
+  const other = others.find((one) => one.accountCode === accountCode);
+  if (other) {
+    const message = `${other.name} stands on ${accountCode} ${chosen.name} already. Choose another account, or leave it empty for a new one.`;
+    throw refusal(failures.ledgerTaken, message, "accountCode");
+  }
+  if (await hasPostingsInOther(tx, organizationId, accountCode, currency)) {
+    const message = `${accountCode} ${chosen.name} has postings in other currencies than ${currency}. Leave the field empty for a new account.`;
+    throw refusal(failures.otherPostings, message, "accountCode");
+  }
+  return accountCode;
+}
+
+/** Whether an account that is to be held in a foreign currency has postings from which nobody can say what moved in that currency. */
+async function hasPostingsInOther(
+  tx: Transaction,
+  organizationId: string,
+  code: string,
+  currency: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from journal_line l
+      join journal_entry e on e.organization_id = l.organization_id and e.id = l.entry_id and e.posted_at is not null
+      join organization o on o.id = l.organization_id
+    where l.organization_id = ${organizationId} and l.account_code = ${code} and o.default_currency <> ${currency}
+      and e.currency <> ${currency} limit 1`);
+  return rows.length > 0;
+}
+
+function refuseTakenNumber(accounts: readonly StoredBankAccount[], number: string, except: string | null): void {
+  const other = number === "" ? undefined : accounts.find((one) => one.number === number && one.id !== except);
+  if (other)
+    throw refusal(
+      failures.numberTaken,
+      `${other.name} has this number already. Change that account instead.`,
+      "number",
+    );
+}
+
+function refusal(failure: Failure, message: string, path: string): CallFailure {
+  return new CallFailure(failure, { message, errors: [{ path, message }] });
+}
+
+const openingOf = ({ openingBalance }: Pick<BankAccountBody, "openingBalance">, currency: string) =>
+  openingBalance === null ? null : toDecimalString(exactMoney(openingBalance, currency, "openingBalance"));
+
+/** A stored account as its form sends it. */
+function stateOf(account: StoredBankAccount): BankAccountState {
+  const { name, bankName, number, type, openingBalance, openingDate, active, currency } = account;
+  const opening = openingBalance === null ? null : toNumber(moneyFromDecimal(openingBalance, currency));
+  return { name, bankName, number, type, openingBalance: opening, openingDate, active };
+}
+
+/** What a body says of the opening balance; a day that it does not name stays. */
+function openingOfBody(body: Pick<BankAccountBody, "openingBalance" | "openingDate">, before: StoredBankAccount) {
+  const openingDate = body.openingDate === undefined ? before.openingDate : body.openingDate;
+  return { openingBalance: openingOf(body, before.currency), openingDate };
+}
+
+function record(
+  tx: Transaction,
+  caller: MemberContext,
+  verb: string,
+  before: StoredBankAccount | null,
+  after: StoredBankAccount,
+): Promise<void> {
+  return recordChange(tx, caller, { subjectType: "bank_account", verb, before, after }, factsOf);
+}
+
+const factsOf = ({
+  name,
+  bankName,
+  number,
+  type,
+  currency,
+  accountCode,
+  openingBalance,
+  openingDate,
+  active,
+}: StoredBankAccount) => ({
+  name,
+  bankName,
+  number: masked(number),
+  type,
+  currency,
+  accountCode,
+  openingBalance,
+  openingDate,
+  active,
+});

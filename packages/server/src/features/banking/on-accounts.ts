@@ -1,0 +1,27 @@
+/** What the chart of accounts needs to know of the bank accounts that stand on its accounts, and what it does to them. */
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { bankAccounts, bankLines } from "../../platform/db/schema.ts";
+
+/** The name of the bank account that stands on the account; null: none does. */
+export async function bankAccountOn(tx: Transaction, organizationId: string, code: string): Promise<string | null> {
+  const [found] = await tx.select({ name: bankAccounts.name }).from(bankAccounts).where(on(organizationId, code));
+  return found?.name ?? null;
+}
+
+/** Lets the bank account and the lines that were booked there follow an account to its new code. */
+export async function moveBankAccount(
+  tx: Transaction,
+  organizationId: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await tx.update(bankAccounts).set({ accountCode: to }).where(on(organizationId, from));
+  await tx
+    .update(bankLines)
+    .set({ categoryCode: to })
+    .where(and(eq(bankLines.organizationId, organizationId), eq(bankLines.categoryCode, from)));
+}
+
+const on = (organizationId: string, code: string) =>
+  and(eq(bankAccounts.organizationId, organizationId), eq(bankAccounts.accountCode, code));

@@ -1,0 +1,157 @@
+/**
+ * The entry of what stood on a bank account before its first line. It follows the account: when the balance or the day changes,
+ * the entry is reversed and posted again. Rule: docs/BOOKKEEPING.md, "The opening balance of a bank account".
+ */
+import { COMMON_FAILURES, monthClosedMessage, setOpeningBalance } from "@tallyleaf/contract";
+import { type Money, moneyFromDecimal, OPENING_BALANCES, openingToEntry } from "@tallyleaf/ledger";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { ensureAccount } from "../../books/chart/accounts/chart.ts";
+import { rateFor } from "../../books/currencies/rate-for.ts";
+import { insertEntry, loadEntries, reverseEntry, type StoredEntry } from "../../books/journal/entries.ts";
+import { isClosed } from "../../books/periods/closed.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { bankLines, closedMonths, journalEntries } from "../../platform/db/schema.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { baseCurrencyOf } from "../expenses/booking.ts";
+import type { StoredBankAccount } from "./store.ts";
+
+interface By {
+  userId: string;
+  at: Date;
+}
+
+/**
+ * Posts the account's opening balance as it is now, and takes back what was posted of it before.
+ *
+ * @throws CallFailure `month_closed` at `openingDate` when it would change a closed month, `rateMissing` of `setOpeningBalance`
+ */
+export async function postOpening(tx: Transaction, account: StoredBankAccount, by: By): Promise<void> {
+  const { organizationId, currency } = account;
+  const current = await postedOpening(tx, account);
+  const amount = amountOf(account);
+  if (!current && !amount) return;
+  const date = amount && (await openingDay(tx, account, by.at, current));
+  if (current && amount && date === current.row.entryDate && isOf(current, account, amount)) return;
+  const days = [current?.row.entryDate, date].filter((day): day is string => typeof day === "string");
+  for (const day of days) await refuseClosedDay(tx, organizationId, day);
+  if (current) await reverseEntry(tx, current, by);
+  if (!amount || !date) return;
+  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  const known = await rateFor(tx, organizationId, currency, baseCurrency, date);
+  if (!known) {
+    const message = `No exchange rate from ${currency} to ${baseCurrency} is known for ${date}, the day of the opening balance. Enter it in the currency settings.`;
+    throw new CallFailure(setOpeningBalance.failures.rateMissing, {
+      message,
+      errors: [{ path: "openingBalance", message }],
+    });
+  }
+  await insertEntry(tx, {
+    organizationId,
+    expenseId: null,
+    source: "opening",
+    sourceId: account.id,
+    revision: 1,
+    documentId: null,
+    createdBy: by.userId,
+    entry: openingToEntry({
+      date,
+      accountCode: account.accountCode,
+      amount,
+      baseCurrency,
+      exchangeRate: known.rate,
+      openingAccountCode: await ensureAccount(tx, organizationId, OPENING_BALANCES),
+    }),
+    state: { kind: "posted", at: by.at },
+    taxStructure: "exclusive",
+    tipRate: null,
+    tipCurrency: null,
+  });
+}
+
+/** @throws CallFailure `month_closed` at `openingDate` */
+async function refuseClosedDay(tx: Transaction, organizationId: string, day: string): Promise<void> {
+  if (!(await isClosed(tx, organizationId, day))) return;
+  const message = monthClosedMessage(`${day.slice(0, 7)}-01`);
+  throw new CallFailure(COMMON_FAILURES.monthClosed, { message, errors: [{ path: "openingDate", message }] });
+}
+
+/**
+ * The same, where lines came or went and with them perhaps the day of the first one. An entry in a closed month stays there, and so
+ * does one that has no rate on the new day: nobody has asked to change it.
+ */
+export async function moveOpening(tx: Transaction, account: StoredBankAccount, by: By): Promise<void> {
+  const { organizationId, currency } = account;
+  const current = await postedOpening(tx, account);
+  if (!current || account.openingDate !== null) return;
+  if (await isClosed(tx, organizationId, current.row.entryDate)) return;
+  const day = await openingDay(tx, account, by.at, current);
+  if (await rateFor(tx, organizationId, currency, await baseCurrencyOf(tx, organizationId), day))
+    await postOpening(tx, account, by);
+}
+
+/**
+ * The day on which an opening balance is posted where nobody names one: the day before the account's first line, or the first day of
+ * the next open month where that one's month is closed. Without lines, the day on which it was posted or is entered.
+ */
+export async function openingDay(
+  tx: Transaction,
+  account: StoredBankAccount,
+  at: Date,
+  current: StoredEntry | null,
+): Promise<string> {
+  if (account.openingDate !== null) return account.openingDate;
+  const [first] = await tx
+    .select({ before: sql<string>`(min(${bankLines.date}) - 1)::text` })
+    .from(bankLines)
+    .where(and(eq(bankLines.organizationId, account.organizationId), eq(bankLines.bankAccountId, account.id)));
+  if (!first?.before) return current?.row.entryDate ?? at.toISOString().slice(0, 10);
+  return firstOpenDay(tx, account.organizationId, first.before);
+}
+
+/** The entry that stands for the account's opening balance; null: there is none. */
+export async function postedOpening(
+  tx: Transaction,
+  { organizationId, id }: Pick<StoredBankAccount, "organizationId" | "id">,
+): Promise<StoredEntry | null> {
+  const [found] = await tx
+    .select({ id: journalEntries.id })
+    .from(journalEntries)
+    .where(
+      and(
+        eq(journalEntries.organizationId, organizationId),
+        eq(journalEntries.source, "opening"),
+        eq(journalEntries.sourceId, id),
+        sql`${journalEntries.reverses} is null and not exists (select from journal_entry r
+          where r.organization_id = ${organizationId} and r.reverses = ${journalEntries.id})`,
+      ),
+    );
+  return found ? ((await loadEntries(tx, organizationId, [found.id])).get(found.id) ?? null) : null;
+}
+
+function amountOf({ openingBalance, currency }: StoredBankAccount): Money | null {
+  const amount = moneyFromDecimal(openingBalance ?? "0", currency);
+  return amount.minor === 0n ? null : amount;
+}
+
+/** Whether the entry is of this amount, with its sign. */
+function isOf({ draft }: StoredEntry, { accountCode }: StoredBankAccount, amount: Money): boolean {
+  const line = draft.postings.find((posting) => posting.accountCode === accountCode);
+  return line !== undefined && (line.side === "debit" ? line.amount.minor : -line.amount.minor) === amount.minor;
+}
+
+async function firstOpenDay(tx: Transaction, organizationId: string, day: string): Promise<string> {
+  const closed = await tx
+    .select({ month: closedMonths.month })
+    .from(closedMonths)
+    .where(eq(closedMonths.organizationId, organizationId))
+    .orderBy(asc(closedMonths.month));
+  const months = new Set(closed.map(({ month }) => month.slice(0, 7)));
+  let found = day;
+  while (months.has(found.slice(0, 7))) found = nextMonth(found);
+  return found;
+}
+
+function nextMonth(day: string): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}

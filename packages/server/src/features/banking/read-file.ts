@@ -1,0 +1,45 @@
+/** A sent statement file, read as the organization reads its bank's files. */
+import { bankMessages, type CsvMapping, importStatement } from "@tallyleaf/contract";
+import type { DecimalMark } from "@tallyleaf/ledger";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { SentFile } from "../../platform/http/context.ts";
+import { CallFailure, failureAt } from "../../platform/http/failure.ts";
+import { Unreadable } from "../../platform/parsers/unreadable.ts";
+import { baseCurrencyOf } from "../expenses/booking.ts";
+import { rememberedMappings } from "./csv-mappings.ts";
+import { readStatementsAside, type StatementFile } from "./formats/read.ts";
+
+const { failures } = importStatement;
+
+/** How a person wants a file to be read; what is undefined is as it was the last time, else as the file shows it. */
+interface Wishes {
+  mapping?: CsvMapping | undefined;
+  decimalMark?: DecimalMark | undefined;
+  /** Of the amounts where the file names none. */
+  currency?: string | undefined;
+}
+
+/** @throws CallFailure `empty` and `unreadable`, with what to do */
+export async function readFile(
+  tx: Transaction,
+  organizationId: string,
+  file: SentFile,
+  { mapping, decimalMark, currency }: Wishes,
+): Promise<StatementFile & { remembered: boolean }> {
+  if (file.bytes.length === 0) throw new CallFailure(failures.empty, { message: bankMessages.empty(file.name) });
+  const remembered = await rememberedMappings(tx, organizationId);
+  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  try {
+    const read = await readStatementsAside(organizationId, file.bytes, {
+      mapping: mapping ?? null,
+      decimalMark: decimalMark ?? null,
+      remembered,
+      baseCurrency,
+      currency,
+    });
+    return { ...read, remembered: read.csv !== null && remembered.has(read.csv.signature) };
+  } catch (error) {
+    if (error instanceof Unreadable) throw failureAt(failures.unreadable, "file", error);
+    throw error;
+  }
+}

@@ -1,0 +1,170 @@
+/** List, add, change, archive and delete clients, and their projects. */
+import {
+  addClient,
+  archiveClient,
+  CLIENT_LIMITS,
+  type ClientDetail,
+  type ClientRow,
+  clientBody,
+  deleteClient,
+  getClient,
+  updateClient,
+} from "@tallyleaf/contract";
+import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { v7 as uuid } from "uuid";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { recordAdded, recordChange } from "../../platform/events/record.ts";
+import { changed } from "../../platform/http/change.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { baseCurrencyOf } from "../expenses/booking.ts";
+import {
+  allClients,
+  type CountedClient,
+  countClients,
+  factsOf,
+  findClient,
+  insertClients,
+  lockClient,
+  pageOfClients,
+  projectsOf,
+  removeClient,
+  type StoredClient,
+  updateClient as storeClient,
+} from "./store.ts";
+import { exportList, importList } from "./transfer.ts";
+
+type ClientCalls =
+  | "listClients"
+  | "getClient"
+  | "addClient"
+  | "updateClient"
+  | "archiveClient"
+  | "deleteClient"
+  | "exportClients"
+  | "importClients";
+
+/** The handlers of the client calls. */
+export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
+  return {
+    listClients: ({ query }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const counts = await countClients(tx, { organizationId, search: query.search });
+        const currency = await baseCurrencyOf(tx, organizationId);
+        const rows = await pageOfClients(tx, { ...query, organizationId });
+        const meta = { total: counts[query.status ?? "all"], currentPage: query.page, perPage: query.perPage };
+        return { data: rows.map((row) => rowOf(row, currency)), meta, counts };
+      }),
+
+    getClient: ({ params }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => ({ client: await detailOf(tx, organizationId, params.id) })),
+
+    addClient: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const { all } = await countClients(tx, { organizationId });
+        if (all >= CLIENT_LIMITS.count) throw new CallFailure(addClient.failures.tooMany);
+        const client: StoredClient = { ...body, id: uuid(), active: true };
+        await insertClients(tx, organizationId, [client], caller.userId);
+        await record(tx, caller, "created", null, client);
+        return { success: true, message: "Client added", client: await detailOf(tx, organizationId, client.id) };
+      }),
+
+    updateClient: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const before = await lockClient(tx, organizationId, params.id);
+        if (!before) throw new CallFailure(updateClient.failures.notFound);
+        const after = { ...before, ...changed(clientBody, before, body) };
+        await storeClient(tx, organizationId, after);
+        await record(tx, caller, "updated", before, after);
+        return { success: true, message: "Client saved", client: await detailOf(tx, organizationId, after.id) };
+      }),
+
+    archiveClient: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const before = await lockClient(tx, organizationId, params.id);
+        if (!before) throw new CallFailure(archiveClient.failures.notFound);
+        const after = { ...before, active: body.active };
+        if (before.active !== after.active) {
+          await storeClient(tx, organizationId, after);
+          await record(tx, caller, after.active ? "reactivated" : "archived", before, after);
+        }
+        const message = after.active ? "Client active again" : "Client archived";
+        return { success: true, message, client: await detailOf(tx, organizationId, after.id) };
+      }),
+
+    deleteClient: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const before = await lockClient(tx, organizationId, params.id);
+        if (!before) throw new CallFailure(deleteClient.failures.notFound);
+        const { invoiceCount } = await detailOf(tx, organizationId, before.id);
+        if (invoiceCount > 0) throw new CallFailure(deleteClient.failures.hasInvoices);
+        await removeClient(tx, organizationId, before.id);
+        await record(tx, caller, "deleted", before, null);
+        return { success: true, message: "Client deleted" };
+      }),
+
+    exportClients: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const currency = await baseCurrencyOf(tx, organizationId);
+        return exportList(await allClients(tx, organizationId), currency);
+      }),
+
+    importClients: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId, userId } = caller;
+        const added: StoredClient[] = [];
+        const report = await importList(
+          organizationId,
+          body,
+          await allClients(tx, organizationId),
+          async ({ before, after }) => {
+            if (!before) return void added.push(after);
+            await storeClient(tx, organizationId, after);
+            await record(tx, caller, "updated", before, after);
+          },
+        );
+        // Ten thousand at once, and not one by one.
+        await insertClients(tx, organizationId, added, userId);
+        await recordAdded(tx, caller, { subjectType: "client", verb: "created" }, added, factsOf);
+        return report;
+      }),
+  };
+}
+
+function rowOf(client: CountedClient, currency: string): ClientRow {
+  const { id, name, company, email, phone, paymentTermsDays, active, projectCount } = client;
+  const revenue = toNumber(moneyFromDecimal(client.revenue, currency));
+  const facts = { id, name, company, email, phone, paymentTermsDays, active, projectCount };
+  return { ...facts, currency: client.currency, revenue, revenueCurrency: currency };
+}
+
+/** @throws CallFailure notFound */
+async function detailOf(tx: Transaction, organizationId: string, id: string): Promise<ClientDetail> {
+  const client = await findClient(tx, organizationId, id);
+  if (!client) throw new CallFailure(getClient.failures.notFound);
+  const { address, shippingAddress, taxId, notes, invoiceCount } = client;
+  return {
+    ...rowOf(client, await baseCurrencyOf(tx, organizationId)),
+    address,
+    shippingAddress,
+    taxId,
+    notes,
+    invoiceCount,
+    projects: await projectsOf(tx, organizationId, id),
+  };
+}
+
+function record(
+  tx: Transaction,
+  caller: MemberContext,
+  verb: string,
+  before: StoredClient | null,
+  after: StoredClient | null,
+): Promise<void> {
+  return recordChange(tx, caller, { subjectType: "client", verb, before, after }, factsOf);
+}

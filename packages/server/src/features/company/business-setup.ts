@@ -1,0 +1,106 @@
+/** The set-up by business type: adds the accounts and categories that are not there yet; changes and removes nothing. */
+
+import { BUSINESS_TYPE_SETUPS, type BusinessType } from "@tallyleaf/ledger";
+import { eq, sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { lockChart } from "../../books/chart/accounts/chart.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { accounts, categories, organizations } from "../../platform/db/schema.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { changeDefaultAccount } from "../expenses/settings.ts";
+
+type SetupCalls = "listBusinessTypes" | "previewBusinessSetup" | "getBusinessSetupStatus" | "runBusinessSetup";
+
+/** The handlers of the business set-up's calls. */
+export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> {
+  return {
+    listBusinessTypes: async () => ({
+      data: BUSINESS_TYPE_SETUPS.map(({ key, name, description }) => ({ key, name, description })),
+    }),
+
+    previewBusinessSetup: async ({ query: { businessType } }, { organizationId }) => {
+      const missing = await db.asOrganization(organizationId, (tx) => missingOf(tx, organizationId, businessType));
+      return { data: { accountsCount: missing.accounts.length, categoriesCount: missing.categories.length } };
+    },
+
+    getBusinessSetupStatus: async (_input, { organizationId }) => {
+      const [row] = await db.asOrganization(organizationId, (tx) =>
+        tx
+          .select({ types: organizations.businessTypes, country: organizations.country })
+          .from(organizations)
+          .where(eq(organizations.id, organizationId)),
+      );
+      return { data: { hasExistingSetup: (row?.types.length ?? 0) > 0, country: row?.country ?? null } };
+    },
+
+    runBusinessSetup: async ({ body: { businessType, country, defaultPaymentAccountId } }, caller) => {
+      const { organizationId, userId, requestId } = caller;
+      const added = await db.asOrganization(organizationId, async (tx) => {
+        // Two who change the chart at once take turns: the second finds what the first has added.
+        await lockChart(tx, organizationId);
+        const missing = await missingOf(tx, organizationId, businessType);
+        if (missing.accounts.length > 0)
+          await tx.insert(accounts).values(missing.accounts.map((one) => ({ ...one, organizationId, id: uuid() })));
+        if (missing.categories.length > 0)
+          await tx
+            .insert(categories)
+            .values(
+              missing.categories.map((one) => ({ ...one, keywords: [...one.keywords], organizationId, id: uuid() })),
+            );
+        await tx
+          .update(organizations)
+          .set({
+            ...(country ? { country } : {}),
+            businessTypes: sql`array_append(array_remove(${organizations.businessTypes}, ${businessType}), ${businessType})`,
+          })
+          .where(eq(organizations.id, organizationId));
+        // The set-up may have added the account that is named.
+        if (defaultPaymentAccountId !== undefined) await changeDefaultAccount(tx, caller, defaultPaymentAccountId);
+        const counts = { accountsCreated: missing.accounts.length, categoriesCreated: missing.categories.length };
+        await recordEvent(tx, {
+          organizationId,
+          actorId: userId,
+          verb: "set_up",
+          subjectType: "organization",
+          subjectId: organizationId,
+          after: { businessType, ...(country ? { country } : {}), ...counts },
+          requestId,
+        });
+        return counts;
+      });
+      return { success: true, message: "Setup Complete!", data: added };
+    },
+  };
+}
+
+/**
+ * What of the type the organization lacks. An account is known by its code, whatever it is called by now; a category by its
+ * name, and it is left out where its account was given another meaning.
+ */
+async function missingOf(
+  tx: Transaction,
+  organizationId: string,
+  key: string,
+): Promise<{ accounts: BusinessType["accounts"]; categories: BusinessType["categories"] }> {
+  const type = BUSINESS_TYPE_SETUPS.find((one) => one.key === key);
+  if (!type) throw new Error(`There is no business type ${key}.`);
+  const known = await tx
+    .select({ code: accounts.code, type: accounts.type, active: accounts.active })
+    .from(accounts)
+    .where(eq(accounts.organizationId, organizationId));
+  const names = await tx
+    .select({ name: sql<string>`lower(${categories.name})` })
+    .from(categories)
+    .where(eq(categories.organizationId, organizationId));
+  const byCode = new Map(known.map((account) => [account.code, account]));
+  const named = new Set(names.map(({ name }) => name));
+  return {
+    accounts: type.accounts.filter(({ code }) => !byCode.has(code)),
+    categories: type.categories.filter(({ name, accountCode }) => {
+      const account = byCode.get(accountCode);
+      const usable = !account || (account.active && account.type === "Expense");
+      return usable && !named.has(name.toLowerCase());
+    }),
+  };
+}

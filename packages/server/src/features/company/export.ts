@@ -1,0 +1,146 @@
+/**
+ * Everything a company has here, as one zip: the lists as CSV, the journal line by line, and every document as it came in. It
+ * is written as it is read, so that it takes no more memory for two gigabytes than for two pages.
+ */
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
+import { Readable } from "node:stream";
+import { COMMON_FAILURES, csvHead, csvLines, SIGNED_URL_SECONDS } from "@tallyleaf/contract";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { ZipFile } from "yazl";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { documents } from "../../platform/db/schema.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { loggable } from "../../platform/process/log-redaction.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { LISTS } from "./export-lists.ts";
+
+const PATH = "/api/organization/export/download";
+const PAGE = 500;
+
+/** Short-lived links to an export: a browser downloads by address, which carries no header. */
+export interface ExportLinks {
+  sign(organizationId: string, name: string, now: Date): { downloadUrl: string; fileName: string };
+  verify(query: Partial<Record<string, string>>, now: Date): { organizationId: string; fileName: string } | null;
+}
+
+/** @param secret key for HMAC-SHA256 */
+export function exportLinks(origin: string, secret: KeyObject): ExportLinks {
+  const signature = (organization: string, name: string, expires: number) =>
+    createHmac("sha256", secret).update(`export\n${organization}\n${name}\n${expires}`).digest("base64url");
+  return {
+    sign: (organizationId, name, now) => {
+      const safe =
+        name
+          .normalize("NFKD")
+          .replace(/[^A-Za-z0-9]+/g, "-")
+          .replace(/^-|-$/g, "")
+          .slice(0, 60) || "company";
+      const fileName = `${safe}-${now.toISOString().slice(0, 10)}.zip`;
+      const expires = Math.floor(now.getTime() / 1000) + SIGNED_URL_SECONDS;
+      const query = new URLSearchParams({
+        organization: organizationId,
+        name: fileName,
+        expires: String(expires),
+        signature: signature(organizationId, fileName, expires),
+      });
+      return { downloadUrl: `${origin}${PATH}?${query}`, fileName };
+    },
+    verify: ({ organization = "", name = "", expires = "", signature: given = "" }, now) => {
+      if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 < now.getTime()) return null;
+      const wanted = Buffer.from(signature(organization, name, Number(expires)));
+      const got = Buffer.from(given);
+      if (wanted.length !== got.length || !timingSafeEqual(wanted, got)) return null;
+      return { organizationId: organization, fileName: name };
+    },
+  };
+}
+
+/** How many documents an export holds, and their bytes. */
+export async function exportSize(
+  tx: Transaction,
+  organizationId: string,
+): Promise<{ documents: number; bytes: number }> {
+  const [row] = await tx
+    .select({ documents: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${documents.size}), 0)::float8` })
+    .from(documents)
+    .where(and(eq(documents.organizationId, organizationId), isNull(documents.deletedAt)));
+  return row ?? { documents: 0, bytes: 0 };
+}
+
+interface Rooms {
+  db: Database;
+  storage: Storage;
+  exports: ExportLinks;
+  now: () => Date;
+}
+
+/** Registers the download. */
+export function serveExports(app: FastifyInstance, { db, storage, exports, now }: Rooms): void {
+  app.get<{ Querystring: Record<string, string> }>(PATH, async (request, reply) => {
+    const wanted = exports.verify(request.query, now());
+    if (!wanted) throw new CallFailure(COMMON_FAILURES.notFound);
+    const zip = new ZipFile();
+    const fail = (error: unknown) => {
+      request.log.error({ err: loggable(error) }, "an export was cut off");
+      reply.raw.destroy();
+    };
+    fill(zip, db, storage, wanted.organizationId).catch(fail);
+    return reply
+      .header("content-disposition", `attachment; filename="${wanted.fileName}"`)
+      .header("cache-control", "no-store")
+      .type("application/zip")
+      .send(Readable.from(zip.outputStream));
+  });
+}
+
+async function fill(zip: ZipFile, db: Database, storage: Storage, organizationId: string): Promise<void> {
+  for (const { name, columns, page } of LISTS) {
+    zip.addReadStream(Readable.from(csv(db, organizationId, columns, page)), name);
+  }
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const rows = await db.asOrganization(organizationId, (tx) =>
+      tx
+        .select({ id: documents.id, key: documents.storageKey, createdAt: documents.createdAt })
+        .from(documents)
+        .where(and(eq(documents.organizationId, organizationId), isNull(documents.deletedAt), gt(documents.id, after)))
+        .orderBy(asc(documents.id))
+        .limit(PAGE),
+    );
+    for (const { key, createdAt } of rows) {
+      const name = `documents/${key.split("/").slice(1).join("/")}`;
+      zip.addReadStreamLazy(name, { mtime: createdAt, compress: false }, (ready) => {
+        storage.stream(key).then(
+          (content) => ready(null, content),
+          (error: Error) => ready(error, Readable.from([])),
+        );
+      });
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) break;
+    after = last.id;
+  }
+  zip.end();
+}
+
+async function* csv(
+  db: Database,
+  organizationId: string,
+  columns: readonly string[],
+  page: (tx: Transaction, organizationId: string, offset: number, limit: number) => Promise<Record<string, unknown>[]>,
+): AsyncGenerator<string> {
+  yield csvHead(columns);
+  for (let offset = 0; ; offset += PAGE) {
+    const rows = await db.asOrganization(organizationId, (tx) => page(tx, organizationId, offset, PAGE));
+    if (rows.length > 0) yield csvLines(rows.map((row) => columns.map((column) => cellOf(row[column]))));
+    if (rows.length < PAGE) return;
+  }
+}
+
+/** What a column holds as a cell: true as 1, false as nothing, what has parts as JSON. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined || value === false) return "";
+  if (value === true) return "1";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,157 @@
+/** The company's details, logo, export and end. */
+import {
+  COMMON_FAILURES,
+  deleteOrganization,
+  type OrganizationBody,
+  type OrganizationDetails,
+  organizationBody,
+} from "@tallyleaf/contract";
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import { changed } from "../../platform/http/change.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { LOGO, smallPicture } from "../../platform/pictures/small-picture.ts";
+import type { Config } from "../../platform/process/config.ts";
+import { accountOf, organizationsOf } from "../auth/accounts.ts";
+import { deviceOfSession } from "../auth/known-device.ts";
+import { provePassword } from "../auth/verify-password.ts";
+import { ERASE_FILES } from "./erase-files.ts";
+import { type ExportLinks, exportSize } from "./export.ts";
+import { eraseOrganization, type OrganizationRow, organizationOf, updateLogo, updateOrganization } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  jobs: JobQueue;
+  exports: ExportLinks;
+  config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
+  now: () => Date;
+}
+type CompanyCalls =
+  | "getOrganization"
+  | "saveOrganization"
+  | "saveLogo"
+  | "removeLogo"
+  | "exportOrganization"
+  | "deleteOrganization";
+
+/** The handlers of the calls about the company. */
+export function organizationHandlers({ db, jobs, exports, config, now }: Rooms): Pick<Handlers, CompanyCalls> {
+  return {
+    getOrganization: async (_input, { organizationId, role }) => {
+      const row = await db.asOrganization(organizationId, (tx) => organizationOf(tx, organizationId));
+      return { success: true, message: "", data: role === "founder" ? present(row) : withoutInternals(present(row)) };
+    },
+
+    saveOrganization: async ({ body }, context) => {
+      const { organizationId } = context;
+      const row = await db.asOrganization(organizationId, async (tx) => {
+        const before = await organizationOf(tx, organizationId);
+        await updateOrganization(tx, organizationId, changed(organizationBody, bodyOf(before), body));
+        const after = await organizationOf(tx, organizationId);
+        await note(tx, context, "updated", changesBetween(before, after));
+        return after;
+      });
+      return { success: true, message: "Organization details updated successfully", data: present(row) };
+    },
+
+    saveLogo: async ({ file }, context) => {
+      const logo = await smallPicture(file, LOGO);
+      await db.asOrganization(context.organizationId, async (tx) => {
+        await updateLogo(tx, context.organizationId, logo);
+        await note(tx, context, "logo_changed");
+      });
+      return { success: true, message: "Logo updated.", logoUrl: logo };
+    },
+
+    removeLogo: async (_input, context) => {
+      await db.asOrganization(context.organizationId, async (tx) => {
+        await updateLogo(tx, context.organizationId, null);
+        await note(tx, context, "logo_changed");
+      });
+      return { success: true, message: "Logo removed." };
+    },
+
+    exportOrganization: async (_input, context) => {
+      const { organizationId } = context;
+      return db.asOrganization(organizationId, async (tx) => {
+        await note(tx, context, "exported");
+        const { name } = await organizationOf(tx, organizationId);
+        return { ...exports.sign(organizationId, name, now()), ...(await exportSize(tx, organizationId)) };
+      });
+    },
+
+    deleteOrganization: async ({ body: { password } }, context) => {
+      const { organizationId, userId } = context;
+      const account = await db.asSystem((tx) => accountOf(tx, userId));
+      if (!account || !(await provePassword({ db, config }, context, deviceOfSession(context), account, password)))
+        throw new CallFailure(deleteOrganization.failures.wrongPassword, {
+          errors: [{ path: "password", message: deleteOrganization.failures.wrongPassword.message }],
+        });
+      await db.asSystem(async (tx) => {
+        // Two founders who delete at once take turns; the second finds nothing left, which is what was asked for.
+        const found = await tx.execute(sql`select 1 from organization where id = ${organizationId} for update`);
+        if (found.rowCount === 0) return;
+        // As of now: another founder may have taken the role away a moment ago.
+        const mine = await organizationsOf(tx, userId);
+        if (mine.find(({ id }) => id === organizationId)?.role !== "founder")
+          throw new CallFailure(COMMON_FAILURES.forbidden);
+        await jobs.enqueue(tx, ERASE_FILES, { organizationId });
+        await eraseOrganization(tx, organizationId);
+      });
+      return { success: true, message: "Your company account has been permanently deleted" };
+    },
+  };
+}
+
+function note(tx: Transaction, context: MemberContext, verb: string, changes: object = {}): Promise<void> {
+  const { organizationId, userId, requestId, source } = context;
+  return recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb,
+    subjectType: "organization",
+    subjectId: organizationId,
+    requestId,
+    address: source,
+    ...changes,
+  });
+}
+
+/** The details as the form sends them. */
+const bodyOf = (row: OrganizationRow): OrganizationBody => {
+  const { size, ...rest } = present(row);
+  return { ...rest, size: organizationBody.shape.size.parse(size) };
+};
+
+function present(row: OrganizationRow): OrganizationDetails {
+  const { registrationNumber, logo, businessTypes: _, createdAt, ...rest } = row;
+  return { ...rest, regNumber: registrationNumber, logoUrl: logo, createdAt: createdAt.toISOString() };
+}
+
+/** What every member may read: what a form or a paper needs. */
+function withoutInternals(details: OrganizationDetails): OrganizationDetails {
+  return {
+    ...details,
+    phone: "",
+    email: "",
+    taxId: "",
+    industry: "",
+    regNumber: "",
+    established: null,
+    size: "",
+    website: "",
+  };
+}
+
+/** Only what became another, for the event. */
+function changesBetween(before: OrganizationRow, after: OrganizationRow): { before: object; after: object } {
+  const keys = (Object.keys(after) as (keyof OrganizationRow)[]).filter(
+    (key) => key !== "logo" && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const pick = (row: OrganizationRow) => Object.fromEntries(keys.map((key) => [key, row[key]]));
+  return { before: pick(before), after: pick(after) };
+}

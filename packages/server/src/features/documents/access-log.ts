@@ -1,0 +1,44 @@
+/**
+ * Who opened or took which document, and when: told in the organization's history, where founders read it. Looking again within the hour
+ * is one opening, so that a page which shows a document beside its expense does not fill the history.
+ */
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { events } from "../../platform/db/schema.ts";
+import { recordAdded } from "../../platform/events/record.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import type { DocumentRow } from "./library.ts";
+
+type How = "opened" | "downloaded";
+/** What such an event is about: the subject's id is the document's. */
+export const DOCUMENT_ACCESS = "document_access";
+const ONE_OPENING_MINUTES = 60;
+
+/** Notes that somebody gets to see the documents, or a link to them. */
+export async function noteAccess(
+  tx: Transaction,
+  caller: Pick<MemberContext, "organizationId" | "userId" | "requestId">,
+  how: How,
+  documents: readonly Pick<DocumentRow, "id" | "fileName">[],
+): Promise<void> {
+  const { organizationId, userId } = caller;
+  const noted = await tx
+    .select({ id: events.subjectId })
+    .from(events)
+    .where(
+      and(
+        eq(events.organizationId, organizationId),
+        eq(events.subjectType, DOCUMENT_ACCESS),
+        inArray(
+          events.subjectId,
+          documents.map(({ id }) => id),
+        ),
+        eq(events.actorId, userId),
+        eq(events.verb, how),
+        gt(events.at, sql`now() - make_interval(mins => ${ONE_OPENING_MINUTES})`),
+      ),
+    );
+  const lately = new Set(noted.map(({ id }) => id));
+  const news = documents.filter(({ id }) => !lately.has(id));
+  await recordAdded(tx, caller, { subjectType: DOCUMENT_ACCESS, verb: how }, news, ({ fileName }) => ({ fileName }));
+}

@@ -1,0 +1,58 @@
+/** The calls of the documents screen: the list, and the end of a document. */
+import type { StoredFile } from "@tallyleaf/contract";
+import type { Database } from "../../platform/db/database.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import type { FileLinks } from "./keys.ts";
+import { type LibraryRow, listLibrary } from "./library-list.ts";
+import { removeDocument } from "./remove.ts";
+
+interface Rooms {
+  db: Database;
+  storage: Storage;
+  links: FileLinks;
+  now: () => Date;
+  /** Takes what could not be tidied up after an answer was given. */
+  onLeftover: (error: unknown, key: string) => void;
+}
+
+export function libraryHandlers(rooms: Rooms): Pick<Handlers, "listFiles" | "deleteFile"> {
+  const { db, links, now } = rooms;
+  return {
+    listFiles: async ({ query }, { organizationId, role, userId }) => {
+      const createdBy = role === "employee" ? userId : undefined;
+      const { rows, total } = await db.asOrganization(organizationId, (tx) =>
+        listLibrary(tx, { ...query, organizationId, createdBy }),
+      );
+      return {
+        files: rows.map((row) => present(row, links, now())),
+        meta: { total, currentPage: query.page, perPage: query.perPage },
+      };
+    },
+    deleteFile: async ({ query }, caller) => {
+      await removeDocument(rooms, query.key, query.confirmed === "true", caller);
+      return { success: true, message: "Document deleted." };
+    },
+  };
+}
+
+function present({ document, uploadedBy, expense, excerpt }: LibraryRow, links: FileLinks, now: Date): StoredFile {
+  return {
+    Key: document.storageKey,
+    Size: document.size,
+    LastModified: document.createdAt.toISOString(),
+    id: document.id,
+    fileName: document.fileName,
+    mimeType: document.mimeType,
+    sha256: document.sha256,
+    uploadedBy: uploadedBy ?? "",
+    thumbnailUrl: links.signThumbnail(document.storageKey, now),
+    expense: expense && {
+      id: expense.id,
+      status: expense.status,
+      vendorName: expense.vendor || "Unknown Vendor",
+      posted: expense.posted,
+    },
+    excerpt,
+  };
+}

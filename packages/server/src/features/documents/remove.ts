@@ -1,0 +1,69 @@
+/** The end of a document: hidden with its words, then its bytes and its small picture removed. What was booked from it stays. */
+import { COMMON_FAILURES, deleteFile } from "@tallyleaf/contract";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { expenses, journalEntries } from "../../platform/db/schema.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { mayOpen } from "./access.ts";
+import { thumbnailKey } from "./keys.ts";
+import { findByKey, hideDocument } from "./library.ts";
+
+interface Rooms {
+  db: Database;
+  storage: Storage;
+  now: () => Date;
+  /** Takes what could not be tidied up after an answer was given. */
+  onLeftover: (error: unknown, key: string) => void;
+}
+
+/**
+ * @param confirmed the person was told that a posted entry loses its document
+ * @throws CallFailure `notFound`, `inProcessing`, `postedEntry`
+ */
+export async function removeDocument(
+  { db, storage, now, onLeftover }: Rooms,
+  key: string,
+  confirmed: boolean,
+  caller: MemberContext,
+): Promise<void> {
+  const { organizationId, userId, requestId } = caller;
+  await db.asOrganization(organizationId, async (tx) => {
+    // Locked: no reading of it can be begun meanwhile.
+    const document = await findByKey(tx, organizationId, key, "for update");
+    if (!document || !mayOpen(document, caller)) throw new CallFailure(COMMON_FAILURES.notFound);
+    const made = await expensesOf(tx, organizationId, document.id);
+    if (made.some(({ status }) => status === "in_processing")) throw new CallFailure(deleteFile.failures.inProcessing);
+    const posted = made.filter(({ postedAt }) => postedAt !== null).map(({ id }) => id);
+    if (posted.length > 0 && !confirmed) throw new CallFailure(deleteFile.failures.postedEntry);
+    await hideDocument(tx, organizationId, document.id, now());
+    const { fileName, mimeType, size, sha256 } = document;
+    await recordEvent(tx, {
+      organizationId,
+      actorId: userId,
+      verb: "deleted",
+      subjectType: "document",
+      subjectId: document.id,
+      before: { fileName, mimeType, size, sha256 },
+      after: { postedExpenses: posted },
+      requestId,
+    });
+  });
+  // Bytes last: until the transaction has committed the document may still be needed.
+  for (const each of [key, thumbnailKey(key)]) await storage.remove(each).catch((error) => onLeftover(error, each));
+}
+
+async function expensesOf(tx: Transaction, organizationId: string, documentId: string) {
+  return tx
+    .select({ id: expenses.id, status: expenses.status, postedAt: journalEntries.postedAt })
+    .from(expenses)
+    .leftJoin(
+      journalEntries,
+      and(eq(journalEntries.organizationId, expenses.organizationId), eq(journalEntries.id, expenses.currentEntryId)),
+    )
+    .where(
+      and(eq(expenses.organizationId, organizationId), eq(expenses.documentId, documentId), isNull(expenses.deletedAt)),
+    );
+}

@@ -1,0 +1,29 @@
+/** Documents in the database. */
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { documents } from "../../platform/db/schema.ts";
+import type { DocumentRow } from "./library.ts";
+
+/** Adds a document. */
+export async function insertDocument(tx: Transaction, document: typeof documents.$inferInsert): Promise<void> {
+  await tx.insert(documents).values(document);
+}
+
+/**
+ * The first document with the same bytes that still exists. Until the transaction ends, nobody else asks this about the
+ * same bytes: of two copies that arrive together, one sees the other.
+ */
+export async function findSameBytes(
+  tx: Transaction,
+  organizationId: string,
+  sha256: string,
+): Promise<DocumentRow | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${organizationId} ${sha256}`}, 0))`);
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.organizationId, organizationId), eq(documents.sha256, sha256), isNull(documents.deletedAt)))
+    .orderBy(asc(documents.createdAt))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,121 @@
+/** What other features may do with the words of documents: keep them, look into them, search by them. */
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { containing } from "../../platform/db/like.ts";
+import { documents, documentTexts } from "../../platform/db/schema.ts";
+import { excerptOf } from "./excerpt.ts";
+import type { KeptText } from "./words.ts";
+
+/** Trigrams find nothing for less: every document would have to be gone through. */
+const SHORTEST_SEARCH = 3;
+
+/** Keeps the words of a document, instead of what was kept of it before. */
+export async function keepText(
+  tx: Transaction,
+  organizationId: string,
+  documentId: string,
+  kept: KeptText,
+): Promise<void> {
+  await tx
+    .insert(documentTexts)
+    .values({ organizationId, documentId, ...kept })
+    .onConflictDoUpdate({ target: [documentTexts.organizationId, documentTexts.documentId], set: kept });
+}
+
+/** The text of a document and how it looks; null: nothing is kept of it. */
+export async function printOf(
+  tx: Transaction,
+  organizationId: string,
+  documentId: string,
+): Promise<{ text: string; appearance: string | null } | null> {
+  const [row] = await tx
+    .select({ text: documentTexts.text, appearance: documentTexts.appearance })
+    .from(documentTexts)
+    .where(and(eq(documentTexts.organizationId, organizationId), eq(documentTexts.documentId, documentId)));
+  return row ?? null;
+}
+
+/** Whether a document was gone through for its words, even if it has none. */
+export async function hasText(tx: Transaction, organizationId: string, documentId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: documentTexts.documentId })
+    .from(documentTexts)
+    .where(and(eq(documentTexts.organizationId, organizationId), eq(documentTexts.documentId, documentId)));
+  return rows.length > 0;
+}
+
+/** Where a document's words stand, as they are kept; null: none are. */
+export async function keptPagesOf(tx: Transaction, organizationId: string, documentId: string): Promise<unknown> {
+  const [row] = await tx
+    .select({ pages: documentTexts.pages })
+    .from(documentTexts)
+    .where(and(eq(documentTexts.organizationId, organizationId), eq(documentTexts.documentId, documentId)));
+  return row?.pages ?? null;
+}
+
+/** The pattern by which documents' words are searched; null: too short a text to search by. */
+export function wordsPattern(text: string): string | null {
+  const asKept = text.trim().replace(/\s+/g, " ");
+  return asKept.length < SHORTEST_SEARCH ? null : containing(asKept);
+}
+
+/** A condition on `documents`: the text stands in them. Nothing is found by fewer than three characters. */
+export function documentHolds(text: string): SQL {
+  const pattern = wordsPattern(text);
+  return pattern === null ? sql`false` : sql`${documents.id} in (select document_text_hits(${pattern}))`;
+}
+
+export interface DocumentSearch {
+  organizationId: string;
+  /** Set for an employee, who finds only what they brought. */
+  createdBy?: string;
+  text: string;
+  limit: number;
+}
+
+/** A document in which a text was found, with the words around it. */
+export interface DocumentHit {
+  documentId: string;
+  excerpt: string | null;
+}
+
+/** The documents that hold a text, the newest first, with the words around it. */
+export async function searchDocuments(tx: Transaction, search: DocumentSearch): Promise<DocumentHit[]> {
+  const { organizationId, createdBy, text, limit } = search;
+  const found = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.organizationId, organizationId),
+        isNull(documents.deletedAt),
+        createdBy === undefined ? undefined : eq(documents.createdBy, createdBy),
+        documentHolds(text),
+      ),
+    )
+    .orderBy(desc(documents.createdAt), desc(documents.id))
+    .limit(limit);
+  const ids = found.map(({ id }) => id);
+  const excerpts = await excerptsOf(tx, organizationId, ids, text);
+  return ids.map((documentId) => ({ documentId, excerpt: excerpts.get(documentId) ?? null }));
+}
+
+/** The words around a text in each of the documents that hold it, by the document's id. */
+export async function excerptsOf(
+  tx: Transaction,
+  organizationId: string,
+  documentIds: readonly string[],
+  wanted: string,
+): Promise<Map<string, string>> {
+  if (documentIds.length === 0 || wordsPattern(wanted) === null) return new Map();
+  const rows = await tx
+    .select({ id: documentTexts.documentId, text: documentTexts.text })
+    .from(documentTexts)
+    .where(and(eq(documentTexts.organizationId, organizationId), inArray(documentTexts.documentId, [...documentIds])));
+  return new Map(
+    rows.flatMap(({ id, text }) => {
+      const excerpt = excerptOf(text, wanted);
+      return excerpt === null ? [] : [[id, excerpt]];
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+/** Small pictures of documents: made by a worker when somebody first looks, then kept beside the documents. */
+import { ReadingError, type ReadingPool } from "@tallyleaf/extraction";
+import { type JobQueue, NotAnswered } from "../../platform/jobs/job-queue.ts";
+import { codeOf } from "../../platform/process/start-error.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { thumbnailKey } from "./keys.ts";
+
+export interface Thumbnails {
+  /** The first page as a WebP of at most 320 pixels; null: none can be made, now or ever. */
+  of(key: string): Promise<Buffer | null>;
+}
+
+interface Rooms {
+  storage: Storage;
+  pool: Pick<ReadingPool, "picture">;
+  queue: JobQueue;
+  /** Whether this process leaves the drawing to a worker. */
+  elsewhere: boolean;
+  /** Pictures that this process draws for others side by side. */
+  concurrency: number;
+  onError: (error: unknown, what: string) => void;
+}
+
+const KIND = "thumbnail";
+/** A browser shows the rest of the page meanwhile. */
+const WAIT_SECONDS = 30;
+/** Nobody is waited for at a stop: whoever looks again finds the picture. */
+const NEVER = new AbortController().signal;
+const LONG_SIDE = 320;
+/** Kept where no picture can be made, so that nobody tries again. */
+const NONE = Buffer.alloc(0);
+/** These say nothing about the document: it is tried again when somebody looks again. */
+const PASSING = new Set(["cancelled", "queue_full", "timed_out", "worker_died"]);
+
+/** Says to the queue who draws for the others, too; before it starts. */
+export function createThumbnails({ storage, pool, queue, elsewhere, concurrency, onError }: Rooms): Thumbnails {
+  // Two who look at the same time wait for one picture.
+  const making = new Map<string, Promise<Buffer | null>>();
+
+  async function make(key: string): Promise<Buffer | null> {
+    const bytes = await kept(storage, key);
+    if (bytes === null) return null;
+    let picture = NONE;
+    try {
+      picture = Buffer.from(await pool.picture(bytes, { page: 1, longSide: LONG_SIDE, format: "webp" }));
+    } catch (error) {
+      if (!(error instanceof ReadingError)) throw error;
+      if (PASSING.has(error.code)) return null;
+    }
+    await storage.put(thumbnailKey(key), picture);
+    return orNone(picture);
+  }
+
+  queue.handle<{ key: string }>(KIND, { concurrency, retries: 1 }, async ({ key }) => {
+    await make(key);
+    return { made: true };
+  });
+
+  async function ask(key: string): Promise<Buffer | null> {
+    try {
+      await queue.ask(KIND, { key }, { seconds: WAIT_SECONDS, signal: NEVER });
+    } catch (error) {
+      if (!(error instanceof NotAnswered)) throw error;
+    }
+    const made = await kept(storage, thumbnailKey(key));
+    return made && orNone(made);
+  }
+
+  const draw = elsewhere ? ask : make;
+  return {
+    async of(key) {
+      const there = await kept(storage, thumbnailKey(key));
+      if (there !== null) return orNone(there);
+      const begun = making.get(key) ?? draw(key).finally(() => making.delete(key));
+      making.set(key, begun);
+      return begun.catch((error: unknown) => {
+        // A list without one of its pictures is still a list.
+        onError(error, `the thumbnail of ${key}`);
+        return null;
+      });
+    },
+  };
+}
+
+const orNone = (picture: Buffer) => (picture.length === 0 ? null : picture);
+
+async function kept(storage: Storage, key: string): Promise<Buffer | null> {
+  return storage.get(key).catch((error: unknown) => {
+    if (codeOf(error) === "ENOENT") return null;
+    throw error;
+  });
+}

@@ -1,0 +1,40 @@
+/** Approval: whether what somebody submits waits for a founder or accountant. Rule: decisions, Ledger. */
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { memberships, organizations } from "../../platform/db/schema.ts";
+import type { ExpenseRecord } from "./store.ts";
+
+/** Why it waits, beside the reasons of the reading. */
+export const NEEDS_APPROVAL = {
+  field: "approval",
+  code: "needs_approval",
+  message: "Expenses of employees need approval by a founder or accountant.",
+} as const;
+
+/** Whether the organization wants what its employees submit to be approved. */
+export async function employeesNeedApproval(tx: Transaction, organizationId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ needed: organizations.employeesNeedApproval })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return row?.needed ?? false;
+}
+
+/** Whether what was read of this person's document needs approval. */
+export async function readingNeedsApproval(tx: Transaction, organizationId: string, userId: string): Promise<boolean> {
+  const [member] = await tx
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId)));
+  return member?.role === "employee" && (await employeesNeedApproval(tx, organizationId));
+}
+
+/** Where an expense stands once it is posted: what had to be approved is, by whoever posts it. */
+export function approvedBy(
+  expense: Pick<ExpenseRecord, "approval">,
+  userId: string,
+): Pick<ExpenseRecord, "approval" | "approvalComment" | "approvalBy"> {
+  return expense.approval === null
+    ? { approval: null, approvalComment: "", approvalBy: null }
+    : { approval: "approved", approvalComment: "", approvalBy: userId };
+}

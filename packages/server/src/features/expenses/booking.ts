@@ -1,0 +1,176 @@
+/** From a form to the entry that is posted: accounts that exist, a rate where one is needed, sums that add up. */
+import { createExpense } from "@tallyleaf/contract";
+import {
+  type Account,
+  absolute,
+  type BalancedEntry,
+  type Decimal,
+  decimal,
+  type Expense,
+  expenseFigures,
+  expenseOfForm,
+  expenseToEntry,
+  isPayable,
+  isPaymentAccount,
+  LedgerError,
+  type Money,
+  moneyFromNumber,
+  postingAccountsOf,
+  type TaxTreatment,
+  treatTaxes,
+} from "@tallyleaf/ledger";
+import { eq } from "drizzle-orm";
+import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
+import { rateFor } from "../../books/currencies/rate-for.ts";
+import { inverseRate, isUsable } from "../../books/currencies/rates.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { organizations } from "../../platform/db/schema.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { type StoredForm, type StoredLine, valuesOf } from "./form-values.ts";
+
+const { unknownAccount, notPayable, rateMissing, unbalanced } = createExpense.failures;
+
+/** Larger amounts are a slip of the finger, and no JSON number holds their sums to the minor unit. */
+const LARGEST = 1e12;
+
+/** An entry for a form, and what was bought as the ledger knows it. */
+export interface Booking {
+  entry: BalancedEntry;
+  expense: Expense;
+  /** What is posted as "Adjustment to stated total"; zero where nothing is. */
+  adjustment: Money;
+  /** Sentences about taxes of which it is not clear whether they can be recovered. */
+  taxDoubts: string[];
+  /** Set where no rate into the books' currency is known: the entry is in its own currency, and only a draft can be made of it. */
+  missingRate: { baseCurrency: string } | null;
+}
+
+/**
+ * The entry that a form makes today.
+ *
+ * @param withoutRate "allowed": of a draft, which stays one; a rate that is not known is then told in `missingRate`
+ * @throws CallFailure one of `savingFailures`, naming the field: an account that is not there, a rate that nobody knows, sums that
+ *   make no entry.
+ */
+export async function bookForm(
+  tx: Transaction,
+  organizationId: string,
+  form: StoredForm,
+  mergedLine: StoredLine | null,
+  withoutRate: "allowed" | "refused" = "refused",
+): Promise<Booking> {
+  const chart = await activeAccountsOf(tx, organizationId);
+  requireAccounts(form, mergedLine, chart);
+  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  const { exchangeRate, ...tip } = await ratesOf(tx, organizationId, form, baseCurrency, withoutRate);
+  const rates = { exchangeRate: exchangeRate ?? decimal("1"), ...tip };
+  const entryCurrency = exchangeRate ? baseCurrency : form.currency;
+  try {
+    const values = valuesOf(form, mergedLine);
+    const figures = expenseFigures(values, rates);
+    requireSize(figures.lineSubtotal, "lineItems");
+    requireSize(figures.taxSubtotal, "taxes");
+    if (figures.grandTotal) requireSize(figures.grandTotal, "totalAmount");
+    const currency = form.originalCurrency ?? form.currency;
+    const country = await countryOf(tx, organizationId);
+    const { expense, treatments } = treatTaxes(expenseOfForm(values), { country, currency });
+    const entry = expenseToEntry(expense, {
+      baseCurrency: entryCurrency,
+      ...rates,
+      accounts: postingAccountsOf(chart),
+    });
+    for (const { baseAmount } of entry.postings) requireSize(baseAmount, "exchangeRate");
+    const missingRate = exchangeRate ? null : { baseCurrency };
+    return { entry, expense, adjustment: figures.adjustment, taxDoubts: doubtsOf(treatments), missingRate };
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    const path = error.code === "tax_exceeds_total" ? "taxes" : "totalAmount";
+    throw new CallFailure(unbalanced, { message: error.message, errors: [{ path, message: error.message }] });
+  }
+}
+
+/** The company's country, ISO 3166-1 alpha-2; null: not said. */
+export async function countryOf(tx: Transaction, organizationId: string): Promise<string | null> {
+  const [organization] = await tx
+    .select({ country: organizations.country })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return organization?.country ?? null;
+}
+
+/** What a person is asked about the taxes: once for each sentence. */
+export function doubtsOf(treatments: readonly TaxTreatment[]): string[] {
+  return [...new Set(treatments.flatMap(({ because, note }) => (because === "unclear" ? [note] : [])))];
+}
+
+/** The currency that the organization's books are kept in. @throws Error when the organization does not exist */
+export async function baseCurrencyOf(tx: Transaction, organizationId: string): Promise<string> {
+  const [organization] = await tx
+    .select({ defaultCurrency: organizations.defaultCurrency })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  if (!organization) throw new Error(`Organization ${organizationId} does not exist.`);
+  return organization.defaultCurrency;
+}
+
+/** Every account that the form names is there and active, and an expense can be paid from the payment account. */
+function requireAccounts(form: StoredForm, mergedLine: StoredLine | null, chart: readonly Account[]): void {
+  const byCode = new Map(chart.map((account) => [account.code, account]));
+  const named = [
+    { path: "paymentAccountId", code: form.paymentAccountId },
+    { path: "accountCode", code: form.accountCode },
+    ...(mergedLine ? [{ path: "mergedLine.accountCode", code: mergedLine.accountCode }] : []),
+    ...form.lineItems.map(({ accountCode }, index) => ({ path: `lineItems.${index}.accountCode`, code: accountCode })),
+  ];
+  const errors = named
+    .filter(({ code }) => code !== "" && !byCode.has(code))
+    .map(({ path }) => ({ path, message: unknownAccount.message }));
+  if (errors.length > 0) throw new CallFailure(unknownAccount, { errors });
+  const payment = byCode.get(form.paymentAccountId);
+  // What is not paid yet stands on a payable account: a bill.
+  if (!payment || !(isPaymentAccount(payment) || isPayable(payment)))
+    throw new CallFailure(notPayable, { errors: [{ path: "paymentAccountId", message: notPayable.message }] });
+}
+
+/**
+ * The rate on the form, else the organization's or the day's; and one for the tip where it is in a currency of its own. Rule:
+ * decisions, Ledger: "The rate of a foreign document". Null: none into the books' currency is known, and that is allowed.
+ */
+async function ratesOf(
+  tx: Transaction,
+  organizationId: string,
+  form: StoredForm,
+  baseCurrency: string,
+  withoutRate: "allowed" | "refused",
+): Promise<{ exchangeRate: Decimal | null; tipExchangeRate?: Decimal }> {
+  const { currency, originalCurrency, invoiceDate } = form;
+  const typed = form.exchangeRate === null ? null : decimal(form.exchangeRate);
+  // Of a converted expense the typed rate leads from the original currency to the form's, else from the form's to the books'.
+  const isConverted = originalCurrency !== null && originalCurrency !== currency;
+  const typedPair = isConverted ? [originalCurrency, currency] : [currency, baseCurrency];
+  const rate = async (from: string, to: string): Promise<Decimal | null> => {
+    if (from === to) return decimal("1");
+    if (typed && typedPair[0] === from && typedPair[1] === to) return typed;
+    const inverse = typed && typedPair[0] === to && typedPair[1] === from ? inverseRate(typed) : null;
+    if (inverse && isUsable(inverse)) return inverse;
+    return (await rateFor(tx, organizationId, from, to, invoiceDate))?.rate ?? null;
+  };
+  const missing = (from: string, to: string, path: string) => {
+    const message = `No exchange rate from ${from} to ${to} is known for ${invoiceDate}. Enter the exchange rate.`;
+    return new CallFailure(rateMissing, { message, errors: [{ path, message }] });
+  };
+  const exchangeRate = await rate(currency, baseCurrency);
+  if (!exchangeRate && withoutRate === "refused") throw missing(currency, baseCurrency, "exchangeRate");
+  const { tipAmount, tipCurrency } = form;
+  if (!tipAmount || tipCurrency === null || tipCurrency === currency) return { exchangeRate };
+  // The total itself is not known without this one.
+  const tipExchangeRate = await rate(tipCurrency, currency);
+  if (!tipExchangeRate) throw missing(tipCurrency, currency, "tipCurrency");
+  return { exchangeRate, tipExchangeRate };
+}
+
+function requireSize(amount: Money, path: string): void {
+  if (absolute(amount).minor <= moneyFromNumber(LARGEST, amount.currency).minor) return;
+  const message = `These amounts come to more than ${LARGEST.toLocaleString("en-US")} ${amount.currency}.`;
+  throw new CallFailure(unbalanced, { message, errors: [{ path, message }] });
+}

@@ -1,0 +1,63 @@
+/** A draft on its way into the books, and back: what it lacks, and what stood before it was accepted. */
+import { acceptExpense } from "@tallyleaf/contract";
+import { type BalancedEntry, balance, convertPostings, convertTaxes, type Decimal } from "@tallyleaf/ledger";
+import { and, desc, eq } from "drizzle-orm";
+import * as z from "zod";
+import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
+import { rateFor } from "../../books/currencies/rate-for.ts";
+import type { StoredEntry } from "../../books/journal/entries.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { events } from "../../platform/db/schema.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { baseCurrencyOf } from "./booking.ts";
+
+/** What `accepted` notes of before, and undoing brings back. */
+const notedBefore = z.object({ reasons: z.array(z.unknown()), approval: z.enum(["waiting", "returned"]).nullable() });
+
+/** The draft as an entry that may be posted. @throws CallFailure `incomplete`, saying what is missing */
+export async function complete(tx: Transaction, { row, draft }: StoredEntry): Promise<BalancedEntry> {
+  const incomplete = (message: string) => new CallFailure(acceptExpense.failures.incomplete, { message });
+  if (draft.vendor === null) throw incomplete("The vendor is missing: open this expense and enter who was paid.");
+  const active = new Set((await activeAccountsOf(tx, row.organizationId)).map(({ code }) => code));
+  const gone = draft.postings.find(({ accountCode }) => !active.has(accountCode));
+  if (gone) throw incomplete(`Account ${gone.accountCode} is deactivated: open this expense and choose another.`);
+  const baseCurrency = await baseCurrencyOf(tx, row.organizationId);
+  if (row.exchangeRate !== null && row.baseCurrency === baseCurrency) return balance(draft);
+
+  const known = await rateFor(tx, row.organizationId, row.currency, baseCurrency, row.entryDate);
+  if (!known)
+    throw incomplete(
+      `No exchange rate from ${row.currency} to ${baseCurrency} is known for ${row.entryDate}: open this expense and enter it.`,
+    );
+  return atRate(draft, baseCurrency, known.rate);
+}
+
+/** A draft at another rate: its lines and its taxes converted anew. @param exchangeRate units of `baseCurrency` for one of the draft's currency */
+export function atRate(draft: StoredEntry["draft"], baseCurrency: string, exchangeRate: Decimal): BalancedEntry {
+  const postings = convertPostings(draft.postings, baseCurrency, exchangeRate);
+  const taxes = convertTaxes(draft.taxes ?? [], postings, baseCurrency, exchangeRate);
+  return balance({ ...draft, baseCurrency, exchangeRate, postings, taxes });
+}
+
+/** What stood before the acceptance that made this entry; null when something else made it. */
+export async function acceptanceOf(
+  tx: Transaction,
+  { row }: StoredEntry,
+): Promise<z.output<typeof notedBefore> | null> {
+  const [newest] = await tx
+    .select({ before: events.before, after: events.after })
+    .from(events)
+    .where(
+      and(
+        eq(events.organizationId, row.organizationId),
+        eq(events.subjectType, "expense"),
+        eq(events.subjectId, String(row.expenseId)),
+        eq(events.verb, "accepted"),
+      ),
+    )
+    .orderBy(desc(events.at), desc(events.id))
+    .limit(1);
+  const made = z.object({ entryId: z.literal(row.id) }).safeParse(newest?.after);
+  const before = notedBefore.safeParse(newest?.before);
+  return made.success && before.success ? before.data : null;
+}

@@ -1,0 +1,40 @@
+/** An expense that is about to be changed: found, allowed, and locked until the transaction ends. */
+import type { Failure } from "@tallyleaf/contract";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { mayOpen } from "../documents/access.ts";
+import { lockDocument } from "../documents/library.ts";
+import { isBeingRead } from "./jobs.ts";
+import { type ExpenseWithDocument, findExpense } from "./store.ts";
+
+/** @throws CallFailure `notFound` when there is none that the caller may open */
+export async function findForChange(
+  tx: Transaction,
+  id: number,
+  caller: Actor,
+  notFound: Failure,
+  /** Further documents to lock with it: the one that the expense is to have. */
+  documents: string[] = [],
+): Promise<LockedExpense> {
+  const found = await lockExpense(tx, caller.organizationId, id, documents);
+  if (!found || !mayOpen(found.expense, caller)) throw new CallFailure(notFound);
+  return found;
+}
+
+type LockedExpense = ExpenseWithDocument & { beingRead: boolean };
+
+/** Document, job, expense: everybody locks in this order, or two could wait for each other for ever. Null: there is none. */
+export async function lockExpense(
+  tx: Transaction,
+  organizationId: string,
+  id: number,
+  documents: string[] = [],
+): Promise<LockedExpense | null> {
+  const documentId = (await findExpense(tx, organizationId, id))?.document?.id;
+  const locked = new Set(documentId === undefined ? documents : [documentId, ...documents]);
+  for (const each of [...locked].sort()) await lockDocument(tx, organizationId, each);
+  const beingRead = await isBeingRead(tx, organizationId, id);
+  const found = await findExpense(tx, organizationId, id, "for update");
+  return found && { ...found, beingRead };
+}

@@ -1,0 +1,51 @@
+/** Who did what to an expense, in plain words, the newest first. */
+import { expenseHistory } from "@tallyleaf/contract";
+import { and, desc, eq } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { events, users } from "../../platform/db/schema.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { sentenceOf } from "../audit/sentences.ts";
+import { mayOpen } from "../documents/access.ts";
+import { findExpense } from "./store.ts";
+
+/** More than anybody reads of one expense. */
+const MOST_EVENTS = 200;
+
+const THIS = "this expense";
+
+/** The handler of an expense's history. */
+export function expenseHistoryHandlers(db: Database): Pick<Handlers, "expenseHistory"> {
+  return {
+    expenseHistory: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const found = await findExpense(tx, caller.organizationId, params.id);
+        if (!found || !mayOpen(found.expense, caller)) throw new CallFailure(expenseHistory.failures.notFound);
+        const rows = await tx
+          .select({ event: events, actor: users.name })
+          .from(events)
+          .leftJoin(users, eq(users.id, events.actorId))
+          .where(
+            and(
+              eq(events.organizationId, caller.organizationId),
+              eq(events.subjectType, "expense"),
+              eq(events.subjectId, String(params.id)),
+            ),
+          )
+          // Events of one transaction have one time; their ids grow.
+          .orderBy(desc(events.at), desc(events.id))
+          .limit(MOST_EVENTS);
+        return {
+          data: rows.map(({ event, actor: name }) => {
+            const actor = event.actorId === null ? null : (name ?? "A former user");
+            // "the expense receipt.pdf" is this one.
+            const sentence = sentenceOf({ ...event, actor, subject: THIS, ownAct: false }).replace(
+              `the expense ${THIS}`,
+              THIS,
+            );
+            return { id: event.id, at: event.at.toISOString(), actor, verb: event.verb, sentence };
+          }),
+        };
+      }),
+  };
+}

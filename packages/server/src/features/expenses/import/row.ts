@@ -1,0 +1,202 @@
+/** A row of the table as an expense, as far as the row alone tells it, and what is wrong with it in words. Pure. */
+import { EXPENSE_CSV_ROLES, type ExpenseCsvMapping, type ExpenseCsvRole } from "@tallyleaf/contract";
+import {
+  absolute,
+  add,
+  compareMoney,
+  type Decimal,
+  type DecimalMark,
+  decimal,
+  decimalsOf,
+  digitsOf,
+  isZero,
+  type Money,
+  moneyFromDecimal,
+  negate,
+  readAmount,
+  subtract,
+  taxOnTop,
+  toDecimalString,
+} from "@tallyleaf/ledger";
+import { readDay } from "../../../platform/tables/days.ts";
+import { currencyBeside, currencyNamed } from "./currency.ts";
+import type { ExpenseTable } from "./table.ts";
+
+const LONGEST_VENDOR = 200;
+/** Net and tax were rounded each on its own: so many minor units off the total are nobody's mistake. */
+export const ROUNDING = 2n;
+/** Larger amounts are no expenses of a small business, and no JSON number holds their sums. */
+const MOST_DIGITS = 12;
+
+/** What a row says of an expense. */
+export interface RowValues {
+  line: number;
+  date: string | null;
+  dueDate: string | null;
+  vendor: string;
+  description: string;
+  invoiceNumber: string;
+  currency: string;
+  /** Tax included, without the tip; negative: money came back. Null: it cannot be told. */
+  total: Money | null;
+  tip: Money | null;
+  /** Never negative, like the tip. */
+  tax: Money | null;
+  taxRate: Decimal | null;
+  exchangeRate: Decimal | null;
+  /** As the file names them; "" where it names none. */
+  category: string;
+  paymentAccount: string;
+  /** Why it cannot be booked, in sentences. */
+  faults: string[];
+}
+
+/** A mapping in which nothing is open. */
+export type SettledMapping = ExpenseCsvMapping & { decimalMark: DecimalMark };
+
+/** A row of the table by the roles of its columns. */
+export interface SentRow {
+  line: number;
+  /** "" where the table has no such column. */
+  cell: CellBy;
+  /** That of the row, where it names none that of the books. */
+  currency: string;
+  /** What the row's own cell says that is no currency; "" when nothing. */
+  noCurrency: string;
+}
+
+type CellBy = (role: ExpenseCsvRole) => string;
+
+export function sentRows(
+  { columns, rows }: Pick<ExpenseTable, "columns" | "rows">,
+  roles: readonly ExpenseCsvRole[],
+  baseCurrency: string,
+): SentRow[] {
+  const column = new Map(EXPENSE_CSV_ROLES.map((role) => [role, roles.indexOf(role)]));
+  const columnName: CellBy = (role) => columns[column.get(role) ?? -1] ?? "";
+  return rows.map(({ line, cells }) => {
+    const cell: CellBy = (role) => cells[column.get(role) ?? -1]?.trim() ?? "";
+    const leading = cell("total") === "" ? "net" : "total";
+    const own = cell("currency");
+    const currency =
+      own === "" ? currencyBeside(cell(leading), columnName(leading), baseCurrency) : currencyNamed(own, baseCurrency);
+    return { line, cell, currency: currency ?? baseCurrency, noCurrency: currency === null ? own : "" };
+  });
+}
+
+/** The rows as the mapping reads them. */
+export function rowsOf(
+  table: Pick<ExpenseTable, "columns" | "rows">,
+  mapping: SettledMapping,
+  { baseCurrency }: { baseCurrency: string },
+): RowValues[] {
+  return sentRows(table, mapping.roles, baseCurrency).map((row) => rowOf(row, mapping));
+}
+
+function rowOf({ line, cell, currency, noCurrency }: SentRow, mapping: SettledMapping): RowValues {
+  const faults: string[] = [];
+  const day = (role: "date" | "dueDate"): string | null => {
+    const text = cell(role);
+    const read = text === "" ? null : readDay(text, mapping.dateOrder);
+    if (text !== "" && read === null) faults.push(`"${cut(text)}" cannot be read as a date.`);
+    return read;
+  };
+  const date = day("date");
+  if (cell("date") === "") faults.push("The date is missing.");
+  const vendor = oneLine(cell("vendor"));
+  if (vendor === "") faults.push("The vendor is missing.");
+  if (vendor.length > LONGEST_VENDOR) faults.push(`A vendor's name has at most ${LONGEST_VENDOR} characters.`);
+  if (noCurrency !== "") faults.push(`"${cut(noCurrency)}" is no currency code.`);
+  return {
+    line,
+    date,
+    dueDate: day("dueDate"),
+    vendor: vendor.slice(0, LONGEST_VENDOR),
+    description: oneLine(cell("description")).slice(0, 500),
+    invoiceNumber: oneLine(cell("invoiceNumber")).slice(0, 100),
+    currency,
+    ...moneyOf(cell, mapping, currency, faults),
+    exchangeRate: rateOf(cell("exchangeRate"), "exchange rate", mapping, faults),
+    category: oneLine(cell("category")).slice(0, 200),
+    paymentAccount: oneLine(cell("paymentAccount")).slice(0, 200),
+    faults,
+  };
+}
+
+/** The amounts of a row, of which a total or a net amount is enough. The sign is the total's; tax and tip follow it. */
+function moneyOf(
+  cell: CellBy,
+  mapping: SettledMapping,
+  currency: string,
+  faults: string[],
+): Pick<RowValues, "total" | "tip" | "tax" | "taxRate"> {
+  const read = (role: "total" | "net" | "tax" | "tip") => amountOf(cell(role), mapping, currency, faults);
+  const [paid, net] = [read("total"), read("net")];
+  const tip = positive(read("tip"));
+  const taxRate = rateOf(cell("taxRate").replace(/\s*%$/, ""), "tax rate", mapping, faults);
+  const leading = paid ?? net;
+  const stated = positive(read("tax"));
+  const base = net && absolute(net);
+  const tax = stated ?? (base && !paid && taxRate ? taxOnTop(base, taxRate) : null);
+  const nothing = { total: null, tip, tax, taxRate };
+  if (!leading) {
+    if (cell("total") === "" && cell("net") === "") faults.push("The amount is missing.");
+    return nothing;
+  }
+  const zero = subtract(leading, leading);
+  const fromNet = base && add(base, tax ?? zero);
+  const total = paid ? subtract(absolute(paid), tip ?? zero) : fromNet;
+  if (!total || isZero(total)) {
+    faults.push("The amount is 0: there is nothing to book.");
+    return nothing;
+  }
+  if (wholeDigits(total) > MOST_DIGITS) faults.push("The amount is too large.");
+  else if (total.minor < 0n) faults.push("The tip is more than the amount.");
+  else if (tax && compareMoney(tax, total) > 0) faults.push("The tax is more than the amount.");
+  else if (paid && fromNet && tax) {
+    const off = subtract(total, fromNet);
+    if (absolute(off).minor > ROUNDING)
+      faults.push(
+        `Net and tax come to ${toDecimalString(fromNet)}, but the amount says ${toDecimalString(total)} ${currency}${tip ? " without the tip" : ""}.`,
+      );
+  }
+  const isRefund = leading.minor < 0n !== mapping.invert;
+  return { total: isRefund ? negate(total) : total, tip, tax, taxRate };
+}
+
+function amountOf(text: string, { decimalMark }: SettledMapping, currency: string, faults: string[]): Money | null {
+  if (text === "" || /^[-–—]$/.test(text)) return null;
+  const plain = readAmount(text, decimalMark);
+  if (plain === null) {
+    faults.push(`"${cut(text)}" cannot be read as an amount.`);
+    return null;
+  }
+  const [whole = ""] = plain.replace("-", "").split(".");
+  if (decimalsOf(plain) > digitsOf(currency)) {
+    faults.push(`"${cut(text)}" has more decimals than ${currency} has.`);
+    return null;
+  }
+  if (whole.length > MOST_DIGITS) {
+    faults.push(`"${cut(text)}" is too large.`);
+    return null;
+  }
+  return moneyFromDecimal(plain, currency);
+}
+
+function rateOf(text: string, what: string, { decimalMark }: SettledMapping, faults: string[]): Decimal | null {
+  if (text === "") return null;
+  const plain = readAmount(text, decimalMark);
+  if (plain !== null && !plain.startsWith("-") && plain.replace(/^0+/, "").length <= MOST_DIGITS) {
+    const isNothing = !/[1-9]/.test(plain);
+    // A tax of 0 % is one; a rate of exchange is above zero.
+    if (!isNothing) return decimal(plain);
+    if (what === "tax rate") return null;
+  }
+  faults.push(`"${cut(text)}" cannot be read as ${what === "tax rate" ? "a tax rate" : "an exchange rate"}.`);
+  return null;
+}
+
+const wholeDigits = (value: Money) => toDecimalString(absolute(value)).split(".")[0]?.length ?? 0;
+const positive = (value: Money | null) => (value && !isZero(value) ? absolute(value) : null);
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+const cut = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

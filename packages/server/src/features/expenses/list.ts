@@ -1,0 +1,113 @@
+/**
+ * The list: which expenses stand on a page, and how many there are in all. The database's function expense_page answers both from
+ * what the list's columns hold (migration 0009 says why); what is shown of each comes from its entry.
+ */
+import type { ExpenseStatus, SORT_COLUMNS } from "@tallyleaf/contract";
+import { sql } from "drizzle-orm";
+import { unpaidBillIds } from "../../books/settlement/bills/query.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { containing } from "../../platform/db/like.ts";
+import { expenseTallies } from "../../platform/db/schema.ts";
+import { wordsPattern } from "../documents/text.ts";
+import { type ExpenseWithDocument, findExpenses } from "./store.ts";
+
+export interface ListFilter {
+  organizationId: string;
+  /** Set for an employee, who sees only what they brought. */
+  createdBy?: string;
+  search?: string;
+  /** YYYY-MM-DD, both included. */
+  startDate?: string;
+  endDate?: string;
+  dateField: "date_upload" | "date";
+  /** Minutes that the viewer's clock is behind UTC. */
+  timezoneOffset: number;
+  status?: ExpenseStatus;
+  posted?: "true";
+  /** Only bills on which something is still owed. */
+  unpaid?: "true";
+  categoryCode?: string;
+  accountCode?: string;
+  vendor?: string;
+  /** What was paid, tip included, in each expense's own currency; both included. */
+  minAmount?: number;
+  maxAmount?: number;
+  sortBy: (typeof SORT_COLUMNS)[number];
+  sortOrder: "asc" | "desc";
+  page: number;
+  perPage: number;
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/**
+ * A page of expenses and how many there are in all. Absent values sort last in ascending order, first in descending.
+ *
+ * @param tx inside the filter's organization: the page is always one of the organization that the transaction is in
+ */
+export async function listExpenses(
+  tx: Transaction,
+  filter: ListFilter,
+): Promise<{ rows: ExpenseWithDocument[]; total: number }> {
+  const { page, perPage, sortBy, sortOrder } = filter;
+  const ids = filter.unpaid ? await unpaidBillIds(tx, filter) : undefined;
+  const conditions = JSON.stringify({ ...conditionsOf(filter), ids });
+  const { rows } = await tx.execute<{ ids: string[]; total: string }>(sql`
+    select ids, total from expense_page(${conditions}::jsonb, ${sortBy}, ${sortOrder === "desc"}, ${(page - 1) * perPage}, ${perPage})`);
+  const [found] = rows;
+  if (!found) throw new Error("The list gave no answer.");
+  return {
+    rows: await findExpenses(tx, filter.organizationId, found.ids.map(Number)),
+    total: Number(found.total),
+  };
+}
+
+/** What is not set is left out: JSON has no undefined. */
+function conditionsOf(filter: ListFilter): Record<string, string | number | undefined> {
+  const {
+    createdBy,
+    status,
+    posted,
+    categoryCode,
+    accountCode,
+    minAmount,
+    maxAmount,
+    startDate,
+    endDate,
+    vendor,
+    search,
+  } = filter;
+  const days =
+    filter.dateField === "date"
+      ? { dateFrom: startDate, dateTo: endDate }
+      : {
+          uploadedFrom: startDate && beginningOf(startDate, filter.timezoneOffset, 0),
+          uploadedBefore: endDate && beginningOf(endDate, filter.timezoneOffset, 1),
+        };
+  return {
+    ...days,
+    createdBy,
+    status,
+    posted,
+    categoryCode: categoryCode || undefined,
+    accountCode: accountCode || undefined,
+    minAmount,
+    maxAmount,
+    vendor: vendor ? containing(vendor) : undefined,
+    search: search ? containing(search) : undefined,
+    words: search ? (wordsPattern(search) ?? undefined) : undefined,
+  };
+}
+
+/** The instant at which the day, or one some days later, begins where the viewer is. */
+function beginningOf(day: string, timezoneOffset: number, daysLater: number): string {
+  return new Date(Date.parse(day) + daysLater * DAY_MILLISECONDS + timezoneOffset * 60_000).toISOString();
+}
+
+/** Brings the many small changes of the tally together, so that counting stays a matter of a few rows. */
+export async function tidyTallies(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from ${expenseTallies} returning organization_id, created_by, status, change)
+    insert into ${expenseTallies} (organization_id, created_by, status, change)
+    select organization_id, created_by, status, sum(change) from gone group by 1, 2, 3 having sum(change) <> 0`);
+}

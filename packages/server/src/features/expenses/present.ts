@@ -1,0 +1,191 @@
+/** The one place between an expense in the database and the wire. */
+import type { ExpenseDetail, ExpenseRow, JournalEntryOutput, ReadingOutput } from "@tallyleaf/contract";
+import { readingOutput, reason as reasonSchema } from "@tallyleaf/contract";
+import { entryToExpense, isZero, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import * as z from "zod";
+import type { StoredEntry } from "../../books/journal/entries.ts";
+import type { FileLinks } from "../documents/keys.ts";
+import { openSuggestions } from "../learning/suggestions.ts";
+import { readStoredForm, readStoredLine } from "./form-values.ts";
+import { presentForm } from "./present-form.ts";
+import type { ExpenseWithDocument } from "./store.ts";
+
+/** Names of the organization's accounts by code. */
+export type AccountNames = ReadonlyMap<string, string>;
+
+const reasonsSchema = z.array(reasonSchema);
+const choiceSchema = z.object({ category: z.string(), payment: z.string() }).nullable();
+
+/** What stands in `expense.reading`: written by us, yet parsed, since older versions may have written it otherwise. */
+export function readReading(value: unknown): ReadingOutput | null {
+  const parsed = readingOutput.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
+
+/** What stands in `expense.reasons`. */
+export function readReasons(value: unknown): ExpenseRow["reasons"] {
+  return reasonsSchema.parse(value);
+}
+
+/** Whether a document was read that has nothing to pay: it is kept, and there is no entry. */
+export function isKeptWithoutEntry({ status, currentEntryId, reading }: ExpenseWithDocument["expense"]): boolean {
+  if (currentEntryId !== null || (status !== "ready" && status !== "to_review")) return false;
+  const total = readReading(reading)?.fields.total?.value;
+  return total !== undefined && Number(total) === 0;
+}
+
+/** What the list shows of a document without an entry: as it was read, with an amount of zero. */
+function nothingToPay(expense: ExpenseWithDocument["expense"]): Partial<ExpenseRow> {
+  const fields = isKeptWithoutEntry(expense) ? readReading(expense.reading)?.fields : undefined;
+  if (!fields) return {};
+  return {
+    date: fields.date?.value ?? null,
+    vendorName: fields.vendor?.value ?? "Unknown Vendor",
+    invoiceNumber: fields.invoiceNumber?.value ?? null,
+    description: "Nothing to pay",
+    amount: 0,
+    ...(fields.currency ? { currency: fields.currency.value } : {}),
+  };
+}
+
+/** A row of the list. */
+export function presentRow(
+  { expense, document }: ExpenseWithDocument,
+  entry: StoredEntry | null,
+  names: AccountNames,
+  links: FileLinks,
+): ExpenseRow {
+  const mapped = entry ? entryToExpense(entry.draft, accountList(names)) : null;
+  const fileName = document?.fileName ?? null;
+  return {
+    id: expense.id,
+    backendId: expense.id,
+    date_upload: expense.createdAt.toISOString(),
+    date: mapped?.date ?? null,
+    dueDate: mapped?.dueDate ?? null,
+    vendorName: mapped?.vendorName ?? "Unknown Vendor",
+    description: mapped?.description ?? withoutEntry(expense.status, fileName, expense.errorMessage),
+    invoiceNumber: mapped?.invoiceNumber ?? null,
+    amount: mapped ? toNumber(mapped.amount) : null,
+    currency: mapped?.currency ?? "USD",
+    status: expense.status,
+    documentUrl: document ? links.urlOf(document.storageKey) : null,
+    fileName,
+    mimeType: document?.mimeType ?? null,
+    errorMessage: expense.errorMessage,
+    categoryName: mapped?.categoryName ?? "Uncategorized",
+    categoryCode: mapped?.categoryCode ?? "N/A",
+    subtotalAmount: mapped ? toNumber(mapped.subtotalAmount) : null,
+    tipAmount: mapped && !isZero(mapped.tipAmount) ? toNumber(mapped.tipAmount) : null,
+    tipRate: numberOrNull(entry?.row.tipRate),
+    tipCurrency: entry?.row.tipCurrency ?? null,
+    paymentAccountCode: mapped?.paymentAccountCode ?? "N/A",
+    reasons: readReasons(expense.reasons).filter(asksForReview),
+    isRefund: mapped?.isRefund ?? false,
+    invoiceData: null,
+    ...(mapped ? {} : nothingToPay(expense)),
+  };
+}
+
+/** What a document may well lack; that it is not there is no reason to look at it again. */
+const OPTIONAL_FIELDS = new Set(["dueDate", "invoiceNumber", "subtotal", "tax", "tip", "taxes", "lineItems"]);
+
+/**
+ * The detail says of every empty field why it is empty, and that a model was not there to help; the list says only what a person
+ * should look at.
+ */
+function asksForReview({ field, code }: ExpenseRow["reasons"][number]): boolean {
+  return code !== "model_unavailable" && !(code === "not_found" && OPTIONAL_FIELDS.has(field));
+}
+
+function withoutEntry(status: string, fileName: string | null, error: string | null): string {
+  const file = fileName ?? "document";
+  if (status === "failed") return `Failed: ${file} - ${error ?? "The document could not be read."}`;
+  return status === "in_processing" ? `Reading ${file}` : file;
+}
+
+/** The journal entry with its lines. */
+export function presentEntry(
+  { row, draft, lines }: StoredEntry,
+  names: AccountNames,
+  documentUrl: string | null,
+): JournalEntryOutput {
+  return {
+    id: row.id,
+    entryDate: row.entryDate,
+    dueDate: row.dueDate,
+    vendor: row.vendor,
+    description: row.description,
+    reference: row.reference,
+    currency: row.currency,
+    baseCurrency: row.baseCurrency,
+    exchangeRate: row.exchangeRate,
+    tipRate: numberOrNull(row.tipRate),
+    tipCurrency: row.tipCurrency,
+    sourceDocumentUrl: documentUrl,
+    posted: row.postedAt !== null,
+    lines: lines.map((line, index) => ({
+      type: line.side,
+      amount: toNumber(draft.postings[index]?.amount ?? moneyFromDecimal(line.amount, row.currency)),
+      account: { code: line.accountCode, name: names.get(line.accountCode) ?? line.accountCode },
+      kind: line.kind,
+      description: line.description,
+    })),
+  };
+}
+
+/**
+ * One expense with its entry and its reading: what the form says, as it was last saved; of an entry that nobody has edited yet,
+ * the form that would make it. Totals leave the tip out, as decisions.md has it.
+ *
+ * @param known.decidedBy the name of whoever approved or returned it
+ * @param known.country the company's, ISO 3166-1 alpha-2; null: not said
+ */
+export function presentDetail(
+  found: ExpenseWithDocument,
+  entry: StoredEntry | null,
+  names: AccountNames,
+  links: FileLinks,
+  { decidedBy, country }: { decidedBy: string | null; country: string | null },
+): Omit<ExpenseDetail, "bill" | "readBy"> {
+  const { expense, document } = found;
+  const form = readStoredForm(expense.form);
+  const mergedLine = readStoredLine(expense.mergedLine);
+  const documentUrl = document ? links.urlOf(document.storageKey) : null;
+  const { approval, approvalComment } = expense;
+  return {
+    id: expense.id,
+    status: expense.status,
+    revision: expense.revision,
+    date_upload: expense.createdAt.toISOString(),
+    ...presentForm(form, mergedLine, entry, country),
+    // What was read and not found is empty here, where a form has a text.
+    vendorName: entry?.row.vendor ?? null,
+    description: entry?.row.description ?? null,
+    invoiceNumber: entry?.row.reference ?? null,
+    documentId: document?.id ?? null,
+    documentUrl,
+    documentKey: document?.storageKey ?? null,
+    fileName: document?.fileName ?? null,
+    mimeType: document?.mimeType ?? null,
+    isMerged: mergedLine !== null,
+    mergedLine,
+    approval: approval && { state: approval, comment: approvalComment, by: decidedBy },
+    exchangeRate: form?.exchangeRate ?? numberOrNull(entry?.row.exchangeRate),
+    originalCurrency: form?.originalCurrency ?? entry?.row.currency ?? null,
+    errorMessage: expense.errorMessage,
+    reasons: readReasons(expense.reasons),
+    choice: choiceSchema.parse(expense.choice ?? null),
+    suggestions: openSuggestions(expense, entry?.draft ?? null),
+    entry: entry ? presentEntry(entry, names, documentUrl) : null,
+    reading: readReading(expense.reading),
+  };
+}
+
+function accountList(names: AccountNames): { code: string; name: string }[] {
+  return [...names].map(([code, name]) => ({ code, name }));
+}
+
+function numberOrNull(text: string | null | undefined): number | null {
+  return text === null || text === undefined ? null : Number(text);
+}

@@ -1,0 +1,227 @@
+/**
+ * One document becomes a journal entry: load what is known, read outside any transaction, compute purely, write once.
+ */
+import { asksWhoPaid, monthClosedMessage } from "@tallyleaf/contract";
+import { namesInRules, type ReadingContext, ReadingError, type ReadingPool, type Reason } from "@tallyleaf/extraction";
+import { type Expense, toDecimalString } from "@tallyleaf/ledger";
+import { sql } from "drizzle-orm";
+import { type KnownRate, rateFor } from "../../books/currencies/rate-for.ts";
+import { insertEntry, type NewEntry } from "../../books/journal/entries.ts";
+import { isClosed } from "../../books/periods/closed.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { storable } from "../../platform/db/storable.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import type { DocumentRow } from "../documents/library.ts";
+import { keepText } from "../documents/text.ts";
+import { countUses } from "../learning/rules-for-reading.ts";
+import { duplicateReason, traitsOf } from "./alike.ts";
+import { NEEDS_APPROVAL, readingNeedsApproval } from "./approval.ts";
+import { type BookingResult, bookReading, failure, proposeBooking } from "./book-reading.ts";
+import { cashDoubt } from "./cash-box.ts";
+import { findAlike } from "./duplicate-store.ts";
+import { finishJob, type JobKey, MAX_ATTEMPTS } from "./jobs.ts";
+import { type Knowledge, loadKnowledge } from "./knowledge.ts";
+import type { ProcessJob } from "./reading-service.ts";
+import { keepReading, type Took } from "./readings.ts";
+import { type ExpenseWithDocument, findExpense, updateExpense } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  storage: Storage;
+  pool: ReadingPool;
+  now: () => Date;
+}
+
+const INTERRUPTED =
+  "Reading this document was interrupted several times, so it was set aside. Try again, or upload it in another format.";
+const FILE_MISSING = "The stored file of this document is missing. Upload it again.";
+
+/** Makes the function that the reading service calls for each job. */
+export function createProcessDocument(rooms: Rooms): ProcessJob {
+  const { db, storage, pool, now } = rooms;
+  return async (job, signal) => {
+    const known = await db.asOrganization(job.organizationId, async (tx) => ({
+      found: await findExpense(tx, job.organizationId, job.expenseId),
+      knowledge: await loadKnowledge(tx, job.organizationId),
+    }));
+    const { found, knowledge } = known;
+    const write = (result: ReadDocument) =>
+      db.asOrganization(job.organizationId, async (tx) => {
+        // Whoever lost the lease has lost the right to write: the other one does.
+        if (found && (await finishJob(tx, job, job.owner))) await store(tx, job, found, result, now());
+      });
+    if (!found?.document) return write(failure(FILE_MISSING));
+    if (job.attempts > MAX_ATTEMPTS) return write(failure(INTERRUPTED));
+    const rateOf = (expense: Expense) =>
+      db.asOrganization(job.organizationId, (tx) =>
+        rateFor(tx, job.organizationId, expense.currency, knowledge.organization.defaultCurrency, expense.date),
+      );
+    return write(await readDocument(found.document, knowledge, rateOf, { storage, pool, now }, signal));
+  };
+}
+
+/** What a document comes to; `took` absent: it was not read at all. */
+type ReadDocument = BookingResult & { took?: Took };
+
+/** What a document comes to, without a word written anywhere. @throws ReadingError when it was cut off or there is no room */
+export async function readDocument(
+  document: DocumentRow,
+  knowledge: Knowledge,
+  rateOf: (expense: Expense) => Promise<KnownRate | null>,
+  { storage, pool, now }: Omit<Rooms, "db">,
+  signal: AbortSignal,
+): Promise<ReadDocument> {
+  const bytes = await storage.get(document.storageKey).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (bytes === null) return failure(FILE_MISSING);
+  const today = now().toISOString().slice(0, 10);
+  const context: ReadingContext = {
+    ownNames: [knowledge.organization.name],
+    ownMarks: knowledge.organization.marks,
+    defaultCurrency: knowledge.organization.defaultCurrency,
+    knownVendors: [...new Set([...knowledge.history.map(({ vendor }) => vendor), ...namesInRules(knowledge.rules)])],
+    hints: knowledge.hints,
+    today,
+  };
+  const started = performance.now();
+  try {
+    const result = storable(await pool.read(bytes, context, { signal }));
+    const proposal = proposeBooking(result, knowledge, today);
+    const took = {
+      milliseconds: Math.round(result.seconds * 1000),
+      engine: result.engine,
+      model: result.model ?? null,
+    };
+    const rate = proposal.expense && (await rateOf(proposal.expense));
+    return { ...bookReading(result, proposal, knowledge, rate), took };
+  } catch (error) {
+    // Cut off or no room: the document has done nothing wrong and is read later.
+    if (!(error instanceof ReadingError) || error.code === "cancelled" || error.code === "queue_full") throw error;
+    const took = { milliseconds: Math.round(performance.now() - started), engine: null, model: null };
+    return { ...failure(error.message), took };
+  }
+}
+
+/** Writes what came out: entry, expense and event in the transaction that ended the job. */
+async function store(
+  tx: Transaction,
+  { organizationId }: JobKey,
+  found: ExpenseWithDocument,
+  result: ReadDocument,
+  at: Date,
+): Promise<void> {
+  const { expense } = found;
+  const event = {
+    organizationId,
+    subjectType: "expense" as const,
+    subjectId: String(expense.id),
+    engine: result.engine ?? undefined,
+  };
+  // Also of a document that could not be booked: it can be searched for, and its values pointed at.
+  if (found.document && result.words) await keepText(tx, organizationId, found.document.id, result.words);
+  const keep = async (outcome: "ready" | "to_review" | "failed") => {
+    if (result.took) await keepReading(tx, expense, outcome, result.took);
+  };
+  if (result.kind === "failed") {
+    const { message, reading, reasons } = result;
+    await keep("failed");
+    await updateExpense(tx, organizationId, expense.id, {
+      status: "failed",
+      errorMessage: message,
+      reading,
+      reasons,
+    });
+    await recordEvent(tx, { ...event, verb: "reading_failed", after: { message } });
+    return;
+  }
+  if (result.kind === "nothing_to_pay") {
+    const { reading, reasons } = result;
+    const status = result.sure ? "ready" : "to_review";
+    await keep(status);
+    await updateExpense(tx, organizationId, expense.id, { status, errorMessage: null, reading, reasons });
+    await recordEvent(tx, { ...event, verb: "read", after: { status, entryId: null, total: "0", reasons } });
+    return;
+  }
+  const needsApproval = await readingNeedsApproval(tx, organizationId, expense.createdBy);
+  const alike = await duplicates(tx, found, result);
+  // Of an account that is a guess nothing is said: the person is asked for the account.
+  const isChosen = result.rate === "known" && !asksWhoPaid(result.reasons);
+  const short = isChosen ? await cashDoubt(tx, organizationId, result.entry) : null;
+  const reasons = [
+    ...result.reasons,
+    ...alike,
+    ...(short ? [short] : []),
+    ...(needsApproval ? [NEEDS_APPROVAL] : []),
+    ...(await closedMonth(tx, organizationId, result.entry.entryDate)),
+  ];
+  const posted = result.sure && reasons.length === result.reasons.length;
+  const revision = expense.revision + 1;
+  const entryId = await insertEntry(tx, {
+    organizationId,
+    expenseId: expense.id,
+    revision,
+    documentId: expense.documentId,
+    createdBy: expense.createdBy,
+    entry: result.entry,
+    state: stateOf(posted, result, at),
+    taxStructure: result.expense.taxStructure,
+    tipRate: null,
+    tipCurrency: result.expense.tip ? result.expense.currency : null,
+  });
+  const status = posted ? "ready" : "to_review";
+  await keep(status);
+  await updateExpense(tx, organizationId, expense.id, {
+    status,
+    revision,
+    currentEntryId: entryId,
+    errorMessage: null,
+    reasons,
+    reading: result.reading,
+    choice: result.choice,
+    ...(needsApproval ? { approval: "waiting" as const } : {}),
+  });
+  await countUses(tx, organizationId, result.rulesUsed, at);
+  const { vendor, date, currency, totalAmount } = result.expense;
+  await recordEvent(tx, {
+    ...event,
+    verb: "read",
+    after: {
+      status,
+      entryId,
+      vendor,
+      date,
+      currency,
+      total: toDecimalString(totalAmount),
+      reasons,
+      choice: result.choice,
+    },
+  });
+}
+
+/** A receipt that turns up late is kept as a draft: where it belongs is a person's decision. */
+async function closedMonth(tx: Transaction, organizationId: string, day: string): Promise<Reason[]> {
+  if (!(await isClosed(tx, organizationId, day))) return [];
+  return [{ field: "date", code: "month_closed", message: monthClosedMessage(`${day.slice(0, 7)}-01`) }];
+}
+
+function stateOf(posted: boolean, result: Extract<BookingResult, { kind: "booked" }>, at: Date): NewEntry["state"] {
+  if (result.rate === "unknown") return { kind: "draft_without_rate", baseCurrency: result.baseCurrency };
+  return posted ? { kind: "posted", at } : { kind: "draft" };
+}
+
+/** Warns, never blocks: the same file, or what looks like the same purchase, waits for a person. */
+async function duplicates(
+  tx: Transaction,
+  found: ExpenseWithDocument,
+  result: Extract<BookingResult, { kind: "booked" }>,
+): Promise<Reason[]> {
+  const { organizationId } = found.expense;
+  // Two copies that are read at the same time are booked one after the other, so that the later one sees the earlier.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${organizationId}`}, 0))`);
+  const alike = await findAlike(tx, organizationId, traitsOf(found, result.entry));
+  const reason = duplicateReason(alike, found.expense);
+  return reason ? [reason] : [];
+}

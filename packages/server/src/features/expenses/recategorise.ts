@@ -1,0 +1,77 @@
+/** Moving the items of several expenses to one account. */
+import { recategoriseExpenses } from "@tallyleaf/contract";
+import { balance } from "@tallyleaf/ledger";
+import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
+import type { NewEntry, StoredEntry } from "../../books/journal/entries.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { findForChange } from "./find-for-change.ts";
+import { readStoredForm, readStoredLine } from "./form-values.ts";
+import { currentEntry, revise, statedOf } from "./revise.ts";
+import { forEach } from "./several.ts";
+
+/** Each for itself: what becomes of one is said beside it. */
+const refusals = {
+  notFound: { status: 404, code: "not_found", message: "This expense does not exist, or it was deleted." },
+  nothing: { status: 409, code: "nothing_to_move", message: "This expense has no items to move: it has no entry yet." },
+} as const;
+
+/** The handler of the change of categories. */
+export function recategoriseHandlers(db: Database, now: () => Date): Pick<Handlers, "recategoriseExpenses"> {
+  return {
+    recategoriseExpenses: async ({ body }, caller) => {
+      const { organizationId } = caller;
+      const { unknownAccount } = recategoriseExpenses.failures;
+      const chart = await db.asOrganization(organizationId, (tx) => activeAccountsOf(tx, organizationId));
+      if (!chart.some(({ code }) => code === body.accountCode))
+        throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
+      return forEach(body.ids, "moved", (id) =>
+        db.asOrganization(organizationId, (tx) => move(tx, id, body.accountCode, caller, now())),
+      );
+    },
+  };
+}
+
+/** The lines of items go to the account, in the form too; amounts, rate and state stay as they are. */
+async function move(tx: Transaction, id: number, accountCode: string, caller: MemberContext, at: Date): Promise<void> {
+  const { expense } = await findForChange(tx, id, caller, refusals.notFound);
+  const former = await currentEntry(tx, expense);
+  const isItem = (kind: string) => kind === "item" || kind === "adjustment";
+  if (!former?.draft.postings.some(({ kind }) => isItem(kind))) throw new CallFailure(refusals.nothing);
+  if (former.draft.postings.every((line) => !isItem(line.kind) || line.accountCode === accountCode)) return;
+  const postings = former.draft.postings.map((line) => (isItem(line.kind) ? { ...line, accountCode } : line));
+  const form = readStoredForm(expense.form);
+  const mergedLine = readStoredLine(expense.mergedLine);
+  await revise(tx, caller, {
+    expense,
+    former,
+    entry: balance({ ...former.draft, postings }),
+    state: stateOf(former, at),
+    stated: statedOf(former),
+    documentId: expense.documentId,
+    changes: {
+      form: form && {
+        ...form,
+        accountCode,
+        lineItems: form.lineItems.map((item) => ({ ...item, accountCode })),
+      },
+      mergedLine: mergedLine && { ...mergedLine, accountCode },
+    },
+    verb: "recategorised",
+    noted: { before: { accounts: accountsOf(former) }, after: { accounts: [accountCode] } },
+    at,
+  });
+}
+
+const accountsOf = ({ draft }: StoredEntry) => [
+  ...new Set(
+    draft.postings.filter(({ kind }) => kind === "item" || kind === "adjustment").map((line) => line.accountCode),
+  ),
+];
+
+function stateOf({ row }: StoredEntry, at: Date): NewEntry["state"] {
+  if (row.postedAt) return { kind: "posted", at };
+  return row.exchangeRate === null ? { kind: "draft_without_rate", baseCurrency: row.baseCurrency } : { kind: "draft" };
+}

@@ -1,0 +1,90 @@
+/** The end of an expense: a posted entry is reversed, a draft goes, the expense is hidden; its document too, where wished. */
+import { deleteExpense } from "@tallyleaf/contract";
+import { removeDraft, reverseEntry } from "../../books/journal/entries.ts";
+import { requireDebtKept } from "../../books/settlement/bills/guard.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import type { Actor } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { hideDocument } from "../documents/library.ts";
+import { unlearnExpense } from "../learning/learn.ts";
+import { findForChange } from "./find-for-change.ts";
+import { dropJob } from "./jobs.ts";
+import { currentEntry } from "./revise.ts";
+import { forEach } from "./several.ts";
+import { updateExpense } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  storage: Storage;
+  now: () => Date;
+  /** Takes what could not be tidied up after an answer was given. */
+  onLeftover: (error: unknown, key: string) => void;
+}
+
+/** The handlers of deletion, of one and of several. */
+export function removeHandlers(rooms: Rooms): Pick<Handlers, "deleteExpense" | "deleteExpenses"> {
+  return {
+    deleteExpense: async ({ params, query }, caller) => {
+      await remove(rooms, params.id, query.deleteS3Document, caller);
+      return { success: true, message: "Expense deleted." };
+    },
+    deleteExpenses: ({ body }, caller) =>
+      forEach(body.ids, "deleted", (id) => remove(rooms, id, body.deleteS3Document, caller)),
+  };
+}
+
+async function remove(rooms: Rooms, id: number, deleteDocument: boolean, caller: Actor): Promise<void> {
+  const removedKey = await rooms.db.asOrganization(caller.organizationId, (tx) =>
+    takeOut(tx, id, deleteDocument, caller, rooms.now()),
+  );
+  // Bytes last: until the transaction has committed the document may still be needed.
+  if (removedKey !== null)
+    await rooms.storage.remove(removedKey).catch((error: unknown) => rooms.onLeftover(error, removedKey));
+}
+
+/**
+ * Takes an expense out of the books and the list. Returns the key of the document's bytes where they are to go too.
+ *
+ * @throws CallFailure when there is none, it is being read, or payments stand on it
+ */
+export async function takeOut(
+  tx: Transaction,
+  id: number,
+  deleteDocument: boolean,
+  caller: Actor,
+  at: Date,
+): Promise<string | null> {
+  const { organizationId, userId, requestId } = caller;
+  const { expense, document, beingRead } = await findForChange(tx, id, caller, deleteExpense.failures.notFound);
+  if (beingRead) throw new CallFailure(deleteExpense.failures.inProcessing);
+  await dropJob(tx, organizationId, expense.id);
+
+  const entry = await currentEntry(tx, expense);
+  if (entry?.row.postedAt) await requireDebtKept(tx, organizationId, expense.id, entry.draft, null);
+  await updateExpense(tx, organizationId, expense.id, {
+    deletedAt: at,
+    // A draft was never in the books and goes; a posted entry stays and is taken back by its reversal.
+    ...(entry && entry.row.postedAt === null ? { currentEntryId: null } : {}),
+  });
+  if (entry?.row.postedAt) await reverseEntry(tx, entry, { userId, at });
+  else if (entry) await removeDraft(tx, organizationId, entry.row.id);
+
+  if (entry?.row.postedAt) await unlearnExpense(tx, expense, entry.draft);
+
+  const withDocument = deleteDocument && document !== null;
+  if (withDocument) await hideDocument(tx, organizationId, document.id, at);
+  await recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb: "deleted",
+    subjectType: "expense",
+    subjectId: String(expense.id),
+    before: { status: expense.status, entry: entry?.draft.description, documentId: expense.documentId },
+    after: { documentDeleted: withDocument, reversed: entry?.row.postedAt ? entry.row.id : null },
+    requestId,
+  });
+  return withDocument ? document.storageKey : null;
+}

@@ -1,0 +1,137 @@
+/** The next revision of an expense: what stood before is taken back, what stands now is written, in one transaction. */
+import { type BalancedEntry, sum, toDecimalString } from "@tallyleaf/ledger";
+import {
+  insertEntry,
+  loadEntries,
+  type NewEntry,
+  removeDraft,
+  reverseEntry,
+  type StoredEntry,
+} from "../../books/journal/entries.ts";
+import { requireDebtKept } from "../../books/settlement/bills/guard.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { learnFromDecision } from "../learning/learn.ts";
+import { type ExpenseRecord, updateExpense } from "./store.ts";
+
+type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
+type Changes = Parameters<typeof updateExpense>[3];
+
+/** What a person who makes a revision has looked at; null: it is one of many, and teaches nothing but as a part of the books. */
+const CONFIRMS = {
+  entered: "everything",
+  imported: null,
+  updated: "everything",
+  accepted: "everything",
+  recategorised: "category",
+  acceptance_undone: "nothing",
+  matched: "nothing",
+} as const;
+
+export interface Revision {
+  expense: ExpenseRecord;
+  /** The entry that stands until now; null: there is none yet. */
+  former: StoredEntry | null;
+  entry: BalancedEntry;
+  state: NewEntry["state"];
+  stated: Pick<NewEntry, "taxStructure" | "tipRate" | "tipCurrency">;
+  documentId: string | null;
+  /** Further columns of the expense: its status, its form, its approval. */
+  changes: Changes;
+  verb: keyof typeof CONFIRMS;
+  /** What the event notes beside both entries. */
+  noted?: { before?: object; after?: object };
+  at: Date;
+}
+
+/** Writes a revision with its event, and learns from it. Returns the id of the new entry. The expense's row has to be locked. */
+export async function revise(tx: Transaction, caller: Caller, revision: Revision): Promise<string> {
+  const { expense, former, entry, state, stated, documentId, changes, verb, noted, at } = revision;
+  const { organizationId, userId, requestId } = caller;
+  if (former?.row.postedAt)
+    await requireDebtKept(tx, organizationId, expense.id, former.draft, state.kind === "posted" ? entry : null);
+  // A draft was never in the books and goes; a posted entry stays and is taken back by its reversal.
+  if (former?.row.postedAt) await reverseEntry(tx, former, { userId, at });
+  else if (former) await removeDraft(tx, organizationId, former.row.id);
+  const next = expense.revision + 1;
+  const entryId = await insertEntry(tx, {
+    organizationId,
+    expenseId: expense.id,
+    revision: next,
+    documentId,
+    createdBy: userId,
+    entry,
+    state,
+    ...stated,
+  });
+  await updateExpense(tx, organizationId, expense.id, {
+    ...changes,
+    documentId,
+    revision: next,
+    currentEntryId: entryId,
+  });
+  const { status, approval } = { ...expense, ...changes };
+  await recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb,
+    subjectType: "expense",
+    subjectId: String(expense.id),
+    before: { status: expense.status, approval: expense.approval, ...summaryOf(former), ...noted?.before },
+    after: {
+      status,
+      approval,
+      entryId,
+      reversed: former?.row.postedAt ? former.row.id : null,
+      posted: state.kind === "posted",
+      ...factsOf(entry),
+      ...noted?.after,
+    },
+    requestId,
+  });
+  const isPosted = state.kind === "posted";
+  const decided = {
+    expense,
+    former: former && { entry: former.draft, isPosted: former.row.postedAt !== null },
+    entry,
+    taxStructure: stated.taxStructure,
+    isPosted,
+    actorId: userId,
+    at,
+  };
+  const confirms = CONFIRMS[verb];
+  if (confirms !== null) await learnFromDecision(tx, decided, confirms);
+  return entryId;
+}
+
+/** The entry that an expense has now. */
+export async function currentEntry(tx: Transaction, expense: ExpenseRecord): Promise<StoredEntry | null> {
+  const id = expense.currentEntryId;
+  return id === null ? null : ((await loadEntries(tx, expense.organizationId, [id])).get(id) ?? null);
+}
+
+/** What the journal keeps beside an entry's lines, as it was. */
+export function statedOf({ row }: StoredEntry): Revision["stated"] {
+  return { taxStructure: row.taxStructure, tipRate: row.tipRate, tipCurrency: row.tipCurrency };
+}
+
+function summaryOf(stored: StoredEntry | null): object {
+  return stored ? { entryId: stored.row.id, ...factsOf(stored.draft) } : {};
+}
+
+function factsOf({
+  vendor,
+  description,
+  reference,
+  entryDate,
+  dueDate,
+  currency,
+  postings,
+}: StoredEntry["draft"]): object {
+  const paid = sum(
+    postings.filter(({ kind }) => kind === "payment").map(({ amount }) => amount),
+    currency,
+  );
+  return { vendor, description, reference, date: entryDate, dueDate, currency, paid: toDecimalString(paid) };
+}

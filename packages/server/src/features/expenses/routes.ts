@@ -1,0 +1,71 @@
+/** List expenses, and show one. */
+import { getExpense } from "@tallyleaf/contract";
+import { accountNames } from "../../books/chart/accounts/chart.ts";
+import { loadEntries } from "../../books/journal/entries.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { mayOpen } from "../documents/access.ts";
+import type { FileLinks } from "../documents/keys.ts";
+import { excerptsOf } from "../documents/text.ts";
+import { billsAmong } from "./bills.ts";
+import { listExpenses } from "./list.ts";
+import { presentRow } from "./present.ts";
+import { showExpense } from "./show.ts";
+import { type ExpenseWithDocument, findExpense } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  links: FileLinks;
+}
+
+/** The handlers of the expense calls. */
+export function expenseHandlers({ db, links }: Rooms): Pick<Handlers, "listExpenses" | "getExpense"> {
+  return {
+    listExpenses: ({ query }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { rows, total } = await listExpenses(tx, {
+          ...query,
+          organizationId: caller.organizationId,
+          createdBy: caller.role === "employee" ? caller.userId : undefined,
+        });
+        const ids = rows.flatMap(({ expense }) => expense.currentEntryId ?? []);
+        const entries = await loadEntries(tx, caller.organizationId, ids);
+        const names = await accountNames(tx, caller.organizationId);
+        const bills = await billsAmong(tx, caller.organizationId, rows);
+        const excerpts = await excerptsFor(tx, caller.organizationId, rows, query.search ?? "");
+        return {
+          data: rows.map((row) => {
+            const excerpt = excerpts.get(row.expense.documentId ?? "");
+            const bill = bills.get(row.expense.id);
+            return {
+              ...presentRow(row, entries.get(row.expense.currentEntryId ?? "") ?? null, names, links),
+              ...(excerpt === undefined ? {} : { excerpt }),
+              ...(bill === undefined ? {} : { bill }),
+            };
+          }),
+          meta: { total, currentPage: query.page, perPage: query.perPage },
+        };
+      }),
+
+    getExpense: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const found = await findExpense(tx, caller.organizationId, params.id);
+        if (!found || !mayOpen(found.expense, caller)) throw new CallFailure(getExpense.failures.notFound);
+        return showExpense(tx, found, links);
+      }),
+  };
+}
+
+/** The words around what was searched for, of the expenses that only their documents' words gave away; by the document. */
+function excerptsFor(
+  tx: Transaction,
+  organizationId: string,
+  rows: readonly ExpenseWithDocument[],
+  search: string,
+): Promise<Map<string, string>> {
+  const wanted = search.toLowerCase();
+  const byWords = rows.filter(({ expense }) => wanted !== "" && !expense.listSearch.includes(wanted));
+  const documentIds = byWords.flatMap(({ document }) => document?.id ?? []);
+  return excerptsOf(tx, organizationId, documentIds, search);
+}

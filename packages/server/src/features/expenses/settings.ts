@@ -1,0 +1,87 @@
+/** How the organization handles expenses: whether those of employees need approval, and from which account they are paid. */
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { organizations } from "../../platform/db/schema.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { employeesNeedApproval } from "./approval.ts";
+import { defaultPaymentAccountOf, setDefaultPaymentAccount } from "./paying.ts";
+
+/** The handlers of the settings. What was submitted or posted before stays as it is. */
+export function expenseSettingsHandlers(db: Database): Pick<Handlers, "getExpenseSettings" | "saveExpenseSettings"> {
+  return {
+    getExpenseSettings: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, (tx) => settingsOf(tx, organizationId)),
+
+    saveExpenseSettings: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const said: string[] = [];
+        if (body.employeesNeedApproval !== undefined) {
+          await changeApproval(tx, caller, body.employeesNeedApproval);
+          said.push(
+            body.employeesNeedApproval
+              ? "Expenses of employees now wait for approval."
+              : "Expenses of employees are posted without approval.",
+          );
+        }
+        if (body.defaultPaymentAccountId !== undefined) {
+          await changeDefaultAccount(tx, caller, body.defaultPaymentAccountId);
+          said.push(
+            body.defaultPaymentAccountId === null
+              ? "There is no default payment account any more: paid receipts ask which account paid."
+              : "Default payment account saved.",
+          );
+        }
+        return { success: true, message: said.join(" "), ...(await settingsOf(tx, organizationId)) };
+      }),
+  };
+}
+
+async function settingsOf(tx: Transaction, organizationId: string) {
+  return {
+    employeesNeedApproval: await employeesNeedApproval(tx, organizationId),
+    defaultPaymentAccountId: await defaultPaymentAccountOf(tx, organizationId),
+  };
+}
+
+async function changeApproval(tx: Transaction, caller: MemberContext, after: boolean): Promise<void> {
+  const { organizationId } = caller;
+  const before = await employeesNeedApproval(tx, organizationId);
+  if (before === after) return;
+  await tx.update(organizations).set({ employeesNeedApproval: after }).where(eq(organizations.id, organizationId));
+  await note(
+    tx,
+    caller,
+    "approval_setting_changed",
+    { employeesNeedApproval: before },
+    { employeesNeedApproval: after },
+  );
+}
+
+/** Also at the business set-up. @throws CallFailure when nothing can be paid from the account */
+export async function changeDefaultAccount(
+  tx: Transaction,
+  caller: MemberContext,
+  after: string | null,
+): Promise<void> {
+  const before = await defaultPaymentAccountOf(tx, caller.organizationId);
+  await setDefaultPaymentAccount(tx, caller.organizationId, after);
+  if (before === after) return;
+  await note(tx, caller, "default_payment_account_changed", { account: before }, { account: after });
+}
+
+function note(tx: Transaction, caller: MemberContext, verb: string, before: object, after: object): Promise<void> {
+  const { organizationId, userId, requestId } = caller;
+  return recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb,
+    subjectType: "organization",
+    subjectId: organizationId,
+    before,
+    after,
+    requestId,
+  });
+}

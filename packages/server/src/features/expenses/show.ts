@@ -1,0 +1,48 @@
+/** One expense as its call answers it: looked up whole, then presented. */
+import type { ExpenseDetail } from "@tallyleaf/contract";
+import { eq } from "drizzle-orm";
+import { accountNames } from "../../books/chart/accounts/chart.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/schema.ts";
+import type { FileLinks } from "../documents/keys.ts";
+import { billsAmong } from "./bills.ts";
+import { countryOf } from "./booking.ts";
+import { presentDetail } from "./present.ts";
+import { newestReading } from "./readings.ts";
+import { currentEntry } from "./revise.ts";
+import { type ExpenseWithDocument, findExpense } from "./store.ts";
+
+/** The detail of an expense that was found. */
+export async function showExpense(
+  tx: Transaction,
+  found: ExpenseWithDocument,
+  links: FileLinks,
+): Promise<ExpenseDetail> {
+  const { expense } = found;
+  const entry = await currentEntry(tx, expense);
+  const names = await accountNames(tx, expense.organizationId);
+  const detail = presentDetail(found, entry, names, links, {
+    decidedBy: await nameOf(tx, expense.approvalBy),
+    country: await countryOf(tx, expense.organizationId),
+  });
+  const bills = await billsAmong(tx, expense.organizationId, [found]);
+  return { ...detail, bill: bills.get(expense.id) ?? null, readBy: await newestReading(tx, expense) };
+}
+
+/** The detail of an expense that was changed in this transaction. */
+export async function showChanged(
+  tx: Transaction,
+  organizationId: string,
+  id: number,
+  links: FileLinks,
+): Promise<ExpenseDetail> {
+  const found = await findExpense(tx, organizationId, id);
+  if (!found) throw new Error(`Expense ${id} is gone within its own change.`);
+  return showExpense(tx, found, links);
+}
+
+async function nameOf(tx: Transaction, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return user?.name ?? "A former user";
+}

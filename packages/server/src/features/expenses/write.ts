@@ -1,0 +1,113 @@
+/** Enter an expense by hand, and change one. */
+import { exactExpenseForm, updateExpense as updateCall } from "@tallyleaf/contract";
+import { formOfEntry, isZero, toDecimalString } from "@tallyleaf/ledger";
+import type { StoredEntry } from "../../books/journal/entries.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { changed } from "../../platform/http/change.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import type { FileLinks } from "../documents/keys.ts";
+import { type Booking, bookForm } from "./booking.ts";
+import { asStated, enter } from "./enter.ts";
+import { findForChange } from "./find-for-change.ts";
+import { formBefore } from "./form-before.ts";
+import { attached, documentOf } from "./form-document.ts";
+import { keptForm, readStoredForm, readStoredLine, type StoredForm, withHiddenItems } from "./form-values.ts";
+import { keepOldRate } from "./keep-rate.ts";
+import { currentEntry, type Revision, revise } from "./revise.ts";
+import { showChanged } from "./show.ts";
+import { standing, standingWithoutRate } from "./standing.ts";
+import type { ExpenseRecord } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  links: FileLinks;
+  now: () => Date;
+}
+
+/** The handlers of the calls that save a form. */
+export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "createExpense" | "updateExpense"> {
+  return {
+    createExpense: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const documentId = attached(
+          (await documentOf(tx, body.documentUrl, links, caller, "for update")) ?? null,
+          null,
+        );
+        const { expense, rest, booking } = await enter(tx, caller, keptForm(body), documentId, now());
+        return {
+          success: true,
+          message: messageOf("Expense saved", rest, booking, body),
+          expense: await showChanged(tx, caller.organizationId, expense.id, links),
+        };
+      }),
+
+    updateExpense: ({ params, body: { revision, ...named } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { failures } = updateCall;
+        const document = await documentOf(tx, named.documentUrl, links, caller, "no lock");
+        const found = await findForChange(tx, params.id, caller, failures.notFound, document ? [document.id] : []);
+        const { expense } = found;
+        if (found.beingRead || expense.status === "in_processing") throw new CallFailure(failures.inProcessing);
+        if (revision !== undefined && revision !== expense.revision) throw new CallFailure(failures.changedMeanwhile);
+        const former = await currentEntry(tx, expense);
+        const mergedLine = readStoredLine(expense.mergedLine);
+        const body = changed(exactExpenseForm, formBefore(expense, former, named), named);
+        const form = withHiddenItems(keptForm(body), mergedLine, formerItems(expense, former));
+        // A draft can be corrected while its rate is missing; what is posted needs one.
+        const isDraft = former !== null && former.row.postedAt === null;
+        const booking = await bookForm(tx, caller.organizationId, form, mergedLine, isDraft ? "allowed" : "refused");
+        const { missingRate } = booking;
+        const documentId = document === undefined ? expense.documentId : attached(document, expense.documentId);
+        const at = now();
+        const posted = await standing(tx, expense, caller, documentId, at);
+        const rest = missingRate ? standingWithoutRate(posted, form, missingRate.baseCurrency) : posted;
+        await revise(tx, caller, {
+          ...rest,
+          ...asStated(form, booking),
+          expense,
+          former,
+          documentId,
+          changes: { ...rest.changes, form },
+          verb: "updated",
+          noted: { before: { form: expense.form, documentId: expense.documentId }, after: { form, documentId } },
+          at,
+        });
+        if (rest.state.kind === "posted") await keepOldRate(tx, caller, expense, booking.entry);
+        return {
+          success: true,
+          message: messageOf("Expense updated", posted, booking, form),
+          expense: await showChanged(tx, caller.organizationId, expense.id, links),
+        };
+      }),
+  };
+}
+
+/** @param state that it has, or would have with a rate */
+function messageOf(
+  done: string,
+  { state }: Pick<Revision, "state">,
+  { adjustment, taxDoubts, missingRate }: Booking,
+  { currency, invoiceDate }: Pick<StoredForm, "currency" | "invoiceDate">,
+): string {
+  const what = state.kind === "posted" ? done : `${done} and submitted for approval`;
+  const sentences = [`${what}.`, ...taxDoubts];
+  if (missingRate)
+    sentences.push(
+      `It stays a draft: no exchange rate from ${currency} to ${missingRate.baseCurrency} is known for ${invoiceDate}. Enter one to post it.`,
+    );
+  if (!isZero(adjustment))
+    sentences.push(
+      `${toDecimalString(adjustment)} ${adjustment.currency} make up for the stated total, on the main category.`,
+    );
+  return sentences.join(" ");
+}
+
+/** The items that the form had until now; of an entry that was read and never edited, those of the entry. */
+function formerItems(expense: ExpenseRecord, former: StoredEntry | null): StoredForm["lineItems"] {
+  const form = readStoredForm(expense.form);
+  if (form) return form.lineItems;
+  return former
+    ? (formOfEntry(former.draft, { ...former.row, tipRate: null }).lineItems as StoredForm["lineItems"])
+    : [];
+}

@@ -1,0 +1,106 @@
+/** The dashboard: figures of the month, and the feed of what happened. */
+import { type HomeFigures, type MonthToDate, SPARKLINE_POINTS } from "@tallyleaf/contract";
+import { type Money, moneyFromDecimal, toNumber, zero } from "@tallyleaf/ledger";
+import type { Database } from "../../platform/db/database.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { baseCurrencyOf, statusCounts, type Whose } from "../analytics/books.ts";
+import { tellEvents } from "../audit/tell.ts";
+import { type Outstanding, outstandingOn } from "../invoices/open.ts";
+import { statusOf, subjectsOf, typeOf } from "./activity.ts";
+import { type Days, sameDaysOfMonths } from "./months.ts";
+import { cashStanding, changeOf } from "./standing.ts";
+import { cashInHand, listBookEvents, type MonthSums, monthSums, subjectStates } from "./store.ts";
+
+/** The handlers of the dashboard's calls. */
+export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "homeFigures" | "listActivity"> {
+  return {
+    homeFigures: ({ query }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId, role } = caller;
+        const whose = whoseOf(caller);
+        const today = query.today ?? now().toISOString().slice(0, 10);
+        const currency = await baseCurrencyOf(tx, organizationId);
+        const stretches = sameDaysOfMonths(today, SPARKLINE_POINTS);
+        const sums = await monthSums(tx, whose, stretches, currency);
+        const figure = (of: "revenue" | "expenses" | "cash") => sums.map((one) => moneyFromDecimal(one[of], currency));
+        const flows = figure("cash");
+        const flow = flows.at(-1) ?? zero(currency);
+        const inHand =
+          role !== "employee" && flow.minor < 0n
+            ? moneyFromDecimal(await cashInHand(tx, organizationId, today, currency), currency)
+            : zero(currency);
+        const statuses = await statusCounts(tx, whose);
+        return {
+          currency,
+          today,
+          revenue: role === "employee" ? null : monthToDate(figure("revenue"), stretches),
+          expenses: monthToDate(figure("expenses"), stretches),
+          cashFlow:
+            role === "employee"
+              ? null
+              : { ...monthToDate(flows, stretches), standing: cashStanding(flow, inHand, movedIn(sums)) },
+          outstanding: inMoney(await outstandingOn(tx, organizationId, today), currency),
+          waiting: {
+            toReview: statuses.get("to_review") ?? 0,
+            failed: statuses.get("failed") ?? 0,
+            inProcessing: statuses.get("in_processing") ?? 0,
+          },
+        };
+      }),
+
+    listActivity: ({ query }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const { type, page, perPage } = query;
+        const filter = { ...whoseOf(caller), subjects: subjectsOf(type), page, perPage };
+        const { rows, total } = await listBookEvents(tx, filter);
+        const told = await tellEvents(tx, organizationId, rows);
+        const states = await subjectStates(tx, organizationId, rows);
+        const data = told.map(({ row: { id, at, verb, subjectType, subjectId }, sentence }) => {
+          const state = states.get(subjectId);
+          const gone = verb === "deleted" || state === null;
+          return {
+            id,
+            type: typeOf(subjectType),
+            title: sentence,
+            timestamp: at.toISOString(),
+            status: statusOf({ subjectType, verb }, state),
+            subject: gone ? null : { type: subjectType, id: subjectId },
+          };
+        });
+        return { data, meta: { total, currentPage: page, perPage } };
+      }),
+  };
+}
+
+const whoseOf = ({ organizationId, role, userId }: MemberContext): Whose => ({
+  organizationId,
+  createdBy: role === "employee" ? userId : undefined,
+});
+
+function inMoney({ due, ...sums }: Outstanding, currency: string): HomeFigures["outstanding"] {
+  const figure = (decimal: string) => toNumber(moneyFromDecimal(decimal, currency));
+  return {
+    due,
+    total: figure(sums.total),
+    withinThirtyDays: figure(sums.withinThirtyDays),
+    overdue: figure(sums.overdue),
+    later: figure(sums.later),
+  };
+}
+
+const movedIn = (sums: readonly MonthSums[]) => (sums.at(-1)?.cashPostings ?? 0) > 0;
+
+function monthToDate(amounts: readonly Money[], stretches: readonly Days[]): MonthToDate {
+  const series = stretches.map((days, place) => ({ ...days, amount: amountOf(amounts[place]) }));
+  const [before, last] = amounts.slice(-2);
+  return {
+    amount: amountOf(last),
+    before: amountOf(before),
+    change: last && before ? changeOf(last, before) : null,
+    series,
+  };
+}
+
+const amountOf = (money: Money | undefined) => (money ? toNumber(money) : 0);

@@ -1,0 +1,83 @@
+/** QuickBooks and Xero as kinds of connection: files to download, or to be mailed each month to whom the settings name. */
+import { type AccountingSoftware, connectIntegration } from "@tallyleaf/contract";
+import { chartOf } from "../../../books/chart/accounts/chart.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import { nextRunAfter } from "../../reports/ranges.ts";
+import { readersOf } from "../../reports/schedules/recipients.ts";
+import type { KindOf } from "../kinds.ts";
+import type { IntegrationRooms } from "../registry.ts";
+import { planFiles } from "./files.ts";
+import { daysOf, monthBefore, monthInWords } from "./monthly.ts";
+
+const { unknownAccount, unknownRecipient } = connectIntegration.failures;
+/** In the morning of the day, when the month before is over in every time zone. */
+const HOUR = "05:00:00Z";
+
+type Rooms = Pick<IntegrationRooms, "db" | "mail" | "config" | "now">;
+
+/** The kind of one software. Both are set to the same, so what is made for either serves the one that is named. */
+export const accountingKind = <Software extends AccountingSoftware>(rooms: Rooms, software: Software) =>
+  kindOf(rooms, software) as unknown as KindOf<Software>;
+
+const kindOf = ({ db, mail, config, now }: Rooms, software: AccountingSoftware): KindOf<AccountingSoftware> => ({
+  split: (settings) => ({ settings }),
+  hasSecret: false,
+
+  check: async (tx, organizationId, { mapping, monthly }) => {
+    const codes = new Set((await chartOf(tx, organizationId)).map(({ code }) => code));
+    const unknown = Object.keys(mapping).find((code) => !codes.has(code));
+    if (unknown !== undefined)
+      throw new CallFailure(unknownAccount, {
+        message: `There is no account ${unknown}.`,
+        errors: [{ path: `mapping.${unknown}`, message: `There is no account ${unknown}.` }],
+      });
+    const people = new Set((await readersOf(tx, organizationId)).map(({ id }) => id));
+    if (monthly?.recipients.every((id) => people.has(id)) === false)
+      throw new CallFailure(unknownRecipient, {
+        errors: [{ path: "monthly.recipients", message: unknownRecipient.message }],
+      });
+  },
+
+  test: async ({ settings: { monthly } }) => {
+    if (!monthly) return { ok: true, sentence: "The files are there to be downloaded.", flows: false };
+    const people = monthly.recipients.length === 1 ? "1 person" : `${monthly.recipients.length} people`;
+    const sentence = `On day ${monthly.day} of each month, the files of the month before go to ${people}.`;
+    return { ok: true, sentence, flows: true };
+  },
+
+  sync: async ({ organizationId, settings }) => {
+    if (!settings.monthly)
+      return { ok: true, sentence: "Nobody is set to get the files by mail. They can be downloaded.", flows: false };
+    const month = monthBefore(now());
+    const planned = await planFiles(db, { organizationId, software, settings, ...daysOf(month) });
+    if (planned.files.length === 0)
+      return {
+        ok: true,
+        sentence: `Nothing was posted in ${monthInWords(month)}, so nothing was mailed.`,
+        flows: true,
+      };
+    const readers = await db.asOrganization(organizationId, (tx) => readersOf(tx, organizationId));
+    const people = readers.filter(({ id }) => settings.monthly?.recipients.includes(id));
+    if (people.length === 0)
+      return { ok: false, sentence: "Nobody of those who get the files is a founder or accountant any more." };
+    await db.asSystem(async (tx) => {
+      for (const { id: userId } of people)
+        await mail.order(tx, { kind: "accounting_files", organizationId, software, month, userId });
+    });
+    const names = people.map(({ name }) => name).join(", ");
+    return { ok: true, sentence: `The files of ${monthInWords(month)} were mailed to ${names}.` };
+  },
+
+  next: ({ monthly }, after) => {
+    if (!monthly) return null;
+    const day = nextRunAfter({ frequency: "monthly", day: monthly.day }, after.toISOString().slice(0, 10));
+    return new Date(`${day}T${HOUR}`);
+  },
+
+  ...(config.smtpUrl
+    ? {}
+    : {
+        notice:
+          "This server has no mail server (SMTP_URL), so mails are written into a folder on it. Downloading works all the same.",
+      }),
+});

@@ -1,0 +1,60 @@
+/** What a format of accounting software is: its files of journals and of bills, the rows of an entry in each, and how many go in one. */
+import type { AccountingSettings, AccountingSoftware } from "@tallyleaf/contract";
+import type { Account } from "@tallyleaf/ledger";
+import type { StoredEntry } from "../../../books/journal/entries.ts";
+
+/** How an organization's books are called there. */
+export interface Naming {
+  /** Our account as it is known there: by the mapping, else by its own name or number. */
+  account(code: string): string;
+  /** Whether somebody owes or is owed on it. */
+  isDebt(code: string): boolean;
+  settings: Pick<AccountingSettings, "dateOrder" | "taxRate">;
+}
+
+/** One kind of file. */
+export interface FileFormat {
+  columns: readonly string[];
+  /** Rows below the head that the software takes at a time. */
+  mostRows: number;
+  rows(entry: StoredEntry, naming: Naming): string[][];
+}
+
+export interface SoftwareFormat {
+  journals: FileFormat;
+  bills: FileFormat;
+}
+
+/** Names the accounts for a software: QuickBooks knows them by name, Xero by number. */
+export function namingOf(
+  software: AccountingSoftware,
+  settings: AccountingSettings,
+  chart: readonly Pick<Account, "code" | "name">[],
+  debts: ReadonlySet<string>,
+): Naming {
+  const names = new Map(chart.map(({ code, name }) => [code, name]));
+  return {
+    account: (code) => settings.mapping[code] ?? (software === "xero" ? code : (names.get(code) ?? code)),
+    isDebt: (code) => debts.has(code),
+    settings,
+  };
+}
+
+/**
+ * A number that an entry keeps in every file, so that the software can tell that it has it already. QuickBooks takes 21 characters;
+ * the end of the id is what tells entries of one moment apart.
+ */
+export const numberOf = ({ row }: StoredEntry): string => `TL${row.id.replaceAll("-", "").slice(-18).toUpperCase()}`;
+
+/** What an entry is about, in one line. */
+export const narrationOf = ({ row }: StoredEntry): string =>
+  [row.vendor, row.description, row.reference]
+    .map((text) => (text ?? "").replace(/\s+/g, " ").trim())
+    .filter((text, index, all) => text !== "" && all.indexOf(text) === index)
+    .join(", ");
+
+/** "2026-03-31" as "03/31/2026" or "31/03/2026". */
+export function slashed(day: string, order: "mdy" | "dmy"): string {
+  const [year, month, date] = day.split("-");
+  return order === "mdy" ? `${month}/${date}/${year}` : `${date}/${month}/${year}`;
+}

@@ -1,0 +1,69 @@
+/** The files of a finished month on their way to mailboxes: to whom, what the mail says, and what comes with it. */
+import { buffer } from "node:stream/consumers";
+import { type AccountingSoftware, INTEGRATIONS } from "@tallyleaf/contract";
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { organizations } from "../../../platform/db/schema.ts";
+import type { Attachment } from "../../../platform/mail/transport.ts";
+import { readersOf } from "../../reports/schedules/recipients.ts";
+import { settingsOf } from "../settings.ts";
+import { planFiles, streamOf } from "./files.ts";
+
+/** Files that were ordered for a member. */
+export interface MailedFiles {
+  organizationId: string;
+  software: AccountingSoftware;
+  /** "2026-03". */
+  month: string;
+  userId: string;
+}
+
+/** The month before a day: "2026-03". */
+export function monthBefore(day: Date): string {
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+}
+
+/** The days of a month. */
+export function daysOf(month: string): { startDate: string; endDate: string } {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return { startDate: `${month}-01`, endDate: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+}
+
+/** "March 2026". */
+export const monthInWords = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** What the mail says; null: it was disconnected, or its reader may read the books no more. */
+export async function filesForMail(
+  tx: Transaction,
+  { organizationId, software, month, userId }: MailedFiles,
+): Promise<{ email: string; organization: string; software: string; month: string } | null> {
+  const settings = await settingsOf(tx, organizationId, software);
+  const reader = (await readersOf(tx, organizationId)).find(({ id }) => id === userId);
+  const [company] = await tx
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  if (!settings || !reader || !company) return null;
+  return {
+    email: reader.email,
+    organization: company.name,
+    software: INTEGRATIONS[software],
+    month: monthInWords(month),
+  };
+}
+
+/** The files as an attachment; none once it was disconnected, or nothing was posted. */
+export async function fileAttachments(
+  db: Database,
+  { organizationId, software, month }: MailedFiles,
+): Promise<Attachment[]> {
+  const settings = await db.asOrganization(organizationId, (tx) => settingsOf(tx, organizationId, software));
+  if (!settings) return [];
+  const order = { organizationId, software, settings, ...daysOf(month) };
+  const planned = await planFiles(db, order);
+  if (planned.files.length === 0) return [];
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  const { name, contentType, content } = streamOf(db, order, planned, reject);
+  return [{ fileName: name, contentType, content: await Promise.race([buffer(content), broken]) }];
+}

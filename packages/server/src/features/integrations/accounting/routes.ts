@@ -1,0 +1,149 @@
+/** The books as files for QuickBooks and Xero: what they would hold, and the download. */
+import {
+  type AccountingSettings,
+  type AccountingSoftware,
+  COMMON_FAILURES,
+  downloadAccountingFiles,
+  INTEGRATIONS,
+} from "@tallyleaf/contract";
+import { isCash } from "@tallyleaf/ledger";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { chartOf } from "../../../books/chart/accounts/chart.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import type { Guard, Handlers } from "../../../platform/http/serve.ts";
+import type { IntegrationRooms } from "../registry.ts";
+import { noteRun } from "../runs.ts";
+import { settingsOf } from "../settings.ts";
+import { type AccountingFiles, type Order, planFiles, streamOf } from "./files.ts";
+
+type Rooms = Pick<IntegrationRooms, "db" | "now">;
+const { failures } = downloadAccountingFiles;
+/** More accounts than this are named one by one nowhere. */
+const MOST_UNMAPPED = 100;
+
+/** The handler of the preview. */
+export function accountingFileHandlers(rooms: Rooms): Pick<Handlers, "previewAccountingFiles"> {
+  return {
+    previewAccountingFiles: async ({ params: { software }, query }, { organizationId }) => {
+      const order = await orderOf(rooms, organizationId, software, query);
+      const planned = await planFiles(rooms.db, order);
+      const { selection, files } = planned;
+      const chart = await rooms.db.asOrganization(organizationId, (tx) => chartOf(tx, organizationId));
+      const used = chart.filter(({ code }) => selection.used.includes(code));
+      const lines = [...selection.journals.lineCounts, ...selection.bills.lineCounts].reduce((a, b) => a + b, 0);
+      return {
+        journals: selection.journals.lineCounts.length,
+        bills: selection.bills.lineCounts.length,
+        lines,
+        files: files.length,
+        unmapped: used
+          .filter(({ code }) => order.settings.mapping[code] === undefined)
+          .slice(0, MOST_UNMAPPED)
+          .map(({ code, name }) => ({ code, name })),
+        notes: notesOf(order, planned, used),
+      };
+    },
+  };
+}
+
+function notesOf(
+  { software, settings }: Order,
+  { selection, tooLong, naming, files }: AccountingFiles,
+  used: Awaited<ReturnType<typeof chartOf>>,
+): string[] {
+  const notes: string[] = [];
+  if (files.length === 0) return ["Nothing was posted in these days."];
+  if (software === "quickbooks")
+    notes.push("Turn account numbers off in QuickBooks while you import: it looks accounts up by their names.");
+  if (software === "quickbooks" && used.some(({ code }) => naming.isDebt(code)))
+    notes.push("Lines of receivables and payables name a customer or supplier, who must exist in QuickBooks.");
+  if (software === "quickbooks" && selection.bills.lineCounts.length > 0)
+    notes.push(
+      "Not every plan of QuickBooks imports bills. If yours does not, change the settings so that bills come as journals.",
+    );
+  const refused = used.filter((one) => naming.isDebt(one.code) || isCash(one));
+  const unmapped = refused.filter(({ code }) => settings.mapping[code] === undefined).map(({ code }) => code);
+  if (software === "xero" && unmapped.length > 0)
+    notes.push(
+      `Xero takes no bank accounts, receivables or payables in a manual journal. Map ${unmapped.slice(0, 5).join(", ")}${unmapped.length > 5 ? " and others" : ""} to clearing accounts there.`,
+    );
+  if (tooLong > 0)
+    notes.push(
+      `${tooLong === 1 ? "1 entry has" : `${tooLong} entries have`} more lines than ${INTEGRATIONS[software]} takes in one file.`,
+    );
+  if (selection.otherCurrency > 0)
+    notes.push(`${selection.otherCurrency} entries from before the books changed their currency are left out.`);
+  return notes;
+}
+
+async function orderOf(
+  { db }: Rooms,
+  organizationId: string,
+  software: AccountingSoftware,
+  days: { startDate: string; endDate: string },
+): Promise<Order> {
+  const settings: AccountingSettings | null = await db.asOrganization(organizationId, (tx) =>
+    settingsOf(tx, organizationId, software),
+  );
+  if (!settings) throw new CallFailure(failures.notConnected);
+  return { organizationId, software, settings, ...days };
+}
+
+/** Registers the download. */
+export function serveAccountingFiles(app: FastifyInstance, rooms: Rooms & { guard: Guard }): void {
+  const { guard, db, now } = rooms;
+  app.get(downloadAccountingFiles.path, async (request, reply) => {
+    const caller = await guard.member(request, await guard.session(request, downloadAccountingFiles));
+    if (!downloadAccountingFiles.access.some((role) => role === caller.role))
+      throw new CallFailure(COMMON_FAILURES.forbidden);
+    const startedAt = now();
+    const { software, ...days } = inputOf(request);
+    const { organizationId, userId } = caller;
+    const order = await orderOf(rooms, organizationId, software, days);
+    const planned = await planFiles(db, order);
+    const { selection, files } = planned;
+    if (files.length === 0) throw new CallFailure(failures.nothing);
+    const entries = selection.journals.lineCounts.length + selection.bills.lineCounts.length;
+    const sentence = `${entries === 1 ? "1 entry" : `${entries} entries`} from ${days.startDate} to ${days.endDate} downloaded.`;
+    await db.asOrganization(organizationId, (tx) =>
+      noteRun(
+        tx,
+        { organizationId, kind: software, action: "export" },
+        // Where the file goes from here, nobody knows: it is no connection yet.
+        { ok: true, sentence, flows: false, counts: { entries, files: files.length } },
+        { by: userId, startedAt, at: now() },
+      ),
+    );
+    return answer(request, reply, rooms, order, planned);
+  });
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db }: Rooms,
+  order: Order,
+  planned: AccountingFiles,
+): FastifyReply {
+  // Once the first bytes are out, a broken connection is the only way left to say that the file is not whole.
+  const fail = (error: unknown) => {
+    request.log.error({ err: error }, "accounting files were cut off");
+    reply.raw.destroy();
+  };
+  const { name, contentType, content } = streamOf(db, order, planned, fail);
+  return reply
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .header("access-control-expose-headers", "content-disposition")
+    .header("cache-control", "no-store")
+    .type(contentType)
+    .send(content);
+}
+
+function inputOf(request: FastifyRequest): { software: AccountingSoftware; startDate: string; endDate: string } {
+  const params = downloadAccountingFiles.params.safeParse(request.params);
+  const query = downloadAccountingFiles.query.safeParse(request.query);
+  if (params.success && query.success) return { ...params.data, ...query.data };
+  const issues = [...(params.error?.issues ?? []), ...(query.error?.issues ?? [])];
+  const errors = issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  throw new CallFailure(COMMON_FAILURES.unreadable, { message: errors[0]?.message, errors });
+}

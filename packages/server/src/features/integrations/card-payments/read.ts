@@ -1,0 +1,340 @@
+/**
+ * The reports of card services as statements: each payment, refund and payout a line, each fee one of its own, told apart by the
+ * service's own ids.
+ *
+ * - Stripe: the itemized balance report and the itemized payout reconciliation report, columns as docs.stripe.com/reports/report-types
+ *   has them (balance_transaction_id, created_utc, currency, gross, fee, net, reporting_category, automatic_payout_id…), categories as
+ *   docs.stripe.com/reports/reporting-categories. The reconciliation report leaves the payouts themselves out: they are what its rows
+ *   come to, payout by payout.
+ * - PayPal: the activity download (Date, Time, TimeZone, Name, Type, Status, Currency, Gross, Fee, Net, Transaction ID…); what is
+ *   not completed, or only a memo, moved nothing.
+ */
+import type { AmountQuestion, CARD_SERVICES } from "@tallyleaf/contract";
+import { type DecimalMark, decimalsOf, digitsOf, isCurrency, readAmount } from "@tallyleaf/ledger";
+import { type AmountReading, amountReadingOf } from "../../../platform/csv/amounts.ts";
+import type { CsvLine } from "../../../platform/csv/csv.ts";
+import { aside } from "../../../platform/parsers/aside.ts";
+import { Unreadable } from "../../../platform/parsers/unreadable.ts";
+import { dateOrderOf, readDay } from "../../../platform/tables/days.ts";
+import { isNothing, minus, plus, same } from "../../banking/formats/balance-check.ts";
+import { linesWere, oneLine, type StatementLine } from "../../banking/formats/statement.ts";
+import { type KnownTable, readSentTable } from "../sent-table.ts";
+
+type CardService = keyof typeof CARD_SERVICES;
+
+/** A line of a report, in a currency of its own. */
+export interface CardLine extends StatementLine {
+  currency: string;
+  isFee: boolean;
+}
+
+export interface CardReport {
+  service: CardService;
+  /** Oldest first. */
+  lines: CardLine[];
+  /** What was left out or looks odd, in sentences. */
+  notes: string[];
+  /** What a person has to say before the amounts are sure; null: nothing. */
+  question: AmountQuestion | null;
+  /** Amounts with more decimals than their currency has, in sentences: nothing of the report can be imported. */
+  refusals: string[];
+}
+
+const FORMATS: readonly KnownTable<CardService>[] = [
+  {
+    name: "stripe",
+    columns: [
+      "balance_transaction_id",
+      "created_utc",
+      "created",
+      "currency",
+      "gross",
+      "fee",
+      "net",
+      "reporting_category",
+      "source_id",
+      "description",
+      "customer_name",
+      "customer_email",
+      "automatic_payout_id",
+      "automatic_payout_effective_at_utc",
+      "automatic_payout_effective_at",
+    ],
+    required: ["balance_transaction_id", "currency", "gross", "fee", "net", "reporting_category"],
+  },
+  {
+    name: "paypal",
+    columns: [
+      "Date",
+      "Time",
+      "Name",
+      "Type",
+      "Status",
+      "Currency",
+      "Gross",
+      "Fee",
+      "Net",
+      "Transaction ID",
+      "Invoice Number",
+      "Item Title",
+      "Subject",
+      "Balance Impact",
+    ],
+    required: ["Date", "Type", "Status", "Currency", "Gross", "Net", "Transaction ID"],
+  },
+];
+
+const MOST_LINES = 20_000;
+
+/** As `readCardReport`, so that nobody waits for a large file. */
+export const readCardReportAside = aside(new URL(import.meta.url), readCardReport);
+
+/**
+ * Reads a report.
+ *
+ * @param chosen the decimal mark that a person chose; what the file proves outranks it
+ * @returns null when it is none of the services that are known
+ * @throws Unreadable
+ */
+export function readCardReport(bytes: Uint8Array, chosen: DecimalMark | null = null): CardReport | null {
+  const table = readSentTable(bytes, FORMATS);
+  if (!table) return null;
+  const { mark, question, notes } = readingOf(table.name, table.lines, chosen);
+  const read = table.name === "stripe" ? stripeRows(table.lines, mark) : paypalRows(table.lines, mark);
+  const lines = read.rows.flatMap(linesOf).concat(read.payouts ?? []);
+  if (lines.length > MOST_LINES)
+    throw new Unreadable(
+      `The report comes to ${lines.length} lines; at most ${MOST_LINES} can be imported at a time. Export fewer days.`,
+    );
+  return {
+    service: table.name,
+    lines: lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+    notes: [...notes, ...read.notes, ...unequal(read.rows)],
+    question,
+    refusals: read.rows.flatMap(tooPrecise),
+  };
+}
+
+const AMOUNTS = {
+  stripe: ["gross", "fee", "net"],
+  paypal: ["Gross", "Fee", "Net"],
+} as const satisfies Record<CardService, readonly [string, string, string]>;
+
+/**
+ * How the amounts of a report are written. Stripe writes a point and no groups, in every country; PayPal as the person's language has
+ * it. A file that was saved again by a spreadsheet may have the marks of that.
+ */
+function readingOf(service: CardService, lines: readonly CsvLine[], chosen: DecimalMark | null): AmountReading {
+  const [grossColumn, feeColumn, netColumn] = AMOUNTS[service];
+  const currencyOf = ({ cells }: CsvLine) => (cells.currency ?? cells.Currency ?? "").toUpperCase();
+  const amounts = lines.flatMap((sent) => {
+    const currency = currencyOf(sent);
+    if (!isCurrency(currency)) return [];
+    return AMOUNTS[service].flatMap((name) => {
+      const text = sent.cells[name] ?? "";
+      return text === "" ? [] : [{ line: sent.line, text, currency }];
+    });
+  });
+  const isNative = service === "stripe" && amounts.every(({ text }) => /^-?\d*\.?\d*$/.test(text));
+  if (isNative) return { mark: ".", question: null, isSure: true, notes: [] };
+  return amountReadingOf(amounts, {
+    chosen,
+    check: (mark) => {
+      const counts = { agree: 0, depart: 0 };
+      for (const { cells } of lines) {
+        const [gross, fee, net] = [grossColumn, feeColumn, netColumn].map((name) =>
+          readAmount(cells[name] ?? "", mark),
+        );
+        if (gross == null || fee == null || net == null) continue;
+        // Stripe's fee was taken; PayPal writes it below zero.
+        counts[same(plus(gross, service === "stripe" ? minus(fee) : fee), net) ? "agree" : "depart"] += 1;
+      }
+      return counts;
+    },
+  });
+}
+
+function tooPrecise({ line, currency, gross, fee, net }: Row): string[] {
+  return Object.entries({ gross, fee, net }).flatMap(([column, amount]) =>
+    decimalsOf(amount) > digitsOf(currency)
+      ? [`Line ${line} of the file, column ${column}: ${amount} has more decimals than ${currency} has.`]
+      : [],
+  );
+}
+
+/** A row that moved money. Amounts are signed; a fee above zero was taken. */
+interface Row {
+  line: number;
+  id: string;
+  date: string;
+  currency: string;
+  gross: string;
+  fee: string;
+  net: string;
+  what: string;
+  party: string;
+}
+
+interface Read {
+  rows: Row[];
+  payouts?: CardLine[];
+  notes: string[];
+}
+
+/** The movement and its fee. The id is the reference too: two equal payments of a day are two. */
+function linesOf({ id, date, currency, gross, fee, what, party }: Row): CardLine[] {
+  const shared = { date, valueDate: null, counterpartyNumber: "", statedBalance: null, currency };
+  const movement = { ...shared, amount: gross, description: what, counterparty: party, reference: id, externalId: id };
+  const feeLine = {
+    ...shared,
+    amount: minus(fee),
+    description: oneLine(`Fee: ${what}`),
+    counterparty: "",
+    reference: id,
+    externalId: `${id} fee`,
+  };
+  return [
+    ...(isNothing(gross) ? [] : [{ ...movement, isFee: what === CATEGORIES.fee }]),
+    ...(isNothing(fee) ? [] : [{ ...feeLine, isFee: true }]),
+  ];
+}
+
+/** Stripe's categories in a bookkeeper's words; others are said as they are. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  charge: "Payment",
+  refund: "Refund",
+  refund_failure: "Failed refund",
+  dispute: "Dispute",
+  dispute_reversal: "Dispute won",
+  fee: "Fee",
+  payout: "Payout",
+  payout_reversal: "Payout taken back",
+  payout_minimum_balance_hold: "Held back",
+  payout_minimum_balance_release: "Released",
+  topup: "Top-up",
+  tax: "Tax on fees",
+};
+const wordsOf = (category: string) =>
+  CATEGORIES[category] ?? (category.charAt(0).toUpperCase() + category.slice(1)).replaceAll("_", " ");
+
+interface StripeRow extends Row {
+  isPayout: boolean;
+  /** The payout that it went out with, and when that was; "" and null where the report does not say. */
+  payout: string;
+  payoutDate: string | null;
+}
+
+function stripeRows(lines: readonly CsvLine[], mark: DecimalMark): Read {
+  const rows: StripeRow[] = [];
+  const unread: number[] = [];
+  for (const { line, cells } of lines) {
+    const cell = (name: string) => cells[name] ?? "";
+    const date = readDay(cell("created_utc") || cell("created"), "ymd");
+    const currency = cell("currency").toUpperCase();
+    const [gross, fee, net] = ["gross", "fee", "net"].map((name) => readAmount(cell(name), mark));
+    const category = cell("reporting_category");
+    const isPayout = category === "payout" || category === "payout_reversal";
+    const own = cell("balance_transaction_id");
+    if (date === null || gross == null || fee == null || net == null || own === "" || !isCurrency(currency)) {
+      unread.push(line);
+      continue;
+    }
+    const payout = cell("automatic_payout_id");
+    const effective = cell("automatic_payout_effective_at_utc") || cell("automatic_payout_effective_at");
+    rows.push({
+      line,
+      // A payout goes by its own id, which the other report knows too.
+      id: category === "payout" ? cell("source_id") || own : own,
+      date,
+      currency,
+      gross,
+      fee,
+      net,
+      what: oneLine([wordsOf(category), isPayout ? "" : cell("description")].filter(Boolean).join(": ")),
+      party: oneLine(isPayout || category === "fee" ? "Stripe" : cell("customer_name") || cell("customer_email")),
+      payout,
+      payoutDate: readDay(effective, "ymd"),
+      isPayout,
+    });
+  }
+  const notes = leftOut(unread, "no day, amount or id can be read in it");
+  // The reconciliation report begins with the payout; others may name it too, but hold only some of what went out with it.
+  const [firstColumn = ""] = Object.keys(lines[0]?.cells ?? {});
+  if (firstColumn.startsWith("automatic_payout")) return { rows, payouts: payoutsOf(rows), notes };
+  if (rows.length > 0 && !rows.some(({ isPayout }) => isPayout))
+    notes.push(
+      "This report has no payouts. The payout reconciliation report has them, and what went out with each of them.",
+    );
+  return { rows, notes };
+}
+
+/** The payouts that a reconciliation report's rows come to: it leaves them out. */
+function payoutsOf(rows: readonly StripeRow[]): CardLine[] {
+  const groups = Map.groupBy(rows, ({ payout, currency }) => `${payout} ${currency}`);
+  return [...groups.values()].flatMap((ofPayout) => {
+    const [first] = ofPayout;
+    if (!first || first.payout === "" || first.payoutDate === null) return [];
+    const gross = minus(ofPayout.map(({ net }) => net).reduce(plus, "0"));
+    return linesOf({
+      ...first,
+      id: first.payout,
+      date: first.payoutDate,
+      gross,
+      fee: "0",
+      what: "Payout",
+      party: "Stripe",
+    });
+  });
+}
+
+function paypalRows(lines: readonly CsvLine[], mark: DecimalMark): Read {
+  const cellOf = ({ cells }: CsvLine, name: string) => cells[name] ?? "";
+  const { order, isGuessed } = dateOrderOf(
+    lines.map((line) => cellOf(line, "Date")),
+    { expected: "mdy" },
+  );
+  const rows: Row[] = [];
+  const unread: number[] = [];
+  let undone = 0;
+  for (const line of lines) {
+    const cell = (name: string) => cellOf(line, name);
+    if (!/^completed$/i.test(cell("Status")) || /^memo$/i.test(cell("Balance Impact"))) {
+      undone += 1;
+      continue;
+    }
+    const date = readDay(cell("Date"), order);
+    const currency = cell("Currency").toUpperCase();
+    const [gross, net] = [readAmount(cell("Gross"), mark), readAmount(cell("Net"), mark)];
+    const fee = cell("Fee") === "" ? "0" : readAmount(cell("Fee"), mark);
+    const id = cell("Transaction ID");
+    if (date === null || gross === null || net === null || fee === null || id === "" || !isCurrency(currency)) {
+      unread.push(line.line);
+      continue;
+    }
+    const about = cell("Item Title") || cell("Subject") || cell("Invoice Number");
+    const what = oneLine([cell("Type"), about].filter(Boolean).join(": "));
+    rows.push({ line: line.line, id, date, currency, gross, fee: minus(fee), net, what, party: oneLine(cell("Name")) });
+  }
+  const notes = leftOut(unread, "no day, amount or id can be read in it");
+  if (undone > 0) notes.push(`${linesWere(undone)} left out: not completed, or only noted.`);
+  if (isGuessed)
+    notes.push(
+      `The days could be read in two ways; ${order === "mdy" ? "the month" : "the day"} was taken to come first.`,
+    );
+  return { rows, notes };
+}
+
+/** Rows whose parts do not agree: they are taken by gross and fee, and said. */
+function unequal(rows: readonly Row[]): string[] {
+  const odd = rows.filter(({ gross, fee, net }) => !same(plus(gross, minus(fee)), net)).map(({ line }) => line);
+  if (odd.length === 0) return [];
+  return [`${linesNamed(odd)}: gross less fee is not net. Gross and fee were taken.`];
+}
+
+const leftOut = (lines: readonly number[], why: string): string[] =>
+  lines.length === 0 ? [] : [`${linesNamed(lines)} ${lines.length === 1 ? "was" : "were"} left out: ${why}.`];
+
+function linesNamed(lines: readonly number[]): string {
+  if (lines.length === 1) return `Line ${lines[0]} of the file`;
+  return `Lines ${lines.slice(0, 3).join(", ")}${lines.length > 3 ? ` and ${lines.length - 3} more` : ""} of the file`;
+}

@@ -1,0 +1,137 @@
+/** Somebody's own bucket at any S3-compatible storage: reached at public addresses only, and its refusals said in plain words. */
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import type { SettingsOf } from "@tallyleaf/contract";
+import { lookUpPublic, objectionTo, PrivateAddressError } from "../../../platform/outbound/address.ts";
+import { reasonFor } from "../../../platform/outbound/send.ts";
+
+const CONNECT_MILLISECONDS = 5000;
+const REQUEST_SECONDS = 60;
+/** Tries of one request, with growing pauses. */
+const ATTEMPTS = 3;
+const [FORBIDDEN, MISSING] = [403, 404];
+
+/** What the bucket did not do, and why, in one sentence. */
+export class DriveError extends Error {
+  constructor(cause: unknown) {
+    super(refusalOf(cause), { cause });
+    this.name = "DriveError";
+  }
+}
+
+/** What a copy has to be able to do; what cannot be done is a DriveError. */
+export interface Drive {
+  /** Asks whether the bucket is there at all. */
+  knock(): Promise<void>;
+  /** The SHA-256 of what we put there; "" for what somebody else did; null: nothing lies there. */
+  hashAt(path: string): Promise<string | null>;
+  put(path: string, bytes: Buffer, about: { sha256: string; type: string }): Promise<void>;
+  get(path: string): Promise<Buffer>;
+  remove(path: string): Promise<void>;
+  close(): void;
+}
+
+/**
+ * The bucket of the settings; every path is under their folder.
+ *
+ * @throws DriveError when its address is one that nothing is sent to
+ */
+export function openDrive(settings: SettingsOf<"cloud_drive">, secret: string, allowPrivate: boolean): Drive {
+  const { endpoint, region, bucket: Bucket, prefix, accessKeyId } = settings;
+  // An address that is a number is resolved by nobody, and the rule may have changed since it was entered.
+  if (endpoint && objectionTo(new URL(endpoint), allowPrivate)) throw new DriveError(new PrivateAddressError());
+  const agent = allowPrivate ? {} : { lookup: lookUpPublic };
+  const client = new S3Client({
+    region,
+    ...(endpoint ? { endpoint: endpoint.replace(/\/+$/, ""), forcePathStyle: true } : {}),
+    credentials: { accessKeyId, secretAccessKey: secret },
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_MILLISECONDS,
+      requestTimeout: REQUEST_SECONDS * 1000,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+    // The newer checksums are Amazon's own; others answer them with an error.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  const at = (path: string) => ({ Bucket, Key: prefix === "" ? path : `${prefix}/${path}` });
+  const asked = <T>(answer: Promise<T>): Promise<T> =>
+    answer.catch((error: unknown) => {
+      throw new DriveError(error);
+    });
+  return {
+    knock: () => asked(knock(client, Bucket)),
+    hashAt: (path) => asked(hashAt(client, at(path))),
+    put: async (path, bytes, { sha256, type }) => {
+      const about = { ContentLength: bytes.length, ContentType: type, Metadata: { sha256 } };
+      await asked(client.send(new PutObjectCommand({ ...at(path), Body: bytes, ...about })));
+    },
+    get: (path) => asked(client.send(new GetObjectCommand(at(path))).then(({ Body }) => buffer(Body as Readable))),
+    remove: async (path) => {
+      await asked(client.send(new DeleteObjectCommand(at(path))));
+    },
+    close: () => client.destroy(),
+  };
+}
+
+/** A key that may read and write, and nothing else, is refused here, and good enough. */
+const isForbidden = (error: unknown) =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === FORBIDDEN;
+
+async function knock(client: S3Client, Bucket: string): Promise<void> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }));
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+  }
+}
+
+async function hashAt(client: S3Client, at: { Bucket: string; Key: string }): Promise<string | null> {
+  try {
+    const { Metadata } = await client.send(new HeadObjectCommand(at));
+    return Metadata?.sha256 ?? "";
+  } catch (error) {
+    // Such an answer has no body, so a missing bucket looks like a missing file; putting tells the two apart. Of what is missing, a
+    // key that may not list is told nothing but that.
+    const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === MISSING;
+    if (isMissing || isForbidden(error)) return null;
+    throw error;
+  }
+}
+
+export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** What the storage says, by its own names, as a person would. */
+const REFUSALS: Record<string, string> = {
+  NoSuchBucket: "There is no bucket of this name at this storage.",
+  NotFound: "There is no bucket of this name at this storage.",
+  InvalidAccessKeyId: "The storage does not know this access key.",
+  SignatureDoesNotMatch: "The secret does not belong to this access key.",
+  AccessDenied: "The access key may not read and write in this bucket.",
+  Forbidden: "The access key may not read and write in this bucket.",
+  PermanentRedirect: "The bucket is in another region. Enter its own region.",
+  AuthorizationHeaderMalformed: "The bucket is in another region. Enter its own region.",
+  IllegalLocationConstraintException: "The bucket is in another region. Enter its own region.",
+  RequestTimeTooSkewed: "The clock of this server is wrong, and the storage does not accept it.",
+  QuotaExceeded: "The storage is full.",
+};
+
+/** Why the bucket did not do what it was asked, in one sentence. */
+function refusalOf(error: unknown): string {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode !== undefined)
+    return REFUSALS[error.name] ?? `The storage answered ${error.$metadata.httpStatusCode} (${error.name}).`;
+  const isSlow = error instanceof Error && error.name === "TimeoutError";
+  return isSlow ? "The storage does not answer." : reasonFor(error, REQUEST_SECONDS);
+}

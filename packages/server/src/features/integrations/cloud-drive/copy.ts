@@ -1,0 +1,167 @@
+/**
+ * Copies what is not in the drive yet: documents, then the books of finished months. What lies there is noted as it goes, so that the
+ * next sync, or the next try after a crash, goes on where this one ended. A file of somebody else is never written over.
+ */
+
+import { codeOf } from "../../../platform/process/start-error.ts";
+import type { Storage } from "../../../platform/storage/storage.ts";
+import type { Connection, Outcome, SyncRun } from "../kinds.ts";
+import type { IntegrationRooms } from "../registry.ts";
+import { findConnection } from "../store.ts";
+import { type Drive, DriveError, openDrive, sha256Of } from "./bucket.ts";
+import { exportsOf } from "./exports.ts";
+import { dueMonths, finishedMonths } from "./months.ts";
+import { numbered, pathOf } from "./names.ts";
+import {
+  closedAt,
+  copiedMonths,
+  documentsOf,
+  noteCopies,
+  takenPaths,
+  type WaitingDocument,
+  waitingIds,
+} from "./store.ts";
+
+/** Documents that are looked up, copied side by side and noted together. */
+const AT_ONCE = 4;
+/** As many files of the same name there may be in a folder. */
+const MOST_NAMESAKES = 200;
+
+type Rooms = Pick<IntegrationRooms, "db" | "storage" | "config" | "now">;
+
+/** Brings the drive up to date. */
+export async function copyAll(
+  rooms: Rooms,
+  { organizationId, settings, secret }: Connection<"cloud_drive">,
+  run: SyncRun,
+): Promise<Outcome> {
+  const counts = { documents: 0, lost: 0, months: 0 };
+  try {
+    const drive = openDrive(settings, secret, rooms.config.webhookAllowPrivate);
+    try {
+      // Nothing new is no news of a drive that nobody has asked.
+      await drive.knock();
+      await copyDocuments(rooms, organizationId, drive, run, counts);
+      if (settings.exports) await copyMonths(rooms, organizationId, drive, run, counts);
+    } finally {
+      drive.close();
+    }
+    return { ok: true, sentence: sentenceOf(counts), counts };
+  } catch (error) {
+    // All else is not the drive's fault, or the server stops: the queue tries it again.
+    if (!(error instanceof DriveError) || run.signal.aborted) throw error;
+    const before = counts.documents > 0 ? ` ${documentsIn(counts.documents)} copied before.` : "";
+    return { ok: false, sentence: error.message + before, counts };
+  }
+}
+
+async function copyDocuments(
+  { db, storage }: Rooms,
+  organizationId: string,
+  drive: Drive,
+  run: SyncRun,
+  counts: { documents: number; lost: number },
+): Promise<void> {
+  const ids = await db.asOrganization(organizationId, (tx) => waitingIds(tx, organizationId));
+  // The names that this sync has given.
+  const given = new Set<string>();
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    run.signal.throwIfAborted();
+    const batch = await db.asOrganization(organizationId, (tx) =>
+      documentsOf(tx, organizationId, ids.slice(at, at + AT_ONCE)),
+    );
+    // Namesakes one after the other: each finds the names that those before it got.
+    const namesakes = Object.values(Object.groupBy(batch, pathOf));
+    const copied = await Promise.all(
+      namesakes.map(async (same = []) => {
+        const copies: (Copy | null)[] = [];
+        for (const document of same)
+          copies.push(await copyDocument({ db, storage }, organizationId, drive, document, given));
+        return copies;
+      }),
+    );
+    const there = copied.flat().filter((copy) => copy !== null);
+    await db.asOrganization(organizationId, (tx) => noteCopies(tx, organizationId, there));
+    counts.documents += there.length;
+    counts.lost += batch.length - there.length;
+    await run.progress(Math.min(at + AT_ONCE, ids.length), ids.length);
+  }
+}
+
+interface Copy {
+  source: string;
+  path: string;
+  sha256: string;
+}
+
+/** Copies one document; null when its bytes are not in our own storage. */
+async function copyDocument(
+  { db, storage }: Pick<Rooms, "db" | "storage">,
+  organizationId: string,
+  drive: Drive,
+  document: WaitingDocument,
+  given: Set<string>,
+): Promise<Copy | null> {
+  const { id, storageKey, sha256, mimeType } = document;
+  const bytes = await bytesOf(storage, storageKey);
+  if (!bytes) return null;
+  const wished = pathOf(document);
+  for (let number = 1; number <= MOST_NAMESAKES; number++) {
+    const path = numbered(wished, number);
+    if (given.has(path)) continue;
+    const isNoted = await db.asOrganization(organizationId, (tx) => takenPaths(tx, organizationId, [path]));
+    if (isNoted.has(path)) continue;
+    const hash = await drive.hashAt(path);
+    if (hash !== null && hash !== sha256) continue;
+    if (hash === null) await drive.put(path, bytes, { sha256, type: mimeType });
+    given.add(path);
+    return { source: id, path, sha256 };
+  }
+  throw new Error(`There are too many files called ${wished}.`);
+}
+
+async function bytesOf(storage: Storage, key: string): Promise<Buffer | null> {
+  try {
+    return await storage.get(key);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+
+async function copyMonths(
+  rooms: Rooms,
+  organizationId: string,
+  drive: Drive,
+  run: SyncRun,
+  counts: { months: number },
+): Promise<void> {
+  const { db, now } = rooms;
+  const today = now().toISOString().slice(0, 10);
+  const due = await db.asOrganization(organizationId, async (tx) => {
+    const connected = (await findConnection(tx, organizationId, "cloud_drive"))?.connectedAt ?? now();
+    const since = connected.toISOString().slice(0, 10);
+    const closed = await closedAt(tx, organizationId, finishedMonths(today, since));
+    return dueMonths(today, since, await copiedMonths(tx, organizationId), closed);
+  });
+  for (const month of due) {
+    const folder = `exports/${month}`;
+    for await (const { name, type, bytes } of exportsOf(rooms, organizationId, month)) {
+      run.signal.throwIfAborted();
+      await drive.put(`${folder}/${name}`, bytes, { sha256: sha256Of(bytes), type });
+    }
+    // Noted when the last one lies there: a month is copied whole or again.
+    const copy = { source: `month ${month}`, path: folder, sha256: "" };
+    await db.asOrganization(organizationId, (tx) => noteCopies(tx, organizationId, [copy]));
+    counts.months++;
+  }
+}
+
+const documentsIn = (count: number) => (count === 1 ? "1 document was" : `${count} documents were`);
+
+function sentenceOf({ documents, lost, months }: { documents: number; lost: number; months: number }): string {
+  const books = months === 0 ? "" : ` The books of ${months === 1 ? "1 month" : `${months} months`} were copied.`;
+  const missing = lost === 0 ? "" : ` ${lost} could not be found in this server's storage.`;
+  if (documents === 0 && months === 0) return `Nothing new: the drive has everything.${missing}`;
+  return `${documentsIn(documents)} copied.${missing}${books}`.replace(/^0 documents were copied\. /, "");
+}

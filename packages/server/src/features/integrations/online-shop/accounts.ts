@@ -1,0 +1,41 @@
+/** The accounts that a shop's orders are posted to. */
+import type { OnlineShopSettings } from "@tallyleaf/contract";
+import { type Account, postingAccountsOf, SHOP_CLEARING, type ShopAccounts } from "@tallyleaf/ledger";
+import { activeAccountsOf, ensureAccount } from "../../../books/chart/accounts/chart.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { bankAccountOn } from "../../banking/on-accounts.ts";
+
+type Field = "clearingAccountCode" | "revenueAccountCode" | "shippingAccountCode";
+
+/** What stands against the accounts of these settings, with the field that it is about; null: nothing does. */
+export async function accountProblem(
+  tx: Transaction,
+  organizationId: string,
+  { clearingAccountCode, revenueAccountCode, shippingAccountCode }: OnlineShopSettings,
+): Promise<{ field: Field; message: string } | null> {
+  const chart = await activeAccountsOf(tx, organizationId);
+  const isOf = (code: string, type: Account["type"]) => chart.some((one) => one.code === code && one.type === type);
+  if (!isOf(revenueAccountCode, "Revenue"))
+    return { field: "revenueAccountCode", message: "Sales are booked on an active account of type Revenue." };
+  if (shippingAccountCode !== "" && !isOf(shippingAccountCode, "Revenue"))
+    return { field: "shippingAccountCode", message: "Shipping is booked on an active account of type Revenue." };
+  if (clearingAccountCode === "") return null;
+  if (!isOf(clearingAccountCode, "Asset"))
+    return { field: "clearingAccountCode", message: "The shop's money is owed on an active account of type Asset." };
+  const bank = await bankAccountOn(tx, organizationId, clearingAccountCode);
+  if (bank === null) return null;
+  // Its lines come from statements; sales posted there would count twice.
+  const message = `The bank account "${bank}" stands on this one, so its money would count twice. Choose another.`;
+  return { field: "clearingAccountCode", message };
+}
+
+/** The accounts of settings that nothing stands against; the one for what is owed is made where it is missing. */
+export async function accountsFor(
+  tx: Transaction,
+  organizationId: string,
+  { clearingAccountCode, revenueAccountCode, shippingAccountCode }: OnlineShopSettings,
+): Promise<ShopAccounts> {
+  const clearing = clearingAccountCode || (await ensureAccount(tx, organizationId, SHOP_CLEARING));
+  const { tax } = postingAccountsOf(await activeAccountsOf(tx, organizationId));
+  return { clearing, revenue: revenueAccountCode, shipping: shippingAccountCode || revenueAccountCode, tax };
+}

@@ -1,0 +1,25 @@
+/** An online shop as a kind of connection: set to the accounts of its sales, fed with the exports of its orders. */
+import { connectIntegration } from "@tallyleaf/contract";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import type { KindOf } from "../kinds.ts";
+import type { IntegrationRooms } from "../registry.ts";
+import { accountProblem } from "./accounts.ts";
+
+const { unknownAccount } = connectIntegration.failures;
+
+export const onlineShopKind = ({ db }: Pick<IntegrationRooms, "db">): KindOf<"online_shop"> => ({
+  split: (settings) => ({ settings }),
+  hasSecret: false,
+  check: async (tx, organizationId, settings) => {
+    const problem = await accountProblem(tx, organizationId, settings);
+    if (!problem) return;
+    const { field, message } = problem;
+    throw new CallFailure(unknownAccount, { message, errors: [{ path: field, message }] });
+  },
+  test: ({ organizationId, settings }) =>
+    db.asOrganization(organizationId, async (tx) => {
+      const problem = await accountProblem(tx, organizationId, settings);
+      if (problem) return { ok: false, sentence: problem.message };
+      return { ok: true, sentence: `Orders of ${settings.shop} are booked from the exports that you upload.` };
+    }),
+});

@@ -1,0 +1,158 @@
+/** The orders of a file against the books: planned, and posted each once. */
+import { importShopOrders, type OnlineShopSettings } from "@tallyleaf/contract";
+import {
+  add,
+  type Decimal,
+  type EntryDraft,
+  moneyFromDecimal,
+  orderToEntry,
+  refundToEntry,
+  toDecimalString,
+} from "@tallyleaf/ledger";
+import { v7 as uuid } from "uuid";
+import { rateFor } from "../../../books/currencies/rate-for.ts";
+import { insertEntry } from "../../../books/journal/entries.ts";
+import { isClosed } from "../../../books/periods/closed.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { sales } from "../../../platform/db/schema.ts";
+import type { MemberContext } from "../../../platform/http/context.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import { baseCurrencyOf } from "../../expenses/booking.ts";
+import { accountProblem, accountsFor } from "./accounts.ts";
+import { type Books, type PlannedOrder, planOrders } from "./plan.ts";
+import type { SentOrder } from "./read.ts";
+import { entriesOfSale, insertSales, noteRefunded, salesNumbered } from "./store.ts";
+
+type Caller = Pick<MemberContext, "organizationId" | "userId">;
+
+/**
+ * What each order would become.
+ *
+ * @throws CallFailure `noAccount` when an account of the settings is not in use any more
+ */
+export async function planFile(
+  tx: Transaction,
+  organizationId: string,
+  settings: OnlineShopSettings,
+  file: { orders: readonly SentOrder[]; today: string; refundDate: string },
+): Promise<PlannedOrder[]> {
+  const problem = await accountProblem(tx, organizationId, settings);
+  if (problem) throw new CallFailure(importShopOrders.failures.noAccount, { message: problem.message });
+  const { orders, today, refundDate } = file;
+  const { shop } = settings;
+  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  const found = await salesNumbered(
+    tx,
+    organizationId,
+    orders.map(({ number }) => number),
+  );
+  const books: Books = {
+    shop,
+    baseCurrency,
+    known: new Map(found.filter((sale) => sale.shop === shop).map((sale) => [sale.number, sale])),
+    elsewhere: found.filter((sale) => sale.shop !== shop),
+    closed: await closedMonths(tx, organizationId, orders, refundDate),
+    rate: await ratesFor(tx, organizationId, orders, baseCurrency),
+    today,
+    refundDate,
+  };
+  return planOrders(orders, books);
+}
+
+/** Posts what a plan has to post. No one else's import may come between the two: see `lockOrders`. */
+export async function postOrders(
+  tx: Transaction,
+  caller: Caller,
+  settings: OnlineShopSettings,
+  planned: readonly PlannedOrder[],
+  at: Date,
+): Promise<void> {
+  const { organizationId, userId } = caller;
+  const work = planned.flatMap(({ posts }) => posts ?? []);
+  if (work.length === 0) return;
+  const accounts = await accountsFor(tx, organizationId, settings);
+  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  const fresh: (typeof sales.$inferInsert)[] = [];
+  for (const posts of work) {
+    const id = posts.known?.id ?? uuid();
+    const entries: EntryDraft[] = posts.known
+      ? (await entriesOfSale(tx, organizationId, id)).map(({ draft }) => draft)
+      : [];
+    if (posts.sale) {
+      const entry = orderToEntry(posts.sale.order, accounts, { baseCurrency, exchangeRate: posts.sale.exchangeRate });
+      const entryId = await insertEntry(tx, { ...entryOf(caller, id, at), revision: 1, entry });
+      const { order } = posts.sale;
+      fresh.push({
+        organizationId,
+        id,
+        shop: order.shop,
+        number: order.number,
+        soldOn: order.date,
+        customer: order.customer ?? "",
+        currency: order.total.currency,
+        total: toDecimalString(order.total),
+        tax: toDecimalString(order.tax),
+        refunded: posts.refund ? toDecimalString(posts.refund.amount) : "0",
+        entryId,
+        createdBy: userId,
+        createdAt: at,
+      });
+      entries.push(entry);
+    }
+    if (posts.refund) {
+      const entry = refundToEntry(entries, posts.refund.amount, posts.refund.date);
+      await insertEntry(tx, { ...entryOf(caller, id, at), revision: entries.length + 1, entry });
+    }
+    if (posts.refund && posts.known) {
+      const before = moneyFromDecimal(posts.known.refunded, posts.known.currency);
+      await noteRefunded(tx, { organizationId, id }, toDecimalString(add(before, posts.refund.amount)));
+    }
+  }
+  await insertSales(tx, fresh);
+}
+
+const entryOf = ({ organizationId, userId }: Caller, saleId: string, at: Date) =>
+  ({
+    organizationId,
+    expenseId: null,
+    source: "sale",
+    sourceId: saleId,
+    documentId: null,
+    createdBy: userId,
+    state: { kind: "posted", at },
+    taxStructure: "exclusive",
+    tipRate: null,
+    tipCurrency: null,
+  }) as const;
+
+/** Of the months that the file touches, the closed ones. */
+async function closedMonths(
+  tx: Transaction,
+  organizationId: string,
+  orders: readonly SentOrder[],
+  refundDate: string,
+): Promise<ReadonlySet<string>> {
+  const days = [refundDate, ...orders.flatMap(({ date, cancelledOn }) => [date ?? [], cancelledOn ?? []].flat())];
+  const closed = new Set<string>();
+  for (const month of new Set(days.map((day) => day.slice(0, 7))))
+    if (await isClosed(tx, organizationId, `${month}-01`)) closed.add(month);
+  return closed;
+}
+
+/** The rates of the days on which foreign orders were paid. */
+async function ratesFor(
+  tx: Transaction,
+  organizationId: string,
+  orders: readonly SentOrder[],
+  baseCurrency: string,
+): Promise<Books["rate"]> {
+  const keyOf = (currency: string, day: string) => `${currency} ${day}`;
+  const rates = new Map<string, Decimal | null>();
+  for (const { currency, date } of orders) {
+    if (date === null || rates.has(keyOf(currency ?? baseCurrency, date))) continue;
+    const from = currency ?? baseCurrency;
+    const known = await rateFor(tx, organizationId, from, baseCurrency, date);
+    rates.set(keyOf(from, date), known?.rate ?? null);
+  }
+  return (currency, day) => rates.get(keyOf(currency, day)) ?? null;
+}

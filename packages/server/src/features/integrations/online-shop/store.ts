@@ -1,0 +1,68 @@
+/** Sales in the database: the orders of shops that stand in the books. */
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { loadEntries, type StoredEntry } from "../../../books/journal/entries.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { journalEntries, sales } from "../../../platform/db/schema.ts";
+import type { KnownSale } from "./plan.ts";
+
+/** Who imports orders waits until whoever does so already is done: an order is posted once. */
+export async function lockOrders(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shop orders ${organizationId}`}, 0))`);
+}
+
+/** Of these orders, the ones that stand in the books, of whatever shop. */
+export async function salesNumbered(
+  tx: Transaction,
+  organizationId: string,
+  numbers: readonly string[],
+): Promise<KnownSale[]> {
+  if (numbers.length === 0) return [];
+  return tx
+    .select({
+      id: sales.id,
+      shop: sales.shop,
+      number: sales.number,
+      soldOn: sales.soldOn,
+      currency: sales.currency,
+      total: sales.total,
+      refunded: sales.refunded,
+    })
+    .from(sales)
+    .where(and(eq(sales.organizationId, organizationId), inArray(sales.number, [...numbers])));
+}
+
+/** Adds sales. */
+export async function insertSales(tx: Transaction, rows: readonly (typeof sales.$inferInsert)[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 1000) await tx.insert(sales).values(rows.slice(from, from + 1000));
+}
+
+/** Notes how much of a sale has been given back in all. */
+export async function noteRefunded(
+  tx: Transaction,
+  { organizationId, id }: { organizationId: string; id: string },
+  refunded: string,
+): Promise<void> {
+  await tx
+    .update(sales)
+    .set({ refunded })
+    .where(and(eq(sales.organizationId, organizationId), eq(sales.id, id)));
+}
+
+/** A sale's entry, then those of its refunds, in the order in which they were posted. */
+export async function entriesOfSale(tx: Transaction, organizationId: string, saleId: string): Promise<StoredEntry[]> {
+  const rows = await tx
+    .select({ id: journalEntries.id })
+    .from(journalEntries)
+    .where(
+      and(
+        eq(journalEntries.organizationId, organizationId),
+        eq(journalEntries.source, "sale"),
+        eq(journalEntries.sourceId, saleId),
+        isNotNull(journalEntries.postedAt),
+      ),
+    )
+    .orderBy(asc(journalEntries.revision));
+  const ids = rows.map(({ id }) => id);
+  const entries = await loadEntries(tx, organizationId, ids);
+  return ids.flatMap((id) => entries.get(id) ?? []);
+}

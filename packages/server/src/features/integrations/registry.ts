@@ -1,0 +1,37 @@
+/** The kinds of connections that there are. */
+
+import type { Database } from "../../platform/db/database.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import type { Config } from "../../platform/process/config.ts";
+import type { Sealing } from "../../platform/secrets/encryption.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import type { FileLinks } from "../documents/keys.ts";
+import { accountingKind } from "./accounting/connection.ts";
+import { cardPaymentsKind } from "./card-payments/connection.ts";
+import { cloudDriveKind } from "./cloud-drive/connection.ts";
+import type { Kinds } from "./kinds.ts";
+import { onlineShopKind } from "./online-shop/connection.ts";
+import { teamChatKind } from "./team-chat/connection.ts";
+
+/** What connections work with. */
+export interface IntegrationRooms {
+  db: Database;
+  queue: JobQueue;
+  storage: Storage;
+  mail: Mail;
+  sealing: Sealing;
+  config: Config;
+  links: FileLinks;
+  now: () => Date;
+}
+
+/** Each kind, made once for the server. */
+export const createKinds = (rooms: IntegrationRooms): Kinds => ({
+  quickbooks: accountingKind(rooms, "quickbooks"),
+  xero: accountingKind(rooms, "xero"),
+  card_payments: cardPaymentsKind(rooms),
+  online_shop: onlineShopKind(rooms),
+  cloud_drive: cloudDriveKind(rooms),
+  team_chat: teamChatKind(rooms),
+});

@@ -1,0 +1,200 @@
+/** Connections: listed, connected, tried, synced, looked into, disconnected. */
+import {
+  connectIntegration,
+  INTEGRATIONS,
+  type IntegrationBody,
+  type IntegrationKind,
+  type IntegrationRow,
+  integrationBody,
+  integrationSettings,
+  syncIntegration,
+  testIntegration,
+} from "@tallyleaf/contract";
+import type { Transaction } from "../../platform/db/database.ts";
+import { recordChange } from "../../platform/events/record.ts";
+import { changed } from "../../platform/http/change.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { type Kinds, kindNamed, type Outcome } from "./kinds.ts";
+import { presentIntegration, presentRun } from "./present.ts";
+import type { IntegrationRooms } from "./registry.ts";
+import { noteRun } from "./runs.ts";
+import { LOST_SECRET, opened, secretPlace } from "./secrets.ts";
+import {
+  connectionsOf,
+  findConnection,
+  findRun,
+  type IntegrationRecord,
+  keepConnection,
+  removeConnection,
+  runningOf,
+  runsOf,
+} from "./store.ts";
+import { orderSync } from "./sync-job.ts";
+
+const { notConnected } = testIntegration.failures;
+const { secretNeeded } = connectIntegration.failures;
+const NAMES = Object.keys(INTEGRATIONS) as IntegrationKind[];
+
+type IntegrationCalls =
+  | "listIntegrations"
+  | "connectIntegration"
+  | "testIntegration"
+  | "syncIntegration"
+  | "listIntegrationRuns"
+  | "disconnectIntegration";
+
+/** The handlers of the calls about connections. */
+export function integrationHandlers(rooms: IntegrationRooms, kinds: Kinds): Pick<Handlers, IntegrationCalls> {
+  const { db, sealing, now } = rooms;
+
+  /** How all kinds stand. */
+  async function presentAll(tx: Transaction, organizationId: string): Promise<IntegrationRow[]> {
+    const rows = await connectionsOf(tx, organizationId);
+    const running = await runningOf(tx, organizationId);
+    return NAMES.map((kind) =>
+      presentIntegration(
+        kind,
+        rows.find((row) => row.kind === kind),
+        running.findLast((run) => run.kind === kind),
+        kinds[kind],
+      ),
+    );
+  }
+
+  const present = (organizationId: string, kind: IntegrationKind) =>
+    db.asOrganization(organizationId, async (tx) => {
+      const row = (await presentAll(tx, organizationId)).find((one) => one.kind === kind);
+      if (!row) throw new Error(`There is no kind ${kind}.`);
+      return row;
+    });
+
+  /** Tries a connection, outside any transaction, and notes how it went. */
+  async function test(row: IntegrationRecord, caller: MemberContext): Promise<Outcome> {
+    const { organizationId, userId } = caller;
+    const kind = row.kind as IntegrationKind;
+    const startedAt = now();
+    const connection = opened(row, sealing);
+    const outcome = connection ? await kindNamed(kinds, kind).test(connection) : { ok: false, sentence: LOST_SECRET };
+    await db.asOrganization(organizationId, (tx) =>
+      noteRun(tx, { organizationId, kind, action: "test" }, outcome, { by: userId, startedAt, at: now() }),
+    );
+    return outcome;
+  }
+
+  return {
+    listIntegrations: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const data = await presentAll(tx, organizationId);
+        return { data, meta: { total: data.length, currentPage: 1, perPage: data.length } };
+      }),
+
+    connectIntegration: async ({ body: named }, caller) => {
+      const { organizationId, userId } = caller;
+      const kind = kindNamed(kinds, named.kind);
+      const { isNew, next } = await db.asOrganization(organizationId, async (tx) => {
+        const before = await findConnection(tx, organizationId, named.kind, true);
+        const was = before && integrationSettings.parse(before.settings);
+        const body = changed(integrationBody, (was ?? { kind: named.kind }) as IntegrationBody, named);
+        await kind.check?.(tx, organizationId, body, was);
+        const { settings, secret } = kind.split(body, was);
+        const next = kind.next?.(settings, now()) ?? null;
+        if (kind.hasSecret && secret === undefined && !before?.secret) throw new CallFailure(secretNeeded);
+        await keepConnection(tx, {
+          organizationId,
+          kind: body.kind,
+          settings,
+          ...(secret === undefined ? {} : { secret: sealing.seal(secret, secretPlace(organizationId, body.kind)) }),
+          ...(before ? {} : { connectedBy: userId, connectedAt: now() }),
+          connectedBy: before?.connectedBy ?? userId,
+          nextSyncAt: next,
+        });
+        await note(tx, caller, before ? "updated" : "connected", before && told(before), { settings, kind: body.kind });
+        return { isNew: before === null, next };
+      });
+      const outcome = await tryKept(organizationId, named.kind, (row) => test(row, caller));
+      // What it is for begins at once, where it works.
+      if (isNew && outcome.ok && kind.startsAtOnce && next)
+        await db.asSystem((tx) => orderSync(tx, rooms, { organizationId, kind: named.kind, by: userId }));
+      return {
+        success: outcome.ok,
+        message: outcome.sentence,
+        integration: await present(organizationId, named.kind),
+      };
+    },
+
+    testIntegration: async ({ params: { kind } }, caller) => {
+      const { organizationId } = caller;
+      const outcome = await tryKept(organizationId, kind, (row) => test(row, caller));
+      return { success: outcome.ok, message: outcome.sentence, integration: await present(organizationId, kind) };
+    },
+
+    syncIntegration: async ({ params: { kind } }, { organizationId, userId }) => {
+      if (!kinds[kind].sync) throw new CallFailure(syncIntegration.failures.nothingToSync);
+      await tryKept(organizationId, kind, async () => undefined);
+      return db.asSystem(async (tx) => {
+        const ordered = await orderSync(tx, rooms, { organizationId, kind, by: userId });
+        const run = ordered
+          ? await findRun(tx, organizationId, ordered)
+          : (await runningOf(tx, organizationId)).find((one) => one.kind === kind && one.action === "sync");
+        if (!run) throw new Error(`The sync of ${kind} is gone in the middle of its transaction.`);
+        const message = ordered ? "The sync has begun." : "A sync is under way already.";
+        return { success: true, message, run: presentRun(run) };
+      });
+    },
+
+    listIntegrationRuns: ({ params: { kind }, query }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const { rows, total } = await runsOf(tx, { organizationId, kind, ...query });
+        return { data: rows.map(presentRun), meta: { total, currentPage: query.page, perPage: query.perPage } };
+      }),
+
+    disconnectIntegration: ({ params: { kind } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const row = await findConnection(tx, caller.organizationId, kind, true);
+        if (!row) throw new CallFailure(notConnected);
+        await removeConnection(tx, caller.organizationId, kind);
+        await note(tx, caller, "disconnected", told(row), null);
+        return { success: true, message: `${INTEGRATIONS[kind]} is disconnected. Its secrets are deleted.` };
+      }),
+  };
+
+  /** Does something with a connection that is kept. */
+  async function tryKept<T>(
+    organizationId: string,
+    kind: IntegrationKind,
+    work: (row: IntegrationRecord) => Promise<T>,
+  ): Promise<T> {
+    const row = await db.asOrganization(organizationId, (tx) => findConnection(tx, organizationId, kind));
+    if (!row) throw new CallFailure(notConnected);
+    return work(row);
+  }
+}
+
+/** A connection as the history notes it: without what is secret. */
+interface Told {
+  kind: IntegrationKind;
+  settings: IntegrationRow["settings"];
+}
+
+const told = (row: IntegrationRecord): Told => ({
+  kind: row.kind as IntegrationKind,
+  settings: integrationSettings.parse(row.settings),
+});
+
+function note(
+  tx: Transaction,
+  caller: MemberContext,
+  verb: string,
+  before: Told | null,
+  after: Told | null,
+): Promise<void> {
+  const facts = (one: Told | null) => one && { id: one.kind, name: INTEGRATIONS[one.kind], ...one.settings };
+  return recordChange(
+    tx,
+    caller,
+    { subjectType: "integration", verb, before: facts(before), after: facts(after) },
+    ({ id: _id, kind: _kind, ...rest }: { id: string; kind?: string; name: string }) => rest,
+  );
+}

@@ -1,0 +1,59 @@
+/** The log of a connection: what it did is begun and ended here, and how it went stands on the connection too. */
+import type { IntegrationAction, IntegrationKind } from "@tallyleaf/contract";
+import { v7 as uuid } from "uuid";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Outcome } from "./kinds.ts";
+import { insertRun, noteOutcome, updateRun } from "./store.ts";
+
+/** What is done, of which connection. */
+export interface RunKey {
+  organizationId: string;
+  kind: IntegrationKind;
+  action: IntegrationAction;
+}
+
+/** Whether an outcome shows that the connection works: by its own word, or because work was done. */
+const flowsBy = ({ action }: RunKey, { ok, flows }: Outcome) => ok && (flows ?? action !== "test");
+
+/**
+ * Notes something that a connection did, from its beginning to its end, in the transaction that did it.
+ *
+ * @param by who had it done; null: the clock, or what happened in the books
+ */
+export async function noteRun(
+  tx: Transaction,
+  key: RunKey,
+  outcome: Outcome,
+  { by, startedAt, at }: { by: string | null; startedAt: Date; at: Date },
+): Promise<void> {
+  const { organizationId, kind, action } = key;
+  const { ok, sentence } = outcome;
+  await insertRun(tx, {
+    organizationId,
+    id: uuid(),
+    kind,
+    action,
+    startedAt,
+    startedBy: by,
+    ...endedBy(outcome, at),
+  });
+  await noteOutcome(tx, organizationId, kind, { ok, sentence, flows: flowsBy(key, outcome), at });
+}
+
+/** Ends a run that was begun before; nothing happens where it has been ended already. */
+export async function endRun(tx: Transaction, key: RunKey & { id: string }, outcome: Outcome, at: Date): Promise<void> {
+  const { organizationId, kind, id } = key;
+  const { ok, sentence } = outcome;
+  if (await updateRun(tx, organizationId, id, endedBy(outcome, at)))
+    await noteOutcome(tx, organizationId, kind, { ok, sentence, flows: flowsBy(key, outcome), at });
+}
+
+/** A run's columns at its end; what the outcome does not count stays as it was told. */
+const endedBy = ({ ok, sentence, done, total, counts }: Outcome, endedAt: Date) => ({
+  outcome: ok ? ("ok" as const) : ("failed" as const),
+  endedAt,
+  sentence,
+  ...(done === undefined ? {} : { done }),
+  ...(total === undefined ? {} : { total }),
+  ...(counts === undefined ? {} : { counts }),
+});

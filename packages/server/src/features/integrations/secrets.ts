@@ -1,0 +1,25 @@
+/** What a connection keeps sealed, and where it stands, for its seal. */
+import type { IntegrationKind, SettingsOf } from "@tallyleaf/contract";
+import { type Sealing, UnopenedError } from "../../platform/secrets/encryption.ts";
+import type { Connection } from "./kinds.ts";
+import type { IntegrationRecord } from "./store.ts";
+
+/** Where a connection's secret stands. */
+export const secretPlace = (organizationId: string, kind: IntegrationKind): string =>
+  `integration:${organizationId}:${kind}`;
+
+/** A connection as its kind works with it; null when its secret was sealed with another SECRET_KEY. */
+export function opened(row: IntegrationRecord, sealing: Sealing): Connection | null {
+  const kind = row.kind as IntegrationKind;
+  try {
+    const secret = row.secret === null ? "" : sealing.open(row.secret, secretPlace(row.organizationId, kind));
+    // Written by us, after the contract had read it.
+    return { organizationId: row.organizationId, settings: row.settings as SettingsOf<IntegrationKind>, secret };
+  } catch (error) {
+    if (error instanceof UnopenedError) return null;
+    throw error;
+  }
+}
+
+/** What is said when a secret cannot be opened any more. */
+export const LOST_SECRET = "Its secret can no longer be opened on this server. Enter it again under Settings.";

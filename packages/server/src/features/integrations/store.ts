@@ -1,0 +1,189 @@
+/** Connections and their runs in the database. */
+import type { IntegrationKind } from "@tallyleaf/contract";
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, lt, lte, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { integrationRuns, integrations, users } from "../../platform/db/schema.ts";
+
+export type IntegrationRecord = typeof integrations.$inferSelect;
+export type RunRecord = typeof integrationRuns.$inferSelect & { by: string | null };
+
+const at = (organizationId: string, kind: IntegrationKind) =>
+  and(eq(integrations.organizationId, organizationId), eq(integrations.kind, kind));
+const runAt = (organizationId: string, id: string) =>
+  and(eq(integrationRuns.organizationId, organizationId), eq(integrationRuns.id, id));
+
+/** The connections that there are, with who made them. */
+export async function connectionsOf(
+  tx: Transaction,
+  organizationId: string,
+): Promise<(IntegrationRecord & { by: string | null })[]> {
+  return tx
+    .select({ ...getTableColumns(integrations), by: users.name })
+    .from(integrations)
+    .leftJoin(users, eq(users.id, integrations.connectedBy))
+    .where(eq(integrations.organizationId, organizationId));
+}
+
+/** A connection; with `lock`, nobody else changes it until the transaction ends. */
+export async function findConnection(
+  tx: Transaction,
+  organizationId: string,
+  kind: IntegrationKind,
+  lock = false,
+): Promise<IntegrationRecord | null> {
+  const asked = tx.select().from(integrations).where(at(organizationId, kind));
+  const [row] = await (lock ? asked.for("update") : asked);
+  return row ?? null;
+}
+
+/** Keeps a connection, new or changed. */
+export async function keepConnection(
+  tx: Transaction,
+  row: typeof integrations.$inferInsert & { kind: IntegrationKind },
+): Promise<void> {
+  const { organizationId: _organization, kind: _kind, ...changes } = row;
+  await tx
+    .insert(integrations)
+    .values(row)
+    .onConflictDoUpdate({ target: [integrations.organizationId, integrations.kind], set: changes });
+}
+
+/** Removes a connection. */
+export async function removeConnection(tx: Transaction, organizationId: string, kind: IntegrationKind): Promise<void> {
+  await tx.delete(integrations).where(at(organizationId, kind));
+}
+
+/** Notes on the connection, where it still is one, how a run went. */
+export async function noteOutcome(
+  tx: Transaction,
+  organizationId: string,
+  kind: IntegrationKind,
+  how: { ok: boolean; sentence: string; flows: boolean; at: Date },
+): Promise<void> {
+  await tx
+    .update(integrations)
+    .set({
+      lastSyncAt: how.at,
+      lastOutcome: how.ok ? "ok" : "failed",
+      lastSentence: how.sentence,
+      ...(how.flows ? { flowingSince: sql`coalesce(${integrations.flowingSince}, ${how.at.toISOString()})` } : {}),
+    })
+    .where(at(organizationId, kind));
+}
+
+/** A connection that is due, locked; null: none is. */
+export async function lockDue(tx: Transaction, now: Date): Promise<IntegrationRecord | null> {
+  const [row] = await tx
+    .select()
+    .from(integrations)
+    .where(and(isNotNull(integrations.nextSyncAt), lte(integrations.nextSyncAt, now)))
+    .orderBy(asc(integrations.nextSyncAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return row ?? null;
+}
+
+/** Sets when the clock has a connection sync next. */
+export async function setNextSync(tx: Transaction, row: IntegrationRecord, nextSyncAt: Date | null): Promise<void> {
+  await tx
+    .update(integrations)
+    .set({ nextSyncAt })
+    .where(at(row.organizationId, row.kind as IntegrationKind));
+}
+
+/** Adds a run. False when it is a sync and another one is under way. */
+export async function insertRun(tx: Transaction, run: typeof integrationRuns.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(integrationRuns).values(run).onConflictDoNothing().returning({ id: integrationRuns.id });
+  return rows.length > 0;
+}
+
+/** Changes a run that is still under way. False when it is not any more. */
+export async function updateRun(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  changes: Partial<typeof integrationRuns.$inferInsert>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(integrationRuns)
+    .set({ ...changes, seenAt: sql`now()` })
+    .where(and(runAt(organizationId, id), eq(integrationRuns.outcome, "running")))
+    .returning({ id: integrationRuns.id });
+  return rows.length > 0;
+}
+
+/** A run with who had it done. */
+export async function findRun(tx: Transaction, organizationId: string, id: string): Promise<RunRecord | null> {
+  const [row] = await tx
+    .select({ ...getTableColumns(integrationRuns), by: users.name })
+    .from(integrationRuns)
+    .leftJoin(users, eq(users.id, integrationRuns.startedBy))
+    .where(runAt(organizationId, id));
+  return row ?? null;
+}
+
+/** The runs that are under way, the newest of each kind last. */
+export async function runningOf(tx: Transaction, organizationId: string): Promise<RunRecord[]> {
+  return tx
+    .select({ ...getTableColumns(integrationRuns), by: users.name })
+    .from(integrationRuns)
+    .leftJoin(users, eq(users.id, integrationRuns.startedBy))
+    .where(and(eq(integrationRuns.organizationId, organizationId), eq(integrationRuns.outcome, "running")))
+    .orderBy(asc(integrationRuns.startedAt), asc(integrationRuns.id));
+}
+
+/** Ends the runs of a kind that have given no sign of life since. */
+export async function endSilentRuns(
+  tx: Transaction,
+  organizationId: string,
+  kind: IntegrationKind,
+  since: Date,
+  ended: { endedAt: Date; sentence: string },
+): Promise<void> {
+  await tx
+    .update(integrationRuns)
+    .set({ ...ended, outcome: "failed" })
+    .where(
+      and(
+        eq(integrationRuns.organizationId, organizationId),
+        eq(integrationRuns.kind, kind),
+        eq(integrationRuns.outcome, "running"),
+        lt(integrationRuns.seenAt, since),
+      ),
+    );
+}
+
+/** A page of what a connection did, the newest first. */
+export async function runsOf(
+  tx: Transaction,
+  filter: { organizationId: string; kind: IntegrationKind; page: number; perPage: number },
+): Promise<{ rows: RunRecord[]; total: number }> {
+  const where = and(eq(integrationRuns.organizationId, filter.organizationId), eq(integrationRuns.kind, filter.kind));
+  const rows = await tx
+    .select({ ...getTableColumns(integrationRuns), by: users.name })
+    .from(integrationRuns)
+    .leftJoin(users, eq(users.id, integrationRuns.startedBy))
+    .where(where)
+    .orderBy(desc(integrationRuns.startedAt), desc(integrationRuns.id))
+    .limit(filter.perPage)
+    .offset((filter.page - 1) * filter.perPage);
+  const [counted] = await tx.select({ total: count() }).from(integrationRuns).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** What a chat was told is looked up for so long; everything else that a connection did stays. */
+const MESSAGE_DAYS = 90;
+
+/** Removes messages that are not kept any longer. */
+export async function sweepMessages(db: Database): Promise<void> {
+  await db.asSystem((tx) =>
+    tx
+      .delete(integrationRuns)
+      .where(
+        and(
+          eq(integrationRuns.action, "message"),
+          lt(integrationRuns.startedAt, sql`now() - make_interval(days => ${MESSAGE_DAYS})`),
+        ),
+      ),
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * Syncing, by hand or by the clock: a run and its job in one transaction. The queue does it once and takes it up again when a process
+ * dies; what a kind has done by then stays done.
+ */
+import type { IntegrationKind } from "@tallyleaf/contract";
+import { v7 as uuid } from "uuid";
+import { enterOrganization, type Transaction } from "../../platform/db/database.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { type Kinds, kindNamed, type SyncRun } from "./kinds.ts";
+import type { IntegrationRooms } from "./registry.ts";
+import { endRun } from "./runs.ts";
+import { LOST_SECRET, opened } from "./secrets.ts";
+import { endSilentRuns, findConnection, findRun, insertRun, lockDue, setNextSync, updateRun } from "./store.ts";
+
+const SYNC_JOB = "integration-sync";
+interface SyncJob {
+  organizationId: string;
+  runId: string;
+}
+
+/** A sync may copy very many documents. */
+const TIMEOUT_SECONDS = 2 * 3600;
+/** How often progress is written down. */
+const PROGRESS_MILLISECONDS = 500;
+/** A run that has said nothing for so long is dead: longer than any single step takes. */
+const SILENT_MILLISECONDS = 30 * 60_000;
+
+const BROKEN = "It stopped in the middle. What was done until then stays done; the next sync goes on from there.";
+
+/** Says to the queue what a sync does and when it is due; before it starts. */
+export function handleSyncs(rooms: IntegrationRooms, kinds: Kinds): void {
+  const { queue, db } = rooms;
+  const options = { retries: 3, retryDelaySeconds: 15, timeoutSeconds: TIMEOUT_SECONDS, concurrency: 2 };
+  queue.handle<SyncJob>(SYNC_JOB, options, async ({ organizationId, runId }, job) => {
+    try {
+      await work(rooms, kinds, organizationId, runId, job.signal);
+    } catch (error) {
+      if (job.isLast)
+        await db.asOrganization(organizationId, async (tx) => {
+          const run = await findRun(tx, organizationId, runId);
+          if (!run) return;
+          const key = { organizationId, id: runId, kind: run.kind as IntegrationKind, action: run.action };
+          await endRun(tx, key, { ok: false, sentence: BROKEN }, rooms.now());
+        });
+      throw error;
+    }
+  });
+  queue.handle("integrations-due", { retries: 2 }, () => syncDue(rooms, kinds));
+  queue.schedule("integrations-due", "20 * * * *", "UTC");
+}
+
+async function work(
+  { db, sealing, now }: IntegrationRooms,
+  kinds: Kinds,
+  organizationId: string,
+  runId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await db.asOrganization(organizationId, async (tx) => {
+    const run = await findRun(tx, organizationId, runId);
+    if (run?.outcome !== "running") return null;
+    const name = run.kind as IntegrationKind;
+    return { name, action: run.action, row: await findConnection(tx, organizationId, name) };
+  });
+  if (!found) return;
+  const { name, action, row } = found;
+  const end = (outcome: Parameters<typeof endRun>[2]) =>
+    db.asOrganization(organizationId, (tx) =>
+      endRun(tx, { organizationId, kind: name, action, id: runId }, outcome, now()),
+    );
+  if (!row) return end({ ok: false, sentence: "It was disconnected." });
+  const connection = opened(row, sealing);
+  if (!connection) return end({ ok: false, sentence: LOST_SECRET });
+  let toldAt = 0;
+  const run: SyncRun = {
+    signal,
+    progress: async (done, total) => {
+      if (Date.now() - toldAt < PROGRESS_MILLISECONDS && done < total) return;
+      toldAt = Date.now();
+      await db.asOrganization(organizationId, (tx) => updateRun(tx, organizationId, runId, { done, total }));
+    },
+  };
+  const outcome = await kindNamed(kinds, name).sync?.(connection, run);
+  if (outcome) await end(outcome);
+}
+
+/**
+ * Orders a sync, in a transaction that is in no organization yet; afterwards it is in this one.
+ *
+ * @param by who asks for it; null: the clock
+ * @returns the run that does it: a new one, or the one that is under way already
+ */
+export async function orderSync(
+  tx: Transaction,
+  { queue, now }: { queue: JobQueue; now: () => Date },
+  { organizationId, kind, by }: { organizationId: string; kind: IntegrationKind; by: string | null },
+): Promise<string | null> {
+  const id = uuid();
+  // Before the organization is entered: the queue belongs to the system. Its job finds no run where another one is under way.
+  await queue.enqueue<SyncJob>(tx, SYNC_JOB, { organizationId, runId: id });
+  await enterOrganization(tx, organizationId);
+  const at = now();
+  const silent = { endedAt: at, sentence: BROKEN };
+  await endSilentRuns(tx, organizationId, kind, new Date(Date.now() - SILENT_MILLISECONDS), silent);
+  const isNew = await insertRun(tx, { organizationId, id, kind, action: "sync", startedAt: at, startedBy: by });
+  return isNew ? id : null;
+}
+
+/** Orders the syncs that are due, each in a transaction of its own. */
+async function syncDue(rooms: IntegrationRooms, kinds: Kinds): Promise<void> {
+  const now = rooms.now();
+  let found = true;
+  while (found)
+    found = await rooms.db.asSystem(async (tx) => {
+      const row = await lockDue(tx, now);
+      if (!row) return false;
+      const kind = row.kind as IntegrationKind;
+      const connection = opened(row, rooms.sealing);
+      // Of hours that passed while no process ran, one sync is made, not one an hour.
+      await setNextSync(tx, row, connection && (kindNamed(kinds, kind).next?.(connection.settings, now) ?? null));
+      await orderSync(tx, rooms, { organizationId: row.organizationId, kind, by: null });
+      return true;
+    });
+}

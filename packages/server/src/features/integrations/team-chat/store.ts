@@ -1,0 +1,38 @@
+/** Events that chats are still to be told of. */
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { chatOutbox, events } from "../../../platform/db/schema.ts";
+
+export type ChatEvent = typeof events.$inferSelect;
+
+/** Some organizations with something in the outbox. */
+export async function waitingChats(tx: Transaction, count: number): Promise<string[]> {
+  const rows = await tx.selectDistinct({ id: chatOutbox.organizationId }).from(chatOutbox).limit(count);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes an organization's oldest events out of the outbox; until the transaction ends, no other process sees them. */
+export async function takeEvents(tx: Transaction, organizationId: string, count: number): Promise<ChatEvent[]> {
+  const taken = await tx
+    .select()
+    .from(chatOutbox)
+    .where(eq(chatOutbox.organizationId, organizationId))
+    .orderBy(asc(chatOutbox.createdAt), asc(chatOutbox.eventId))
+    .limit(count)
+    .for("update", { skipLocked: true });
+  if (taken.length === 0) return [];
+  const ids = taken.map(({ eventId }) => eventId);
+  await tx
+    .delete(chatOutbox)
+    .where(and(eq(chatOutbox.organizationId, organizationId), inArray(chatOutbox.eventId, ids)));
+  return eventsOf(tx, organizationId, ids);
+}
+
+/** Events by their ids, the oldest first. */
+export function eventsOf(tx: Transaction, organizationId: string, ids: readonly string[]): Promise<ChatEvent[]> {
+  return tx
+    .select()
+    .from(events)
+    .where(and(eq(events.organizationId, organizationId), inArray(events.id, [...ids])))
+    .orderBy(asc(events.at), asc(events.id));
+}

@@ -1,0 +1,137 @@
+/** From the editor's form to the rows of a draft: a client, a project and accounts that are there, sums that make an invoice. */
+import { createInvoice, type Failure, type InvoiceForm, invoiceAmountsOf } from "@tallyleaf/contract";
+import {
+  absolute,
+  decimal,
+  formatDecimal,
+  type InvoiceTotals,
+  invoiceTotals,
+  LedgerError,
+  moneyFromNumber,
+  toDecimalString,
+} from "@tallyleaf/ledger";
+import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { clientOf, type InvoiceRecord, type ItemRecord, isProjectOf } from "./store.ts";
+
+const { unknownClient, unknownProject, unknownAccount, badAmounts } = createInvoice.failures;
+
+/** Larger amounts are a slip of the finger, and no JSON number holds their sums to the minor unit. */
+const LARGEST = 1e12;
+
+/** What of a draft's row the form decides. */
+type DraftColumns = Pick<
+  InvoiceRecord,
+  | "clientId"
+  | "projectId"
+  | "issueDate"
+  | "dueDate"
+  | "currency"
+  | "exchangeRate"
+  | "taxStructure"
+  | "discountKind"
+  | "discountValue"
+  | "reference"
+  | "notes"
+  | "terms"
+  | "subtotal"
+  | "discountTotal"
+  | "taxTotal"
+  | "total"
+>;
+
+/**
+ * Checks what the form names against what is there.
+ *
+ * @param before the draft that it replaces: a client that was archived since stays on it
+ * @throws CallFailure one of `savingFailures`, at the field
+ */
+export async function requireNamed(
+  tx: Transaction,
+  organizationId: string,
+  form: InvoiceForm,
+  before: InvoiceRecord | null,
+): Promise<void> {
+  const client = await clientOf(tx, organizationId, form.clientId, "for share");
+  if (!client || !(client.active || before?.clientId === client.id)) throw at("clientId", unknownClient);
+  if (form.projectId !== null && !(await isProjectOf(tx, organizationId, form.projectId, form.clientId)))
+    throw at("projectId", unknownProject);
+  const chart = await activeAccountsOf(tx, organizationId);
+  const revenue = new Set(chart.filter(({ type }) => type === "Revenue").map(({ code }) => code));
+  const errors = form.items.flatMap(({ accountCode }, index) =>
+    revenue.has(accountCode) ? [] : [{ path: `items.${index}.accountCode`, message: unknownAccount.message }],
+  );
+  if (errors.length > 0) throw new CallFailure(unknownAccount, { errors });
+}
+
+/** @throws CallFailure `badAmounts` when the form's sums make no invoice */
+export function draftOf(form: InvoiceForm): {
+  columns: DraftColumns;
+  items: Omit<ItemRecord, "organizationId" | "invoiceId">[];
+} {
+  const totals = totalsOf(form);
+  const { clientId, projectId, issueDate, dueDate, currency, taxStructure, reference, notes, terms } = form;
+  const text = (value: number) => formatDecimal(decimal(value));
+  return {
+    columns: {
+      clientId,
+      projectId,
+      issueDate,
+      dueDate,
+      currency,
+      exchangeRate: form.exchangeRate === null ? null : text(form.exchangeRate),
+      taxStructure,
+      discountKind: form.discount?.kind ?? null,
+      discountValue: form.discount ? text(form.discount.value) : null,
+      reference,
+      notes,
+      terms,
+      subtotal: toDecimalString(totals.subtotal),
+      discountTotal: toDecimalString(totals.discount),
+      taxTotal: toDecimalString(totals.tax),
+      total: toDecimalString(totals.total),
+    },
+    items: form.items.flatMap((item, index) => {
+      const line = totals.lines[index];
+      if (!line) return [];
+      return {
+        lineNumber: index + 1,
+        description: item.description,
+        quantity: text(item.quantity),
+        unitPrice: text(item.unitPrice),
+        discountPercent: text(item.discountPercent),
+        taxName: item.taxName,
+        taxRate: item.taxRate === null ? null : text(item.taxRate),
+        accountCode: item.accountCode,
+        amount: toDecimalString(line.amount),
+        net: toDecimalString(line.net),
+        tax: toDecimalString(line.tax),
+      };
+    }),
+  };
+}
+
+function totalsOf(form: InvoiceForm): InvoiceTotals {
+  const refuse = (message: string) => at("items", badAmounts, message);
+  let totals: InvoiceTotals;
+  try {
+    totals = invoiceTotals(invoiceAmountsOf(form));
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    throw error.code === "discount_exceeds_items" ? at("discount", badAmounts, error.message) : refuse(error.message);
+  }
+  const { total, subtotal } = totals;
+  if (total.minor < 0n) {
+    throw refuse(`The total of ${toDecimalString(total)} ${form.currency} is below zero. Make a credit note instead.`);
+  }
+  const most = moneyFromNumber(LARGEST, form.currency).minor;
+  if (total.minor > most || absolute(subtotal).minor > most) {
+    throw refuse(`These amounts come to more than ${LARGEST.toLocaleString("en-US")} ${form.currency}.`);
+  }
+  return totals;
+}
+
+function at(path: string, failure: Failure, message = failure.message): CallFailure {
+  return new CallFailure(failure, { message, errors: [{ path, message }] });
+}

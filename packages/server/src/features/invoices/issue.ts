@@ -1,0 +1,180 @@
+/** A draft becomes an invoice: it gets its number, its parties are kept as they are, and it is posted. */
+import { issueInvoice } from "@tallyleaf/contract";
+import {
+  type Account,
+  type BalancedEntry,
+  bookedShare,
+  compareMoney,
+  type Decimal,
+  decimal,
+  formatDecimal,
+  invoiceToEntry,
+  LedgerError,
+  type Money,
+  moneyFromDecimal,
+  postingAccountsOf,
+  RECEIVABLE_ACCOUNT,
+  subtract,
+  toDecimalString,
+} from "@tallyleaf/ledger";
+import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
+import { rateFor } from "../../books/currencies/rate-for.ts";
+import { insertEntry } from "../../books/journal/entries.ts";
+import { openInvoices } from "../../books/settlement/payments/open-items.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { baseCurrencyOf } from "../expenses/booking.ts";
+import { type Caller, recordOnInvoice } from "./record.ts";
+import { settingsOf } from "./settings.ts";
+import { partiesOf } from "./snapshot.ts";
+import { type InvoiceRecord, type ItemRecord, itemsOf, lockInvoice, noteOn, standingOf, takeNumber } from "./store.ts";
+import { amountsOf } from "./stored-form.ts";
+
+const { failures } = issueInvoice;
+
+/**
+ * Issues a draft and posts it.
+ *
+ * @returns the invoice as it now stands
+ * @throws CallFailure one of the failures of `issueInvoice`
+ */
+export async function issue(
+  tx: Transaction,
+  caller: Caller,
+  id: string,
+  { revision, at }: { revision?: number; at: Date },
+): Promise<InvoiceRecord> {
+  const { organizationId, userId } = caller;
+  const locked = await lockInvoice(tx, organizationId, id);
+  if (!locked) throw new CallFailure(failures.notFound);
+  const { invoice: draft, credited } = locked;
+  if (draft.state !== "draft") throw new CallFailure(failures.alreadyIssued);
+  if (revision !== undefined && revision !== draft.revision) throw new CallFailure(failures.changedMeanwhile);
+  if (credited) await requireCreditable(tx, draft, credited, at);
+
+  const { kind, issueDate, dueDate } = draft;
+  const parties = await partiesOf(tx, draft);
+  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  const exchangeRate = await rateOf(tx, draft, baseCurrency);
+  const chart = await activeAccountsOf(tx, organizationId);
+  const accounts = accountsOf(chart);
+  const receivableBase = credited && (await shareOf(tx, draft, baseCurrency));
+  const items = await itemsOf(tx, organizationId, id);
+  requireActive(items, chart);
+  const amounts = amountsOf(draft, items);
+  // The last thing: whoever else issues waits from here on.
+  const number = await nextNumber(tx, draft);
+  const entry = entryOf(() =>
+    invoiceToEntry(
+      { ...amounts, kind, issueDate, dueDate, number, client: parties.billTo.name },
+      { baseCurrency, exchangeRate, accounts, ...(receivableBase ? { receivableBase } : {}) },
+    ),
+  );
+  const entryId = await insertEntry(tx, {
+    organizationId,
+    expenseId: null,
+    source: draft.kind,
+    sourceId: id,
+    revision: 1,
+    documentId: null,
+    createdBy: userId,
+    entry,
+    state: { kind: "posted", at },
+    taxStructure: draft.taxStructure,
+    tipRate: null,
+    tipCurrency: null,
+  });
+  const changes = {
+    state: "issued",
+    number,
+    entryId,
+    issuedAt: at,
+    baseCurrency,
+    exchangeRate: formatDecimal(exchangeRate),
+    sellerSnapshot: parties.seller,
+    clientSnapshot: parties.billTo,
+  } as const;
+  await noteOn(tx, draft, changes);
+  const issued: InvoiceRecord = { ...draft, ...changes, revision: draft.revision + 1 };
+  await recordOnInvoice(tx, caller, "issued", { before: draft, after: issued, more: { client: parties.billTo.name } });
+  return issued;
+}
+
+/** Of a credit note: its invoice stands, and as much as this is left of it. */
+async function requireCreditable(
+  tx: Transaction,
+  note: InvoiceRecord,
+  invoice: InvoiceRecord,
+  at: Date,
+): Promise<void> {
+  if (invoice.state !== "issued") throw new CallFailure(failures.creditsNothing);
+  const { currency } = invoice;
+  const { credited } = await standingOf(tx, invoice.organizationId, invoice.id, at.toISOString().slice(0, 10));
+  const left = subtract(moneyFromDecimal(invoice.total, currency), moneyFromDecimal(credited, currency));
+  const asked = moneyFromDecimal(note.total, currency);
+  if (compareMoney(asked, left) <= 0) return;
+  const message = `This credit note comes to ${said(asked)}, but only ${said(left)} is left of ${invoice.number}. Lower its items.`;
+  throw new CallFailure(failures.creditTooHigh, { message, errors: [{ path: "items", message }] });
+}
+
+/**
+ * What a credit note takes of a foreign invoice's receivable in the books: a share of what is open, at the rate at which that was
+ * booked. Null where more is credited than is open: the client gets that back, at this note's own rate.
+ */
+async function shareOf(tx: Transaction, note: InvoiceRecord, baseCurrency: string): Promise<Money | null> {
+  const { organizationId, creditsInvoiceId, currency } = note;
+  if (creditsInvoiceId === null || currency === baseCurrency) return null;
+  const [item] = await openInvoices(tx, organizationId, [creditsInvoiceId]);
+  const asked = moneyFromDecimal(note.total, currency);
+  if (!item || asked.minor <= 0n || item.open.baseAmount.currency !== baseCurrency) return null;
+  return compareMoney(asked, item.open.amount) > 0 ? null : bookedShare(item.open, asked);
+}
+
+/** Rule: decisions, Ledger: "The rate of a foreign document". */
+async function rateOf(tx: Transaction, draft: InvoiceRecord, baseCurrency: string): Promise<Decimal> {
+  const { organizationId, currency, exchangeRate, issueDate } = draft;
+  if (currency === baseCurrency) return decimal("1");
+  if (exchangeRate !== null && draft.baseCurrency === baseCurrency) return decimal(exchangeRate);
+  const known = await rateFor(tx, organizationId, currency, baseCurrency, issueDate);
+  if (known) return known.rate;
+  const message = `No exchange rate from ${currency} to ${baseCurrency} is known for ${issueDate}. Enter the exchange rate.`;
+  throw new CallFailure(failures.rateMissing, { message, errors: [{ path: "exchangeRate", message }] });
+}
+
+/** Where this chart has what clients owe, and tax. */
+function accountsOf(chart: readonly Account[]): { receivable: string; tax: string } {
+  const fitting = chart.filter(({ type, purpose }) => type === "Asset" && purpose === "accounts_receivable");
+  const receivable = fitting.find(({ code }) => code === RECEIVABLE_ACCOUNT) ?? fitting[0];
+  if (!receivable) throw new CallFailure(failures.noReceivable);
+  return { receivable: receivable.code, tax: postingAccountsOf(chart).tax };
+}
+
+/** An account may have been deactivated since the draft was written. */
+function requireActive(items: readonly ItemRecord[], chart: readonly Account[]): void {
+  const active = new Set(chart.map(({ code }) => code));
+  const { unknownAccount } = failures;
+  const errors = items.flatMap(({ accountCode, lineNumber }) =>
+    active.has(accountCode) ? [] : [{ path: `items.${lineNumber - 1}.accountCode`, message: unknownAccount.message }],
+  );
+  if (errors.length > 0) throw new CallFailure(unknownAccount, { errors });
+}
+
+/** `INV-2026-0001`: by the year of the issue date. */
+async function nextNumber(tx: Transaction, { organizationId, kind, issueDate }: InvoiceRecord): Promise<string> {
+  const settings = await settingsOf(tx, organizationId);
+  const prefix = kind === "invoice" ? settings.numberPrefix : settings.creditNotePrefix;
+  const year = issueDate.slice(0, 4);
+  const count = await takeNumber(tx, organizationId, kind, Number(year));
+  return `${prefix}-${year}-${String(count).padStart(4, "0")}`;
+}
+
+function entryOf(work: () => BalancedEntry): BalancedEntry {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof LedgerError && error.code === "nothing_to_post") throw new CallFailure(failures.nothingToPost);
+    throw error;
+  }
+}
+
+const said = (value: Money) => `${toDecimalString(value)} ${value.currency}`;

@@ -1,0 +1,105 @@
+/** The list of invoices: a page, how many there are in all, and what the selection comes to. */
+import type { CallArguments, InvoiceKind, InvoiceStatus, listInvoices } from "@tallyleaf/contract";
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { containing } from "../../platform/db/like.ts";
+import { openAmount, settledJoin, statusOn } from "./status.ts";
+
+export type InvoiceQuery = CallArguments<typeof listInvoices>["query"];
+
+/** A row of the list; amounts as decimal texts. */
+export interface ListedInvoice {
+  id: string;
+  kind: InvoiceKind;
+  number: string | null;
+  clientId: string;
+  clientName: string;
+  issueDate: string;
+  dueDate: string;
+  currency: string;
+  total: string;
+  open: string;
+  status: InvoiceStatus;
+  revision: number;
+}
+
+export interface InvoicePage {
+  rows: ListedInvoice[];
+  total: number;
+  sums: { currency: string; total: string; open: string }[];
+}
+
+const SORTS: Record<InvoiceQuery["sortBy"], SQL> = {
+  number: sql`number`,
+  client: sql`"clientName" collate "und-x-icu"`,
+  issueDate: sql`"issueDate"`,
+  dueDate: sql`"dueDate"`,
+  amount: sql`total`,
+  open: sql`open`,
+  status: sql`status`,
+};
+
+/** @param today YYYY-MM-DD, by which an invoice is overdue */
+export async function pageOfInvoices(
+  tx: Transaction,
+  organizationId: string,
+  query: InvoiceQuery,
+  today: string,
+): Promise<InvoicePage> {
+  const { sortBy, sortOrder, page, perPage } = query;
+  const direction = sortOrder === "asc" ? sql`asc` : sql`desc`;
+  // One statement, so that what stands behind page and sums is found but once.
+  const { rows } = await tx.execute<InvoicePage & Record<string, unknown>>(sql`
+    with found as materialized (${foundBy(organizationId, query, today)}),
+      page as (
+        select id, kind, number, "clientId", "clientName", "issueDate"::text, "dueDate"::text, currency, total::text, open::text,
+          status, revision,
+          row_number() over (order by ${SORTS[sortBy]} ${direction} nulls last, "issueDate" desc, number desc nulls first, id desc) as place
+        from found order by place limit ${perPage} offset ${(page - 1) * perPage}
+      ),
+      sums as (
+        select currency, sum(open)::text as open,
+          sum(case when state <> 'issued' then 0 when kind = 'credit_note' then -total else total end)::text as total
+        from found group by currency
+      )
+    select (select count(*)::int from found) as total,
+      (select coalesce(jsonb_agg(to_jsonb(page) - 'place' order by place), '[]') from page) as rows,
+      (select coalesce(jsonb_agg(sums order by currency), '[]') from sums) as sums`);
+  const [answer] = rows;
+  if (!answer) throw new Error("The list gave no answer.");
+  return answer;
+}
+
+function foundBy(organizationId: string, query: InvoiceQuery, today: string): SQL {
+  const { search, status, kind, startDate, endDate, clientId, projectId } = query;
+  const conditions = [
+    sql`invoice.organization_id = ${organizationId}`,
+    ...(kind ? [sql`invoice.kind = ${kind}`] : []),
+    ...(startDate ? [sql`invoice.issue_date >= ${startDate}`] : []),
+    ...(endDate ? [sql`invoice.issue_date <= ${endDate}`] : []),
+    ...(clientId ? [sql`invoice.client_id = ${clientId}`] : []),
+    ...(projectId ? [sql`invoice.project_id = ${projectId}`] : []),
+    ...(status ? [withStatus(status, today)] : []),
+    ...(search ? [matching(containing(search))] : []),
+  ];
+  return sql`
+    select invoice.id, invoice.kind, invoice.state, invoice.number, invoice.client_id as "clientId",
+      coalesce(nullif(client.company, ''), client.name) as "clientName", invoice.issue_date as "issueDate",
+      invoice.due_date as "dueDate", invoice.currency, invoice.total, ${openAmount} as open, ${statusOn(today)} as status,
+      invoice.revision
+    from invoice
+    join client on client.organization_id = invoice.organization_id and client.id = invoice.client_id
+    ${settledJoin(organizationId)}
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Who asks for what is pending asks where money is still to come from, whether the invoice was sent or paid in part. */
+const withStatus = (status: InvoiceStatus, today: string): SQL =>
+  status === "pending"
+    ? sql`${statusOn(today)} in ('pending', 'sent', 'partly_paid')`
+    : sql`${statusOn(today)} = ${status}`;
+
+const matching = (pattern: string): SQL => sql`(invoice.number ilike ${pattern} or invoice.reference ilike ${pattern}
+  or client.name ilike ${pattern} or client.company ilike ${pattern}
+  or exists (select from invoice_item item where item.organization_id = invoice.organization_id
+    and item.invoice_id = invoice.id and item.description ilike ${pattern}))`;

@@ -1,0 +1,52 @@
+/** What clients owe in all, in the books' currency, for the dashboard. */
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { openAmount, settledJoin } from "./status.ts";
+
+/** Sums of what is open on issued invoices, as decimal texts. */
+export interface Outstanding {
+  /** How many invoices. */
+  due: number;
+  total: string;
+  /** Past their due date. */
+  overdue: string;
+  /** Due today or in the next thirty days. */
+  withinThirtyDays: string;
+  later: string;
+}
+
+/**
+ * What is still to be paid, at the rates at which it was booked; what clients have to their good is left out.
+ *
+ * @param today YYYY-MM-DD
+ */
+export async function outstandingOn(tx: Transaction, organizationId: string, today: string): Promise<Outstanding> {
+  const { rows } = await tx.execute<Outstanding & Record<string, unknown>>(sql`
+    select count(*)::int as due, coalesce(sum(base), 0)::text as total,
+      coalesce(sum(base) filter (where due_date < ${today}::date), 0)::text as overdue,
+      coalesce(sum(base) filter (where due_date between ${today}::date and ${today}::date + 30), 0)::text as "withinThirtyDays",
+      coalesce(sum(base) filter (where due_date > ${today}::date + 30), 0)::text as later
+    from (
+      select invoice.due_date, ${openBase} as base from invoice ${settledJoin(organizationId)}
+      where invoice.organization_id = ${organizationId} and invoice.kind = 'invoice' and invoice.state = 'issued'
+        and ${openAmount} > 0
+    ) open_ones`);
+  const [row] = rows;
+  if (!row) throw new Error("A sum gave no row.");
+  return row;
+}
+
+/** The receivable as it was booked, less what payments and credit notes took of it. */
+const openBase = sql`(
+  (select coalesce(sum(line.base_amount), 0) from journal_line line
+    where line.organization_id = invoice.organization_id and line.entry_id = invoice.entry_id and line.kind = 'receivable')
+  - (select coalesce(sum(case payment.direction when 'in' then allocation.base_amount else -allocation.base_amount end), 0)
+    from payment_allocation allocation
+    join payment on payment.organization_id = allocation.organization_id and payment.id = allocation.payment_id
+    where allocation.organization_id = invoice.organization_id and allocation.invoice_id = invoice.id
+      and payment.voided_at is null)
+  - (select coalesce(sum(line.base_amount), 0) from invoice note
+    join journal_line line on line.organization_id = note.organization_id and line.entry_id = note.entry_id
+      and line.kind = 'receivable'
+    where note.organization_id = invoice.organization_id and note.credits_invoice_id = invoice.id
+      and note.state = 'issued'))`;

@@ -1,0 +1,39 @@
+/** All that is printed on an invoice, from the database. */
+import { type InvoiceTotals, invoiceTotals } from "@tallyleaf/ledger";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { organizations } from "../../platform/db/schema.ts";
+import { type Parties, partiesOf } from "./snapshot.ts";
+import { findInvoice, type InvoiceRecord, type ItemRecord, itemsOf } from "./store.ts";
+import { amountsOf } from "./stored-form.ts";
+
+export interface InvoicePaper extends Parties {
+  invoice: InvoiceRecord;
+  items: ItemRecord[];
+  totals: InvoiceTotals;
+  /** The number of the invoice that a credit note credits. */
+  credits: string | null;
+  /** As a data: address; the company's of today, on old invoices too. */
+  logo: string | null;
+}
+
+/** Null where the organization has no such invoice. */
+export async function loadPaper(tx: Transaction, organizationId: string, id: string): Promise<InvoicePaper | null> {
+  const invoice = await findInvoice(tx, organizationId, id);
+  if (!invoice) return null;
+  const items = await itemsOf(tx, organizationId, id);
+  const { creditsInvoiceId } = invoice;
+  const credited = creditsInvoiceId === null ? null : await findInvoice(tx, organizationId, creditsInvoiceId);
+  const [organization] = await tx
+    .select({ logo: organizations.logo })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return {
+    invoice,
+    items,
+    totals: invoiceTotals(amountsOf(invoice, items)),
+    ...(await partiesOf(tx, invoice)),
+    credits: credited?.number ?? null,
+    logo: organization?.logo ?? null,
+  };
+}

@@ -1,0 +1,115 @@
+/** Invoices as the contract shows them. */
+import type { InvoiceDetail, InvoiceRow } from "@tallyleaf/contract";
+import { decimalToNumber, invoiceTotals, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { and, asc, eq } from "drizzle-orm";
+import { accountNames } from "../../books/chart/accounts/chart.ts";
+import { loadEntries } from "../../books/journal/entries.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { journalEntries } from "../../platform/db/schema.ts";
+import { presentEntry } from "../expenses/present.ts";
+import type { InvoicePage, ListedInvoice } from "./list.ts";
+import { partiesOf } from "./snapshot.ts";
+import { findInvoice, type InvoiceRecord, itemsOf, relatedTo, standingOf } from "./store.ts";
+import { amountsOf, formOf } from "./stored-form.ts";
+
+const number = (text: string, currency: string) => toNumber(moneyFromDecimal(text, currency));
+
+export function presentInvoiceRow({ clientId, clientName, total, open, ...row }: ListedInvoice): InvoiceRow {
+  return {
+    ...row,
+    client: { id: clientId, name: clientName },
+    total: number(total, row.currency),
+    open: number(open, row.currency),
+  };
+}
+
+/** What a selection comes to in one currency. */
+export const presentSum = ({ currency, total, open }: InvoicePage["sums"][number]) => ({
+  currency,
+  total: number(total, currency),
+  open: number(open, currency),
+});
+
+/** Everything of one invoice; null where the organization has none of this id. */
+export async function presentInvoice(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  today: string,
+): Promise<InvoiceDetail | null> {
+  const invoice = await findInvoice(tx, organizationId, id);
+  if (!invoice) return null;
+  const items = await itemsOf(tx, organizationId, id);
+  const standing = await standingOf(tx, organizationId, id, today);
+  const parties = await partiesOf(tx, invoice);
+  const related = (await relatedTo(tx, invoice, today)).map(({ total, ...other }) => ({
+    ...other,
+    total: number(total, invoice.currency),
+  }));
+  const { currency } = invoice;
+  const amount = (text: string) => number(text, currency);
+  const { clientId: _, items: lines, ...form } = formOf(invoice, items);
+  return {
+    ...form,
+    id,
+    kind: invoice.kind,
+    number: invoice.number,
+    client: { id: invoice.clientId, name: parties.billTo.name },
+    status: standing.status,
+    revision: invoice.revision,
+    baseCurrency: invoice.baseCurrency,
+    items: lines.map((line, index) => ({ ...line, amount: amount(items[index]?.amount ?? "0") })),
+    subtotal: amount(invoice.subtotal),
+    discountTotal: amount(invoice.discountTotal),
+    taxes: invoiceTotals(amountsOf(invoice, items)).taxes.map(({ name, rate, net, tax }) => ({
+      name,
+      rate: decimalToNumber(rate),
+      net: toNumber(net),
+      tax: toNumber(tax),
+    })),
+    taxTotal: amount(invoice.taxTotal),
+    total: amount(invoice.total),
+    open: amount(standing.open),
+    paid: amount(standing.paid),
+    credited: amount(standing.credited),
+    ...parties,
+    createdAt: invoice.createdAt.toISOString(),
+    issuedAt: invoice.issuedAt?.toISOString() ?? null,
+    sentAt: invoice.sentAt?.toISOString() ?? null,
+    sentTo: invoice.sentTo,
+    voidedAt: invoice.voidedAt?.toISOString() ?? null,
+    voidReason: invoice.voidReason,
+    credits: related.find((other) => other.id === invoice.creditsInvoiceId) ?? null,
+    creditNotes: related.filter((other) => other.id !== invoice.creditsInvoiceId),
+    entries: await entriesOf(tx, invoice),
+  };
+}
+
+/** What the invoice stands in the books with: the entry of its issue, and the one that took it back. */
+async function entriesOf(
+  tx: Transaction,
+  { organizationId, id, kind }: InvoiceRecord,
+): Promise<InvoiceDetail["entries"]> {
+  const ids = await tx
+    .select({ id: journalEntries.id })
+    .from(journalEntries)
+    .where(
+      and(
+        eq(journalEntries.organizationId, organizationId),
+        eq(journalEntries.source, kind),
+        eq(journalEntries.sourceId, id),
+      ),
+    )
+    .orderBy(asc(journalEntries.id));
+  if (ids.length === 0) return [];
+  const names = await accountNames(tx, organizationId);
+  const stored = await loadEntries(
+    tx,
+    organizationId,
+    ids.map((row) => row.id),
+  );
+  return ids.flatMap((row) => {
+    const entry = stored.get(row.id);
+    return entry ? [presentEntry(entry, names, null)] : [];
+  });
+}

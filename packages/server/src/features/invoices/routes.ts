@@ -1,0 +1,186 @@
+/** List, show, write, issue, send, credit and void invoices; the paper of one as a download. */
+import { COMMON_FAILURES, getInvoice, type InvoiceKind, invoicePdf, recordInvoiceSent } from "@tallyleaf/contract";
+import type { FastifyInstance } from "fastify";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Guard, Handlers } from "../../platform/http/serve.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import { issue } from "./issue.ts";
+import { pageOfInvoices } from "./list.ts";
+import { loadPaper } from "./paper.ts";
+import { invoiceFileName, invoicePdfOf } from "./pdf/index.ts";
+import { presentInvoice, presentInvoiceRow, presentSum } from "./present.ts";
+import { recordOnInvoice } from "./record.ts";
+import { send } from "./send.ts";
+import { lockInvoice, noteOn } from "./store.ts";
+import { voidIssued } from "./void.ts";
+import { beginCreditNote, change, create, duplicate, remove } from "./write.ts";
+
+interface Rooms {
+  db: Database;
+  mail: Mail;
+  now: () => Date;
+}
+
+type InvoiceCalls =
+  | "listInvoices"
+  | "getInvoice"
+  | "createInvoice"
+  | "updateInvoice"
+  | "deleteInvoice"
+  | "issueInvoice"
+  | "sendInvoice"
+  | "recordInvoiceSent"
+  | "duplicateInvoice"
+  | "createCreditNote"
+  | "voidInvoice";
+
+const NOUNS: Record<InvoiceKind, string> = { invoice: "Invoice", credit_note: "Credit note" };
+
+/** The handlers of the invoice calls. */
+export function invoiceHandlers({ db, mail, now }: Rooms): Pick<Handlers, InvoiceCalls> {
+  const today = () => now().toISOString().slice(0, 10);
+  const show = async (tx: Transaction, organizationId: string, id: string) => {
+    const invoice = await presentInvoice(tx, organizationId, id, today());
+    if (!invoice) throw new CallFailure(getInvoice.failures.notFound);
+    return invoice;
+  };
+  /** Does the work on an invoice, and answers with how it then stands. */
+  const answer = (
+    { organizationId }: MemberContext,
+    message: (noun: string, number: string | null) => string,
+    work: (tx: Transaction) => Promise<string>,
+  ) =>
+    db.asOrganization(organizationId, async (tx) => {
+      const invoice = await show(tx, organizationId, await work(tx));
+      return { success: true, message: message(NOUNS[invoice.kind], invoice.number), invoice };
+    });
+
+  return {
+    listInvoices: ({ query }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const { rows, total, sums } = await pageOfInvoices(tx, organizationId, query, today());
+        const meta = { total, currentPage: query.page, perPage: query.perPage };
+        return { data: rows.map(presentInvoiceRow), meta, sums: sums.map(presentSum) };
+      }),
+
+    getInvoice: ({ params }, { organizationId }) =>
+      db.asOrganization(organizationId, (tx) => show(tx, organizationId, params.id)),
+
+    createInvoice: ({ body }, caller) =>
+      answer(
+        caller,
+        () => "Draft saved.",
+        (tx) => create(tx, caller, body),
+      ),
+
+    updateInvoice: ({ params: { id }, body }, caller) =>
+      answer(
+        caller,
+        () => "Draft saved.",
+        async (tx) => {
+          await change(tx, caller, id, body);
+          return id;
+        },
+      ),
+
+    deleteInvoice: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const kind = await remove(tx, caller, params.id);
+        return { success: true, message: `${NOUNS[kind]} draft deleted.` };
+      }),
+
+    issueInvoice: ({ params: { id }, body: { revision } }, caller) =>
+      answer(
+        caller,
+        (noun, number) => `${noun} ${number} is issued.`,
+        async (tx) => {
+          await issue(tx, caller, id, { revision, at: now() });
+          return id;
+        },
+      ),
+
+    sendInvoice: async ({ params: { id }, body }, caller) => {
+      await send({ db, mail }, caller, id, { ...body, at: now() });
+      const to = body.to.join(", ");
+      return answer(
+        caller,
+        (noun, number) => `${noun} ${number} is on its way to ${to}.`,
+        async () => id,
+      );
+    },
+
+    recordInvoiceSent: ({ params: { id }, body }, caller) =>
+      answer(
+        caller,
+        (noun, number) => `${noun} ${number} is marked as sent.`,
+        async (tx) => {
+          await noteSent(tx, caller, id, { to: body.to, at: now() });
+          return id;
+        },
+      ),
+
+    duplicateInvoice: ({ params: { id } }, caller) =>
+      answer(
+        caller,
+        () => "A new draft was made. Check its dates.",
+        (tx) => duplicate(tx, caller, id, today()),
+      ),
+
+    createCreditNote: ({ params: { id } }, caller) =>
+      answer(
+        caller,
+        () => "A draft over the whole invoice was made. Lower its items to credit a part, then issue it.",
+        (tx) => beginCreditNote(tx, caller, id, today()),
+      ),
+
+    voidInvoice: ({ params: { id }, body }, caller) =>
+      answer(
+        caller,
+        (noun, number) => `${noun} ${number} is void.`,
+        async (tx) => {
+          await voidIssued(tx, caller, id, { ...body, at: now() });
+          return id;
+        },
+      ),
+  };
+}
+
+async function noteSent(
+  tx: Transaction,
+  caller: MemberContext,
+  id: string,
+  { to, at }: { to: string; at: Date },
+): Promise<void> {
+  const { notFound, notIssued, isVoid } = recordInvoiceSent.failures;
+  const invoice = (await lockInvoice(tx, caller.organizationId, id))?.invoice;
+  if (!invoice) throw new CallFailure(notFound);
+  if (invoice.state === "draft") throw new CallFailure(notIssued);
+  if (invoice.state === "void") throw new CallFailure(isVoid);
+  await noteOn(tx, invoice, { sentAt: at, sentTo: to });
+  await recordOnInvoice(tx, caller, "sent", { after: invoice, more: { to } });
+}
+
+/** Registers the download of an invoice's paper. */
+export function serveInvoicePdf(
+  app: FastifyInstance,
+  { db, guard, now }: { db: Database; guard: Guard; now: () => Date },
+): void {
+  app.get(invoicePdf.path, async (request, reply) => {
+    const caller = await guard.member(request, await guard.session(request, invoicePdf));
+    const params = invoicePdf.params.safeParse(request.params);
+    if (!params.success)
+      throw new CallFailure(COMMON_FAILURES.unreadable, { message: params.error.issues[0]?.message });
+    const paper = await db.asOrganization(caller.organizationId, (tx) =>
+      loadPaper(tx, caller.organizationId, params.data.id),
+    );
+    if (!paper) throw new CallFailure(invoicePdf.failures.notFound);
+    return reply
+      .header("content-disposition", `inline; filename="${invoiceFileName(paper)}"`)
+      .header("access-control-expose-headers", "content-disposition")
+      .header("cache-control", "no-store")
+      .type("application/pdf")
+      .send(await invoicePdfOf(paper, now()));
+  });
+}

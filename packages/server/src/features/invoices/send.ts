@@ -1,0 +1,62 @@
+/** Mails an invoice as a PDF, one mail to each address; a draft is issued in the same transaction. */
+import { sendInvoice } from "@tallyleaf/contract";
+import { type Database, enterOrganization } from "../../platform/db/database.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { countAttempt } from "../../platform/http/limits.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import { issue } from "./issue.ts";
+import { recordOnInvoice } from "./record.ts";
+import { lockInvoice, noteOn } from "./store.ts";
+
+const { failures } = sendInvoice;
+
+/** So many mails an hour an organization sends to its clients, and to one address: enough for a business, too few for a flood. */
+const AN_HOUR = 300;
+const AN_HOUR_TO_ONE_ADDRESS = 20;
+
+/**
+ * Orders the mails and notes that the invoice was sent.
+ *
+ * @throws CallFailure one of the failures of `sendInvoice`
+ */
+export async function send(
+  { db, mail }: { db: Database; mail: Mail },
+  caller: MemberContext,
+  id: string,
+  { to, message, revision, at }: { to: readonly string[]; message: string; revision?: number; at: Date },
+): Promise<void> {
+  const { organizationId } = caller;
+  const addresses = [...new Map(to.map((address) => [address.toLowerCase(), address])).values()];
+  for (const address of addresses) await count(db, organizationId, address);
+  await db.asSystem(async (tx) => {
+    // Before the transaction enters the organization: the queue is the system's.
+    const orders = addresses.map((email) => ({
+      to: email,
+      order: { kind: "invoice", organizationId, invoiceId: id, email, message } as const,
+    }));
+    await mail.orderOutside(tx, orders, caller);
+    await enterOrganization(tx, organizationId);
+    const seen = (await lockInvoice(tx, organizationId, id))?.invoice;
+    if (!seen) throw new CallFailure(failures.notFound);
+    if (seen.state === "void") throw new CallFailure(failures.isVoid);
+    const invoice =
+      seen.state === "draft"
+        ? await issue(tx, caller, id, { at, ...(revision === undefined ? {} : { revision }) })
+        : seen;
+    const changes = { sentAt: at, sentTo: addresses.join(", ") };
+    await noteOn(tx, invoice, changes);
+    await recordOnInvoice(tx, caller, "sent", { after: invoice, more: { to: changes.sentTo } });
+  });
+}
+
+async function count(db: Database, organizationId: string, address: string): Promise<void> {
+  const limits = [
+    [`invoices-mailed:${organizationId}`, AN_HOUR],
+    [`invoices-mailed:${organizationId}:${address.toLowerCase()}`, AN_HOUR_TO_ONE_ADDRESS],
+  ] as const;
+  for (const [key, most] of limits) {
+    const sent = await countAttempt(db, key, 3600);
+    if (sent.count > most) throw new CallFailure(failures.tooMany, { retryAfter: sent.secondsLeft });
+  }
+}

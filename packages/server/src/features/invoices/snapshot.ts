@@ -1,0 +1,48 @@
+/** Who an invoice is from and to: of a draft as they are today, of one that was issued as they were then. */
+import type { InvoiceDetail, InvoiceParty } from "@tallyleaf/contract";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { organizations } from "../../platform/db/schema.ts";
+import { settingsOf } from "./settings.ts";
+import { type ClientRecord, clientOf, type InvoiceRecord } from "./store.ts";
+
+type Seller = InvoiceDetail["seller"];
+
+export interface Parties {
+  seller: Seller;
+  billTo: InvoiceParty;
+}
+
+/** The parties of an invoice, as they are printed on it. */
+export async function partiesOf(tx: Transaction, invoice: InvoiceRecord): Promise<Parties> {
+  const { organizationId, clientId, sellerSnapshot, clientSnapshot } = invoice;
+  // Written by this file when it was issued.
+  if (sellerSnapshot !== null && clientSnapshot !== null)
+    return { seller: sellerSnapshot as Seller, billTo: clientSnapshot as InvoiceParty };
+  const client = await clientOf(tx, organizationId, clientId);
+  if (!client) throw new Error(`The client ${clientId} of an invoice does not exist.`);
+  return { seller: await sellerOf(tx, organizationId), billTo: billToOf(client) };
+}
+
+async function sellerOf(tx: Transaction, organizationId: string): Promise<Seller> {
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, organizationId));
+  if (!row) throw new Error(`Organization ${organizationId} does not exist.`);
+  const { name, address, email, phone, taxId, registrationNumber, website } = row;
+  const { bankDetails } = await settingsOf(tx, organizationId);
+  return {
+    name,
+    contact: "",
+    address,
+    shippingAddress: "",
+    email,
+    phone,
+    taxId,
+    registrationNumber,
+    website,
+    bankDetails,
+  };
+}
+
+function billToOf({ name, company, address, shippingAddress, email, phone, taxId }: ClientRecord): InvoiceParty {
+  return { name: company || name, contact: company ? name : "", address, shippingAddress, email, phone, taxId };
+}

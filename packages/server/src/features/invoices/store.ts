@@ -1,0 +1,188 @@
+/** Invoices with their items in the database. Only a draft is ever changed or removed: the database refuses all else. */
+import type { InvoiceKind, InvoiceStatus } from "@tallyleaf/contract";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { clients, invoiceItems, invoices, projects } from "../../platform/db/schema.ts";
+import { creditedAmount, openAmount, paidAmount, settledJoinOfFew, statusOn } from "./status.ts";
+
+export type InvoiceRecord = typeof invoices.$inferSelect;
+export type ItemRecord = typeof invoiceItems.$inferSelect;
+export type ClientRecord = typeof clients.$inferSelect;
+
+/** What is derived of an invoice; amounts as decimal texts. */
+export interface Standing {
+  paid: string;
+  credited: string;
+  open: string;
+  status: InvoiceStatus;
+}
+
+const byId = (organizationId: string, id: string) =>
+  and(eq(invoices.organizationId, organizationId), eq(invoices.id, id));
+
+export async function findInvoice(tx: Transaction, organizationId: string, id: string): Promise<InvoiceRecord | null> {
+  const [row] = await tx.select().from(invoices).where(byId(organizationId, id));
+  return row ?? null;
+}
+
+/**
+ * The invoice, and of a credit note the invoice that it credits, both locked until the transaction ends: nobody pays, credits or
+ * voids either meanwhile. Always in the order of their ids, as whoever pays several does.
+ */
+export async function lockInvoice(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+): Promise<{ invoice: InvoiceRecord; credited: InvoiceRecord | null } | null> {
+  const seen = await findInvoice(tx, organizationId, id);
+  if (!seen) return null;
+  const ids = [id, ...(seen.creditsInvoiceId === null ? [] : [seen.creditsInvoiceId])];
+  const rows = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.organizationId, organizationId), inArray(invoices.id, ids)))
+    .orderBy(asc(invoices.id))
+    .for("update");
+  const invoice = rows.find((row) => row.id === id);
+  if (!invoice) return null;
+  return { invoice, credited: rows.find((row) => row.id === invoice.creditsInvoiceId) ?? null };
+}
+
+export function itemsOf(tx: Transaction, organizationId: string, id: string): Promise<ItemRecord[]> {
+  return tx
+    .select()
+    .from(invoiceItems)
+    .where(and(eq(invoiceItems.organizationId, organizationId), eq(invoiceItems.invoiceId, id)))
+    .orderBy(asc(invoiceItems.lineNumber));
+}
+
+export async function standingOf(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  today: string,
+): Promise<Standing> {
+  const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
+    select ${paidAmount}::text as paid, ${creditedAmount}::text as credited, ${openAmount}::text as open,
+      ${statusOn(today)} as status
+    from invoice ${settledJoinOfFew(organizationId)}
+    where invoice.organization_id = ${organizationId} and invoice.id = ${id}`);
+  const [row] = rows;
+  if (!row) throw new Error(`Invoice ${id} has no standing.`);
+  return row;
+}
+
+/** The credit notes of an invoice, and the invoice of a credit note. */
+export async function relatedTo(
+  tx: Transaction,
+  { organizationId, id, creditsInvoiceId }: InvoiceRecord,
+  today: string,
+): Promise<
+  {
+    id: string;
+    kind: InvoiceKind;
+    number: string | null;
+    issueDate: string;
+    total: string;
+    status: InvoiceStatus;
+  }[]
+> {
+  const { rows } = await tx.execute<Awaited<ReturnType<typeof relatedTo>>[number] & Record<string, unknown>>(sql`
+    select invoice.id, invoice.kind, invoice.number, invoice.issue_date::text as "issueDate", invoice.total::text,
+      ${statusOn(today)} as status
+    from invoice ${settledJoinOfFew(organizationId)}
+    where invoice.organization_id = ${organizationId}
+      and (invoice.credits_invoice_id = ${id} or invoice.id = ${creditsInvoiceId})
+    order by invoice.issue_date, invoice.id`);
+  return rows;
+}
+
+export async function insertInvoice(
+  tx: Transaction,
+  invoice: typeof invoices.$inferInsert,
+  items: (typeof invoiceItems.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(invoices).values(invoice);
+  await tx.insert(invoiceItems).values(items);
+}
+
+/** Writes a draft anew, as its next revision. */
+export async function replaceDraft(
+  tx: Transaction,
+  { organizationId, id, revision }: InvoiceRecord,
+  changes: Partial<InvoiceRecord>,
+  items: (typeof invoiceItems.$inferInsert)[],
+): Promise<void> {
+  await tx
+    .delete(invoiceItems)
+    .where(and(eq(invoiceItems.organizationId, organizationId), eq(invoiceItems.invoiceId, id)));
+  await tx.insert(invoiceItems).values(items);
+  await tx
+    .update(invoices)
+    .set({ ...changes, revision: revision + 1 })
+    .where(byId(organizationId, id));
+}
+
+/** Notes what happened to an invoice, as its next revision. */
+export async function noteOn(
+  tx: Transaction,
+  { organizationId, id, revision }: InvoiceRecord,
+  changes: Partial<InvoiceRecord>,
+): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ ...changes, revision: revision + 1 })
+    .where(byId(organizationId, id));
+}
+
+/** Removes a draft with its items. */
+export async function removeInvoice(tx: Transaction, { organizationId, id }: InvoiceRecord): Promise<void> {
+  await tx.delete(invoices).where(byId(organizationId, id));
+}
+
+/** @param lock the client is neither deleted nor changed meanwhile */
+export async function clientOf(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  lock: "no lock" | "for share" = "no lock",
+): Promise<ClientRecord | null> {
+  const query = tx
+    .select()
+    .from(clients)
+    .where(and(eq(clients.organizationId, organizationId), eq(clients.id, id)));
+  const [row] = await (lock === "for share" ? query.for("share") : query);
+  return row ?? null;
+}
+
+/** Whether the project is the client's. */
+export async function isProjectOf(
+  tx: Transaction,
+  organizationId: string,
+  project: string,
+  client: string,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.organizationId, organizationId), eq(projects.id, project), eq(projects.clientId, client)));
+  return row !== undefined;
+}
+
+/**
+ * The next number of the kind in the year. Whoever takes one holds the counter until the transaction ends, and gives it back when
+ * that fails: no gaps.
+ */
+export async function takeNumber(
+  tx: Transaction,
+  organizationId: string,
+  kind: InvoiceKind,
+  year: number,
+): Promise<number> {
+  const { rows } = await tx.execute<{ last: number }>(sql`
+    insert into invoice_counter (organization_id, kind, year, last) values (${organizationId}, ${kind}, ${year}, 1)
+    on conflict (organization_id, kind, year) do update set last = invoice_counter.last + 1 returning last`);
+  const [row] = rows;
+  if (!row) throw new Error("The counter gave no number.");
+  return row.last;
+}

@@ -1,0 +1,74 @@
+/** An issued invoice is taken back: its entry is reversed, its number stays and says that it is void. */
+import { voidInvoice } from "@tallyleaf/contract";
+import { and, eq, isNull } from "drizzle-orm";
+import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
+import { dayToReverse } from "../../books/periods/closed.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { invoices, paymentAllocations, payments } from "../../platform/db/schema.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { type Caller, recordOnInvoice } from "./record.ts";
+import { type InvoiceRecord, lockInvoice, noteOn } from "./store.ts";
+
+const { failures } = voidInvoice;
+
+/**
+ * Voids an issued invoice or credit note.
+ *
+ * @param how.date of the reversal; absent: the entry's own, or today where that month is closed
+ * @throws CallFailure one of the failures of `voidInvoice`
+ */
+export async function voidIssued(
+  tx: Transaction,
+  caller: Caller,
+  id: string,
+  how: { reason: string; date?: string; at: Date },
+): Promise<void> {
+  const { reason, date, at } = how;
+  const { organizationId, userId } = caller;
+  const invoice = (await lockInvoice(tx, organizationId, id))?.invoice;
+  if (!invoice) throw new CallFailure(failures.notFound);
+  if (invoice.state === "draft") throw new CallFailure(failures.notIssued);
+  if (invoice.state === "void") throw new CallFailure(failures.isVoid);
+  if (date !== undefined && date < invoice.issueDate) {
+    const { dateTooEarly } = failures;
+    throw new CallFailure(dateTooEarly, { errors: [{ path: "date", message: dateTooEarly.message }] });
+  }
+  if (await hasPayments(tx, invoice)) throw new CallFailure(failures.hasPayments);
+  if (await hasCreditNotes(tx, invoice)) throw new CallFailure(failures.hasCreditNotes);
+
+  const entryId = invoice.entryId ?? "";
+  const entry = (await loadEntries(tx, organizationId, [entryId])).get(entryId);
+  if (!entry) throw new Error(`The entry of invoice ${id} does not exist.`);
+  await reverseEntry(tx, entry, { userId, at, entryDate: date ?? (await dayToReverse(tx, entry.row, at)) });
+  const changes = { state: "void", voidedAt: at, voidedBy: userId, voidReason: reason } as const;
+  await noteOn(tx, invoice, changes);
+  await recordOnInvoice(tx, caller, "voided", { before: invoice, after: { ...invoice, ...changes }, more: { reason } });
+}
+
+async function hasPayments(tx: Transaction, { organizationId, id }: InvoiceRecord): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: payments.id })
+    .from(paymentAllocations)
+    .innerJoin(
+      payments,
+      and(
+        eq(payments.organizationId, paymentAllocations.organizationId),
+        eq(payments.id, paymentAllocations.paymentId),
+        isNull(payments.voidedAt),
+      ),
+    )
+    .where(and(eq(paymentAllocations.organizationId, organizationId), eq(paymentAllocations.invoiceId, id)))
+    .limit(1);
+  return found !== undefined;
+}
+
+async function hasCreditNotes(tx: Transaction, { organizationId, id }: InvoiceRecord): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(eq(invoices.organizationId, organizationId), eq(invoices.creditsInvoiceId, id), eq(invoices.state, "issued")),
+    )
+    .limit(1);
+  return found !== undefined;
+}

@@ -1,0 +1,133 @@
+/** Drafts as people write them: new, changed, copied, deleted; and a credit note's beginning. */
+import {
+  createCreditNote,
+  deleteInvoice,
+  duplicateInvoice,
+  type InvoiceForm,
+  type InvoiceKind,
+  invoiceForm,
+  updateInvoice,
+} from "@tallyleaf/contract";
+import { v7 as uuid } from "uuid";
+import type { Transaction } from "../../platform/db/database.ts";
+import { changed } from "../../platform/http/change.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { baseCurrencyOf } from "../expenses/booking.ts";
+import { draftOf, requireNamed } from "./draft.ts";
+import { type Caller, recordOnInvoice } from "./record.ts";
+import { settingsOf } from "./settings.ts";
+import {
+  clientOf,
+  findInvoice,
+  type InvoiceRecord,
+  insertInvoice,
+  itemsOf,
+  lockInvoice,
+  removeInvoice,
+  replaceDraft,
+  standingOf,
+} from "./store.ts";
+import { formOf } from "./stored-form.ts";
+
+/** @returns the draft's id. @throws CallFailure one of `savingFailures` */
+export async function create(tx: Transaction, caller: Caller, form: InvoiceForm): Promise<string> {
+  await requireNamed(tx, caller.organizationId, form, null);
+  return insert(tx, caller, form, { kind: "invoice" });
+}
+
+/** Changes a draft: what is not named stays. A credit note keeps the client, currency and rate of its invoice, whatever the form says. */
+export async function change(
+  tx: Transaction,
+  caller: Caller,
+  id: string,
+  { revision, ...named }: Partial<InvoiceForm> & { revision: number },
+): Promise<void> {
+  const { organizationId } = caller;
+  const before = (await lockInvoice(tx, organizationId, id))?.invoice;
+  if (!before) throw new CallFailure(updateInvoice.failures.notFound);
+  if (before.state !== "draft") throw new CallFailure(updateInvoice.failures.alreadyIssued);
+  if (before.revision !== revision) throw new CallFailure(updateInvoice.failures.changedMeanwhile);
+  const stored = formOf(before, await itemsOf(tx, organizationId, id));
+  const { clientId, projectId, currency, exchangeRate } = stored;
+  // A rate is of its currency: another one needs another rate.
+  const rate = (named.currency ?? currency) === currency ? exchangeRate : null;
+  const asked = changed(invoiceForm, { ...stored, exchangeRate: rate }, named);
+  const form = before.kind === "invoice" ? asked : { ...asked, clientId, projectId, currency, exchangeRate };
+  await requireNamed(tx, organizationId, form, before);
+  const { columns, items } = draftOf(form);
+  const changes = { ...columns, baseCurrency: await baseCurrencyOf(tx, organizationId) };
+  await replaceDraft(
+    tx,
+    before,
+    changes,
+    items.map((item) => ({ ...item, organizationId, invoiceId: id })),
+  );
+  await recordOnInvoice(tx, caller, "updated", {
+    before,
+    after: { ...before, ...changes, revision: before.revision + 1 },
+  });
+}
+
+/** A new draft like another document, dated today and due after the client's usual days. */
+export async function duplicate(tx: Transaction, caller: Caller, id: string, today: string): Promise<string> {
+  const { organizationId } = caller;
+  const original = await findInvoice(tx, organizationId, id);
+  if (!original) throw new CallFailure(duplicateInvoice.failures.notFound);
+  const form = formOf(original, await itemsOf(tx, organizationId, id));
+  const client = await clientOf(tx, organizationId, original.clientId);
+  const days = client?.paymentTermsDays ?? (await settingsOf(tx, organizationId)).paymentTermsDays;
+  // The rate is of its day, and the order number was for what was delivered then.
+  const fresh = { ...form, issueDate: today, dueDate: daysAfter(today, days), exchangeRate: null, reference: "" };
+  return insert(tx, caller, fresh, { kind: "invoice" });
+}
+
+/** A draft that takes back the whole invoice: who credits a part lowers its items. */
+export async function beginCreditNote(tx: Transaction, caller: Caller, id: string, today: string): Promise<string> {
+  const { organizationId } = caller;
+  const { failures } = createCreditNote;
+  const invoice = (await lockInvoice(tx, organizationId, id))?.invoice;
+  if (!invoice) throw new CallFailure(failures.notFound);
+  if (invoice.kind === "credit_note") throw new CallFailure(failures.isCreditNote);
+  if (invoice.state === "draft") throw new CallFailure(failures.notIssued);
+  if (invoice.state === "void") throw new CallFailure(failures.isVoid);
+  const { status } = await standingOf(tx, organizationId, id, today);
+  if (status === "credited") throw new CallFailure(failures.creditedInFull);
+  const issueDate = today < invoice.issueDate ? invoice.issueDate : today;
+  const form = formOf(invoice, await itemsOf(tx, organizationId, id));
+  const note = { ...form, issueDate, dueDate: issueDate, notes: "", terms: "" };
+  return insert(tx, caller, note, { kind: "credit_note", creditsInvoiceId: id });
+}
+
+/** Deletes a draft. */
+export async function remove(tx: Transaction, caller: Caller, id: string): Promise<InvoiceKind> {
+  const before = (await lockInvoice(tx, caller.organizationId, id))?.invoice;
+  if (!before) throw new CallFailure(deleteInvoice.failures.notFound);
+  if (before.state !== "draft") throw new CallFailure(deleteInvoice.failures.alreadyIssued);
+  await removeInvoice(tx, before);
+  await recordOnInvoice(tx, caller, "deleted", { before });
+  return before.kind;
+}
+
+async function insert(
+  tx: Transaction,
+  caller: Caller,
+  form: InvoiceForm,
+  head: { kind: InvoiceKind; creditsInvoiceId?: string },
+): Promise<string> {
+  const { organizationId, userId } = caller;
+  const id = uuid();
+  const { columns, items } = draftOf(form);
+  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  await insertInvoice(
+    tx,
+    { organizationId, id, ...head, ...columns, baseCurrency, createdBy: userId },
+    items.map((item) => ({ ...item, organizationId, invoiceId: id })),
+  );
+  const after: InvoiceRecord | null = await findInvoice(tx, organizationId, id);
+  await recordOnInvoice(tx, caller, "created", { after });
+  return id;
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,11 @@
+/** What other features may know of leads: the one behind an address. */
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { leads } from "../../platform/db/schema.ts";
+import type { LeadRow } from "./store.ts";
+
+/** One lead by its address, in whatever letters; null: there is none. */
+export async function findLead(tx: Transaction, email: string): Promise<LeadRow | null> {
+  const [row] = await tx.select().from(leads).where(sql`lower(${leads.email}) = lower(${email})`);
+  return row ?? null;
+}

@@ -1,0 +1,75 @@
+/** The contact form's call, and the form itself for browsers without a script. */
+import { createLead, LEAD_MESSAGES, type Lead, lead } from "@tallyleaf/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "../../platform/db/database.ts";
+import { storable } from "../../platform/db/storable.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Guard, Handlers } from "../../platform/http/serve.ts";
+import { type PublicSite, sendSite } from "../../platform/http/site.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import { insertLead } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  mail: Mail;
+}
+
+/** The handler of the lead call. */
+export function leadHandlers(rooms: Rooms): Pick<Handlers, "createLead"> {
+  return {
+    createLead: async ({ body }, { source }) => {
+      await keep(rooms, body, source);
+      return { success: true, message: LEAD_MESSAGES.thanks };
+    },
+  };
+}
+
+/** @throws CallFailure `known` */
+async function keep({ db, mail }: Rooms, asked: Lead, source: string): Promise<void> {
+  // Only a machine fills in what people cannot see. It is thanked like anybody, so that it learns nothing.
+  if (asked.website !== "") return;
+  await db.asSystem(async (tx) => {
+    if (!(await insertLead(tx, asked))) throw new CallFailure(createLead.failures.known);
+    await mail.order(tx, { kind: "lead_received", email: asked.email });
+    await mail.orderUnasked(tx, { kind: "lead_thanks", email: asked.email }, source);
+  });
+}
+
+const MOST_FORM_BYTES = 16 * 1024;
+
+/** Registers the form: sent without a script, it is answered with its page and a sentence on it. */
+export async function serveLeadForm(app: FastifyInstance, site: PublicSite, guard: Guard, rooms: Rooms): Promise<void> {
+  await app.register(async (form) => {
+    form.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: MOST_FORM_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    form.post("/contact", async (request, reply) => {
+      const { status, message } = await answerTo(request, guard, rooms);
+      const page = site.withMessage("/contact", message, status !== 200);
+      return page ? sendSite(request, reply, page, status) : reply.code(status).type("text/plain").send(message);
+    });
+  });
+}
+
+async function answerTo(
+  request: FastifyRequest,
+  guard: Guard,
+  rooms: Rooms,
+): Promise<{ status: number; message: string }> {
+  try {
+    await guard.limit(request);
+    const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const parsed = lead.safeParse(
+      storable({ ...Object.fromEntries(given), painPoints: given.getAll("painPoints") } as Record<string, unknown>),
+    );
+    if (!parsed.success) return { status: 422, message: parsed.error.issues.map((issue) => issue.message).join(". ") };
+    await keep(rooms, parsed.data, request.ip);
+    return { status: 200, message: LEAD_MESSAGES.thanks };
+  } catch (error) {
+    if (error instanceof CallFailure) return { status: error.failure.status, message: error.message };
+    request.log.error({ err: error }, "a lead could not be kept");
+    return { status: 500, message: LEAD_MESSAGES.failed };
+  }
+}

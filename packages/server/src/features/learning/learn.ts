@@ -1,0 +1,129 @@
+/** Learning from what people decide on expenses: called wherever a revision of one is written. */
+import { type PaymentWay, printsTax, vendorKey } from "@tallyleaf/extraction";
+import type { EntryDraft } from "@tallyleaf/ledger";
+import * as z from "zod";
+import type { Transaction } from "../../platform/db/database.ts";
+import { CORRECTION_FIELDS, type expenses } from "../../platform/db/schema.ts";
+import { recordCorrections } from "./corrections.ts";
+import { type Facts, factsOf, taxTreatmentOf } from "./facts.ts";
+import { type Decision, forget, isEmpty, learn, PLACED_FIELDS, readLessons } from "./lessons.ts";
+import { changeRule, findLearnedRule, lockLearnedRule, removeRule } from "./store.ts";
+
+export { renameAccountInRules } from "./store.ts";
+
+/** What the engine noted when it booked the document (expense.choice), as far as learning needs it. */
+const notedChoice = z.object({
+  hint: z.enum(["cash", "card", "bank", "unpaid"]).nullable(),
+  tax: z.string(),
+  suggestions: z.array(z.object({ field: z.string() })),
+});
+/** What of a reading learning needs. */
+const notedReading = z.object({
+  fields: z.object({
+    vendor: z.object({ value: z.string() }).nullable(),
+    tax: z.object({ value: z.string() }).nullable(),
+  }),
+  taxes: z.array(z.object({ amount: z.string() })),
+  labelled: z.array(z.object({ kind: z.enum(["amount", "date"]), value: z.string(), label: z.string() })).default([]),
+});
+
+/** Of a document that could not be booked: no value was proposed, and no account. */
+const NOTHING = Object.fromEntries(CORRECTION_FIELDS.map((field) => [field, null])) as Facts;
+const READ_FIELDS = CORRECTION_FIELDS.filter((field) => field !== "category" && field !== "paymentAccount");
+
+type ExpenseRow = typeof expenses.$inferSelect;
+type Structure = "exclusive" | "inclusive";
+
+export type Confirmed = "everything" | "category" | "nothing";
+
+/** A person's decision: the entry that stood, and the one that stands now. */
+export interface Decided {
+  expense: ExpenseRow;
+  former: { entry: EntryDraft; isPosted: boolean } | null;
+  entry: EntryDraft;
+  taxStructure: Structure;
+  /** Whether it is in the books now; a draft is nobody's last word. */
+  isPosted: boolean;
+  actorId: string;
+  at: Date;
+}
+
+/**
+ * Notes what the person confirmed and corrected, and teaches the vendor's rule. Taken back (`isPosted` false), the expense
+ * teaches no more.
+ *
+ * @param confirms what the person has looked at; nothing, where a decision is taken back
+ */
+export async function learnFromDecision(tx: Transaction, decided: Decided, confirms: Confirmed): Promise<void> {
+  const { expense, former, entry, isPosted, actorId, at } = decided;
+  const facts = factsOf(entry);
+  const before = former && factsOf(former.entry);
+  if (confirms !== "nothing" && expense.reading !== null)
+    await recordCorrections(tx, expense, before ?? NOTHING, facts, {
+      fields: confirms === "category" ? ["category"] : before ? CORRECTION_FIELDS : READ_FIELDS,
+      actorId,
+      at,
+    });
+
+  const { organizationId } = expense;
+  const key = facts.vendor === null ? null : vendorKey(facts.vendor);
+  const formerKey = before?.vendor && former?.isPosted ? vendorKey(before.vendor) : null;
+  const isTaught = isPosted && key !== null;
+  if (formerKey !== null && !(isTaught && formerKey === key)) await unlearn(tx, expense, formerKey);
+  if (!isTaught || facts.vendor === null) return;
+  const rule = await lockLearnedRule(tx, organizationId, facts.vendor, key);
+  const lessons = learn(readLessons(rule.lessons), {
+    expense: expense.id,
+    at,
+    facts,
+    ...readingOf(expense, entry, decided.taxStructure),
+    places: placesOf(expense, before, facts),
+  });
+  await changeRule(tx, organizationId, rule.id, { vendor: facts.vendor, lessons, updatedAt: at });
+}
+
+/** An expense that is gone teaches no more. */
+export async function unlearnExpense(tx: Transaction, expense: ExpenseRow, entry: EntryDraft): Promise<void> {
+  if (entry.vendor) await unlearn(tx, expense, vendorKey(entry.vendor));
+}
+
+async function unlearn(tx: Transaction, { organizationId, id }: ExpenseRow, key: string): Promise<void> {
+  const rule = await findLearnedRule(tx, organizationId, key);
+  if (!rule) return;
+  const lessons = forget(readLessons(rule.lessons), id);
+  // One that is switched off stays, or it would be learned anew.
+  if (isEmpty(lessons) && rule.active) await removeRule(tx, organizationId, rule.id);
+  else await changeRule(tx, organizationId, rule.id, { lessons });
+}
+
+/** What was read, and what of it was proposed. */
+function readingOf(expense: ExpenseRow, entry: EntryDraft, structure: Structure) {
+  const reading = notedReading.safeParse(expense.reading);
+  const choice = notedChoice.safeParse(expense.choice);
+  const noted = choice.success ? choice.data : null;
+  return {
+    hint: noted?.hint as PaymentWay | undefined,
+    tax:
+      noted && reading.success
+        ? { now: taxTreatmentOf(entry, structure), proposed: noted.tax, printed: printsTax(reading.data) }
+        : null,
+    vendorRead: reading.success ? (reading.data.fields.vendor?.value ?? null) : null,
+    spellingOffered: noted?.suggestions.some(({ field }) => field === "vendor") ?? false,
+  };
+}
+
+/** Where on the document the values stand that the person left. */
+function placesOf(expense: ExpenseRow, before: Facts | null, facts: Facts): Decision["places"] {
+  const reading = notedReading.safeParse(expense.reading);
+  if (!reading.success) return {};
+  const places: Decision["places"] = {};
+  for (const field of PLACED_FIELDS) {
+    const kind = field === "total" ? "amount" : "date";
+    // A total often stands above its label's row too, with the last item: the lowest is the one to pay.
+    const found = reading.data.labelled.findLast(
+      (each) => each.kind === kind && each.value === facts[field] && each.label !== "",
+    );
+    if (found) places[field] = { label: found.label, corrected: before?.[field] !== facts[field] };
+  }
+  return places;
+}

@@ -1,0 +1,81 @@
+/** The rules of an organization as reading takes them, and that it did. */
+import { type LayoutHint, type VendorRule, verdictOf } from "@tallyleaf/extraction";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { vendorRules } from "../../platform/db/schema.ts";
+import { PLACED_FIELDS, readLessons } from "./lessons.ts";
+import type { StoredRule } from "./store.ts";
+
+/** More vendors than a small business has; keeps the load bounded. */
+const MOST_RULES = 5000;
+
+/** What reading and booking a document take from the rules. */
+export interface RulesForReading {
+  /** Written ones first, then those that were taught last. */
+  rules: VendorRule[];
+  /** Where fields stand on the documents of vendors. */
+  hints: LayoutHint[];
+}
+
+/** The organization's rules. */
+export async function rulesForReading(tx: Transaction, organizationId: string): Promise<RulesForReading> {
+  const rows = await tx
+    .select()
+    .from(vendorRules)
+    .where(eq(vendorRules.organizationId, organizationId))
+    .orderBy(sql`${vendorRules.origin} = 'learned'`, desc(vendorRules.updatedAt))
+    .limit(MOST_RULES);
+  return { rules: rows.map(ruleOf), hints: rows.flatMap(hintsOf) };
+}
+
+/** By every name under which the vendor's documents were read. */
+function hintsOf({ vendor, active, lessons }: StoredRule): LayoutHint[] {
+  const learned = readLessons(lessons);
+  const names = [...new Set([vendor, ...learned.names.map(({ read }) => read)])];
+  return PLACED_FIELDS.flatMap((field) => {
+    const { decided, suggested } = verdictOf(learned[field].map(({ value }) => value));
+    const label = decided?.value ?? suggested;
+    if (!active || label === null) return [];
+    return names.map((name) => ({ vendor: name, field, label, decides: decided !== null }));
+  });
+}
+
+/** A stored rule as reading takes it. */
+function ruleOf(row: StoredRule): VendorRule {
+  const { id, vendor, active } = row;
+  if (row.origin === "learned") return { id, vendor, active, origin: "learned", ...readLessons(row.lessons) };
+  const { spelling, categoryCode, paymentAccountCode, taxStructure, taxRate } = row;
+  const tax =
+    taxStructure === null && taxRate === null ? null : { structure: taxStructure ?? "inclusive", rate: taxRate };
+  return { id, vendor, active, origin: "explicit", spelling, categoryCode, paymentAccountCode, tax };
+}
+
+/** Counts that a document was booked by these rules. */
+export async function countUses(
+  tx: Transaction,
+  organizationId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  // Locked in one order: two documents may be booked by the same rules at once.
+  const held = await tx
+    .select({ id: vendorRules.id })
+    .from(vendorRules)
+    .where(and(eq(vendorRules.organizationId, organizationId), inArray(vendorRules.id, [...ids])))
+    .orderBy(vendorRules.id)
+    .for("update");
+  if (held.length === 0) return;
+  await tx
+    .update(vendorRules)
+    .set({ uses: sql`${vendorRules.uses} + 1`, lastUsedAt: at })
+    .where(
+      and(
+        eq(vendorRules.organizationId, organizationId),
+        inArray(
+          vendorRules.id,
+          held.map(({ id }) => id),
+        ),
+      ),
+    );
+}

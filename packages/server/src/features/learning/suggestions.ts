@@ -1,0 +1,19 @@
+/** What learning offers for an expense that waits. */
+import { type Suggestion, suggestion } from "@tallyleaf/contract";
+import type { EntryDraft } from "@tallyleaf/ledger";
+import * as z from "zod";
+import type { expenses } from "../../platform/db/schema.ts";
+import { factsOf } from "./facts.ts";
+
+const noted = z.object({ suggestions: z.array(suggestion) });
+
+/** The suggestions that nobody has answered: none once a person has saved the form, and none that the draft follows already. */
+export function openSuggestions(
+  { status, form, choice }: Pick<typeof expenses.$inferSelect, "status" | "form" | "choice">,
+  entry: EntryDraft | null,
+): Suggestion[] {
+  const parsed = noted.safeParse(choice);
+  if (status !== "to_review" || form !== null || !entry || !parsed.success) return [];
+  const facts = factsOf(entry);
+  return parsed.data.suggestions.filter(({ field, value }) => field === "tax" || facts[field] !== value);
+}

@@ -1,0 +1,314 @@
+/** Accepting a suggestion: the line stands for it, and what that asks of the books is posted. */
+import { acceptMatch, type paymentBody } from "@tallyleaf/contract";
+import {
+  absolute,
+  BANK_FEES_ACCOUNT,
+  decimal,
+  divide,
+  EXCHANGE_ACCOUNT,
+  EXCHANGE_DIFFERENCES,
+  type Money,
+  moneyFromDecimal,
+  toDecimalString,
+  toNumber,
+  transferToEntry,
+} from "@tallyleaf/ledger";
+import { and, eq } from "drizzle-orm";
+import type * as z from "zod";
+import { ensureAccount } from "../../books/chart/accounts/chart.ts";
+import { rateFor } from "../../books/currencies/rate-for.ts";
+import { insertEntry } from "../../books/journal/entries.ts";
+import { record } from "../../books/settlement/payments/record.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { bankMatches, payments } from "../../platform/db/schema.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { baseCurrencyOf } from "../expenses/booking.ts";
+import { lockExpense } from "../expenses/find-for-change.ts";
+import { repayFrom } from "../expenses/repay.ts";
+import { bookedSides, type OpenLine, otherSides, paidExpenses, recordedPayments } from "./candidates.ts";
+import { amountOf, lockLine, lockOpenLine, writeMatch } from "./line.ts";
+
+const { failures } = acceptMatch;
+type Paid = z.output<typeof paymentBody>;
+/** Digits of a rate that the bank's own amounts give: enough to come back to the cent. */
+const RATE_SCALE = 15;
+
+/**
+ * Accepts a suggestion by its name, if it still holds.
+ *
+ * @param reasons why it was suggested, to be kept
+ * @throws CallFailure one of the failures of `acceptMatch`
+ */
+export async function accept(
+  tx: Transaction,
+  caller: MemberContext,
+  lineId: string,
+  suggestion: string,
+  reasons: string[],
+  at: Date,
+): Promise<string> {
+  const line = await lockOpenLine(tx, caller.organizationId, lineId);
+  const [kind, rest = ""] = suggestion.split(":", 2);
+  switch (kind) {
+    case "expense":
+      return matchExpense(tx, caller, line, Number(rest), reasons, at);
+    case "payment":
+      return matchPayment(tx, caller, line, rest, reasons, at);
+    case "transfer":
+      return matchTransfer(tx, caller, line, rest, reasons, at);
+    case "booked":
+      return matchBookedTransfer(tx, caller, line, rest, reasons, at);
+    case "bill": {
+      const items = rest.split(",").map((id) => ({ expenseId: Number(id) }));
+      return settle(tx, caller, line, { items }, reasons, at);
+    }
+    case "invoice": {
+      const items = rest.split(",").map((invoiceId) => ({ invoiceId }));
+      return settle(tx, caller, line, { items }, reasons, at);
+    }
+    case "overpaid":
+      return settle(tx, caller, line, { items: [{ invoiceId: rest }], keepRest: true }, reasons, at);
+    default:
+      throw new CallFailure(failures.gone);
+  }
+}
+
+/** An expense that is in the books: ticked off; moved to this account, or to the bank's rate, where the books say otherwise. */
+async function matchExpense(
+  tx: Transaction,
+  caller: MemberContext,
+  line: OpenLine,
+  expenseId: number,
+  reasons: string[],
+  at: Date,
+): Promise<string> {
+  const { organizationId } = caller;
+  const locked = await lockExpense(tx, organizationId, expenseId);
+  const fitting = await paidExpenses(tx, organizationId, [line.id]);
+  const found = fitting.find((one) => one.expenseId === expenseId);
+  if (!found || !locked) throw new CallFailure(failures.gone);
+  const isForeign = found.currency !== line.currency;
+  const charged = absolute(amountOf(line));
+  const isOtherRate = isForeign && moneyFromDecimal(found.baseAmount, line.currency).minor !== charged.minor;
+  if (found.paidFrom !== line.accountCode || isOtherRate) {
+    const exchangeRate = isOtherRate ? bankRate(charged, moneyFromDecimal(found.amount, found.currency)) : undefined;
+    await repayFrom(tx, caller, locked.expense, { accountCode: line.accountCode, exchangeRate }, at);
+  }
+  await writeMatch(
+    tx,
+    caller,
+    line,
+    { kind: "expense", expenseId, made: "nothing", reasons, state: "matched", party: found.vendor },
+    at,
+  );
+  const what = found.vendor ?? "this expense";
+  await tell(tx, caller, line, "matched", { expenseId, what });
+  return `Matched with ${what}.`;
+}
+
+const bankRate = (charged: Money, paid: Money) =>
+  divide(decimal(toDecimalString(charged)), decimal(toDecimalString(paid)), RATE_SCALE);
+
+/** A payment that was recorded by hand: from now on it stands for the line. */
+async function matchPayment(
+  tx: Transaction,
+  caller: MemberContext,
+  line: OpenLine,
+  paymentId: string,
+  reasons: string[],
+  at: Date,
+): Promise<string> {
+  const { organizationId } = caller;
+  const byId = and(eq(payments.organizationId, organizationId), eq(payments.id, paymentId));
+  if (!isUuid(paymentId)) throw new CallFailure(failures.gone);
+  await tx.select({ id: payments.id }).from(payments).where(byId).for("update");
+  const found = (await recordedPayments(tx, organizationId, [line.id])).find((one) => one.paymentId === paymentId);
+  if (!found) throw new CallFailure(failures.gone);
+  await tx.update(payments).set({ bankLineId: line.id }).where(byId);
+  await writeMatch(
+    tx,
+    caller,
+    line,
+    { kind: "payment", paymentId, made: "nothing", reasons, state: "matched", party: found.party },
+    at,
+  );
+  await tell(tx, caller, line, "matched", { paymentId, what: `the payment of ${found.party || "this amount"}` });
+  return `Matched with the payment of ${found.party || "this amount"}.`;
+}
+
+/** Both lines of a transfer between own accounts, and its entry. */
+async function matchTransfer(
+  tx: Transaction,
+  caller: MemberContext,
+  line: OpenLine,
+  otherId: string,
+  reasons: string[],
+  at: Date,
+): Promise<string> {
+  const { organizationId, userId } = caller;
+  const sides = await otherSides(tx, organizationId, [line.id]);
+  if (!sides.some((side) => side.otherId === otherId)) throw new CallFailure(failures.gone);
+  const other = await lockOpenLine(tx, organizationId, otherId);
+  const [from, to] = line.amount.startsWith("-") ? [line, other] : [other, line];
+  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  const isExchange = from.currency !== to.currency;
+  const side = async (one: OpenLine) => ({
+    accountCode: one.accountCode,
+    amount: absolute(amountOf(one)),
+    exchangeRate: await rateOn(tx, organizationId, one.currency, baseCurrency, from.date),
+  });
+  const entryId = await insertEntry(tx, {
+    organizationId,
+    expenseId: null,
+    source: "transfer",
+    sourceId: from.id,
+    revision: 1,
+    documentId: null,
+    createdBy: userId,
+    entry: transferToEntry({
+      date: from.date,
+      description: `Transfer from ${from.accountName} to ${to.accountName}`,
+      reference: from.reference || null,
+      from: await side(from),
+      to: await side(to),
+      baseCurrency,
+      feeAccountCode: BANK_FEES_ACCOUNT,
+      exchangeAccountCode: isExchange
+        ? await ensureAccount(tx, organizationId, EXCHANGE_DIFFERENCES)
+        : EXCHANGE_ACCOUNT,
+    }),
+    state: { kind: "posted", at },
+    taxStructure: "exclusive",
+    tipRate: null,
+    tipCurrency: null,
+  });
+  for (const [one, opposite] of [
+    [line, other],
+    [other, line],
+  ] as const) {
+    const match = { kind: "transfer", otherLineId: opposite.id, entryId, made: "entry", reasons } as const;
+    await writeMatch(tx, caller, one, { ...match, state: "transfer", party: null }, at);
+  }
+  await tell(tx, caller, line, "matched", {
+    entryId,
+    what: `a transfer from ${from.accountName} to ${to.accountName}`,
+  });
+  return `Booked as a transfer from ${from.accountName} to ${to.accountName}.`;
+}
+
+/** The other line of a transfer that was booked by its account: both stand for the one entry, and nothing is posted. */
+async function matchBookedTransfer(
+  tx: Transaction,
+  caller: MemberContext,
+  line: OpenLine,
+  otherId: string,
+  reasons: string[],
+  at: Date,
+): Promise<string> {
+  const { organizationId } = caller;
+  if (!isUuid(otherId)) throw new CallFailure(failures.gone);
+  await lockLine(tx, organizationId, otherId);
+  const found = (await bookedSides(tx, organizationId, [line.id])).find((side) => side.otherId === otherId);
+  if (!found) throw new CallFailure(failures.gone);
+  const { entryId, otherAccount } = found;
+  await writeMatch(
+    tx,
+    caller,
+    line,
+    { kind: "transfer", otherLineId: otherId, entryId, made: "nothing", reasons, state: "transfer", party: null },
+    at,
+  );
+  await tx
+    .update(bankMatches)
+    .set({ otherLineId: line.id })
+    .where(and(eq(bankMatches.organizationId, organizationId), eq(bankMatches.bankLineId, otherId)));
+  await tell(tx, caller, line, "matched", { entryId, what: `the transfer that is booked on ${otherAccount}` });
+  return `Matched with the transfer that is booked on ${otherAccount}.`;
+}
+
+/**
+ * Pays invoices or bills with the line's money.
+ *
+ * @throws CallFailure one of the failures of `recordPayment`
+ */
+export async function settle(
+  tx: Transaction,
+  caller: MemberContext,
+  line: OpenLine,
+  paid: Pick<Paid, "items"> & Partial<Pick<Paid, "fee" | "writeOff" | "keepRest">>,
+  reasons: string[],
+  at: Date,
+): Promise<string> {
+  const amount = amountOf(line);
+  const ids = paid.items.flatMap(({ invoiceId, expenseId }) => invoiceId ?? expenseId ?? []);
+  if (ids.some((id) => (typeof id === "string" ? !isUuid(id) : !Number.isInteger(id))))
+    throw new CallFailure(failures.gone);
+  const { id, direction, items } = await record(
+    tx,
+    caller,
+    {
+      date: line.date,
+      accountCode: line.accountCode,
+      amount: toNumber(absolute(amount)),
+      currency: line.currency,
+      reference: line.reference.slice(0, 300),
+      note: "",
+      fee: 0,
+      writeOff: 0,
+      keepRest: false,
+      ...paid,
+    },
+    { bankLineId: line.id, at },
+  );
+  if ((direction === "in") !== amount.minor > 0n)
+    throw new CallFailure(failures.twoDirections, {
+      message:
+        direction === "in"
+          ? "These are paid by money that comes in, and this line went out."
+          : "These are paid by money that goes out, and this line came in.",
+    });
+  const [first] = items;
+  const party = new Set(items.map(({ item }) => item.party)).size === 1 ? (first?.item.party ?? null) : null;
+  await writeMatch(
+    tx,
+    caller,
+    line,
+    { kind: "payment", paymentId: id, made: "payment", reasons, state: "matched", party },
+    at,
+  );
+  const what = items.map(({ item }) => item.label).join(", ");
+  await tell(tx, caller, line, "matched", { paymentId: id, what });
+  return `Matched: the payment of ${what} is posted.`;
+}
+
+/** The rate into the books' currency on a day. @throws CallFailure `rateMissing` */
+export async function rateOn(tx: Transaction, organizationId: string, from: string, to: string, date: string) {
+  const known = await rateFor(tx, organizationId, from, to, date);
+  if (known) return known.rate;
+  const message = `No exchange rate from ${from} to ${to} is known for ${date}. Enter it in the currency settings.`;
+  throw new CallFailure(failures.rateMissing, { message });
+}
+
+/** What became of a bank line, for the history. */
+export function tell(
+  tx: Transaction,
+  { organizationId, userId, requestId }: MemberContext,
+  line: Pick<OpenLine, "id" | "date" | "amount" | "currency" | "counterparty" | "description">,
+  verb: "matched" | "booked" | "declined" | "opened",
+  what: object,
+): Promise<void> {
+  const { date, amount, currency } = line;
+  return recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb,
+    subjectType: "bank_line",
+    subjectId: line.id,
+    after: { date, amount, currency, text: (line.counterparty || line.description).slice(0, 100), ...what },
+    requestId,
+  });
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,0 +1,43 @@
+/** What the bank calls somebody, learnt from what people matched and booked. */
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { bankAliases } from "../../platform/db/schema.ts";
+
+export interface KnownParty {
+  name: string;
+  /** Where a line of theirs was last booked without a document. */
+  accountCode: string | null;
+}
+
+/** Who the bank means, by the key of its text (`aliasOf`). */
+export async function aliasesOf(
+  tx: Transaction,
+  organizationId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, KnownParty>> {
+  const wanted = [...new Set(keys.filter(Boolean))];
+  if (wanted.length === 0) return new Map();
+  const rows = await tx
+    .select({ alias: bankAliases.alias, name: bankAliases.name, accountCode: bankAliases.accountCode })
+    .from(bankAliases)
+    .where(and(eq(bankAliases.organizationId, organizationId), inArray(bankAliases.alias, wanted)));
+  return new Map(rows.map(({ alias, ...party }) => [alias, party]));
+}
+
+/** Remembers who it was; the newest decision counts, and an account once chosen stays until another is. */
+export async function rememberAlias(
+  tx: Transaction,
+  organizationId: string,
+  alias: string,
+  { name, accountCode }: KnownParty,
+  at: Date,
+): Promise<void> {
+  if (!alias || !name) return;
+  await tx
+    .insert(bankAliases)
+    .values({ organizationId, alias, name, accountCode, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [bankAliases.organizationId, bankAliases.alias],
+      set: { name, updatedAt: at, ...(accountCode === null ? {} : { accountCode }) },
+    });
+}

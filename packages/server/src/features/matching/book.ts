@@ -1,0 +1,199 @@
+/** Booking a bank line that has no document, and opening a line again. */
+import { bookLine, undoMatch } from "@tallyleaf/contract";
+import { isPaymentAccount, movementToEntry, negate, type PostingKind, toNumber } from "@tallyleaf/ledger";
+import { and, eq } from "drizzle-orm";
+import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
+import { insertEntry, loadEntries, reverseEntry } from "../../books/journal/entries.ts";
+import { dayToReverse } from "../../books/periods/closed.ts";
+import { takeBack } from "../../books/settlement/payments/void.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { bankMatches, expenses, payments } from "../../platform/db/schema.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { baseCurrencyOf } from "../expenses/booking.ts";
+import { enter } from "../expenses/enter.ts";
+import { keptForm } from "../expenses/form-values.ts";
+import { takeOut } from "../expenses/remove.ts";
+import { rateOn, tell } from "./accept.ts";
+import { bookedSides, type OpenLine } from "./candidates.ts";
+import { amountOf, lockLine, lockOpenLine, writeMatch } from "./line.ts";
+import { openLines } from "./release.ts";
+import { bookedTransfer, declinedOf } from "./suggest.ts";
+
+/** What a booking is for. */
+interface Booking {
+  accountCode: string;
+  name?: string;
+  description?: string;
+}
+
+/**
+ * Books a line by its account: on an expense account it becomes an expense without a document, so that a receipt can still be
+ * put to it; on any other an entry.
+ *
+ * @returns the expense, if it became one, and what to say
+ * @throws CallFailure one of the failures of `bookLine`
+ */
+export async function book(
+  tx: Transaction,
+  caller: MemberContext,
+  lineId: string,
+  { accountCode, name, description }: Booking,
+  at: Date,
+): Promise<{ expenseId: number | null; message: string }> {
+  const { organizationId, userId } = caller;
+  const line = await lockOpenLine(tx, organizationId, lineId);
+  const account = (await activeAccountsOf(tx, organizationId)).find(({ code }) => code === accountCode);
+  if (!account || accountCode === line.accountCode) {
+    const { unknownAccount } = bookLine.failures;
+    throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
+  }
+  await refuseBookedTwice(tx, organizationId, line, accountCode);
+  const amount = amountOf(line);
+  const party = name || line.counterparty || line.description || account.name;
+  const match = { state: "booked" as const, party: name ?? line.counterparty, bookedOn: accountCode };
+  if (account.type === "Expense") {
+    const form = keptForm({
+      vendorName: party.slice(0, 200),
+      description: (description || line.description || account.name).slice(0, 500),
+      invoiceNumber: line.reference.slice(0, 100),
+      invoiceDate: line.date,
+      dueDate: null,
+      // What comes back on an expense account is a refund.
+      totalAmount: toNumber(negate(amount)),
+      currency: line.currency,
+      paymentAccountId: line.accountCode,
+      accountCode,
+      taxes: [],
+      lineItems: [],
+      tipAmount: null,
+      tipRate: null,
+      tipCurrency: null,
+      taxStructure: "inclusive",
+      exchangeRate: null,
+      originalCurrency: null,
+    });
+    const { expense } = await enter(tx, caller, form, null, at);
+    await writeMatch(tx, caller, line, { ...match, kind: "expense", expenseId: expense.id, made: "expense" }, at);
+    await tell(tx, caller, line, "booked", { expenseId: expense.id, account: `${accountCode} ${account.name}` });
+    return { expenseId: expense.id, message: `Booked on ${account.name}, as an expense without a document.` };
+  }
+  const isTransfer = isPaymentAccount(account);
+  const kind: PostingKind = isTransfer ? "transfer" : account.type === "Revenue" ? "revenue" : "item";
+  const baseCurrency = await baseCurrencyOf(tx, organizationId);
+  const entryId = await insertEntry(tx, {
+    organizationId,
+    expenseId: null,
+    source: isTransfer ? "transfer" : "bank_line",
+    sourceId: line.id,
+    revision: 1,
+    documentId: null,
+    createdBy: userId,
+    entry: movementToEntry({
+      date: line.date,
+      party: party.slice(0, 200),
+      description: (description || line.description || account.name).slice(0, 500),
+      reference: line.reference || null,
+      bankAccountCode: line.accountCode,
+      amount,
+      contra: { accountCode, kind },
+      baseCurrency,
+      exchangeRate: await rateOn(tx, organizationId, line.currency, baseCurrency, line.date),
+    }),
+    state: { kind: "posted", at },
+    taxStructure: "exclusive",
+    tipRate: null,
+    tipCurrency: null,
+  });
+  const state = isTransfer ? ("transfer" as const) : match.state;
+  await writeMatch(
+    tx,
+    caller,
+    line,
+    { ...match, kind: isTransfer ? "transfer" : "entry", entryId, made: "entry", state },
+    at,
+  );
+  await tell(tx, caller, line, "booked", { entryId, account: `${accountCode} ${account.name}` });
+  return { expenseId: null, message: `Booked on ${account.name}.` };
+}
+
+/**
+ * A transfer that was booked from its line on the other account is not booked again from this one, unless somebody has said that
+ * it is another.
+ */
+async function refuseBookedTwice(
+  tx: Transaction,
+  organizationId: string,
+  line: OpenLine,
+  accountCode: string,
+): Promise<void> {
+  const sides = (await bookedSides(tx, organizationId, [line.id])).filter((side) => side.otherCode === accountCode);
+  if (sides.length === 0) return;
+  const declined = await declinedOf(tx, organizationId, [line.id]);
+  const side = sides.find(({ otherId }) => !declined.has(`${line.id} ${bookedTransfer(otherId)}`));
+  if (!side) return;
+  const message = `This transfer is booked already, from the line of ${side.otherDate} on ${side.otherAccount}. Accept that as its other side, or decline it first.`;
+  throw new CallFailure(bookLine.failures.transferBooked, { message });
+}
+
+/**
+ * Opens a line again and takes back what its match has posted.
+ *
+ * An entry or a payment of a closed month is taken back today; an expense of one stays, as it cannot be deleted either.
+ *
+ * @throws CallFailure one of the failures of `undoMatch`; `month_closed` where the line became an expense of a closed month
+ */
+export async function undo(tx: Transaction, caller: MemberContext, lineId: string, at: Date): Promise<string> {
+  const { organizationId } = caller;
+  const { failures } = undoMatch;
+  const line = await lockLine(tx, organizationId, lineId);
+  if (line.state === "open") throw new CallFailure(failures.isOpen);
+  const [match] = await tx
+    .select()
+    .from(bankMatches)
+    .where(and(eq(bankMatches.organizationId, organizationId), eq(bankMatches.bankLineId, lineId)));
+  const otherId = match?.otherLineId;
+  // Said to be the other side of a transfer that was booked before: that booking stays.
+  const isSecond = match?.kind === "transfer" && match.made === "nothing";
+  await openLines(tx, organizationId, otherId && !isSecond ? [lineId, otherId] : [lineId], failures.reconciled);
+  if (otherId && isSecond)
+    await tx
+      .update(bankMatches)
+      .set({ otherLineId: null })
+      .where(and(eq(bankMatches.organizationId, organizationId), eq(bankMatches.bankLineId, otherId)));
+  if (match) await takeBackWhatItMade(tx, caller, match, at);
+  await tell(tx, caller, line, "opened", { kind: match?.kind ?? line.state });
+  return match && match.made !== "nothing"
+    ? "The line is open again, and what it had posted is taken back."
+    : "The line is open again.";
+}
+
+async function takeBackWhatItMade(
+  tx: Transaction,
+  caller: MemberContext,
+  match: typeof bankMatches.$inferSelect,
+  at: Date,
+): Promise<void> {
+  const { organizationId, userId } = caller;
+  if (match.made === "entry" && match.entryId !== null) {
+    const entry = (await loadEntries(tx, organizationId, [match.entryId])).get(match.entryId);
+    if (entry) await reverseEntry(tx, entry, { userId, at, entryDate: await dayToReverse(tx, entry.row, at) });
+  }
+  if (match.paymentId !== null) {
+    if (match.made === "payment") await takeBack(tx, caller, match.paymentId, at);
+    else
+      await tx
+        .update(payments)
+        .set({ bankLineId: null })
+        .where(and(eq(payments.organizationId, organizationId), eq(payments.id, match.paymentId)));
+  }
+  if (match.made === "expense" && match.expenseId !== null) {
+    const [expense] = await tx
+      .select({ documentId: expenses.documentId, deletedAt: expenses.deletedAt })
+      .from(expenses)
+      .where(and(eq(expenses.organizationId, organizationId), eq(expenses.id, match.expenseId)));
+    // Once a receipt is put to it, it stands for itself.
+    if (expense && expense.documentId === null && expense.deletedAt === null)
+      await takeOut(tx, match.expenseId, false, caller, at);
+  }
+}

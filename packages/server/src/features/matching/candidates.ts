@@ -1,0 +1,282 @@
+/**
+ * What open bank lines may stand for, found for many lines in a handful of queries: by their exact amount where the database has an
+ * index on it; what is open (bills, invoices) is loaded once, since there is never much of it.
+ */
+import { type Account, absolute, convert, type Decimal, isPayable, moneyFromDecimal } from "@tallyleaf/ledger";
+import { type SQL, sql } from "drizzle-orm";
+import { rateFor } from "../../books/currencies/rate-for.ts";
+import { type OpenItem, openBills, openInvoices } from "../../books/settlement/payments/open-items.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import {
+  accounts,
+  bankAccounts,
+  bankLines,
+  bankMatches,
+  expenses,
+  invoices,
+  journalEntries,
+  journalLines,
+  organizations,
+  payments,
+} from "../../platform/db/schema.ts";
+
+/** An open line with the account that it is on. */
+export type OpenLine = {
+  id: string;
+  bankAccountId: string;
+  accountName: string;
+  accountCode: string;
+  date: string;
+  amount: string;
+  currency: string;
+  description: string;
+  counterparty: string;
+  reference: string;
+};
+
+/** Days that a card is charged before or after the day on its receipt. */
+const EXPENSE_DAYS = 10;
+const PAYMENT_DAYS = 10;
+const TRANSFER_DAYS = 4;
+/** How far what the bank charged for a foreign receipt may be from what it was booked at. */
+const FOREIGN_SHARE = 0.05;
+/** How far, in percent, what arrives in another currency may be from the rate of the day: what the bank takes for the exchange. */
+const EXCHANGED_PERCENT = 5n;
+/** Lines of accounts in other currencies that are looked at. */
+const MOST_EXCHANGED = 500;
+/** Open documents that are looked at; more wait for money than anybody could match at once. */
+const MOST_OPEN = 5000;
+
+const list = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[])`;
+
+/** The lines with these ids that are open, as candidates are sought for them. */
+export const openLineColumns = sql`l.id, l.bank_account_id as "bankAccountId", b.name as "accountName", b.account_code as "accountCode",
+  l.date::text, l.amount::text, l.currency, l.description, l.counterparty, l.reference`;
+
+/** An expense that is booked already, and which line of the bank's it may be. */
+export type PaidExpense = {
+  lineId: string;
+  expenseId: number;
+  vendor: string | null;
+  reference: string | null;
+  date: string;
+  amount: string;
+  currency: string;
+  /** What it was booked at on the account that paid. */
+  baseAmount: string;
+  /** The account it says it was paid from. */
+  paidFrom: string;
+  paidFromName: string;
+};
+
+/**
+ * Expenses in the books that are matched with no line: same amount, near in time, money the same way. Those that say they were paid
+ * from an account which stands for another bank account are left out: they belong there.
+ */
+export async function paidExpenses(
+  tx: Transaction,
+  organizationId: string,
+  lineIds: readonly string[],
+): Promise<PaidExpense[]> {
+  const near = sql`between l.date - ${EXPENSE_DAYS}::int and l.date + ${EXPENSE_DAYS}::int`;
+  const { rows } = await tx.execute<PaidExpense & Pick<Account, keyof Account>>(sql`
+    with line as materialized (
+      select l.id, l.date, l.amount, abs(l.amount) as size, l.currency, b.account_code from ${bankLines} l
+        join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
+      where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'
+    ), free as materialized (
+      ${freeExpenses(organizationId, sql`x.list_amount in (select size from line)`)}
+    ), abroad as materialized (
+      ${freeExpenses(
+        organizationId,
+        sql`x.list_currency <> (select default_currency from ${organizations} where id = ${organizationId})`,
+      )}
+    ), pair as (
+      select l.id as line_id, l.amount as moved, l.size, l.currency, l.account_code, x.id, x.current_entry_id, false as foreign_money
+      from line l join free x on x.list_amount = l.size and x.list_currency = l.currency and x.list_date ${near}
+      union all
+      select l.id, l.amount, l.size, l.currency, l.account_code, x.id, x.current_entry_id, true
+      from line l join abroad x on x.list_currency <> l.currency and x.list_date ${near}
+    )
+    select m.line_id as "lineId", m.id as "expenseId", e.vendor, e.reference, e.entry_date::text as date, p.amount::text, e.currency,
+      p.base_amount::text as "baseAmount", p.account_code as "paidFrom", a.name as "paidFromName", a.code, a.type, a.purpose, a.name
+    from pair m
+      join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = m.current_entry_id and e.posted_at is not null
+      join ${journalLines} p on p.organization_id = e.organization_id and p.entry_id = e.id and p.kind = 'payment'
+        and p.side = case when m.moved < 0 then 'credit' else 'debit' end
+      join ${accounts} a on a.organization_id = p.organization_id and a.code = p.account_code
+    where (p.account_code = m.account_code or p.account_code not in (
+        select account_code from ${bankAccounts} where organization_id = ${organizationId}))
+      and (not m.foreign_money
+        or (e.base_currency = m.currency and abs(p.base_amount - m.size) <= ${FOREIGN_SHARE}::numeric * m.size))`);
+  return rows.filter((row) => !isPayable(row)).map((row) => ({ ...row, expenseId: Number(row.expenseId) }));
+}
+
+/** Expenses of the days around the lines that are matched with none. */
+const freeExpenses = (organizationId: string, condition: SQL) => sql`
+  select x.id, x.current_entry_id, x.list_amount, x.list_currency, x.list_date from ${expenses} x
+  where x.organization_id = ${organizationId} and x.deleted_at is null and ${condition}
+    and x.list_date between (select min(date) from line) - ${EXPENSE_DAYS}::int
+      and (select max(date) from line) + ${EXPENSE_DAYS}::int
+    and not exists (select from ${bankMatches} m where m.organization_id = x.organization_id and m.expense_id = x.id)`;
+
+/** A payment that was recorded by hand and stands for no line yet. */
+export type RecordedPayment = {
+  lineId: string;
+  paymentId: string;
+  party: string;
+  reference: string;
+  date: string;
+  amount: string;
+  currency: string;
+};
+
+export async function recordedPayments(
+  tx: Transaction,
+  organizationId: string,
+  lineIds: readonly string[],
+): Promise<RecordedPayment[]> {
+  const { rows } = await tx.execute<RecordedPayment>(sql`
+    select l.id as "lineId", p.id as "paymentId", p.party, p.reference, p.date::text, p.amount::text, p.currency
+    from ${bankLines} l
+      join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
+      join ${payments} p on p.organization_id = l.organization_id and p.account_code = b.account_code
+        and p.amount = abs(l.amount) and p.currency = l.currency and p.voided_at is null and p.bank_line_id is null
+        and p.direction = case when l.amount < 0 then 'out' else 'in' end
+        and p.date between l.date - ${PAYMENT_DAYS}::int and l.date + ${PAYMENT_DAYS}::int
+    where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'`);
+  return rows;
+}
+
+/** The other side of a transfer: the opposite amount on another own account. */
+export type OtherSide = {
+  lineId: string;
+  otherId: string;
+  otherAccount: string;
+  otherDate: string;
+  otherAmount: string;
+  otherCurrency: string;
+};
+
+export async function otherSides(
+  tx: Transaction,
+  organizationId: string,
+  lineIds: readonly string[],
+): Promise<OtherSide[]> {
+  const { rows } = await tx.execute<OtherSide>(sql`
+    select l.id as "lineId", ${otherSideColumns}
+    from ${bankLines} l
+      join ${bankLines} o on o.organization_id = l.organization_id and o.amount = -l.amount and o.currency = l.currency
+        and o.bank_account_id <> l.bank_account_id and o.state = 'open'
+        and o.date between l.date - ${TRANSFER_DAYS}::int and l.date + ${TRANSFER_DAYS}::int
+      join ${bankAccounts} ob on ob.organization_id = o.organization_id and ob.id = o.bank_account_id
+    where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'`);
+  return [...rows, ...(await exchanged(tx, organizationId, lineIds))];
+}
+
+/** Between accounts in two currencies: the other way, and worth about the same at the rate of the day. */
+async function exchanged(tx: Transaction, organizationId: string, lineIds: readonly string[]): Promise<OtherSide[]> {
+  const { rows } = await tx.execute<OtherSide & Pick<OpenLine, "date" | "amount" | "currency">>(sql`
+    select l.id as "lineId", l.date::text, l.amount::text, l.currency, ${otherSideColumns}
+    from ${bankLines} l
+      join ${bankAccounts} ob on ob.organization_id = l.organization_id and ob.currency <> l.currency
+      join ${bankLines} o on o.organization_id = l.organization_id and o.bank_account_id = ob.id and o.state = 'open'
+        and (o.amount < 0) <> (l.amount < 0)
+        and o.date between l.date - ${TRANSFER_DAYS}::int and l.date + ${TRANSFER_DAYS}::int
+    where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'
+    order by abs(o.date - l.date), o.id limit ${MOST_EXCHANGED}`);
+  const rates = new Map<string, Decimal | null>();
+  const found: OtherSide[] = [];
+  for (const { date, amount, currency, ...other } of rows) {
+    const pair = `${other.otherCurrency} ${currency} ${date}`;
+    if (!rates.has(pair))
+      rates.set(pair, (await rateFor(tx, organizationId, other.otherCurrency, currency, date))?.rate ?? null);
+    const rate = rates.get(pair);
+    if (!rate) continue;
+    const moved = sizeOf({ amount, currency });
+    const worth = absolute(convert(moneyFromDecimal(other.otherAmount, other.otherCurrency), currency, rate)).minor;
+    const apart = moved > worth ? moved - worth : worth - moved;
+    if (apart * 100n <= moved * EXCHANGED_PERCENT) found.push(other);
+  }
+  return found;
+}
+
+const otherSideColumns = sql`o.id as "otherId", ob.name as "otherAccount", o.date::text as "otherDate",
+  o.amount::text as "otherAmount", o.currency as "otherCurrency"`;
+
+/** The line whose booking, by its account, was the other side of a transfer already. */
+export type BookedSide = OtherSide & {
+  otherCode: string;
+  entryId: string;
+  /** Open lines, this one among them, that it may be the other side of. */
+  rivals: number;
+};
+
+/**
+ * Lines that were booked to the account which this line is on, before it came: the same transfer, seen from the other account.
+ * Those that stand together with a line already are left out.
+ */
+export async function bookedSides(
+  tx: Transaction,
+  organizationId: string,
+  lineIds: readonly string[],
+): Promise<BookedSide[]> {
+  const { rows } = await tx.execute<BookedSide>(sql`
+    with line as materialized (
+      select l.id, l.bank_account_id, l.date, l.amount, l.currency, b.account_code from ${bankLines} l
+        join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
+      where l.organization_id = ${organizationId} and l.id = ${list(lineIds)} and l.state = 'open'
+    ), booked as materialized (
+      select o.id, o.bank_account_id, o.date, o.amount, o.currency, o.category_code, m.entry_id from ${bankLines} o
+        join ${bankMatches} m on m.organization_id = o.organization_id and m.bank_line_id = o.id
+          and m.made = 'entry' and m.other_line_id is null
+      where o.organization_id = ${organizationId} and o.amount in (select -amount from line)
+        and o.category_code in (select account_code from line)
+    )
+    select l.id as "lineId", ${otherSideColumns}, ob.account_code as "otherCode", o.entry_id as "entryId",
+      (select count(*)::int from ${bankLines} r
+        where r.organization_id = ${organizationId} and r.bank_account_id = l.bank_account_id and r.state = 'open'
+          and r.amount = l.amount and r.date between o.date - ${TRANSFER_DAYS}::int and o.date + ${TRANSFER_DAYS}::int) as rivals
+    from line l
+      join booked o on o.amount = -l.amount and o.currency = l.currency and o.bank_account_id <> l.bank_account_id
+        and o.category_code = l.account_code
+        and o.date between l.date - ${TRANSFER_DAYS}::int and l.date + ${TRANSFER_DAYS}::int
+      join ${bankAccounts} ob on ob.organization_id = ${organizationId} and ob.id = o.bank_account_id
+    order by abs(o.date - l.date), o.id`);
+  return rows;
+}
+
+/** All that waits to be paid: bills, and invoices by their client. */
+export async function openItems(tx: Transaction, organizationId: string): Promise<OpenItem[]> {
+  const { rows: unpaid } = await tx.execute<{ id: string }>(sql`
+    select id from ${invoices} where organization_id = ${organizationId} and kind = 'invoice' and state = 'issued'
+    order by due_date desc, id limit ${MOST_OPEN}`);
+  const { rows: chart } = await tx.execute<Pick<Account, keyof Account>>(
+    sql`select code, name, type, purpose from ${accounts} where organization_id = ${organizationId} and type = 'Liability'`,
+  );
+  const payable = chart.filter(isPayable).map(({ code }) => code);
+  const { rows: bills } = await tx.execute<{ id: string }>(sql`
+    select x.id::text from ${journalLines} l
+      join ${expenses} x on x.organization_id = l.organization_id and x.current_entry_id = l.entry_id and x.deleted_at is null
+    where l.organization_id = ${organizationId} and l.account_code = any(${sql.param(payable)}) and l.kind = 'payment'
+    order by x.id desc limit ${MOST_OPEN}`);
+  const items = [
+    ...(await openInvoices(
+      tx,
+      organizationId,
+      unpaid.map(({ id }) => id),
+    )),
+    ...(await openBills(
+      tx,
+      organizationId,
+      bills.map(({ id }) => Number(id)),
+    )),
+  ];
+  return items.filter(({ open }) => open.amount.minor !== 0n);
+}
+
+/** The line's amount without its sign, in minor units. */
+export const sizeOf = ({ amount, currency }: Pick<OpenLine, "amount" | "currency">): bigint => {
+  const { minor } = moneyFromDecimal(amount, currency);
+  return minor < 0n ? -minor : minor;
+};

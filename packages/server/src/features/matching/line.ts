@@ -1,0 +1,57 @@
+/** A bank line about to be matched: found, and locked until the transaction ends. */
+import { acceptMatch } from "@tallyleaf/contract";
+import { type Money, moneyFromDecimal } from "@tallyleaf/ledger";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { bankAccounts, bankLines, bankMatches } from "../../platform/db/schema.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { rememberAlias } from "./aliases.ts";
+import { type OpenLine, openLineColumns } from "./candidates.ts";
+import { aliasOf } from "./names.ts";
+
+const { notFound, notOpenLine } = acceptMatch.failures;
+
+type AnyLine = OpenLine & { state: string };
+
+/** The line, whatever it stands for. @throws CallFailure `notFound` */
+export async function lockLine(tx: Transaction, organizationId: string, id: string): Promise<AnyLine> {
+  const { rows } = await tx.execute<AnyLine>(sql`
+    select ${openLineColumns}, l.state from ${bankLines} l
+      join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
+    where l.organization_id = ${organizationId} and l.id = ${id} for update of l`);
+  const [line] = rows;
+  if (!line) throw new CallFailure(notFound);
+  return line;
+}
+
+/** @throws CallFailure `notFound`, `notOpenLine` */
+export async function lockOpenLine(tx: Transaction, organizationId: string, id: string): Promise<OpenLine> {
+  const line = await lockLine(tx, organizationId, id);
+  if (line.state !== "open") throw new CallFailure(notOpenLine);
+  return line;
+}
+
+/** The line's amount with its sign. */
+export const amountOf = ({ amount, currency }: Pick<OpenLine, "amount" | "currency">): Money =>
+  moneyFromDecimal(amount, currency);
+
+type NewMatch = Omit<typeof bankMatches.$inferInsert, "organizationId" | "bankLineId" | "decidedBy" | "decidedAt">;
+
+/** Says what the line stands for, and remembers what the bank calls the other party. */
+export async function writeMatch(
+  tx: Transaction,
+  by: { organizationId: string; userId: string },
+  line: OpenLine,
+  match: NewMatch & { state: "matched" | "booked" | "transfer"; party: string | null; bookedOn?: string },
+  at: Date,
+): Promise<void> {
+  const { organizationId, userId } = by;
+  const { state, party, bookedOn, ...rest } = match;
+  await tx
+    .insert(bankMatches)
+    .values({ organizationId, bankLineId: line.id, ...rest, decidedBy: userId, decidedAt: at });
+  await tx.execute(sql`
+    update ${bankLines} set state = ${state}, category_code = ${bookedOn ?? null}
+    where organization_id = ${organizationId} and id = ${line.id}`);
+  if (party) await rememberAlias(tx, organizationId, aliasOf(line), { name: party, accountCode: bookedOn ?? null }, at);
+}

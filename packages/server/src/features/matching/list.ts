@@ -1,0 +1,126 @@
+/** Open bank lines with what they may stand for: a page of them, or those that nothing stands for. */
+import type { CallArguments, LineToMatch, listLinesToMatch } from "@tallyleaf/contract";
+import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { type SQL, sql } from "drizzle-orm";
+import { accountFacts } from "../../books/chart/accounts/chart.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { containing } from "../../platform/db/like.ts";
+import { bankAccounts, bankLines, receiptRequests, users } from "../../platform/db/schema.ts";
+import { categoryGuesser } from "../banking/guess.ts";
+import { aliasesOf } from "./aliases.ts";
+import { type OpenLine, openLineColumns } from "./candidates.ts";
+import { aliasOf } from "./names.ts";
+import { suggestionsFor } from "./suggest.ts";
+
+type Filter = CallArguments<typeof listLinesToMatch>["query"];
+
+/** A page of open lines, the newest first, and how many there are in all. */
+export async function linesToMatch(
+  tx: Transaction,
+  organizationId: string,
+  filter: Filter,
+): Promise<{ data: LineToMatch[]; total: number }> {
+  const { page, perPage } = filter;
+  const where = openLines(organizationId, filter);
+  const { rows: counted } = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${bankLines} l where ${where}`,
+  );
+  const { rows } = await tx.execute<OpenLine & Requested>(sql`
+    select ${openLineColumns}, r.id as "requestId", u.name as "askedName", r.created_at as "askedAt" from ${bankLines} l
+      join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
+      left join ${receiptRequests} r on r.organization_id = l.organization_id and r.bank_line_id = l.id and r.status = 'open'
+      left join ${users} u on u.id = r.user_id
+    where ${where} order by l.date desc, l.sequence desc, l.id limit ${perPage} offset ${(page - 1) * perPage}`);
+  const suggestions = await suggestionsFor(tx, organizationId, rows);
+  const bookingOf = await bookings(tx, organizationId, rows);
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      bankAccountId: row.bankAccountId,
+      accountName: row.accountName,
+      date: row.date,
+      amount: toNumber(moneyFromDecimal(row.amount, row.currency)),
+      currency: row.currency,
+      description: row.description,
+      counterparty: row.counterparty,
+      reference: row.reference,
+      suggestions: suggestions.get(row.id) ?? [],
+      booking: bookingOf(row),
+      request:
+        row.requestId === null
+          ? null
+          : {
+              id: row.requestId,
+              to: row.askedName ?? "a former member",
+              createdAt: new Date(row.askedAt ?? 0).toISOString(),
+            },
+    })),
+    total: counted[0]?.total ?? 0,
+  };
+}
+
+type Requested = { requestId: string | null; askedName: string | null; askedAt: string | null };
+
+/** All open lines of all accounts, or of one, for accepting what is certain; the oldest first. */
+export async function allOpenLines(
+  tx: Transaction,
+  organizationId: string,
+  bankAccountId: string | undefined,
+  most: number,
+): Promise<OpenLine[]> {
+  const where = openLines(organizationId, { bankAccountId, withoutReceipt: false });
+  const { rows } = await tx.execute<OpenLine>(sql`
+    select ${openLineColumns} from ${bankLines} l
+      join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
+    where ${where} order by l.date, l.sequence, l.id limit ${most}`);
+  return rows;
+}
+
+function openLines(
+  organizationId: string,
+  {
+    bankAccountId,
+    lineId,
+    withoutReceipt,
+    search,
+  }: Pick<Filter, "bankAccountId" | "lineId" | "withoutReceipt" | "search">,
+): SQL {
+  const words = containing(search ?? "");
+  return sql.join(
+    [
+      sql`l.organization_id = ${organizationId}`,
+      // What was booked without a document lacks its receipt too; what is matched has one.
+      withoutReceipt ? sql`l.state = 'open' and l.amount < 0` : sql`l.state = 'open'`,
+      ...(bankAccountId ? [sql`l.bank_account_id = ${bankAccountId}`] : []),
+      ...(lineId ? [sql`l.id = ${lineId}`] : []),
+      ...(search
+        ? [sql`(l.description ilike ${words} or l.counterparty ilike ${words} or l.reference ilike ${words})`]
+        : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** Where each line could be booked: as their last one was, else by what its words speak for. */
+async function bookings(
+  tx: Transaction,
+  organizationId: string,
+  lines: readonly OpenLine[],
+): Promise<(line: OpenLine) => LineToMatch["booking"]> {
+  if (lines.length === 0) return () => null;
+  const known = await aliasesOf(tx, organizationId, lines.map(aliasOf));
+  const accounts = await accountFacts(tx, organizationId);
+  const guess = await categoryGuesser(tx, organizationId);
+  return (line) => {
+    const party = known.get(aliasOf(line));
+    const name = party?.name ?? (line.counterparty || line.description);
+    const before = party?.accountCode ? accounts.get(party.accountCode) : undefined;
+    if (before?.active)
+      return { accountCode: before.code, accountName: before.name, name, reason: "as their last line was booked" };
+    const guessed = line.amount.startsWith("-") ? guess(line) : null;
+    const account = guessed && accounts.get(guessed.accountCode);
+    return account?.active
+      ? { accountCode: account.code, accountName: account.name, name, reason: "by its words" }
+      : null;
+  };
+}

@@ -1,0 +1,296 @@
+/** What a bank line may stand for: everything that fits, weighed and put in order, with its reasons. */
+import type { MatchSuggestion } from "@tallyleaf/contract";
+import { absolute, moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
+import { and, eq, inArray } from "drizzle-orm";
+import { directionOf, type OpenItem } from "../../books/settlement/payments/open-items.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { bankDeclines } from "../../platform/db/schema.ts";
+import { aliasesOf } from "./aliases.ts";
+import {
+  type BookedSide,
+  bookedSides,
+  type OpenLine,
+  type OtherSide,
+  openItems,
+  otherSides,
+  type PaidExpense,
+  paidExpenses,
+  type RecordedPayment,
+  recordedPayments,
+  sizeOf,
+} from "./candidates.ts";
+import { aliasOf, nameWithin, numberWithin } from "./names.ts";
+import { type Line, ranked, type Score, subsetOf, weigh } from "./score.ts";
+
+/** How many are shown of a line. */
+const MOST_SHOWN = 5;
+/** Invoices of one client that are tried together. */
+const MOST_TOGETHER = 14;
+/** Days that are usual between: a receipt and its charge, a bill's due date and its payment, an invoice and its money. */
+const USUAL_DAYS = { expense: 3, payment: 3, transfer: 2, bill: 30, invoice: 30 } as const;
+
+/** Of a transfer that is booked already, however many days its two lines are apart. */
+const SCORE_OF_BOOKED = 95;
+
+/** The name of the suggestion that a line is the other side of what was booked from another. */
+export const bookedTransfer = (otherId: string) => `booked:${otherId}`;
+
+/** A suggestion before it is ranked. */
+type Weighed = Omit<MatchSuggestion, "certain"> & Score;
+
+/** The suggestions of each line, by the line's id; the best first. What was declined is left out. */
+export async function suggestionsFor(
+  tx: Transaction,
+  organizationId: string,
+  lines: readonly OpenLine[],
+): Promise<Map<string, MatchSuggestion[]>> {
+  if (lines.length === 0) return new Map();
+  const ids = lines.map(({ id }) => id);
+  const paid = Map.groupBy(await paidExpenses(tx, organizationId, ids), ({ lineId }) => lineId);
+  const recorded = Map.groupBy(await recordedPayments(tx, organizationId, ids), ({ lineId }) => lineId);
+  const sides = Map.groupBy(await otherSides(tx, organizationId, ids), ({ lineId }) => lineId);
+  const booked = Map.groupBy(await bookedSides(tx, organizationId, ids), ({ lineId }) => lineId);
+  const open = byAmountAndParty(await openItems(tx, organizationId));
+  const aliases = await aliasesOf(tx, organizationId, lines.map(aliasOf));
+  const declined = await declinedOf(tx, organizationId, ids);
+  return new Map(
+    lines.map((line) => {
+      const said: Line = {
+        date: line.date,
+        text: [line.counterparty, line.description, line.reference].join(" "),
+        alias: aliases.get(aliasOf(line))?.name ?? null,
+      };
+      const all = [
+        ...(paid.get(line.id) ?? []).map((one) => ofExpense(line, said, one)),
+        ...(recorded.get(line.id) ?? []).map((one) => ofPayment(said, one)),
+        ...(sides.get(line.id) ?? []).map((one) => ofTransfer(line, said, one)),
+        ...(booked.get(line.id) ?? []).map((one) => ofBookedTransfer(line, said, one)),
+        ...ofOpenItems(line, said, open),
+      ].filter(({ id }) => !declined.has(`${line.id} ${id}`));
+      return [line.id, ranked(all).slice(0, MOST_SHOWN)];
+    }),
+  );
+}
+
+function ofExpense(line: OpenLine, said: Line, expense: PaidExpense): Weighed {
+  const isForeign = expense.currency !== line.currency;
+  const moves = expense.paidFrom !== line.accountCode;
+  const weighed = weigh(said, {
+    date: expense.date,
+    name: expense.vendor ?? "",
+    references: expense.reference ? [expense.reference] : [],
+    amount: isForeign ? { note: `${expense.amount} ${expense.currency} at about the day's rate` } : "exact",
+    usualDays: USUAL_DAYS.expense,
+  });
+  const effects = [
+    ...(moves ? [`moves it from ${expense.paidFromName} to this account`] : []),
+    ...(isForeign ? ["books it at the bank's own rate"] : []),
+  ];
+  return {
+    id: `expense:${expense.expenseId}`,
+    kind: "expense",
+    title: expense.vendor || "Expense",
+    date: expense.date,
+    amount: toNumber(moneyFromDecimal(expense.amount, expense.currency)),
+    currency: expense.currency,
+    ...weighed,
+    // Paid from elsewhere is what the books say: another guess than "nothing to do".
+    score: Math.max(0, weighed.score - (moves ? 8 : 0)),
+    effect: effects.join(", "),
+    expenseId: expense.expenseId,
+    invoiceIds: [],
+  };
+}
+
+function ofPayment(said: Line, payment: RecordedPayment): Weighed {
+  return {
+    id: `payment:${payment.paymentId}`,
+    kind: "payment",
+    title: payment.party || "Payment",
+    date: payment.date,
+    amount: toNumber(moneyFromDecimal(payment.amount, payment.currency)),
+    currency: payment.currency,
+    ...recordedEarlier(
+      weigh(said, {
+        date: payment.date,
+        name: payment.party,
+        references: payment.reference ? [payment.reference] : [],
+        amount: "exact",
+        usualDays: USUAL_DAYS.payment,
+      }),
+    ),
+    effect: "",
+    expenseId: null,
+    invoiceIds: [],
+  };
+}
+
+/** A person said already that this money moved on this account: that is as telling as a name. */
+const recordedEarlier = (score: Score): Score => ({
+  score: Math.min(100, score.score + 15),
+  reasons: [...score.reasons, "recorded by hand before"],
+  isNamed: true,
+});
+
+function ofTransfer(line: OpenLine, said: Line, other: OtherSide): Weighed {
+  const isExchange = other.otherCurrency !== line.currency;
+  const opposite = isExchange
+    ? `about the same at the day's rate on ${other.otherAccount}`
+    : `the opposite amount on ${other.otherAccount}`;
+  const weighed = weigh(said, {
+    date: other.otherDate,
+    name: other.otherAccount,
+    references: [],
+    amount: isExchange ? { note: opposite } : "exact",
+    usualDays: USUAL_DAYS.transfer,
+  });
+  const moved = absolute(moneyFromDecimal(other.otherAmount, other.otherCurrency));
+  return {
+    id: `transfer:${other.otherId}`,
+    kind: "transfer",
+    title: other.otherAccount,
+    date: other.otherDate,
+    amount: toNumber(moved),
+    currency: other.otherCurrency,
+    score: Math.min(100, weighed.score + 15),
+    // Of two currencies the amounts do not prove it: a person looks.
+    isNamed: !isExchange,
+    reasons: [opposite, ...weighed.reasons.slice(1)],
+    effect: isExchange ? "books a transfer, and what the exchange cost" : "books a transfer",
+    expenseId: null,
+    invoiceIds: [],
+  };
+}
+
+/**
+ * Somebody said already that the money went to this account, or came from it: more than a name could tell. With several that it
+ * may be, on either account, a person chooses.
+ */
+function ofBookedTransfer(line: OpenLine, said: Line, other: BookedSide): Weighed {
+  const { id, score, reasons, ...rest } = ofTransfer(line, said, other);
+  return {
+    ...rest,
+    id: bookedTransfer(other.otherId),
+    score: Math.max(score, SCORE_OF_BOOKED),
+    isNamed: other.rivals === 1,
+    reasons: ["the other side of a transfer that is booked already", ...reasons.slice(1)],
+    effect: "",
+  };
+}
+
+/** Open documents by what is open on them, and by who they are from or to. */
+interface OpenBook {
+  byAmount: Map<string, OpenItem[]>;
+  byParty: Map<string, OpenItem[]>;
+}
+
+const amountKey = (direction: "in" | "out", minor: bigint, currency: string) => `${direction} ${minor} ${currency}`;
+
+function byAmountAndParty(items: readonly OpenItem[]): OpenBook {
+  return {
+    byAmount: Map.groupBy(items, (item) =>
+      amountKey(directionOf(item), absolute(item.open.amount).minor, item.open.amount.currency),
+    ),
+    byParty: Map.groupBy(items, ({ party }) => party),
+  };
+}
+
+/** Bills and invoices: of the same amount; of the same party, where several come to it; and by the number in the text. */
+function ofOpenItems(line: OpenLine, said: Line, { byAmount, byParty }: OpenBook): Weighed[] {
+  const size = sizeOf(line);
+  const direction = line.amount.startsWith("-") ? "out" : "in";
+  const fitting = byAmount.get(amountKey(direction, size, line.currency)) ?? [];
+  const found = new Map(fitting.map((item) => [item.label + item.expenseId, ofItems(line, said, [item], "exact")]));
+  for (const [party, items] of byParty) {
+    const isNamed = nameWithin(party, said.text) === 1 || (said.alias !== null && nameWithin(party, said.alias) === 1);
+    if (!isNamed) continue;
+    const theirs = items
+      .filter((item) => directionOf(item) === direction && item.open.amount.currency === line.currency)
+      .sort((a, b) => (a.dueDate < b.dueDate ? -1 : 1))
+      .slice(0, MOST_TOGETHER);
+    const together = subsetOf(
+      theirs.map(({ open }) => absolute(open.amount).minor),
+      size,
+    );
+    if (together) {
+      const chosen = together.flatMap((index) => theirs[index] ?? []);
+      found.set(`together ${party}`, ofItems(line, said, chosen, "exact"));
+    }
+    // Part of an invoice is paid: said only where the number or the name tells which.
+    const [oldest] = theirs.filter(({ open }) => absolute(open.amount).minor > size);
+    if (oldest && fitting.length === 0 && !together)
+      found.set(`part ${party}`, ofItems(line, said, [oldest], { note: "part of what is open" }));
+    // More than an invoice asks for: said only where its number tells which.
+    const [meant] = theirs.filter(({ reference }) => numberWithin(reference, said.text));
+    if (meant?.invoiceId && !oldest && fitting.length === 0 && !together)
+      found.set(`more ${party}`, ofOverpaid(line, said, meant, meant.invoiceId));
+  }
+  return [...found.values()];
+}
+
+function ofItems(line: OpenLine, said: Line, items: readonly OpenItem[], amount: "exact" | { note: string }): Weighed {
+  const [first] = items;
+  if (!first) throw new Error("A suggestion stands for something.");
+  const isBill = first.kind === "payable";
+  const weighed = weigh(said, {
+    date: first.dueDate,
+    isDueDate: true,
+    name: first.party,
+    references: items.map(({ reference }) => reference).filter(Boolean),
+    amount,
+    usualDays: isBill ? USUAL_DAYS.bill : USUAL_DAYS.invoice,
+  });
+  const ids = items.map(({ invoiceId, expenseId }) => invoiceId ?? String(expenseId));
+  const kind = isBill ? "bill" : "invoice";
+  const partly = amount === "exact" ? "" : " in part";
+  return {
+    id: `${kind}:${ids.join(",")}`,
+    kind,
+    title: isBill ? first.party || first.label : `${items.map(({ label }) => label).join(", ")} · ${first.party}`,
+    date: first.dueDate,
+    amount: toNumber({
+      minor: items.reduce((sum, { open }) => sum + absolute(open.amount).minor, 0n),
+      currency: line.currency,
+    }),
+    currency: line.currency,
+    ...weighed,
+    reasons:
+      items.length > 1
+        ? [`${items.length} together come to this amount`, ...weighed.reasons.slice(1)]
+        : weighed.reasons,
+    effect: effectOf(items, partly),
+    expenseId: isBill && items.length === 1 ? first.expenseId : null,
+    invoiceIds: items.flatMap(({ invoiceId }) => invoiceId ?? []),
+  };
+}
+
+/** The name of the suggestion that a line pays more than the invoice asks for. */
+const overpaid = (invoiceId: string) => `overpaid:${invoiceId}`;
+
+function ofOverpaid(line: OpenLine, said: Line, item: OpenItem, invoiceId: string): Weighed {
+  const rest = { minor: sizeOf(line) - absolute(item.open.amount).minor, currency: line.currency };
+  return {
+    ...ofItems(line, said, [item], { note: "more than what is open" }),
+    id: overpaid(invoiceId),
+    // However well the number fits: what the rest is for a person has to say.
+    isNamed: false,
+    effect: `pays the invoice, ${toDecimalString(rest)} ${rest.currency} more stays to the client's good`,
+  };
+}
+
+function effectOf(items: readonly OpenItem[], partly: string): string {
+  const [first] = items;
+  if (first?.kind === "payable")
+    return directionOf(first) === "out" ? `pays the bill${partly}` : "takes back what the supplier owes";
+  if (first && directionOf(first) === "out") return "gives back what is to the client's good";
+  return items.length > 1 ? `pays ${items.length} invoices` : `pays the invoice${partly}`;
+}
+
+/** What was declined of lines: "<line> <suggestion>". */
+export async function declinedOf(tx: Transaction, organizationId: string, ids: string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ lineId: bankDeclines.bankLineId, suggestion: bankDeclines.suggestion })
+    .from(bankDeclines)
+    .where(and(eq(bankDeclines.organizationId, organizationId), inArray(bankDeclines.bankLineId, ids)));
+  return new Set(rows.map(({ lineId, suggestion }) => `${lineId} ${suggestion}`));
+}

@@ -1,0 +1,97 @@
+/** The invitation's link: what it offers, and joining by it, with a new account or with one's own. */
+import { acceptInvitation, lookUpInvitation } from "@tallyleaf/contract";
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { invitations } from "../../platform/db/schema.ts";
+import type { RequestContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import type { Config } from "../../platform/process/config.ts";
+import { hashToken } from "../../platform/secrets/tokens.ts";
+import { accountOf, markVerified } from "../auth/accounts.ts";
+import type { KnownDevices } from "../auth/known-device.ts";
+import { hashPassword, isCommonPassword } from "../auth/passwords.ts";
+import { recordSecurityEvent } from "../auth/security-events.ts";
+import { openSession, presentSession } from "../auth/sign-in.ts";
+import { provePassword } from "../auth/verify-password.ts";
+import type { SecondFactor } from "../two-factor/verify-code.ts";
+import { answer, join } from "./answers.ts";
+import { findOffer, insertProvenAccount, type Offer } from "./link.ts";
+
+interface Rooms {
+  db: Database;
+  secondFactor: SecondFactor;
+  devices: KnownDevices;
+  config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
+}
+
+/** The handlers of the calls that the invitation's link leads to. */
+export function acceptanceHandlers({
+  db,
+  secondFactor,
+  devices,
+  config,
+}: Rooms): Pick<Handlers, "lookUpInvitation" | "acceptInvitation"> {
+  const { failures } = acceptInvitation;
+
+  /** Proves an existing account by its password, and its second factor where it has one. */
+  const prove = async (
+    account: NonNullable<Offer["account"]>,
+    { password, code }: { password: string; code?: string },
+    context: RequestContext,
+  ) => {
+    const wrong = { verb: "sign_in_failed", byStranger: true };
+    const device = devices.nameOf(context, account);
+    if (!(await provePassword({ db, config }, context, device, account, password, wrong)))
+      throw new CallFailure(failures.wrongPassword);
+    const proof = await secondFactor.prove({ ...context, device }, account.id, code);
+    return async (tx: Transaction, email: string) => {
+      await secondFactor.use(tx, context, proof);
+      await markVerified(tx, account.id, email);
+      return account.id;
+    };
+  };
+
+  /** What a new account needs, checked before anything is written. */
+  const prepare = async (name: string | undefined, password: string) => {
+    if (name === undefined) throw new CallFailure(failures.nameMissing);
+    if (isCommonPassword(password)) throw new CallFailure(failures.commonPassword);
+    const passwordHash = await hashPassword(password);
+    return async (tx: Transaction, email: string) => {
+      const userId = await insertProvenAccount(tx, { name, email, passwordHash });
+      // Registered in this very moment: from now on it is that account's password that counts.
+      if (userId === null) throw new CallFailure(failures.wrongPassword);
+      return userId;
+    };
+  };
+
+  return {
+    lookUpInvitation: async ({ body: { token } }) => {
+      const offer = await db.asSystem((tx) => findOffer(tx, hashToken(token)));
+      if (!offer) throw new CallFailure(lookUpInvitation.failures.invalidInvitation);
+      const { account, expiresAt, ...shown } = offer;
+      return { ...shown, expiresAt: expiresAt.toISOString(), hasAccount: account !== null };
+    },
+
+    acceptInvitation: async ({ body: { token, name, password, code } }, context) => {
+      const tokenHash = hashToken(token);
+      const offer = await db.asSystem((tx) => findOffer(tx, tokenHash));
+      if (!offer) throw new CallFailure(failures.invalidInvitation);
+      const accountIn = offer.account
+        ? await prove(offer.account, { password, code }, context)
+        : await prepare(name, password);
+      return db.asSystem(async (tx) => {
+        const accepted = await answer(tx, eq(invitations.tokenHash, tokenHash), "accepted");
+        if (!accepted) throw new CallFailure(failures.invalidInvitation);
+        const userId = await accountIn(tx, accepted.email);
+        if (!(await join(tx, context, userId, accepted))) throw new CallFailure(failures.invalidInvitation);
+        const session = await openSession(tx, userId, context);
+        const account = await accountOf(tx, userId);
+        if (account) devices.mark(context, account);
+        await recordSecurityEvent(tx, context, { userId, verb: "signed_in" }, accepted.organizationId);
+        const message = `You are a member of ${offer.organizationName} now.`;
+        return presentSession(tx, userId, accepted.organizationId, session, message);
+      });
+    },
+  };
+}

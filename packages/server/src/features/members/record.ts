@@ -1,0 +1,33 @@
+/** What happens to memberships and invitations, for the organization's history. */
+import type { Transaction } from "../../platform/db/database.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import type { RequestContext } from "../../platform/http/context.ts";
+
+type Change =
+  | {
+      verb: "role_changed" | "activated" | "deactivated" | "removed" | "left";
+      subjectType: "membership";
+    }
+  | {
+      verb: "invited" | "invitation_resent" | "invitation_revoked" | "invitation_accepted" | "invitation_declined";
+      subjectType: "invitation";
+    };
+
+type MemberEvent = Change & {
+  organizationId: string;
+  /** Who did it. */
+  actorId: string;
+  /** The person's id, or the invitation's. */
+  subjectId: string;
+  before?: unknown;
+  after?: unknown;
+};
+
+/** Adds the event, with the caller's address, in the transaction of the change. */
+export function recordMemberEvent(
+  tx: Transaction,
+  { requestId, source }: Pick<RequestContext, "requestId" | "source">,
+  event: MemberEvent,
+): Promise<void> {
+  return recordEvent(tx, { ...event, requestId, address: source });
+}

@@ -1,0 +1,122 @@
+/** Members of an organization: the list, changes of role and status, removal. One active founder always stays. */
+import { COMMON_FAILURES, changeMember } from "@tallyleaf/contract";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { invitationsOf, revokeAllBy } from "./invitation-store.ts";
+import { presentInvitation, presentMember } from "./present.ts";
+import { recordMemberEvent } from "./record.ts";
+import { deleteMember, findMember, lockFoundersAnd, type Member, membersOf, updateMember } from "./store.ts";
+
+type MemberCalls = "listMembers" | "changeMember" | "removeMember";
+
+/** The handlers of the calls about members. */
+export function memberHandlers(db: Database): Pick<Handlers, MemberCalls> {
+  return {
+    listMembers: (_input, { organizationId, userId }) =>
+      db.asOrganization(organizationId, async (tx) => ({
+        members: (await membersOf(tx, organizationId)).map((member) => presentMember(member, userId)),
+        invitations: (await invitationsOf(tx, organizationId)).map(presentInvitation),
+      })),
+
+    changeMember: ({ params: { id }, body }, context) =>
+      db.asOrganization(context.organizationId, async (tx) => {
+        const { organizationId, userId } = context;
+        const before = await takeInHand(tx, context, id, body);
+        const after = { role: body.role ?? before.role, status: body.status ?? before.status };
+        await updateMember(tx, organizationId, id, after);
+        const subject = { organizationId, actorId: userId, subjectType: "membership", subjectId: id } as const;
+        if (after.role !== before.role)
+          await recordMemberEvent(tx, context, {
+            ...subject,
+            verb: "role_changed",
+            before: { role: before.role },
+            after: { role: after.role },
+          });
+        if (after.status !== before.status)
+          await recordMemberEvent(tx, context, {
+            ...subject,
+            verb: after.status === "active" ? "activated" : "deactivated",
+            before: { status: before.status },
+            after: { status: after.status },
+          });
+        await endInvitationsOf(tx, context, before, after);
+        const member = presentMember({ ...before, ...after }, userId);
+        return { success: true, message: sentenceOf(before, after), member };
+      }),
+
+    removeMember: ({ params: { id } }, context) =>
+      db.asOrganization(context.organizationId, async (tx) => {
+        const { organizationId, userId } = context;
+        const before = await takeInHand(tx, context, id, { status: "inactive" });
+        const { name, email, role, status } = before;
+        await deleteMember(tx, organizationId, id);
+        await recordMemberEvent(tx, context, {
+          organizationId,
+          actorId: userId,
+          verb: "removed",
+          subjectType: "membership",
+          subjectId: id,
+          before: { email, role, status },
+        });
+        await endInvitationsOf(tx, context, before, null);
+        return { success: true, message: `${name} is no member any more.` };
+      }),
+  };
+}
+
+type Change = Partial<Pick<Member, "role" | "status">>;
+
+/**
+ * The member to be changed; until the transaction ends, no other founder changes them or any founder.
+ *
+ * @throws CallFailure 403 when the caller ceased to be a founder while waiting, 404 for nobody of this organization, 409
+ *   when the change would leave no active founder
+ */
+async function takeInHand(tx: Transaction, caller: MemberContext, id: string, change: Change): Promise<Member> {
+  const { organizationId, userId } = caller;
+  const locked = await lockFoundersAnd(tx, organizationId, id);
+  const founders = locked.filter(({ role, status }) => role === "founder" && status === "active");
+  if (!founders.some((founder) => founder.userId === userId)) throw new CallFailure(COMMON_FAILURES.forbidden);
+  const member = await findMember(tx, organizationId, id);
+  if (!member) throw new CallFailure(changeMember.failures.notFound);
+  const stays = (change.role ?? member.role) === "founder" && (change.status ?? member.status) === "active";
+  if (!stays && !founders.some((founder) => founder.userId !== id))
+    throw new CallFailure(changeMember.failures.lastFounder);
+  return member;
+}
+
+const isActiveFounder = (member: Required<Change> | null) => member?.role === "founder" && member.status === "active";
+
+/** What a founder has sent ends with their right to send it: nobody lets themselves in again by the back door. */
+async function endInvitationsOf(
+  tx: Transaction,
+  context: MemberContext,
+  before: Member,
+  after: Required<Change> | null,
+): Promise<void> {
+  if (!isActiveFounder(before) || isActiveFounder(after)) return;
+  const { organizationId, userId } = context;
+  for (const { id, email, role } of await revokeAllBy(tx, organizationId, before.id))
+    await recordMemberEvent(tx, context, {
+      organizationId,
+      actorId: userId,
+      verb: "invitation_revoked",
+      subjectType: "invitation",
+      subjectId: id,
+      before: { email, role },
+    });
+}
+
+const WITH_ARTICLE = { founder: "a founder", accountant: "an accountant", employee: "an employee" };
+
+function sentenceOf({ name, ...before }: Member, after: Required<Change>): string {
+  const parts = [
+    ...(after.role === before.role ? [] : [`${name} is ${WITH_ARTICLE[after.role]} now.`]),
+    ...(after.status === before.status
+      ? []
+      : [after.status === "active" ? `${name} has access again.` : `${name} has no access any more.`]),
+  ];
+  return parts.join(" ") || "Nothing was changed.";
+}

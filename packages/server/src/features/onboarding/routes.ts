@@ -1,0 +1,47 @@
+/** The welcome page's calls. */
+import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/db/database.ts";
+import { users } from "../../platform/db/schema.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { markTask, onboardingOf } from "./store.ts";
+import { tasksOf } from "./tasks.ts";
+import { tipsFor } from "./tips.ts";
+
+type WelcomeCalls = "getOnboardingData" | "getWelcomeStats" | "toggleTask" | "completeOnboarding";
+
+/** The handlers of the welcome page's calls. */
+export function onboardingHandlers(db: Database): Pick<Handlers, WelcomeCalls> {
+  return {
+    getOnboardingData: async (_input, { organizationId, userId, role }) => {
+      const found = await db.asOrganization(organizationId, (tx) => onboardingOf(tx, organizationId, userId));
+      return {
+        data: {
+          user: { name: found.userName },
+          organization: { name: found.organizationName },
+          tasks: tasksOf(found.facts, found.marks),
+          statistics: {
+            isFounder: role === "founder",
+            categoriesCount: found.categories,
+            accountsCount: found.accounts,
+            teamMembersCount: found.members,
+          },
+        },
+      };
+    },
+
+    getWelcomeStats: async (_input, { role }) => ({ data: { tips: tipsFor(role) } }),
+
+    toggleTask: async ({ body: { taskName, completed } }, { organizationId, userId }) => {
+      await db.asOrganization(organizationId, (tx) =>
+        markTask(tx, { organizationId, userId, task: taskName, completed }),
+      );
+      return { success: true, message: completed ? "Marked as done." : "Marked as not done." };
+    },
+
+    completeOnboarding: async (_input, { userId }) => {
+      // The person's own row, of no organization.
+      await db.asSystem((tx) => tx.update(users).set({ onboardingCompleted: true }).where(eq(users.id, userId)));
+      return { success: true, message: "Onboarding completed." };
+    },
+  };
+}

@@ -1,0 +1,170 @@
+/** What the reports read of the books: the chart, the currency, and the sums of days, in one statement, so that they agree. */
+import {
+  type Account,
+  type AccountSum,
+  accountFor,
+  add,
+  addDays,
+  type DayRange,
+  decimal,
+  isCash,
+  isPayable,
+  moneyFromDecimal,
+  type Sums,
+  type TaxDirection,
+  type TaxSum,
+  zero,
+} from "@tallyleaf/ledger";
+import { sql } from "drizzle-orm";
+import { chartOf } from "../../../books/chart/accounts/chart.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { journalTallies } from "../../../platform/db/schema.ts";
+import { baseCurrencyOf } from "../../expenses/booking.ts";
+import { type CountedPart, isDebtEntry, partsCounted } from "./cash-basis.ts";
+import { directionOf } from "./tax-direction.ts";
+
+/** Whose books, and on which basis they are read. */
+export interface Books {
+  organizationId: string;
+  currency: string;
+  accounts: readonly Account[];
+  /** Codes of cash on hand and in banks, of receivables and payables, and of tax that is settled with the authority. */
+  cash: readonly string[];
+  receivables: readonly string[];
+  payables: readonly string[];
+  taxes: readonly string[];
+  basis: "accrual" | "cash";
+}
+
+/** The chart and what its accounts are for. */
+export async function booksOf(tx: Transaction, organizationId: string, basis: Books["basis"]): Promise<Books> {
+  const accounts = await chartOf(tx, organizationId);
+  const codes = (of: readonly Account[]) => of.map(({ code }) => code);
+  const taxAccount = accountFor("tax", accounts);
+  return {
+    organizationId,
+    currency: await baseCurrencyOf(tx, organizationId),
+    accounts,
+    cash: codes(accounts.filter(isCash)),
+    receivables: codes(accounts.filter(({ purpose }) => purpose === "accounts_receivable")),
+    payables: codes(accounts.filter(isPayable)),
+    // Tax that cannot be claimed back is a cost, and none of the authority's business.
+    taxes: codes(accounts.filter((one) => one.type !== "Expense" && (one.purpose === "tax" || one === taxAccount))),
+    basis,
+  };
+}
+
+/** Both ends included; without `from` from the first day of the books. */
+export interface OpenRange {
+  from?: string;
+  to: string;
+}
+
+interface Row extends Record<string, unknown> {
+  bucket: number;
+  account_code: string;
+  direction: TaxDirection | null;
+  tax_name: string | null;
+  tax_rate: string | null;
+  debit: string;
+  credit: string;
+  of_books: boolean;
+}
+
+/** The sums of some ranges of days, however they lie to each other. */
+export interface RangeSums {
+  /** Of each account over one of the ranges. */
+  sums(range: OpenRange): Sums;
+  /** What came to the tax accounts over one of the ranges, by name and rate. */
+  taxes(range: OpenRange): TaxSum[];
+  /** There are entries of these days that were kept in another currency: they are in none of the sums. */
+  hasFormerCurrency: boolean;
+}
+
+/** Reads the sums of all the ranges. */
+export async function sumsOf(tx: Transaction, books: Books, ranges: readonly OpenRange[]): Promise<RangeSums> {
+  // Between two neighbouring cuts lies a bucket; each range is some of them in a row. Bucket 0 is before the first cut.
+  const cuts = [...new Set(ranges.flatMap(({ from, to }) => [...(from ? [from] : []), addDays(to, 1)]))].sort();
+  const [first = "", last = ""] = [cuts[0], cuts.at(-1)];
+  const fromBeginning = ranges.some(({ from }) => from === undefined);
+  const { rows } = await tx.execute<Row>(sql`
+    select width_bucket(t.day, ${sql.param(cuts)}::date[]) as bucket, t.account_code,
+      case when t.account_code = any(${sql.param(books.taxes)}::text[]) then ${directionOf(sql`t.source`, sql`(t.tax_name is not null)`)} end as direction,
+      lower(t.tax_name) as tax_key, t.tax_rate::text as tax_rate, t.base_currency = ${books.currency} as of_books,
+      max(t.tax_name collate "C") as tax_name, sum(t.debit)::text as debit, sum(t.credit)::text as credit
+    from ${journalTallies} t
+    where t.organization_id = ${books.organizationId} and t.day < ${last}::date
+      ${fromBeginning ? sql`` : sql`and t.day >= ${first}::date`}
+      ${books.basis === "cash" ? sql`and not ${isDebtEntry(books, sql`t.source`, sql`t.accounts`)}` : sql``}
+    group by 1, 2, 3, 4, 5, 6`);
+  const own = rows.filter((row) => row.of_books).map((row) => summandOf(row, books.currency));
+  if (books.basis === "cash") {
+    const until = addDays(last, -1);
+    for (const part of await partsCounted(tx, books, fromBeginning ? { to: until } : { from: first, to: until }))
+      own.push(partSummand(part, books, cuts));
+  }
+  const at = (day: string) => cuts.indexOf(day) + 1;
+  const within = ({ from, to }: OpenRange) => {
+    const [begin, end] = [from === undefined ? 0 : at(from), at(addDays(to, 1))];
+    return own.filter(({ bucket }) => bucket >= begin && bucket < end);
+  };
+  return {
+    hasFormerCurrency: rows.some((row) => !row.of_books),
+    sums: (range) => byAccount(within(range)),
+    taxes: (range) =>
+      within(range).flatMap(({ direction, taxName, taxRate, debit, credit }) =>
+        direction === null
+          ? []
+          : [{ direction, name: taxName || null, rate: taxRate === null ? null : decimal(taxRate), debit, credit }],
+      ),
+  };
+}
+
+interface Summand extends AccountSum {
+  bucket: number;
+  direction: TaxDirection | null;
+  taxName: string | null;
+  taxRate: string | null;
+}
+
+function summandOf(row: Row, currency: string): Summand {
+  return {
+    bucket: row.bucket,
+    accountCode: row.account_code,
+    direction: row.direction,
+    taxName: row.tax_name,
+    taxRate: row.tax_rate,
+    debit: moneyFromDecimal(row.debit, currency),
+    credit: moneyFromDecimal(row.credit, currency),
+  };
+}
+
+function partSummand(part: CountedPart, { currency, taxes }: Books, cuts: readonly string[]): Summand {
+  const amount = { minor: part.minor < 0n ? -part.minor : part.minor, currency };
+  const after = cuts.findIndex((cut) => cut > part.day);
+  return {
+    bucket: after < 0 ? cuts.length : after,
+    accountCode: part.accountCode,
+    direction: taxes.includes(part.accountCode) ? part.direction : null,
+    taxName: part.taxName,
+    taxRate: part.taxRate,
+    debit: part.minor > 0n ? amount : zero(currency),
+    credit: part.minor > 0n ? zero(currency) : amount,
+  };
+}
+
+function byAccount(summands: readonly Summand[]): Sums {
+  const sums = new Map<string, AccountSum>();
+  for (const { accountCode, debit, credit } of summands) {
+    const own = sums.get(accountCode);
+    sums.set(accountCode, {
+      accountCode,
+      debit: own ? add(own.debit, debit) : debit,
+      credit: own ? add(own.credit, credit) : credit,
+    });
+  }
+  return sums;
+}
+
+/** All days before a range. */
+export const before = ({ from }: DayRange): OpenRange => ({ to: addDays(from, -1) });

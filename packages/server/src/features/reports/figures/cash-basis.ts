@@ -1,0 +1,128 @@
+/**
+ * Cash basis in the database: which entries are left out on their own day, and what of them counts with the money that is paid for
+ * them. The rule is the ledger's (`countByMoney`); here each document is read with all that happened to it.
+ */
+import {
+  type CountedLine,
+  type CountedStep,
+  countByMoney,
+  type DocumentLine,
+  type DocumentStep,
+  type TaxDirection,
+} from "@tallyleaf/ledger";
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { Books, OpenRange } from "./books.ts";
+import { type CountedDocument, documentsPaid, idsOfPaid, type PostedLine, paidAtOnce } from "./cash-documents.ts";
+import { type WriteOff, writeOffsOf } from "./write-offs.ts";
+
+/** What of a line counts on a day other than what was posted on it. */
+export interface CountedPart extends Omit<PostedLine, "kind" | "name"> {
+  /** Where the tax of the line comes from. */
+  direction: TaxDirection;
+}
+
+/**
+ * Whether an entry is left out on its own day, as SQL: invoices, credit notes, and expenses that move a payable. Those of them that
+ * are paid at once after all (the payable is what the expense was for) are among what `partsCounted` returns.
+ */
+export const isDebtEntry = ({ payables }: Books, source: SQL, accounts: SQL): SQL =>
+  sql`(${source} in ('invoice', 'credit_note') or (${source} = 'expense' and ${accounts} && ${sql.param([...payables])}::text[]))`;
+
+/**
+ * What counts in the range beside the entries that count as they are posted: the lines of documents, with the money that was paid
+ * for them, and below zero the lines of payments that are no money but a write-off.
+ */
+export async function partsCounted(tx: Transaction, books: Books, range: OpenRange): Promise<CountedPart[]> {
+  const documents = await documentsPaid(tx, books, range, await idsOfPaid(tx, books, range));
+  const letGo = new Set(
+    documents.flatMap(({ money }) => money.flatMap((one) => (one.hasWriteOff ? one.paymentId : []))),
+  );
+  const writeOffs = await writeOffsOf(tx, books, [...letGo]);
+  return [
+    ...documents.flatMap((document) => partsOf(document, writeOffs)),
+    ...[...writeOffs.values()].flatMap(({ uncounted }) => uncounted),
+    ...(await paidAtOnce(tx, books, range)),
+  ].filter(({ day, minor }) => minor !== 0n && day <= range.to && (range.from === undefined || day >= range.from));
+}
+
+/** Account and tax of a line: a credit note's line lowers the lines of its key, and the figures of a settled document agree by it. */
+export const keyOf = ({ accountCode, taxName, taxRate }: Pick<PostedLine, "accountCode" | "taxName" | "taxRate">) =>
+  JSON.stringify([accountCode, taxName?.toLowerCase() ?? null, taxRate]);
+
+/** What counts of a document, day by day. */
+export function partsOf(document: CountedDocument, writeOffs: ReadonlyMap<string, WriteOff>): CountedPart[] {
+  const { debt } = document;
+  const sign = signOf(debt);
+  const steps = countDocument(document, writeOffs, ({ lines }) => lines.map((line) => asLine(line, sign)));
+  return steps.flatMap(({ day, lines, minor: all }): CountedPart[] => {
+    const part = (line: PostedLine, minor: bigint): CountedPart => ({ ...line, day, minor });
+    return [
+      ...lines.map(({ ref, minor }) => part(ref, sign * minor)),
+      ...(all === 0n ? [] : [part(debt, -sign * all)]),
+    ];
+  });
+}
+
+/**
+ * The documents with what counts of more than their lines, day by day.
+ *
+ * @param more of an entry, beside its lines
+ */
+export async function countMore<Ref>(
+  tx: Transaction,
+  books: Books,
+  documents: readonly CountedDocument[],
+  more: (entryId: string, document: CountedDocument) => DocumentLine<Ref>[],
+): Promise<{ document: CountedDocument; day: string; lines: readonly CountedLine<Ref | null>[] }[]> {
+  const letGo = documents.flatMap(({ money }) => money.flatMap((one) => (one.hasWriteOff ? one.paymentId : [])));
+  const writeOffs = await writeOffsOf(tx, books, [...new Set(letGo)]);
+  return documents.flatMap((document) => {
+    const sign = signOf(document.debt);
+    const linesOf = ({ id, lines }: CountedDocument["entries"][number]): DocumentLine<Ref | null>[] => [
+      // A tax is no part of the net amount.
+      ...lines.map((line) => ({ ...asLine(line, sign), ref: null, ...(line.taxName === null ? {} : { base: 0n }) })),
+      ...more(id, document),
+    ];
+    return countDocument(document, writeOffs, linesOf).map(({ day, lines }) => ({ document, day, lines }));
+  });
+}
+
+/** A debt on the debit side (a client's; a supplier's refund) has its lines on the credit side. */
+const signOf = (debt: PostedLine): bigint => (debt.minor > 0n ? -1n : 1n);
+
+const asLine = (line: PostedLine, sign: bigint): DocumentLine<PostedLine> => ({
+  ref: line,
+  key: keyOf(line),
+  name: line.name,
+  minor: sign * line.minor,
+});
+
+/** What counts of a document with each thing that happened to it, in the order of their days. */
+function countDocument<Ref>(
+  { debt, entries, money }: CountedDocument,
+  writeOffs: ReadonlyMap<string, WriteOff>,
+  linesOf: (entry: CountedDocument["entries"][number]) => DocumentLine<Ref>[],
+): (CountedStep<Ref> & { day: string })[] {
+  // A debt on the debit side is settled by money that comes in.
+  const settling = debt.minor > 0n ? "in" : "out";
+  const steps: { day: string; rank: number; step: DocumentStep<Ref> }[] = [
+    ...entries.map((entry) => ({
+      // The document itself comes first: money that was paid before its date counts by its lines.
+      day: entry.id === debt.entryId ? "" : entry.day,
+      // Of one day, documents come before money.
+      rank: entry.reverses === null ? 0 : 1,
+      step:
+        entry.reverses === null
+          ? { kind: "lines" as const, id: entry.id, lines: linesOf(entry) }
+          : { kind: "undo" as const, id: entry.reverses, refs: linesOf(entry).map(({ ref }) => ref) },
+    })),
+    ...money.map(({ day, way, minor, paymentId, allocation, isTakenBack }) => {
+      const received = minor - (writeOffs.get(paymentId)?.shares.get(allocation) ?? 0n);
+      const settles = (way === settling) !== isTakenBack;
+      return { day, rank: settles ? 2 : 3, step: { kind: "money" as const, minor: settles ? received : -received } };
+    }),
+  ];
+  steps.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.rank - b.rank));
+  return countByMoney(steps.map(({ step }) => step)).map((counted, at) => ({ ...counted, day: steps[at]?.day ?? "" }));
+}

@@ -1,0 +1,264 @@
+/** The documents of the cash basis: invoices with their credit notes, and bills, each with its lines and the money that moved for it. */
+import { moneyFromDecimal, type TaxDirection } from "@tallyleaf/ledger";
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import {
+  expenses,
+  invoices,
+  journalEntries,
+  journalLines,
+  journalTallies,
+  paymentAllocations,
+  payments,
+} from "../../../platform/db/schema.ts";
+import type { Books, OpenRange } from "./books.ts";
+import { directionOf } from "./tax-direction.ts";
+
+/** A line of a posted entry. */
+export interface PostedLine {
+  day: string;
+  entryId: string;
+  lineNumber: number;
+  accountCode: string;
+  kind: string;
+  /** What it says; empty: nothing. */
+  name: string;
+  /** In minor units of the books' currency; debits above zero, credits below. */
+  minor: bigint;
+  direction: TaxDirection;
+  /** Null: no tax line. */
+  taxName: string | null;
+  taxRate: string | null;
+}
+
+/** A document and what happened to it until the end of the range, in no order. */
+export interface CountedDocument {
+  /** The line that is owed, of the invoice or bill itself. */
+  debt: PostedLine;
+  /** The document itself, its credit notes and their reversals, without the lines that are owed. */
+  entries: { id: string; day: string; reverses: string | null; lines: PostedLine[] }[];
+  money: {
+    day: string;
+    paymentId: string;
+    /** The allocation's number within its payment. */
+    allocation: number;
+    hasWriteOff: boolean;
+    /** The payment was voided on that day. */
+    isTakenBack: boolean;
+    way: "in" | "out";
+    /** What it settles of the document, its share of a write-off included. */
+    minor: bigint;
+  }[];
+}
+
+interface LineColumns extends Record<string, unknown> {
+  day: string;
+  entry_id: string;
+  line_number: number;
+  account_code: string;
+  amount: string;
+  kind: string;
+  name: string | null;
+  direction: TaxDirection;
+  tax_name: string | null;
+  tax_rate: string | null;
+}
+
+interface LineRow extends LineColumns {
+  item: string;
+  is_own: boolean;
+  is_debt: boolean;
+  reverses: string | null;
+}
+
+interface MoneyRow extends Record<string, unknown> {
+  item: string;
+  payment_id: string;
+  line_number: number;
+  day: string;
+  back: string | null;
+  way: "in" | "out";
+  amount: string;
+  has_write_off: boolean;
+}
+
+/** The documents, each with its whole history until the end of the range. */
+export async function documentsPaid(
+  tx: Transaction,
+  books: Books,
+  range: OpenRange,
+  ids: DocumentIds,
+): Promise<CountedDocument[]> {
+  if (ids.invoices.length + ids.expenses.length === 0) return [];
+  const lines = await linesOf(tx, books, range, ids);
+  const money = Map.groupBy(await moneyOf(tx, books, range, ids), ({ item }) => item);
+  const minor = (text: string) => moneyFromDecimal(text, books.currency).minor;
+  const documents: CountedDocument[] = [];
+  for (const [item, rows] of Map.groupBy(lines, (row) => row.item)) {
+    const debt = rows.find((row) => row.is_own && row.is_debt);
+    // A debt that was kept in a former currency of the books is in none of their figures.
+    if (debt === undefined) continue;
+    const entries = [...Map.groupBy(rows, (row) => row.entry_id)].map(([id, own]) => ({
+      id,
+      day: own[0]?.day ?? "",
+      reverses: own[0]?.reverses ?? null,
+      lines: own.filter((row) => !row.is_debt).map((row) => postedLine(row, minor)),
+    }));
+    const moved = (money.get(item) ?? []).flatMap(
+      ({ payment_id, line_number, day, back, way, amount, has_write_off }) => {
+        const one = {
+          paymentId: payment_id,
+          allocation: line_number,
+          hasWriteOff: has_write_off,
+          way,
+          minor: minor(amount),
+        };
+        const paid = { ...one, day, isTakenBack: false };
+        return back === null || back > range.to ? [paid] : [paid, { ...one, day: back, isTakenBack: true }];
+      },
+    );
+    documents.push({ debt: postedLine(debt, minor), entries, money: moved });
+  }
+  return documents;
+}
+
+/** Invoices by their ids, and bills by their expenses'. */
+export interface DocumentIds {
+  invoices: string[];
+  expenses: string[];
+}
+
+/** Invoices and bills that money moved for in the range, or that a credit note or a reversal changed in it. */
+export async function idsOfPaid(
+  tx: Transaction,
+  { organizationId }: Books,
+  { from, to }: OpenRange,
+): Promise<DocumentIds> {
+  const within = (day: SQL) =>
+    from === undefined ? sql`${day} <= ${to}::date` : sql`${day} between ${from}::date and ${to}::date`;
+  const { rows } = await tx.execute<{ invoice_id: string | null; expense_id: string | null }>(sql`
+    with moved as (
+      select p.id from ${payments} p where p.organization_id = ${organizationId} and ${within(sql`p.date`)}
+      union
+      select p.id from ${payments} p
+        join ${journalEntries} r on r.organization_id = p.organization_id and r.reverses = p.entry_id
+      where p.organization_id = ${organizationId} and p.voided_at is not null and ${within(sql`r.entry_date`)}
+    ), touched as (
+      select coalesce(i.credits_invoice_id, i.id) as invoice_id, a.expense_id
+      from moved m
+        join ${paymentAllocations} a on a.organization_id = ${organizationId} and a.payment_id = m.id
+        left join ${invoices} i on i.organization_id = a.organization_id and i.id = a.invoice_id
+      union
+      select n.credits_invoice_id, null from ${invoices} n
+      where n.organization_id = ${organizationId} and n.kind = 'credit_note' and n.state <> 'draft' and ${within(sql`n.issue_date`)}
+      union
+      select coalesce(n.credits_invoice_id, n.id), null from ${invoices} n
+        join ${journalEntries} r on r.organization_id = n.organization_id and r.reverses = n.entry_id
+      where n.organization_id = ${organizationId} and n.state = 'void' and ${within(sql`r.entry_date`)}
+    )
+    select distinct invoice_id, expense_id::text from touched`);
+  return {
+    invoices: rows.flatMap(({ invoice_id }) => invoice_id ?? []),
+    expenses: rows.flatMap(({ expense_id }) => expense_id ?? []),
+  };
+}
+
+/** The lines of the documents, their credit notes and reversals until the end of the range; of the documents themselves always. */
+async function linesOf(tx: Transaction, books: Books, { to }: OpenRange, ids: DocumentIds): Promise<LineRow[]> {
+  const { organizationId, currency, payables } = books;
+  const { rows } = await tx.execute<LineRow>(sql`
+    with entry as (
+      select coalesce(n.credits_invoice_id, n.id)::text as item, n.credits_invoice_id is null and e.reverses is null as is_own,
+        e.id, e.entry_date, e.reverses, e.source
+      from ${invoices} n
+        join ${journalEntries} e on e.organization_id = n.organization_id and e.source in ('invoice', 'credit_note') and e.source_id = n.id
+      where n.organization_id = ${organizationId}
+        and (n.id = any(${sql.param(ids.invoices)}::uuid[]) or n.credits_invoice_id = any(${sql.param(ids.invoices)}::uuid[]))
+        and e.base_currency = ${currency} and e.posted_at is not null
+      union all
+      select x.id::text, true, e.id, e.entry_date, null, e.source
+      from ${expenses} x
+        join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id
+      where x.organization_id = ${organizationId} and x.id = any(${sql.param(ids.expenses)}::bigint[])
+        and e.base_currency = ${currency} and e.posted_at is not null
+    )
+    select e.item, e.is_own, e.entry_date::text as day, e.reverses, ${LINE_COLUMNS},
+      l.kind = 'receivable' or (l.kind = 'payment' and l.account_code = any(${sql.param([...payables])}::text[])) as is_debt
+    from entry e join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = e.id
+    where e.is_own or e.entry_date <= ${to}::date
+    order by e.item, e.entry_date, e.id, l.line_number`);
+  return rows;
+}
+
+const LINE_COLUMNS = sql`l.entry_id, l.line_number, l.account_code, l.kind, l.description as name,
+  (case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as amount,
+  ${directionOf(sql`e.source`, sql`(l.kind = 'tax')`)} as direction,
+  case when l.kind = 'tax' then coalesce(l.tax_name, '') end as tax_name,
+  case when l.kind = 'tax' then l.tax_rate::text end as tax_rate`;
+
+const postedLine = (row: LineColumns, minor: (text: string) => bigint): PostedLine => ({
+  day: row.day,
+  entryId: row.entry_id,
+  lineNumber: row.line_number,
+  accountCode: row.account_code,
+  kind: row.kind,
+  name: row.name ?? "",
+  minor: minor(row.amount),
+  direction: row.direction,
+  taxName: row.tax_name,
+  taxRate: row.tax_rate,
+});
+
+/** What payments settle of the documents. */
+async function moneyOf(
+  tx: Transaction,
+  { organizationId }: Books,
+  { to }: OpenRange,
+  ids: DocumentIds,
+): Promise<MoneyRow[]> {
+  const { rows } = await tx.execute<MoneyRow>(sql`
+    select coalesce(i.credits_invoice_id::text, i.id::text, a.expense_id::text) as item, a.payment_id, a.line_number,
+      p.date::text as day, r.entry_date::text as back, p.direction as way, a.base_amount::text as amount, p.write_off > 0 as has_write_off
+    from ${paymentAllocations} a
+      join ${payments} p on p.organization_id = a.organization_id and p.id = a.payment_id
+      left join ${invoices} i on i.organization_id = a.organization_id and i.id = a.invoice_id
+      left join ${journalEntries} r on r.organization_id = p.organization_id and r.reverses = p.entry_id
+    where a.organization_id = ${organizationId} and p.date <= ${to}::date
+      and (a.expense_id = any(${sql.param(ids.expenses)}::bigint[]) or a.invoice_id in (
+        select n.id from ${invoices} n where n.organization_id = ${organizationId}
+          and (n.id = any(${sql.param(ids.invoices)}::uuid[]) or n.credits_invoice_id = any(${sql.param(ids.invoices)}::uuid[]))))
+    order by p.date, a.payment_id, a.line_number`);
+  return rows;
+}
+
+/**
+ * Expenses that move a payable but are paid at once: what they are for is the payable itself (a supplier's balance is paid from the
+ * bank). The sums of days cannot tell them from bills; their entries can.
+ */
+export async function paidAtOnce(tx: Transaction, books: Books, { from, to }: OpenRange): Promise<PostedLine[]> {
+  const { organizationId, currency, payables, taxes, accounts } = books;
+  const param = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
+  const standing = accounts
+    .filter(
+      ({ code, type }) => type !== "Revenue" && type !== "Expense" && !payables.includes(code) && !taxes.includes(code),
+    )
+    .map(({ code }) => code);
+  const within = (day: SQL) =>
+    from === undefined ? sql`${day} <= ${to}::date` : sql`${day} between ${from}::date and ${to}::date`;
+  const { rows } = await tx.execute<LineColumns>(sql`
+    with candidate as (
+      select distinct t.day from ${journalTallies} t
+      where t.organization_id = ${organizationId} and ${within(sql`t.day`)} and t.source = 'expense'
+        and t.accounts && ${param(payables)} and t.accounts && ${param(standing)}
+    )
+    select e.entry_date::text as day, ${LINE_COLUMNS}
+    from candidate c
+      join ${journalEntries} e on e.organization_id = ${organizationId} and e.entry_date = c.day and e.source = 'expense'
+      join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
+    where e.posted_at is not null and e.base_currency = ${currency}
+      and exists (select from ${journalLines} w where w.organization_id = e.organization_id and w.entry_id = e.id
+        and w.account_code = any(${param(payables)}))
+      and not exists (select from ${journalLines} w where w.organization_id = e.organization_id and w.entry_id = e.id
+        and w.kind = 'payment' and w.account_code = any(${param(payables)}))`);
+  return rows.map((row) => postedLine(row, (text) => moneyFromDecimal(text, currency).minor));
+}

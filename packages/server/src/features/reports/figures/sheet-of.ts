@@ -1,0 +1,387 @@
+/** A report of an organization's books as a sheet: reads the sums it needs, lets the ledger lay them out, and says how to open each figure. */
+import {
+  type FiguresQuery,
+  type PostingsFilter,
+  REPORTS,
+  type ReportColumn,
+  type ReportRow,
+  type ReportSheet,
+  type ReportType,
+  reportFigures,
+} from "@tallyleaf/contract";
+import {
+  ACCOUNT_LEDGER_COLUMNS,
+  AGING_COLUMNS,
+  accountLedger,
+  addDays,
+  aging,
+  type Behind,
+  balanceSheet,
+  columnsOf,
+  countryName,
+  cutInto,
+  type DayRange,
+  directCashFlow,
+  expensesByCategory,
+  expensesByMonth,
+  expensesByVendor,
+  indirectCashFlow,
+  type PeriodColumn,
+  profitAndLoss,
+  type SheetRow,
+  startOfYear,
+  TAX_COUNTRIES,
+  TRIAL_BALANCE_COLUMNS,
+  taxSummary,
+  toNumber,
+  trialBalanceSheet,
+  unknownTaxables,
+  withChanges,
+  withTaxable,
+} from "@tallyleaf/ledger";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import { countryOf } from "../../expenses/booking.ts";
+import { type Books, before, booksOf, type RangeSums, sumsOf } from "./books.ts";
+import { cashMoves } from "./cash-moves.ts";
+import { ledgerPage } from "./ledger-pages.ts";
+import { openBills, openInvoices } from "./open-items.ts";
+import { linkOf } from "./postings.ts";
+import { taxablesOf } from "./taxables.ts";
+import { vendorSums } from "./vendors.ts";
+
+/** What a report is laid out from: only the choices that it hears are left in the query. */
+interface Order {
+  tx: Transaction;
+  books: Books;
+  query: FiguresQuery;
+  range: DayRange;
+}
+
+/** What a report adds to the head that all have. */
+interface Laid {
+  columns: ReportColumn[];
+  rows: readonly SheetRow[];
+  notes?: string[];
+  entries?: ReadonlyMap<string, NonNullable<ReportRow["entry"]>>;
+  meta?: NonNullable<ReportSheet["meta"]>;
+}
+
+/**
+ * The report of a type over the query's days.
+ *
+ * @throws CallFailure `account_needed` and 404 of a statement without an account that exists.
+ */
+export async function sheetOf(
+  tx: Transaction,
+  organizationId: string,
+  type: ReportType,
+  asked: FiguresQuery,
+): Promise<ReportSheet> {
+  const query = heard(type, asked);
+  const { from, to, basis, compare, by } = query;
+  const books = await booksOf(tx, organizationId, basis);
+  const {
+    columns,
+    rows,
+    notes = [],
+    entries,
+    meta = null,
+  } = await LAYOUTS[type]({ tx, books, query, range: { from, to } });
+  const title =
+    type === "account_statement" ? `${REPORTS[type].title}: ${nameOf(books, query.account)}` : REPORTS[type].title;
+  return {
+    type,
+    title,
+    currency: books.currency,
+    from,
+    to,
+    basis,
+    compare,
+    by,
+    columns,
+    rows: rows.map((row) => reportRow(row, basis, entries?.get(row.key) ?? null)),
+    notes,
+    meta,
+  };
+}
+
+/** The query without the choices that the report does not hear. */
+function heard(type: ReportType, query: FiguresQuery): FiguresQuery {
+  const { basis, columns } = REPORTS[type];
+  const isByMonth = type === "expense_analysis" && query.group === "month";
+  return {
+    ...query,
+    basis: basis ? query.basis : "accrual",
+    compare: columns && !isByMonth ? query.compare : "none",
+    by: columns && !isByMonth ? query.by : "none",
+  };
+}
+
+const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
+  profit_loss: async ({ tx, books, query, range }) => {
+    const columns = columnsOf(range, query);
+    const sums = await sumsOf(tx, books, read(columns));
+    const { accounts, currency } = books;
+    const laid = { accounts, currency, columns, sums: columns.map(ofColumn(sums)), zeros: query.zeros };
+    return inPeriods(columns, profitAndLoss(laid), sums);
+  },
+
+  balance_sheet: async ({ tx, books, query, range }) => {
+    const columns = columnsOf(range, { ...query, asOf: true });
+    const formerYears = ({ to }: DayRange) => ({ to: addDays(startOfYear(to), -1) });
+    const sums = await sumsOf(
+      tx,
+      books,
+      read(columns).flatMap((column) => [{ to: column.to }, formerYears(column)]),
+    );
+    const rows = balanceSheet({
+      ...books,
+      columns: columns.map((column) => ({
+        to: column.to,
+        sums: sums.sums({ to: column.to }),
+        formerYears: sums.sums(formerYears(column)),
+      })),
+      zeros: query.zeros,
+    });
+    return inPeriods(columns, rows, sums);
+  },
+
+  cash_flow: async ({ tx, books, query, range }) => {
+    const columns = columnsOf(range, query);
+    const sums = await sumsOf(
+      tx,
+      books,
+      read(columns).flatMap((column) => [column, before(column)]),
+    );
+    const moves = query.method === "direct" ? await cashMoves(tx, books, read(columns)) : () => new Map();
+    const layOut = query.method === "direct" ? directCashFlow : indirectCashFlow;
+    const rows = layOut({
+      ...books,
+      columns: columns.map((column) => ({
+        from: column.from,
+        to: column.to,
+        sums: sums.sums(column),
+        moves: column.kind === "change" ? new Map() : moves(column),
+        before: sums.sums(before(column)),
+      })),
+    });
+    return inPeriods(columns, rows, sums);
+  },
+
+  tax_summary: async ({ tx, books, query, range }) => {
+    const columns = columnsOf(range, query);
+    const sums = await sumsOf(
+      tx,
+      books,
+      read(columns).flatMap((column) => [column, before(column)]),
+    );
+    const rows = taxSummary({
+      accounts: books.taxes,
+      currency: books.currency,
+      columns: columns.map((column) => ({
+        from: column.from,
+        to: column.to,
+        taxes: sums.taxes(column),
+        before: sums.sums(before(column)),
+      })),
+    });
+    const laid = inPeriods(columns, rows, sums);
+    const [only, ...others] = columns;
+    if (only === undefined || others.length > 0) return laid;
+    const taxables = await taxablesOf(tx, books, only);
+    return {
+      columns: [...laid.columns, ...measures([{ key: "taxable", label: "Taxable amount" }])],
+      rows: withTaxable(laid.rows, taxables, books.currency),
+      notes: [
+        "Taxable amounts are the net amounts on the documents.",
+        ...unknownTaxables(taxables),
+        ...(await countryNotes(tx, books.organizationId)),
+        ...notesOf(sums),
+      ],
+    };
+  },
+
+  expense_analysis: async ({ tx, books, query, range }) => {
+    const { accounts, currency } = books;
+    const columns = columnsOf(range, query);
+    if (query.group === "vendor") {
+      const vendors = await vendorSums(tx, books, columns);
+      return {
+        columns: columns.map(periodColumn),
+        rows: withChanges(expensesByVendor({ accounts, currency, columns, vendors }), columns),
+      };
+    }
+    const months = query.group === "month" ? cutInto(range, "month") : [];
+    const sums = await sumsOf(tx, books, query.group === "month" ? months : read(columns));
+    if (query.group === "month") {
+      const rows = expensesByMonth({
+        accounts,
+        currency,
+        months: months.map((month) => ({ ...month, sums: sums.sums(month) })),
+      });
+      return inPeriods(columns, rows, sums);
+    }
+    return inPeriods(
+      columns,
+      expensesByCategory({ accounts, currency, columns, sums: columns.map(ofColumn(sums)) }),
+      sums,
+    );
+  },
+
+  trial_balance: async ({ tx, books, query, range }) => {
+    const sums = await sumsOf(tx, books, [range, before(range)]);
+    const { accounts, currency } = books;
+    const rows = trialBalanceSheet({
+      accounts,
+      currency,
+      range,
+      before: sums.sums(before(range)),
+      sums: sums.sums(range),
+      zeros: query.zeros,
+    });
+    return { columns: measures(TRIAL_BALANCE_COLUMNS), rows, notes: notesOf(sums) };
+  },
+
+  general_ledger: (order) => accountPages(order, undefined),
+
+  account_statement: (order) => {
+    const { account } = order.query;
+    if (account === undefined) throw new CallFailure(reportFigures.failures.accountNeeded);
+    if (!order.books.accounts.some(({ code }) => code === account))
+      throw new CallFailure(reportFigures.failures.noSuchAccount);
+    return accountPages(order, account);
+  },
+
+  receivables_aging: async ({ tx, books, range }) => {
+    const open = await openInvoices(tx, books, range.to);
+    return aged(open, books.receivables, "Client without a name", { tx, books, range });
+  },
+
+  payables_aging: async ({ tx, books, range }) => {
+    const open = await openBills(tx, books, range.to);
+    return aged(open, books.payables, "Unknown Vendor", { tx, books, range });
+  },
+};
+
+async function accountPages({ tx, books, query, range }: Order, account: string | undefined): Promise<Laid> {
+  const { page, perPage } = query;
+  const { pages, postings, total } = await ledgerPage(tx, books, range, { account, page, perPage });
+  const entries = new Map(
+    [...postings].map(([key, row]) => [
+      key,
+      {
+        date: row.day,
+        dueDate: null,
+        party: row.vendor,
+        description: row.line_description ?? row.description,
+        reference: row.reference,
+        link: linkOf(row),
+      },
+    ]),
+  );
+  return {
+    columns: measures(ACCOUNT_LEDGER_COLUMNS),
+    rows: accountLedger(pages),
+    notes: [
+      "A balance below zero stands on the credit side.",
+      ...(account === undefined ? ["Accounts without postings in these days are left out."] : []),
+    ],
+    entries,
+    meta: { total, currentPage: page, perPage },
+  };
+}
+
+async function aged(
+  { items, entries }: Awaited<ReturnType<typeof openInvoices>>,
+  accounts: readonly string[],
+  partyless: string,
+  { tx, books, range }: Omit<Order, "query">,
+): Promise<Laid> {
+  const sums = await sumsOf(tx, books, [{ to: range.to }]);
+  const held = sums.sums({ to: range.to });
+  const debit = accounts.reduce((all, code) => {
+    const own = held.get(code);
+    return own === undefined ? all : all + own.debit.minor - own.credit.minor;
+  }, 0n);
+  const inBooks = { minor: accounts === books.payables ? -debit : debit, currency: books.currency };
+  return {
+    columns: measures(AGING_COLUMNS),
+    rows: aging(items, range.to, inBooks, partyless),
+    entries,
+    notes: notesOf(sums),
+  };
+}
+
+// ── Columns, rows and cells as the contract has them ───────────────────────────────────────────────────────────────
+
+/** The columns that have postings of their own. */
+const read = (columns: readonly PeriodColumn[]): PeriodColumn[] => columns.filter(({ kind }) => kind !== "change");
+
+const ofColumn = (sums: RangeSums) => (column: PeriodColumn) =>
+  column.kind === "change" ? new Map() : sums.sums(column);
+
+function inPeriods(columns: readonly PeriodColumn[], rows: readonly SheetRow[], sums: RangeSums): Laid {
+  return { columns: columns.map(periodColumn), rows: withChanges(rows, columns), notes: notesOf(sums) };
+}
+
+const periodColumn = ({ key, label, kind, from, to }: PeriodColumn): ReportColumn => ({ key, label, kind, from, to });
+
+const measures = (columns: readonly { key: string; label: string }[]): ReportColumn[] =>
+  columns.map(({ key, label }) => ({ key, label, kind: "measure", from: null, to: null }));
+
+const notesOf = ({ hasFormerCurrency }: RangeSums): string[] =>
+  hasFormerCurrency
+    ? ["Entries that were kept in another currency, before the books changed theirs, are not part of these figures."]
+    : [];
+
+/** Whether the rules of a country tell which tax on purchases is recoverable. */
+async function countryNotes(tx: Transaction, organizationId: string): Promise<string[]> {
+  const country = await countryOf(tx, organizationId);
+  if (country === null)
+    return [
+      "The company's country is not set: all tax on purchases counts as recoverable. Set it in the company's details.",
+    ];
+  if (TAX_COUNTRIES.some(({ code }) => code === country)) return [];
+  return [`There is no rule for ${countryName(country)} yet: all tax on purchases counts as recoverable.`];
+}
+
+const nameOf = ({ accounts }: Books, code = "") =>
+  `${code} ${accounts.find((account) => account.code === code)?.name ?? ""}`.trim();
+
+function reportRow(
+  { key, kind, depth, label, code, cells }: SheetRow,
+  basis: FiguresQuery["basis"],
+  entry: ReportRow["entry"],
+): ReportRow {
+  return {
+    key,
+    kind,
+    depth,
+    label,
+    code,
+    entry,
+    cells: cells.map(({ amount, behind }) => ({
+      amount: amount === null ? null : toNumber(amount),
+      ...filterOf(behind, basis),
+    })),
+  };
+}
+
+/** The query that opens what is behind a figure; none where no account is. */
+function filterOf(behind: Behind | undefined, basis: FiguresQuery["basis"]): { postings?: PostingsFilter } {
+  if (behind === undefined || behind.accounts?.length === 0) return {};
+  const { accounts, with: together, party, taxName, taxRate, ...rest } = behind;
+  const named = Object.entries({ party, taxName, taxRate }).filter(([, value]) => value !== undefined);
+  const lacks = named.filter(([, value]) => value === "").map(([name]) => name);
+  return {
+    postings: {
+      ...rest,
+      ...Object.fromEntries(named.filter(([, value]) => value !== "")),
+      ...(lacks.length > 0 ? { lacks: lacks.join(",") } : {}),
+      ...(basis === "cash" ? { basis } : {}),
+      ...(accounts ? { accounts: accounts.join(",") } : {}),
+      ...(together ? { with: together.join(",") } : {}),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** What went to each vendor: the postings on expense accounts, by the party that the entry names. */
+import { addDays, type DayRange, moneyFromDecimal, type VendorSum } from "@tallyleaf/ledger";
+import { sql } from "drizzle-orm";
+import { postedWith } from "../../../books/vendors/sums.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { Books } from "./books.ts";
+
+interface Row extends Record<string, unknown> {
+  /** Without capitals: spelled in them and not, a vendor is one. Null: the entry names none. */
+  key: string | null;
+  vendor: string | null;
+  bucket: number;
+  amount: string;
+}
+
+/** The sums of each of the ranges, read in one statement over all of their days. */
+export async function vendorSums(tx: Transaction, books: Books, ranges: readonly DayRange[]): Promise<VendorSum[][]> {
+  const { currency } = books;
+  const accounts = books.accounts.filter(({ type }) => type === "Expense").map(({ code }) => code);
+  // Between two neighbouring cuts lies a bucket; each range is some of them in a row. What is summed stays within its bucket.
+  const cuts = [...new Set(ranges.flatMap(({ from, to }) => [from, addDays(to, 1)]))].sort();
+  const buckets = cuts.slice(1).map((cut, at) => ({ from: cuts[at] ?? cut, to: addDays(cut, -1) }));
+  const read = buckets.filter((bucket) => ranges.some(({ from, to }) => from <= bucket.from && bucket.to <= to));
+  const { rows } = await tx.execute<Row>(sql`
+    select lower(nullif(vendor, '')) as key, max(nullif(vendor, '') collate "C") as vendor,
+      width_bucket(day, ${sql.param(cuts)}::date[]) as bucket, sum(amount)::text as amount
+    from (${postedWith(books, read)}) posted
+    where account_code = any(${sql.param(accounts)}::text[])
+    group by 1, 3`);
+  return ranges.map(({ from, to }) => {
+    const [begin, end] = [cuts.indexOf(from) + 1, cuts.indexOf(addDays(to, 1)) + 1];
+    const sums = new Map<string | null, VendorSum>();
+    for (const { key, vendor, bucket, amount } of rows) {
+      if (bucket < begin || bucket >= end) continue;
+      const sum = moneyFromDecimal(amount, currency).minor + (sums.get(key)?.amount.minor ?? 0n);
+      sums.set(key, { vendor: sums.get(key)?.vendor ?? vendor, amount: { minor: sum, currency } });
+    }
+    return [...sums.values()];
+  });
+}

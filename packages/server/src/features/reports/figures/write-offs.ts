@@ -1,0 +1,120 @@
+/** Payments that write something off: what of them is no money, and is left out on cash basis. */
+import { allocate, divideRounding, moneyFromDecimal } from "@tallyleaf/ledger";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { journalEntries, journalLines, paymentAllocations, payments } from "../../../platform/db/schema.ts";
+import type { Books } from "./books.ts";
+import type { PostedLine } from "./cash-documents.ts";
+
+/** What a payment writes off, in minor units of the books' currency. */
+export interface WriteOff {
+  /** Of each allocation, by its number: what of it is no money. */
+  shares: ReadonlyMap<number, bigint>;
+  /** The lines that do not count, with what is to be added so that they do not. */
+  uncounted: PostedLine[];
+}
+
+interface Row extends Record<string, unknown> {
+  payment_id: string;
+  entry_id: string;
+  day: string;
+  line_number: number;
+  account_code: string;
+  kind: string;
+  amount: string;
+  /** Of the payment, in its currency: what was written off, and what it settles in all. */
+  write_off: string;
+  settled: string;
+  currency: string;
+  /** The amounts of the allocations in their order, and their numbers. */
+  shares: string[];
+  numbers: number[];
+}
+
+/** Each payment's write-off by the payment's id. A payment that was voided has the lines of its reversal too. */
+export async function writeOffsOf(
+  tx: Transaction,
+  books: Books,
+  ids: readonly string[],
+): Promise<Map<string, WriteOff>> {
+  if (ids.length === 0) return new Map();
+  const { organizationId, currency } = books;
+  const { rows } = await tx.execute<Row>(sql`
+    select p.id as payment_id, e.id as entry_id, e.entry_date::text as day, l.line_number, l.account_code, l.kind,
+      (case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as amount, p.write_off::text,
+      (p.write_off + p.amount + case p.direction when 'in' then p.fee else -p.fee end)::text as settled, p.currency, a.shares, a.numbers
+    from ${payments} p
+      join ${journalEntries} e on e.organization_id = p.organization_id and (e.id = p.entry_id or e.reverses = p.entry_id)
+      join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
+      cross join lateral (
+        select array_agg(o.base_amount::text order by o.line_number) as shares, array_agg(o.line_number order by o.line_number) as numbers
+        from ${paymentAllocations} o where o.organization_id = p.organization_id and o.payment_id = p.id
+      ) a
+    where p.organization_id = ${organizationId} and p.id = any(${sql.param([...ids])}::uuid[])
+      and e.base_currency = ${currency} and e.posted_at is not null
+    order by p.id, e.id, l.line_number`);
+  const writeOffs = new Map<string, WriteOff>();
+  for (const [id, own] of Map.groupBy(rows, (row) => row.payment_id)) {
+    const entries = [...Map.groupBy(own, (row) => row.entry_id).values()];
+    const [first] = entries;
+    if (first === undefined) continue;
+    const shares = sharesOf(first, currency);
+    writeOffs.set(id, {
+      shares,
+      uncounted: entries.flatMap((lines) => uncountedOf(lines, [...shares.values()], currency)),
+    });
+  }
+  return writeOffs;
+}
+
+const minorOf = (text: string, currency: string) => moneyFromDecimal(text, currency).minor;
+const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
+const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount);
+
+/** Each allocation bears the write-off in proportion to what it settles. */
+function sharesOf(lines: readonly Row[], currency: string): Map<number, bigint> {
+  const [head] = lines;
+  if (head === undefined) return new Map();
+  const settled = head.shares.map((text) => minorOf(text, currency));
+  const posted = sizeOf(
+    sum(lines.filter(({ kind }) => kind === "adjustment").map(({ amount }) => minorOf(amount, currency))),
+  );
+  // Between two rates the item's own counts; what is left of the write-off is then an exchange difference.
+  const total = lines.some(({ kind }) => kind === "exchange")
+    ? divideRounding(sum(settled) * minorOf(head.write_off, head.currency), minorOf(head.settled, head.currency))
+    : posted;
+  const parts = allocate({ minor: total, currency }, settled);
+  return new Map(head.numbers.map((number, at) => [number, parts[at]?.minor ?? 0n]));
+}
+
+/** The write-off's own line, its part of the items' lines, and of the exchange difference: together nothing. */
+function uncountedOf(lines: readonly Row[], shares: readonly bigint[], currency: string): PostedLine[] {
+  const uncounted = (row: Row, minor: bigint): PostedLine => ({
+    day: row.day,
+    entryId: row.entry_id,
+    lineNumber: row.line_number,
+    accountCode: row.account_code,
+    kind: row.kind,
+    name: "",
+    minor,
+    direction: "other",
+    taxName: null,
+    taxRate: null,
+  });
+  const own = lines
+    .filter(({ kind }) => kind === "adjustment")
+    .map((row) => uncounted(row, -minorOf(row.amount, currency)));
+  const items = lines.filter(({ kind }) => kind === "receivable" || kind === "payable");
+  // An item that is worth nothing in the books' currency has no line: the shares then go by size.
+  const sizes = items.map(({ amount }) => minorOf(amount, currency));
+  const parts =
+    items.length === shares.length
+      ? shares
+      : allocate({ minor: sum(shares), currency }, sizes.map(sizeOf)).map(({ minor }) => minor);
+  const closed = items.map((row, at) =>
+    uncounted(row, sizes[at] !== undefined && sizes[at] > 0n ? -(parts[at] ?? 0n) : (parts[at] ?? 0n)),
+  );
+  const rest = sum([...own, ...closed].map(({ minor }) => minor));
+  const exchange = lines.find(({ kind }) => kind === "exchange");
+  return [...own, ...closed, ...(exchange && rest !== 0n ? [uncounted(exchange, -rest)] : [])];
+}

@@ -1,0 +1,50 @@
+/** A generated report on its way to a mailbox: to whom, what the mail says of it, and the file that comes with it. */
+import { and, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { organizations, reportRuns } from "../../../platform/db/schema.ts";
+import type { Storage } from "../../../platform/storage/storage.ts";
+import { fileNameOf, rangeInWords } from "../documents/outline.ts";
+import { readersOf } from "../schedules/recipients.ts";
+import { CONTENT_TYPES } from "./content-types.ts";
+
+interface Mailed {
+  organizationId: string;
+  runId: string;
+  userId: string;
+}
+
+/** What the mail says; null: the report was deleted, or its reader may read it no more. */
+export async function reportForMail(
+  tx: Transaction,
+  { organizationId, runId, userId }: Mailed,
+): Promise<{ email: string; organization: string; report: string; range: string } | null> {
+  const run = await doneRun(tx, organizationId, runId);
+  const reader = (await readersOf(tx, organizationId)).find(({ id }) => id === userId);
+  const [company] = await tx
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  if (!run || !reader || !company) return null;
+  const type = run.type as Parameters<typeof rangeInWords>[0]["type"];
+  const range = rangeInWords({ type, from: run.fromDate, to: run.toDate });
+  return { email: reader.email, organization: company.name, report: run.name, range };
+}
+
+/** The file as an attachment; none once the report is deleted. */
+export async function reportAttachments(
+  { db, storage }: { db: Database; storage: Storage },
+  { organizationId, runId }: Mailed,
+) {
+  const run = await db.asOrganization(organizationId, (tx) => doneRun(tx, organizationId, runId));
+  if (!run?.storageKey) return [];
+  const content = await storage.get(run.storageKey);
+  return [{ fileName: fileNameOf(run), contentType: CONTENT_TYPES[run.file], content }];
+}
+
+async function doneRun(tx: Transaction, organizationId: string, runId: string) {
+  const [run] = await tx
+    .select()
+    .from(reportRuns)
+    .where(and(eq(reportRuns.organizationId, organizationId), eq(reportRuns.id, runId), eq(reportRuns.status, "done")));
+  return run;
+}

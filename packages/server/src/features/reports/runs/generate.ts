@@ -1,0 +1,144 @@
+/**
+ * The job that makes a report's file: read the figures, lay them out, keep the bytes, note that it is done. It may be done more
+ * than once; the last one who notes it wins, and what a deleted report left behind goes.
+ */
+import type { ReportSheet } from "@tallyleaf/contract";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { letterheadOf } from "../../../books/company/letterhead.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { enterOrganization } from "../../../platform/db/database.ts";
+import { organizations } from "../../../platform/db/schema.ts";
+import { recordEvent } from "../../../platform/events/record.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
+import type { Mail } from "../../../platform/mail/mail.ts";
+import type { Storage } from "../../../platform/storage/storage.ts";
+import { csvOf } from "../documents/csv.ts";
+import { excelOf } from "../documents/excel/index.ts";
+import { fileNameOf, type PaperReport } from "../documents/outline.ts";
+import { pdfOf } from "../documents/pdf.ts";
+import { sheetOf } from "../figures/sheet-of.ts";
+import { recipientsOf } from "../schedules/recipients.ts";
+import { queryOf, REPORT_JOB, type ReportJob, withAllRows } from "./order.ts";
+import { findRun, type RunRow, updateRun } from "./store.ts";
+
+interface Rooms {
+  db: Database;
+  storage: Storage;
+  queue: JobQueue;
+  mail: Mail;
+  productName: string;
+  now: () => Date;
+  /** Takes what could not be tidied up. */
+  onLeftover: (error: unknown, key: string) => void;
+}
+
+/** How many postings a ledger's file may hold: a spreadsheet opens so many, and nobody leafs through more pages. */
+const MOST_ROWS = { pdf: 10_000, excel: 50_000, csv: 100_000 } as const;
+
+const FAILED = "The report could not be generated. Try again; if it fails again, choose a shorter range.";
+
+/** A reason that no further try would change. */
+class Refused extends Error {}
+
+/** Says to the queue how reports are made; before it starts. */
+export function handleReports(rooms: Rooms): void {
+  const options = { retries: 3, retryDelaySeconds: 5, timeoutSeconds: 300 };
+  rooms.queue.handle<ReportJob>(REPORT_JOB, options, async ({ organizationId, runId }, job) => {
+    const { db, now } = rooms;
+    const run = await db.asOrganization(organizationId, (tx) => findRun(tx, organizationId, runId));
+    if (!run || run.status === "done" || run.status === "failed") return;
+    const fail = (error: string) =>
+      db.asOrganization(organizationId, (tx) =>
+        updateRun(tx, organizationId, runId, { status: "failed", error, finishedAt: now() }),
+      );
+    try {
+      await make(rooms, run, job.signal);
+    } catch (error) {
+      if (error instanceof CallFailure || error instanceof Refused) await fail(error.message);
+      else {
+        if (job.isLast) await fail(FAILED);
+        throw error;
+      }
+    }
+  });
+}
+
+async function make(rooms: Rooms, run: RunRow, signal: AbortSignal): Promise<void> {
+  const { db, storage, now } = rooms;
+  const { organizationId, id } = run;
+  const step = (progress: number) =>
+    db.asOrganization(organizationId, (tx) => updateRun(tx, organizationId, id, { status: "running", progress }));
+  await step(10);
+  const sheet = await figuresOf(db, run);
+  if (!(await step(50)) || signal.aborted) return;
+  const bytes = await fileOf(run, await paperOf(rooms, run, sheet));
+  if (!(await step(80)) || signal.aborted) return;
+  const storageKey = `${organizationId}/reports/${id}/${fileNameOf(run)}`;
+  await storage.put(storageKey, bytes);
+  const isKept = await db.asSystem(async (tx) => {
+    // Before the organization is entered: the queue belongs to the system.
+    if (run.scheduleId !== null)
+      for (const { id: userId } of await recipientsOf(tx, organizationId, run.scheduleId))
+        await rooms.mail.order(tx, { kind: "report", organizationId, runId: id, userId });
+    await enterOrganization(tx, organizationId);
+    const done = {
+      status: "done",
+      progress: 100,
+      storageKey,
+      size: bytes.length,
+      error: null,
+      finishedAt: now(),
+    } as const;
+    if (!(await updateRun(tx, organizationId, id, done))) return false;
+    await recordEvent(tx, {
+      organizationId,
+      verb: "generated",
+      subjectType: "report",
+      subjectId: id,
+      after: { name: run.name, from: run.fromDate, to: run.toDate, format: run.format, file: run.file },
+    });
+    return true;
+  });
+  if (!isKept) await storage.remove(storageKey).catch((error: unknown) => rooms.onLeftover(error, storageKey));
+}
+
+async function figuresOf(db: Database, run: RunRow): Promise<ReportSheet> {
+  const query = queryOf({ from: run.fromDate, to: run.toDate }, run.choices);
+  if (!query.success) throw new Refused(query.error.issues[0]?.message ?? FAILED);
+  const most = MOST_ROWS[run.file];
+  const type = run.type as ReportSheet["type"];
+  const sheet = await db.asOrganization(run.organizationId, (tx) =>
+    sheetOf(tx, run.organizationId, type, withAllRows(query.data, most)),
+  );
+  if ((sheet.meta?.total ?? 0) > most)
+    throw new Refused(
+      `This range has ${sheet.meta?.total.toLocaleString("en")} postings, and such a file takes at most ${most.toLocaleString("en")}. Choose a shorter range${run.file === "csv" ? "" : ", or CSV"}.`,
+    );
+  return sheet;
+}
+
+/** A report's figures with what stands around them on paper. */
+export async function paperOf(
+  { db, productName, now }: Pick<Rooms, "db" | "productName" | "now">,
+  { organizationId, format }: Pick<RunRow, "organizationId" | "format">,
+  sheet: ReportSheet,
+): Promise<PaperReport> {
+  const { company, picture } = await db.asOrganization(organizationId, async (tx) => {
+    const [row] = await tx
+      .select({ logo: organizations.logo })
+      .from(organizations)
+      .where(eq(organizations.id, organizationId));
+    return { company: await letterheadOf(tx, organizationId), picture: row?.logo };
+  });
+  // Kept as WebP in a data: address, and PDF knows neither.
+  const encoded = picture?.slice(picture.indexOf(",") + 1);
+  const logo = encoded ? await sharp(Buffer.from(encoded, "base64")).png().toBuffer() : null;
+  return { sheet, format, company, logo, productName, now: now() };
+}
+
+async function fileOf({ file }: RunRow, report: PaperReport): Promise<Buffer> {
+  if (file === "pdf") return pdfOf(report);
+  return file === "excel" ? excelOf(report) : csvOf(report);
+}

@@ -1,0 +1,35 @@
+/** Who gets a scheduled report: of those whom it names, the active founders and accountants. */
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { memberships, reportSchedules, users } from "../../../platform/db/schema.ts";
+
+export interface Reader {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** All who may read reports, by name. */
+export function readersOf(tx: Transaction, organizationId: string): Promise<Reader[]> {
+  return tx
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.organizationId, organizationId),
+        eq(memberships.status, "active"),
+        inArray(memberships.role, ["founder", "accountant"]),
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/** Those whom a schedule names; nobody once it is deleted. */
+export async function recipientsOf(tx: Transaction, organizationId: string, scheduleId: string): Promise<Reader[]> {
+  const [schedule] = await tx
+    .select({ recipients: reportSchedules.recipients })
+    .from(reportSchedules)
+    .where(and(eq(reportSchedules.organizationId, organizationId), eq(reportSchedules.id, scheduleId)));
+  return (await readersOf(tx, organizationId)).filter(({ id }) => schedule?.recipients.includes(id));
+}

@@ -1,0 +1,167 @@
+/** Reports that come by mail every month or quarter: listed, made, paused, deleted. */
+import {
+  createReportSchedule,
+  MAX_REPORT_SCHEDULES,
+  pauseReportSchedule,
+  type ReportRange,
+  type ReportSchedule,
+} from "@tallyleaf/contract";
+import { v7 as uuid } from "uuid";
+import { accountNames } from "../../../books/chart/accounts/chart.ts";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { recordChange } from "../../../platform/events/record.ts";
+import type { MemberContext } from "../../../platform/http/context.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import type { Handlers } from "../../../platform/http/serve.ts";
+import { nameOf } from "../documents/outline.ts";
+import { nextRunAfter } from "../ranges.ts";
+import { choicesOf, refuseUnknownAccount } from "../runs/choices.ts";
+import { type Reader, readersOf } from "./recipients.ts";
+import {
+  countSchedules,
+  deleteSchedule,
+  insertSchedule,
+  listSchedules,
+  lockSchedule,
+  type ScheduleRow,
+  updateSchedule,
+} from "./store.ts";
+
+type ScheduleCalls = "listReportSchedules" | "createReportSchedule" | "pauseReportSchedule" | "deleteReportSchedule";
+
+/** The handlers of schedules. */
+export function scheduleHandlers(db: Database, now: () => Date): Pick<Handlers, ScheduleCalls> {
+  const today = () => now().toISOString().slice(0, 10);
+  return {
+    listReportSchedules: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const people = await readersOf(tx, organizationId);
+        const data = await presentAll(tx, organizationId, people);
+        return { data, meta: { total: data.length, currentPage: 1, perPage: data.length }, people };
+      }),
+
+    createReportSchedule: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId, userId } = caller;
+        const { unknownRecipient, tooMany } = createReportSchedule.failures;
+        await refuseUnknownAccount(tx, organizationId, body);
+        const people = await readersOf(tx, organizationId);
+        const recipients = [...new Set(body.recipients)];
+        if (!recipients.every((id) => people.some((person) => person.id === id)))
+          throw new CallFailure(unknownRecipient, {
+            errors: [{ path: "recipients", message: unknownRecipient.message }],
+          });
+        if ((await countSchedules(tx, organizationId)) >= MAX_REPORT_SCHEDULES) throw new CallFailure(tooMany);
+        const { type, range, format, file, frequency, day } = body;
+        const schedule = {
+          organizationId,
+          id: uuid(),
+          type,
+          range,
+          choices: choicesOf(body),
+          format,
+          file,
+          frequency,
+          day,
+          recipients,
+          nextRun: nextRunAfter({ frequency, day }, today()),
+          createdBy: userId,
+          createdAt: now(),
+        };
+        await insertSchedule(tx, schedule);
+        const shown = await presented(tx, organizationId, schedule.id, people);
+        await record(tx, caller, "created", null, shown);
+        return { success: true, message: `Scheduled. The first one comes on ${shown.nextRun}.`, schedule: shown };
+      }),
+
+    pauseReportSchedule: ({ params: { id }, body: { paused } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const schedule = await lockSchedule(tx, organizationId, id);
+        if (!schedule) throw new CallFailure(pauseReportSchedule.failures.notFound);
+        // What was due while it was paused is not made up for.
+        const nextRun = paused ? schedule.nextRun : nextRunAfter(schedule, today());
+        await updateSchedule(tx, schedule, { paused, nextRun });
+        const people = await readersOf(tx, organizationId);
+        const shown = await presented(tx, organizationId, id, people);
+        if (schedule.paused !== paused) await record(tx, caller, paused ? "paused" : "resumed", shown, shown);
+        const message = paused ? "Schedule paused." : `Schedule goes on. The next one comes on ${nextRun}.`;
+        return { success: true, message, schedule: shown };
+      }),
+
+    deleteReportSchedule: ({ params: { id } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        if (!(await lockSchedule(tx, organizationId, id))) throw new CallFailure(pauseReportSchedule.failures.notFound);
+        const before = await presented(tx, organizationId, id, []);
+        await deleteSchedule(tx, organizationId, id);
+        await record(tx, caller, "deleted", before, null);
+        return { success: true, message: "Schedule deleted." };
+      }),
+  };
+}
+
+async function presentAll(
+  tx: Transaction,
+  organizationId: string,
+  people: readonly Reader[],
+): Promise<ReportSchedule[]> {
+  const names = await accountNames(tx, organizationId);
+  return (await listSchedules(tx, organizationId)).map((row) => present(row, people, names));
+}
+
+async function presented(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  people: readonly Reader[],
+): Promise<ReportSchedule> {
+  const found = (await presentAll(tx, organizationId, people)).find((schedule) => schedule.id === id);
+  if (!found) throw new Error(`The schedule ${id} is gone in the middle of its transaction.`);
+  return found;
+}
+
+function present(
+  row: ScheduleRow & { by: string },
+  people: readonly Reader[],
+  accounts: ReadonlyMap<string, string>,
+): ReportSchedule {
+  const { id, choices, format, file, frequency, day, recipients, paused, nextRun, lastRunAt, by } = row;
+  const type = row.type as ReportSchedule["type"];
+  return {
+    id,
+    type,
+    name: nameOf(type, choices, (choices.account && accounts.get(choices.account)) || ""),
+    range: row.range as ReportRange,
+    choices,
+    format,
+    file,
+    frequency,
+    day,
+    recipients: people
+      .filter((person) => recipients.includes(person.id))
+      .map(({ id: user, name }) => ({ id: user, name })),
+    paused,
+    nextRun,
+    lastRunAt: lastRunAt?.toISOString() ?? null,
+    createdBy: by,
+  };
+}
+
+function record(
+  tx: Transaction,
+  caller: MemberContext,
+  verb: string,
+  before: ReportSchedule | null,
+  after: ReportSchedule | null,
+): Promise<void> {
+  const facts = ({ name, frequency, day, format, file, recipients }: ReportSchedule) => ({
+    name,
+    frequency,
+    day,
+    format,
+    file,
+    recipients: recipients.map((person) => person.name),
+  });
+  return recordChange(tx, caller, { subjectType: "report_schedule", verb, before, after }, facts);
+}

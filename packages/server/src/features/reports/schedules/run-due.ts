@@ -1,0 +1,47 @@
+/** Has the schedules that are due run: once an hour, by one of all processes. */
+import { type ReportRange, reportDays } from "@tallyleaf/contract";
+import { type Database, enterOrganization } from "../../../platform/db/database.ts";
+import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
+import { nextRunAfter } from "../ranges.ts";
+import { insertOrder, newRunId, type Ordered, REPORT_JOB, type ReportJob } from "../runs/order.ts";
+import { lockDue, updateSchedule } from "./store.ts";
+
+/** Says to the queue what runs the schedules; before it starts. */
+export function handleSchedules(rooms: { db: Database; queue: JobQueue; now: () => Date }): void {
+  rooms.queue.handle("report-schedules", { retries: 2 }, () => runDue(rooms));
+  rooms.queue.schedule("report-schedules", "5 * * * *", "UTC");
+}
+
+/** Orders the report of each schedule that is due, each in a transaction of its own. */
+export async function runDue({ db, queue, now }: { db: Database; queue: JobQueue; now: () => Date }): Promise<void> {
+  const at = now();
+  const today = at.toISOString().slice(0, 10);
+  let found = true;
+  while (found)
+    found = await db.asSystem(async (tx) => {
+      const schedule = await lockDue(tx, today);
+      if (!schedule) return false;
+      const { organizationId, id, type, format, file, choices, createdBy } = schedule;
+      const runId = newRunId();
+      // Before the organization is entered: the queue belongs to the system.
+      await queue.enqueue<ReportJob>(tx, REPORT_JOB, { organizationId, runId });
+      await enterOrganization(tx, organizationId);
+      const range = schedule.range as Exclude<ReportRange, "custom">;
+      const days = reportDays(range, today);
+      await insertOrder(tx, runId, {
+        organizationId,
+        type: type as Ordered["type"],
+        range,
+        ...days,
+        choices,
+        format,
+        file,
+        createdBy,
+        scheduleId: id,
+        at,
+      });
+      // Of days that passed while no process ran, one report is made, not one a day.
+      await updateSchedule(tx, schedule, { nextRun: nextRunAfter(schedule, today), lastRunAt: at });
+      return true;
+    });
+}

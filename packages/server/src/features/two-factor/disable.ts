@@ -1,0 +1,17 @@
+/** Ends a second factor: by its owner, or by whoever runs the server, for somebody who lost phone and recovery codes. */
+
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import type { Account } from "../auth/accounts.ts";
+import { removeFactor } from "./store.ts";
+
+/** Takes it away and tells the person. False when there is none that is on. */
+export async function takeAway(
+  tx: Transaction,
+  mail: Pick<Mail, "order">,
+  { id, email }: Pick<Account, "id" | "email">,
+): Promise<boolean> {
+  if (!(await removeFactor(tx, id))) return false;
+  await mail.order(tx, { kind: "second_factor_off", email });
+  return true;
+}

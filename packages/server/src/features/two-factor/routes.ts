@@ -1,0 +1,104 @@
+/** A person's own second factor: set up, turned on with a first code, its recovery codes made anew, turned off. */
+import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from "@tallyleaf/contract";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import type { Config } from "../../platform/process/config.ts";
+import { accountOf } from "../auth/accounts.ts";
+import { deviceOfSession } from "../auth/known-device.ts";
+import { recordSecurityEvent } from "../auth/security-events.ts";
+import { deleteSessions } from "../auth/sessions.ts";
+import { proveOwnPassword } from "../auth/verify-password.ts";
+import { addressFor, newKey, spanOf } from "./app-codes.ts";
+import { takeAway } from "./disable.ts";
+import { newRecoveryCodes } from "./recovery-codes.ts";
+import { openKey, sealKey } from "./sealed-key.ts";
+import { begunBy, factorOf, keepBegun, setRecoveryCodes, turnOn } from "./store.ts";
+import type { SecondFactor, SecondFactorRooms } from "./verify-code.ts";
+
+/** From the key on the screen to its first code. */
+const SET_UP_MINUTES = 60;
+
+interface Rooms extends SecondFactorRooms {
+  config: Pick<Config, "failedLogins" | "failedLoginsMinutes" | "companyName">;
+  secondFactor: SecondFactor;
+}
+type SecondFactorCalls =
+  | "getSecondFactor"
+  | "beginSecondFactor"
+  | "confirmSecondFactor"
+  | "renewRecoveryCodes"
+  | "turnOffSecondFactor";
+
+/** The handlers of the calls about a person's own second factor. */
+export function secondFactorHandlers(rooms: Rooms): Pick<Handlers, SecondFactorCalls> {
+  const { db, mail, sealing, config, now, secondFactor } = rooms;
+
+  return {
+    getSecondFactor: async (_input, { userId }) => {
+      const factor = await db.asSystem((tx) => factorOf(tx, userId));
+      return {
+        enabled: factor !== null,
+        since: factor?.confirmedAt?.toISOString() ?? null,
+        recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
+      };
+    },
+
+    beginSecondFactor: async ({ body: { currentPassword } }, context) => {
+      const { id, email } = await proveOwnPassword(rooms, context, currentPassword);
+      const key = newKey();
+      const kept = await db.asSystem((tx) => keepBegun(tx, id, sealKey(sealing, id, key)));
+      if (!kept) throw new CallFailure(beginSecondFactor.failures.alreadyOn);
+      return { key, uri: addressFor(key, { issuer: config.companyName, label: email }) };
+    },
+
+    confirmSecondFactor: async ({ body: { code } }, context) => {
+      const { userId, sessionId } = context;
+      const { wrongCode, notBegun } = confirmSecondFactor.failures;
+      const sealed = await db.asSystem((tx) => begunBy(tx, userId, SET_UP_MINUTES));
+      const key = sealed === null ? null : openKey(sealing, userId, sealed);
+      if (sealed === null || key === null) throw new CallFailure(notBegun);
+      const step = spanOf(key, code.replace(/[\s-]/g, ""), now());
+      if (step === null) throw new CallFailure(wrongCode);
+      const recovery = await newRecoveryCodes();
+      await db.asSystem(async (tx) => {
+        const account = await accountOf(tx, userId);
+        if (!account || !(await turnOn(tx, userId, sealed, step, recovery))) throw new CallFailure(notBegun);
+        await mail.order(tx, { kind: "second_factor_on", email: account.email });
+        // Whoever came in elsewhere did so with the password alone.
+        await deleteSessions(tx, userId, sessionId);
+        await recordSecurityEvent(tx, context, { userId, verb: "second_factor_on" });
+      });
+      const message = "Your second factor is on. You are signed out everywhere else.";
+      return { success: true, message, recoveryCodes: recovery.codes };
+    },
+
+    renewRecoveryCodes: async ({ body: { currentPassword, code } }, context) => {
+      const { userId } = context;
+      await proveOwnPassword(rooms, context, currentPassword);
+      const proof = await secondFactor.prove({ ...context, device: deviceOfSession(context) }, userId, code);
+      if (!proof) throw new CallFailure(turnOffSecondFactor.failures.notOn);
+      const recovery = await newRecoveryCodes();
+      await db.asSystem(async (tx) => {
+        await secondFactor.use(tx, context, proof);
+        await setRecoveryCodes(tx, userId, recovery);
+        await recordSecurityEvent(tx, context, { userId, verb: "recovery_codes_renewed" });
+      });
+      const message = "You have new recovery codes. The ones before no longer work.";
+      return { success: true, message, recoveryCodes: recovery.codes };
+    },
+
+    turnOffSecondFactor: async ({ body: { currentPassword, code } }, context) => {
+      const { userId, sessionId } = context;
+      const account = await proveOwnPassword(rooms, context, currentPassword);
+      const proof = await secondFactor.prove({ ...context, device: deviceOfSession(context) }, userId, code);
+      if (!proof) throw new CallFailure(turnOffSecondFactor.failures.notOn);
+      await db.asSystem(async (tx) => {
+        await secondFactor.use(tx, context, proof);
+        await takeAway(tx, mail, account);
+        await deleteSessions(tx, userId, sessionId);
+        await recordSecurityEvent(tx, context, { userId, verb: "second_factor_off" });
+      });
+      return { success: true, message: "Your second factor is off. You are signed out everywhere else." };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** Second factors in the database. Of no organization: read and written by the system for the one whose they are. */
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/db/database.ts";
+import { secondFactors } from "../../platform/db/schema.ts";
+import type { RecoverySet } from "./recovery-codes.ts";
+
+export type SecondFactorRow = typeof secondFactors.$inferSelect;
+
+/** The person's second factor that is on. */
+export async function factorOf(tx: Transaction, userId: string): Promise<SecondFactorRow | null> {
+  const [row] = await tx
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
+  return row ?? null;
+}
+
+/** Keeps the key of a set-up that begins, in place of one that was begun before. False when there is one that is on. */
+export async function keepBegun(tx: Transaction, userId: string, secret: string): Promise<boolean> {
+  const rows = await tx
+    .insert(secondFactors)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret, createdAt: sql`now()` },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId });
+  return rows.length > 0;
+}
+
+/** The sealed key of a set-up that has begun within the last minutes. */
+export async function begunBy(tx: Transaction, userId: string, minutes: number): Promise<string | null> {
+  const recent = gt(secondFactors.createdAt, sql`now() - make_interval(mins => ${minutes})`);
+  const [row] = await tx
+    .select({ secret: secondFactors.secret })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt), recent));
+  return row?.secret ?? null;
+}
+
+/** Turns on what was begun with this key. False when it is on, or was begun anew meanwhile. */
+export async function turnOn(
+  tx: Transaction,
+  userId: string,
+  secret: string,
+  lastStep: number,
+  { salt, hashes }: RecoverySet,
+): Promise<boolean> {
+  const rows = await tx
+    .update(secondFactors)
+    .set({ confirmedAt: sql`now()`, lastStep, recoverySalt: salt, recoveryHashes: hashes })
+    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.secret, secret), isNull(secondFactors.confirmedAt)))
+    .returning({ userId: secondFactors.userId });
+  return rows.length > 0;
+}
+
+/** Puts a new set of recovery codes in the place of the one before. */
+export async function setRecoveryCodes(tx: Transaction, userId: string, { salt, hashes }: RecoverySet): Promise<void> {
+  await tx
+    .update(secondFactors)
+    .set({ recoverySalt: salt, recoveryHashes: hashes })
+    .where(eq(secondFactors.userId, userId));
+}
+
+/** Removes the person's second factor, or what was begun. False when there was none that was on. */
+export async function removeFactor(tx: Transaction, userId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ confirmedAt: secondFactors.confirmedAt });
+  return rows.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+/** Uses up a code of the app with all before it. False when it was used in the same moment. */
+export async function useStep(tx: Transaction, userId: string, step: number): Promise<boolean> {
+  const rows = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId });
+  return rows.length > 0;
+}
+
+/** Uses up a recovery code, and says how many are left; null when it was used in the same moment. */
+export async function useRecoveryHash(tx: Transaction, userId: string, hash: string): Promise<number | null> {
+  const [row] = await tx
+    .update(secondFactors)
+    .set({ recoveryHashes: sql`array_remove(${secondFactors.recoveryHashes}, ${hash})` })
+    .where(and(eq(secondFactors.userId, userId), sql`${hash} = any(${secondFactors.recoveryHashes})`))
+    .returning({ left: sql<number>`cardinality(${secondFactors.recoveryHashes})` });
+  return row?.left ?? null;
+}
+
+/** The next sealed keys, in the order of people. */
+export function sealedAfter(tx: Transaction, userId: string, limit: number) {
+  return tx
+    .select({ userId: secondFactors.userId, secret: secondFactors.secret })
+    .from(secondFactors)
+    .where(gt(secondFactors.userId, userId))
+    .orderBy(asc(secondFactors.userId))
+    .limit(limit);
+}
+
+/** Puts a key that was sealed anew in the place of what it was sealed as before. */
+export async function replaceSealed(tx: Transaction, userId: string, before: string, after: string): Promise<void> {
+  await tx
+    .update(secondFactors)
+    .set({ secret: after })
+    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.secret, before)));
+}

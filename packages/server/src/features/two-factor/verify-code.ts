@@ -1,0 +1,113 @@
+/**
+ * The second factor asked for: after the password at every sign-in, and again before it is turned off. A code is looked at first, and
+ * used up in the transaction that it lets happen; whoever loses that race has no code.
+ */
+import { codeFailures, signInCodeFailures } from "@tallyleaf/contract";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { RequestContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { countAttempt, forgetAttempts } from "../../platform/http/limits.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import type { Config } from "../../platform/process/config.ts";
+import type { Sealing } from "../../platform/secrets/encryption.ts";
+import { accountOf } from "../auth/accounts.ts";
+import { recordSecurityEvent } from "../auth/security-events.ts";
+import { spanOf } from "./app-codes.ts";
+import { hashOfRecoveryCode } from "./recovery-codes.ts";
+import { openKey } from "./sealed-key.ts";
+import { factorOf, type SecondFactorRow, useRecoveryHash, useStep } from "./store.ts";
+
+export interface SecondFactorRooms {
+  db: Database;
+  mail: Mail;
+  sealing: Sealing;
+  config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
+  now: () => Date;
+}
+
+/** A code that was right when it was looked at. */
+interface Proof {
+  userId: string;
+  by: { step: number } | { recoveryHash: string };
+}
+
+interface Asker extends Pick<RequestContext, "requestId" | "source"> {
+  /** The known device that asks (features/auth/known-device.ts); null: an unknown one. */
+  device: string | null;
+}
+
+export interface SecondFactor {
+  /**
+   * Looks at the code of a person who has given the right password.
+   *
+   * @returns what to `use`; null for a person without a second factor, who is asked for nothing
+   * @throws CallFailure one of signInCodeFailures
+   */
+  prove(asker: Asker, userId: string, code: string | undefined): Promise<Proof | null>;
+  /**
+   * Uses the code up. The transaction has entered no organization yet.
+   *
+   * @throws CallFailure when it was used in the same moment
+   */
+  use(tx: Transaction, asker: Omit<Asker, "device">, proof: Proof | null): Promise<void>;
+}
+
+/**
+ * Wrong codes count by themselves: neither a right password nor a new one, set by mail, gives more tries. A known device has tries of its
+ * own, so that who has the password and no code does not keep the owner out; all others share those of the account, wherever they are.
+ */
+const keyOfTries = (userId: string, device: string | null) =>
+  device === null ? `second-factor:${userId}` : `second-factor:${userId}:device:${device}`;
+
+export function createSecondFactor({ db, mail, sealing, config, now }: SecondFactorRooms): SecondFactor {
+  const countTry = async (key: string) => {
+    const { count, secondsLeft } = await countAttempt(db, key, config.failedLoginsMinutes * 60);
+    if (count > config.failedLogins) throw new CallFailure(codeFailures.tooManyCodes, { retryAfter: secondsLeft });
+  };
+
+  const look = async (factor: SecondFactorRow, code: string): Promise<Proof["by"] | null> => {
+    if (/^\d{6}$/.test(code)) {
+      const key = openKey(sealing, factor.userId, factor.secret);
+      if (key === null) throw new CallFailure(codeFailures.codesUnreadable);
+      const step = spanOf(key, code, now());
+      return step !== null && step > factor.lastStep ? { step } : null;
+    }
+    const recoveryHash = await hashOfRecoveryCode(code, factor.recoverySalt);
+    return factor.recoveryHashes.includes(recoveryHash) ? { recoveryHash } : null;
+  };
+
+  return {
+    prove: async (asker, userId, code) => {
+      const factor = await db.asSystem((tx) => factorOf(tx, userId));
+      if (!factor) return null;
+      if (code === undefined) throw new CallFailure(signInCodeFailures.codeNeeded);
+      const tries = keyOfTries(userId, asker.device);
+      await countTry(tries);
+      const by = await look(factor, bare(code));
+      if (!by) {
+        const event = { userId, verb: "second_factor_refused", byStranger: true };
+        await db.asSystem((tx) => recordSecurityEvent(tx, asker, event));
+        throw new CallFailure(codeFailures.wrongCode);
+      }
+      await forgetAttempts(db, tries);
+      return { userId, by };
+    },
+
+    use: async (tx, asker, proof) => {
+      if (!proof) return;
+      const { userId, by } = proof;
+      if ("step" in by) {
+        if (!(await useStep(tx, userId, by.step))) throw new CallFailure(codeFailures.wrongCode);
+        return;
+      }
+      const left = await useRecoveryHash(tx, userId, by.recoveryHash);
+      if (left === null) throw new CallFailure(codeFailures.wrongCode);
+      const account = await accountOf(tx, userId);
+      if (account) await mail.order(tx, { kind: "recovery_code_used", email: account.email, left });
+      await recordSecurityEvent(tx, asker, { userId, verb: "recovery_code_used", after: { left } });
+    },
+  };
+}
+
+/** As it is hashed and compared: people copy codes with blanks and hyphens, in letters of any size. */
+const bare = (code: string) => code.replace(/[\s-]/g, "").toLowerCase();

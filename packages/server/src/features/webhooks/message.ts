@@ -1,0 +1,44 @@
+/** What a webhook is told: one JSON text, written once and sent as it is at every try. */
+import { invoiceRow, type WebhookEvent } from "@tallyleaf/contract";
+import * as z from "zod";
+import { showPayment } from "../../books/settlement/payments/list.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { FileLinks } from "../documents/keys.ts";
+import { showRow } from "../expenses/show-row.ts";
+import { presentInvoice } from "../invoices/present.ts";
+import type { EventRow } from "./store.ts";
+
+const factsSchema = z.record(z.string(), z.unknown()).catch({});
+
+/** The text of a message, as the Standard Webhooks specification has it. */
+export function messageOf(type: WebhookEvent | "webhook.test", at: Date, data: object): string {
+  return JSON.stringify({ type, timestamp: at.toISOString(), data });
+}
+
+/** Shows a thing as its own list does. */
+type Show = (tx: Transaction, event: EventRow, rooms: { links: FileLinks; today: string }) => Promise<object | null>;
+
+const SHOW: Record<string, Show> = {
+  expense: (tx, { organizationId, subjectId }, { links }) => showRow(tx, organizationId, Number(subjectId), links),
+  invoice: async (tx, { organizationId, subjectId }, { today }) => {
+    const invoice = await presentInvoice(tx, organizationId, subjectId, today);
+    return invoice && invoiceRow.parse(invoice);
+  },
+  payment: (tx, { organizationId, subjectId }) => showPayment(tx, organizationId, subjectId),
+};
+
+/**
+ * What is told of an event's subject: an expense, an invoice or a payment as its list shows it by now, anything else by its id and what
+ * the event noted of it. What is gone has an id and nothing more.
+ */
+export async function dataOf(tx: Transaction, event: EventRow, links: FileLinks): Promise<object> {
+  const { subjectType, subjectId, at, after } = event;
+  const show = SHOW[subjectType];
+  if (!show) return { id: subjectId, ...factsSchema.parse(after ?? {}) };
+  return (await show(tx, event, { links, today: at.toISOString().slice(0, 10) })) ?? goneOf(event);
+}
+
+/** An expense's id is a number, all others are texts. */
+export const goneOf = ({ subjectType, subjectId }: Pick<EventRow, "subjectType" | "subjectId">): object => ({
+  id: subjectType === "expense" ? Number(subjectId) : subjectId,
+});

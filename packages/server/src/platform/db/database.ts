@@ -1,0 +1,176 @@
+/**
+ * The way to the database: one pool, and one transaction a request that knows who asks.
+ *
+ * `asOrganization` runs as a role to which row-level security applies, with the organization set: a query that forgets its
+ * organization returns nothing of another. `asSystem` is for what happens before an organization is known (sign-in) and
+ * for the sweep over all organizations; features reach for it only there.
+ */
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { createTurns } from "../process/fair-semaphore.ts";
+import { APP_ROLE } from "./schema.ts";
+
+export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
+
+/** What single statements are made with, inside a transaction or outside of one. */
+export type Reader = Pick<Transaction, "select" | "update">;
+
+export interface Database {
+  /** One transaction inside one organization, under row-level security. */
+  asOrganization<T>(organizationId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** One statement, or some that need not stand together, over all organizations: without a transaction's two further round trips. */
+  askSystem<T>(ask: (db: Reader) => Promise<T>): Promise<T>;
+  /** One transaction that sees all organizations. */
+  asSystem<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Ends when all connections are given back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Puts the rest of a transaction under the organization's row-level security; undone at its end. Statements are not compiled: that
+ * takes longer than any of a member's requests should. Each has a limit of its own, so that none holds its connection for ever.
+ */
+export async function enterOrganization(
+  tx: Transaction,
+  organizationId: string,
+  statementSeconds = STATEMENT_SECONDS,
+): Promise<void> {
+  await tx.execute(sql.raw(entering(organizationId, statementSeconds)));
+}
+
+/** The statement that enters an organization: a text without parameters, so that it can go along with `begin`. */
+function entering(organizationId: string, statementSeconds: number): string {
+  const settings = {
+    role: APP_ROLE,
+    "app.organization_id": organizationId,
+    jit: "off",
+    statement_timeout: `${Math.round(statementSeconds * 1000)}ms`,
+  };
+  const each = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
+  );
+  return `select ${each.join(", ")}`;
+}
+
+/** What is to be done before a transaction commits, by its key. */
+type Endings = Map<string, () => Promise<void>>;
+const endings = new WeakMap<Transaction, Endings>();
+
+/**
+ * Has work done at the end of a transaction, before it commits, once for each key: what follows from all that the transaction does.
+ * When the work fails, nothing is committed.
+ */
+export function beforeCommit(tx: Transaction, key: string, work: () => Promise<void>): void {
+  const known = endings.get(tx);
+  if (!known) throw new Error("This transaction was not begun here, or it is at its end.");
+  known.set(key, work);
+}
+
+/** Work that stands or falls by itself inside a transaction. */
+export function inSavepoint<T>(tx: Transaction, work: (savepoint: Transaction) => Promise<T>): Promise<T> {
+  return tx.transaction((savepoint) => {
+    const known = endings.get(tx);
+    if (known) endings.set(savepoint, known);
+    return work(savepoint);
+  });
+}
+
+/** For one statement of an organization, where no setting says otherwise. */
+const STATEMENT_SECONDS = 60;
+
+/**
+ * A database whose work joins a transaction that is already inside the organization: what several verbs do stands or falls together.
+ */
+export function within(tx: Transaction, organizationId: string): Database {
+  const refuse = (what: string) => Promise.reject(new Error(`Within a transaction of ${organizationId}, not ${what}.`));
+  return {
+    asOrganization: (asked, work) => (asked === organizationId ? work(tx) : refuse(`one of ${asked}`)),
+    askSystem: () => refuse("as the system"),
+    asSystem: () => refuse("as the system"),
+    close: () => refuse("the end of the pool"),
+  };
+}
+
+/** Connections that organizations leave for what comes before them: who signs in or asks waits for nobody's reports. */
+const LEFT_FREE = 2;
+const CONNECTIONS = 12;
+
+/**
+ * Opens a pool on a PostgreSQL 15 or newer whose schema is up to date (see migrate.ts). Where its connections are all taken,
+ * organizations get them in turn.
+ *
+ * @param options.mostWaiting transactions of one organization; `asOrganization` refuses more with NoTurn
+ * @param options.statementSeconds for one statement of an organization: then it is stopped
+ */
+export function openDatabase(
+  url: string,
+  options: {
+    onError: (error: Error) => void;
+    connections?: number;
+    mostWaiting?: number;
+    statementSeconds?: number;
+  },
+): Database {
+  const { connections = CONNECTIONS, mostWaiting = Number.POSITIVE_INFINITY } = options;
+  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: "tallyleaf" });
+  const turns = createTurns({ places: Math.max(1, connections - LEFT_FREE), mostWaiting });
+  // An idle connection that the server closes must not end the process; the next query opens a new one.
+  let closing = false;
+  pool.on("error", (error) => {
+    if (!closing) options.onError(error);
+  });
+  // Nor must one that breaks while it is in use, which the pool does not watch: the statement on it fails, or the next one does.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const db = drizzle(pool);
+  return {
+    asOrganization: async (organizationId, work) => {
+      const giveBack = await turns.take(organizationId);
+      try {
+        const enter = entering(organizationId, options.statementSeconds ?? STATEMENT_SECONDS);
+        return await transactionIn(pool, `begin; ${enter}`, work);
+      } finally {
+        giveBack();
+      }
+    },
+    askSystem: (ask) => ask(db),
+    asSystem: (work) => transactionIn(pool, "begin", work),
+    close: () => {
+      closing = true;
+      return pool.end();
+    },
+  };
+}
+
+const dialect = new PgDialect();
+
+/**
+ * A transaction as drizzle makes it, but begun and entered in one round trip (what most requests wait for is their number), and whose
+ * connection is given back even when not so much as its `begin` came through.
+ */
+async function transactionIn<T>(pool: pg.Pool, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const tx: Transaction = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  let broken: unknown;
+  try {
+    await client.query(begin);
+    const due: Endings = new Map();
+    endings.set(tx, due);
+    const result = await work(tx);
+    for (const end of due.values()) await end();
+    endings.delete(tx);
+    // Of a transaction in which a statement failed and somebody went on all the same, PostgreSQL says no word of an error here.
+    const { command } = await tx.execute(sql`commit`);
+    if (command !== "COMMIT") throw new Error(`What was to be committed was rolled back (${command}).`);
+    return result;
+  } catch (error) {
+    // A connection on which not even this works is given up.
+    await client.query("rollback").catch((failed: unknown) => {
+      broken = failed;
+    });
+    throw error;
+  } finally {
+    client.release(broken !== undefined);
+  }
+}

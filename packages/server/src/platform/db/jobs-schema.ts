@@ -1,0 +1,29 @@
+/** The queue's own tables, in a schema of their own that the role of signed-in members has no right in. */
+import { PgBoss } from "pg-boss";
+import pgBossPackage from "pg-boss/package.json" with { type: "json" };
+import { StartError } from "../process/start-error.ts";
+
+/** What this module needs of a connection. */
+interface Connection {
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+/**
+ * Brings the queue's tables up to this version; part of `migrate` (platform/db/migrate.ts), under its lock.
+ *
+ * @throws StartError when a newer version has made them
+ */
+export async function migrateJobs(connection: Connection): Promise<void> {
+  const db = { executeSql: (text: string, values?: unknown[]) => connection.query(text, values) };
+  const boss = new PgBoss({ db, supervise: false, schedule: false });
+  // It reads this as a sentence to print, or else the process would end.
+  boss.on("error", (error) => console.error(`Preparing the job queue: ${error.message}`));
+  const version = (await boss.isInstalled()) ? await boss.schemaVersion() : null;
+  if (version === pgBossPackage.pgboss.schema) return;
+  if (version !== null && version > pgBossPackage.pgboss.schema)
+    throw new StartError(
+      "The database's job queue was made by a newer version of Tallyleaf. Start that version, or restore a backup made by this one.",
+    );
+  await boss.start();
+  await boss.stop({ graceful: false });
+}

@@ -1,0 +1,87 @@
+/** What members talk about with the assistant, and what it proposes. */
+import { sql } from "drizzle-orm";
+import { bigint, check, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { documents } from "./documents.ts";
+import { organizations, users } from "./identity.ts";
+
+/** What one member talked about with the assistant; nobody else sees it. */
+export const conversations = pgTable(
+  "conversation",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    title: text("title").notNull(),
+    createdAt: createdAt(),
+    /** When the last message was added. */
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("conversation_user").on(t.organizationId, t.userId, t.updatedAt, t.id),
+    tenantPolicy("conversation"),
+  ],
+).enableRLS();
+
+export const chatMessages = pgTable(
+  "chat_message",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    conversationId: uuid("conversation_id").notNull(),
+    author: text("author", { enum: ["user", "assistant"] }).notNull(),
+    content: text("content").notNull(),
+    /** What an answer shows beside or instead of its words (contract: answerPart). */
+    parts: jsonb("parts").notNull().default([]),
+    /** [{ tool, input }]: what was looked up for an answer; a follow-up question goes on from there. */
+    toolCalls: jsonb("tool_calls").notNull().default([]),
+    /** The file that came with a question. */
+    documentId: uuid("document_id"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("chat_message_conversation").on(t.organizationId, t.conversationId, t.createdAt, t.id),
+    foreignKey({
+      columns: [t.organizationId, t.conversationId],
+      foreignColumns: [conversations.organizationId, conversations.id],
+    }).onDelete("cascade"),
+    foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),
+    check("author", sql`${t.author} in ('user', 'assistant')`),
+    tenantPolicy("chat_message"),
+  ],
+).enableRLS();
+
+/** What the assistant would change in the books; nothing is until the person it was made for confirms it, once. */
+export const proposals = pgTable(
+  "proposal",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    conversationId: uuid("conversation_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    /** What is done on confirmation (features/assistant/proposals.ts: action). */
+    action: jsonb("action").notNull(),
+    status: text("status", { enum: ["open", "confirmed", "declined"] })
+      .notNull()
+      .default("open"),
+    expiresAt: instant("expires_at").notNull(),
+    decidedAt: instant("decided_at"),
+    /** The expense that came of it. */
+    expenseId: bigint("expense_id", { mode: "number" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("proposal_conversation").on(t.organizationId, t.conversationId),
+    foreignKey({
+      columns: [t.organizationId, t.conversationId],
+      foreignColumns: [conversations.organizationId, conversations.id],
+    }).onDelete("cascade"),
+    check("status", sql`${t.status} in ('open', 'confirmed', 'declined')`),
+    tenantPolicy("proposal"),
+  ],
+).enableRLS();

@@ -1,0 +1,53 @@
+/** The files that people keep, and the words in them. */
+import { sql } from "drizzle-orm";
+import { bit, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { organizations } from "./identity.ts";
+
+export const documents = pgTable(
+  "document",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    /** `{organizationId}/{yyyy}/{mm}/{uuid}/{safe file name}`. */
+    storageKey: text("storage_key").notNull(),
+    fileName: text("file_name").notNull(),
+    mimeType: text("mime_type").notNull(),
+    size: integer("size").notNull(),
+    sha256: text("sha256").notNull(),
+    /** The first document with the same bytes. */
+    duplicateOf: uuid("duplicate_of"),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+    deletedAt: instant("deleted_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    unique("document_key").on(t.organizationId, t.storageKey),
+    index("document_sha256").on(t.organizationId, t.sha256),
+    tenantPolicy("document"),
+  ],
+).enableRLS();
+
+/** The words of a document, as they were read: to search by, and to point at. A deleted document has none. */
+export const documentTexts = pgTable(
+  "document_text",
+  {
+    organizationId: organizationId(),
+    documentId: uuid("document_id").notNull(),
+    /** Line by line. */
+    text: text("text").notNull(),
+    /** The same as the search looks through it: in small letters, in one line. */
+    searched: text("searched").generatedAlwaysAs(sql`lower(translate(text, E'\\n', ' '))`),
+    /** Where each word stands (features/documents/words.ts); null: read before that was kept. */
+    pages: jsonb("pages"),
+    /** How its first page looks (features/documents/appearance.ts); null: too little is printed, or read before that was kept. */
+    appearance: bit("appearance", { dimensions: 256 }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.documentId] }),
+    foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),
+    tenantPolicy("document_text"),
+  ],
+).enableRLS();

@@ -1,0 +1,236 @@
+/** Who is sold to, and what they are asked to pay: clients with their projects, invoices and credit notes. */
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { accounts } from "./chart.ts";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { organizations } from "./identity.ts";
+import { journalEntries } from "./journal.ts";
+
+/** Names sort as people expect: case and accents count last. */
+const asPeopleSort = (column: AnyPgColumn) => sql`${column} collate "und-x-icu"`;
+
+export const clients = pgTable(
+  "client",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    /** The person; may be empty where the company is named. */
+    name: text("name").notNull(),
+    company: text("company").notNull().default(""),
+    email: text("email").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    /** Where invoices go, in lines. */
+    address: text("address").notNull().default(""),
+    shippingAddress: text("shipping_address").notNull().default(""),
+    taxId: text("tax_id").notNull().default(""),
+    /** What their invoices are in; null: the books' currency. */
+    currency: text("currency"),
+    /** Null: as the organization's invoice settings say. */
+    paymentTermsDays: integer("payment_terms_days"),
+    notes: text("notes").notNull().default(""),
+    /** False: archived; kept for its invoices, offered for no new one. */
+    active: boolean("active").notNull().default(true),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("client_name").on(t.organizationId, asPeopleSort(t.name), t.id),
+    check("payment_terms_days", sql`${t.paymentTermsDays} between 0 and 365`),
+    tenantPolicy("client"),
+  ],
+).enableRLS();
+
+export const projects = pgTable(
+  "project",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    clientId: uuid("client_id").notNull(),
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+    status: text("status", { enum: ["active", "done"] })
+      .notNull()
+      .default("active"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("project_client").on(t.organizationId, t.clientId),
+    foreignKey({ columns: [t.organizationId, t.clientId], foreignColumns: [clients.organizationId, clients.id] }),
+    check("status", sql`${t.status} in ('active', 'done')`),
+    tenantPolicy("project"),
+  ],
+).enableRLS();
+
+/**
+ * Invoices and credit notes. A draft may change in everything; once issued only what happens to it may be noted: that it was
+ * sent, that it is void (the trigger `invoice_is_issued` keeps it so). Whether it is paid is derived, never stored.
+ */
+export const invoices = pgTable(
+  "invoice",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    kind: text("kind", { enum: ["invoice", "credit_note"] }).notNull(),
+    /** Given when it is issued, without gaps (`invoice_counter`). */
+    number: text("number"),
+    clientId: uuid("client_id").notNull(),
+    projectId: uuid("project_id"),
+    /** Of a credit note: the invoice that it takes back, in whole or in part. */
+    creditsInvoiceId: uuid("credits_invoice_id"),
+    state: text("state", { enum: ["draft", "issued", "void"] })
+      .notNull()
+      .default("draft"),
+    issueDate: date("issue_date", { mode: "string" }).notNull(),
+    dueDate: date("due_date", { mode: "string" }).notNull(),
+    currency: text("currency").notNull(),
+    baseCurrency: text("base_currency").notNull(),
+    /** Base currency per unit of the invoice's; null on a draft that leaves it to the day of issue. */
+    exchangeRate: numeric("exchange_rate"),
+    taxStructure: text("tax_structure", { enum: ["exclusive", "inclusive"] })
+      .notNull()
+      .default("exclusive"),
+    /** Null: the document as a whole has no discount. */
+    discountKind: text("discount_kind", { enum: ["percent", "amount"] }),
+    discountValue: numeric("discount_value"),
+    /** The client's order number or the like. */
+    reference: text("reference").notNull().default(""),
+    notes: text("notes").notNull().default(""),
+    terms: text("terms").notNull().default(""),
+    /** Figures as ledger.invoiceTotals has them; positive on a credit note too. Lines before the document's discount. */
+    subtotal: numeric("subtotal").notNull(),
+    discountTotal: numeric("discount_total").notNull(),
+    taxTotal: numeric("tax_total").notNull(),
+    total: numeric("total").notNull(),
+    /** Who was invoiced and by whom, as it stood at issue (server: features/invoices/snapshot.ts). */
+    clientSnapshot: jsonb("client_snapshot"),
+    sellerSnapshot: jsonb("seller_snapshot"),
+    entryId: uuid("entry_id"),
+    issuedAt: instant("issued_at"),
+    /** When it was last mailed or said to be sent, and to whom; null: never. */
+    sentAt: instant("sent_at"),
+    sentTo: text("sent_to"),
+    voidedAt: instant("voided_at"),
+    voidedBy: uuid("voided_by"),
+    voidReason: text("void_reason").notNull().default(""),
+    /** Counts the changes of a draft: who saves names the one they saw. */
+    revision: integer("revision").notNull().default(1),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    unique("invoice_number").on(t.organizationId, t.number),
+    index("invoice_issue_date").on(t.organizationId, t.issueDate, t.id),
+    index("invoice_due_date").on(t.organizationId, t.state, t.dueDate),
+    index("invoice_client").on(t.organizationId, t.clientId, t.issueDate),
+    index("invoice_project").on(t.organizationId, t.projectId),
+    index("invoice_credits").on(t.organizationId, t.creditsInvoiceId),
+    foreignKey({ columns: [t.organizationId, t.clientId], foreignColumns: [clients.organizationId, clients.id] }),
+    foreignKey({ columns: [t.organizationId, t.projectId], foreignColumns: [projects.organizationId, projects.id] }),
+    foreignKey({ columns: [t.organizationId, t.creditsInvoiceId], foreignColumns: [t.organizationId, t.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.entryId],
+      foreignColumns: [journalEntries.organizationId, journalEntries.id],
+    }),
+    check("kind", sql`${t.kind} in ('invoice', 'credit_note')`),
+    check("state", sql`${t.state} in ('draft', 'issued', 'void')`),
+    check("tax_structure", sql`${t.taxStructure} in ('exclusive', 'inclusive')`),
+    check("discount", sql`(${t.discountKind} is null) = (${t.discountValue} is null)`),
+    check("credits", sql`(${t.kind} = 'credit_note') = (${t.creditsInvoiceId} is not null)`),
+    check(
+      "issued",
+      sql`(${t.state} = 'draft') = (${t.number} is null and ${t.entryId} is null and ${t.issuedAt} is null)
+        and (${t.state} = 'draft' or num_nulls(${t.number}, ${t.entryId}, ${t.issuedAt}, ${t.exchangeRate}, ${t.clientSnapshot}, ${t.sellerSnapshot}) = 0)`,
+    ),
+    check("void", sql`(${t.state} = 'void') = (${t.voidedAt} is not null)`),
+    tenantPolicy("invoice"),
+  ],
+).enableRLS();
+
+/** What an invoice charges for, line by line. */
+export const invoiceItems = pgTable(
+  "invoice_item",
+  {
+    organizationId: organizationId(),
+    invoiceId: uuid("invoice_id").notNull(),
+    lineNumber: smallint("line_number").notNull(),
+    description: text("description").notNull(),
+    quantity: numeric("quantity").notNull(),
+    unitPrice: numeric("unit_price").notNull(),
+    discountPercent: numeric("discount_percent").notNull().default("0"),
+    /** Empty with rate null: no tax. */
+    taxName: text("tax_name").notNull().default(""),
+    /** Percent. */
+    taxRate: numeric("tax_rate"),
+    accountCode: text("account_code").notNull(),
+    /** As the paper shows it: after the line's own discount, tax included where the prices include it. */
+    amount: numeric("amount").notNull(),
+    /** What remains without tax after the document's discount, and the tax on that: what is posted. */
+    net: numeric("net").notNull(),
+    tax: numeric("tax").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.invoiceId, t.lineNumber] }),
+    foreignKey({
+      columns: [t.organizationId, t.invoiceId],
+      foreignColumns: [invoices.organizationId, invoices.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.organizationId, t.accountCode],
+      foreignColumns: [accounts.organizationId, accounts.code],
+    }),
+    tenantPolicy("invoice_item"),
+  ],
+).enableRLS();
+
+/** The last number given, a row for each kind and year. Who takes a number holds the row until the invoice is issued: no gaps. */
+export const invoiceCounters = pgTable(
+  "invoice_counter",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    kind: text("kind", { enum: ["invoice", "credit_note"] }).notNull(),
+    year: smallint("year").notNull(),
+    last: integer("last").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.kind, t.year] }), tenantPolicy("invoice_counter")],
+).enableRLS();
+
+/** What stands on every invoice of the organization, and how they are numbered; no row: the defaults below. */
+export const invoiceSettings = pgTable(
+  "invoice_settings",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    /** Where to pay, in lines. */
+    bankDetails: text("bank_details").notNull().default(""),
+    terms: text("terms").notNull().default(""),
+    paymentTermsDays: integer("payment_terms_days").notNull().default(14),
+    numberPrefix: text("number_prefix").notNull().default("INV"),
+    creditNotePrefix: text("credit_note_prefix").notNull().default("CN"),
+    /** Offered for each new item. */
+    taxName: text("tax_name").notNull().default(""),
+    taxRate: numeric("tax_rate"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId] }),
+    check("prefixes", sql`${t.numberPrefix} <> ${t.creditNotePrefix}`),
+    tenantPolicy("invoice_settings"),
+  ],
+).enableRLS();

@@ -1,0 +1,68 @@
+/** What was spent, summed by day; and what went to whom, summed by month. */
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, date, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { organizationId, tenantPolicy } from "./columns.ts";
+import { organizations } from "./identity.ts";
+
+/**
+ * The posted entries of expenses, summed by day and by what their lines are: the analytics add up days instead of entries. Beside
+ * `journal_tally`, which knows accounts and not what a line is of its expense. Kept as that one is: a trigger adds rows with every
+ * entry that is posted, they are brought together now and then.
+ */
+export const spendingTallies = pgTable(
+  "spending_tally",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    day: date("day", { mode: "string" }).notNull(),
+    baseCurrency: text("base_currency").notNull(),
+    /** `entry`: how many entries of this day stand, in `lines`; taken off on the day of the entry that a reversal takes back. */
+    part: text("part", { enum: ["payment", "tax", "category", "entry"] }).notNull(),
+    /** Empty for `entry`. */
+    accountCode: text("account_code").notNull(),
+    /** In base currency: what was paid, or what it was paid for. What came back is below zero. */
+    amount: numeric("amount").notNull(),
+    /** How many lines stand, those of reversals taken off. */
+    lines: integer("lines").notNull(),
+    /** The only row of its kind, as far as tidying has come. */
+    tidied: boolean("tidied").notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("spending_tally_day").on(t.organizationId, t.day),
+    index("spending_tally_untidied").on(t.organizationId, t.day).where(sql`not ${t.tidied}`),
+    check("part", sql`${t.part} in ('payment', 'tax', 'category', 'entry')`),
+    tenantPolicy("spending_tally"),
+  ],
+).enableRLS();
+
+/**
+ * The lines of posted entries, summed by month and by the other party, as it is spelled: what went to each vendor is added up from
+ * months; only of months that a range cuts, the lines themselves are read (see books/vendors/sums.ts). Kept as the other tallies are.
+ */
+export const vendorTallies = pgTable(
+  "vendor_tally",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    /** The entry's day; once tidied, the first of its month. */
+    day: date("day", { mode: "string" }).notNull(),
+    baseCurrency: text("base_currency").notNull(),
+    /** Empty: the entry names none. */
+    vendor: text("vendor").notNull(),
+    /** What the lines are of their expense; `other`: the entry is none's. */
+    part: text("part", { enum: ["payment", "tax", "category", "other"] }).notNull(),
+    accountCode: text("account_code").notNull(),
+    /** In base currency, debits less credits. */
+    amount: numeric("amount").notNull(),
+    /** The only row of its kind, as far as tidying has come. */
+    tidied: boolean("tidied").notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("vendor_tally_day").on(t.organizationId, t.part, t.day),
+    index("vendor_tally_untidied").on(t.organizationId, t.day).where(sql`not ${t.tidied}`),
+    check("part", sql`${t.part} in ('payment', 'tax', 'category', 'other')`),
+    tenantPolicy("vendor_tally"),
+  ],
+).enableRLS();

@@ -1,0 +1,161 @@
+/**
+ * Serves the contract: one Fastify route for each call, in the order who may → is it well-formed → do it → does the
+ * answer keep its promise. Handlers see parsed input only, and only for callers who may make the call.
+ */
+import {
+  CALLS,
+  type Call,
+  type CallArguments,
+  type CallName,
+  type CallOutput,
+  COMMON_FAILURES,
+  type ErrorBody,
+  type FileOf,
+  IDEMPOTENCY_HEADER,
+  REPLAYED_HEADER,
+} from "@tallyleaf/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import type { AskedCall } from "../../features/api-keys/use.ts";
+import type { Once } from "../idempotency/once.ts";
+import type { Inspect } from "../virus-scanner/inspect.ts";
+import type { MemberContext, RequestContext, SentFile, SessionContext } from "./context.ts";
+import { acceptsEvents, answerWithEvents, type Progress } from "./events.ts";
+import { CallFailure } from "./failure.ts";
+import { readForm } from "./form.ts";
+
+type ContextOf<C extends Call> = C["access"] extends "public"
+  ? RequestContext
+  : C["access"] extends "session"
+    ? SessionContext
+    : MemberContext;
+
+type Handler<C extends Call> = (
+  input: CallArguments<C> & (NonNullable<C["file"]> extends never ? unknown : FileOf<C, SentFile>),
+  context: ContextOf<C>,
+  progress: Progress,
+) => Promise<CallOutput<C>>;
+
+export type Handlers = { [Name in CallName]: Handler<(typeof CALLS)[Name]> };
+
+/** Answers who asks; throws CallFailure 401 or 403. */
+export interface Guard {
+  request(request: FastifyRequest): RequestContext;
+  /** @param call what is asked for; without it no API key is let in, only people */
+  session(request: FastifyRequest, call?: AskedCall): Promise<SessionContext>;
+  member(request: FastifyRequest, session: SessionContext): Promise<MemberContext>;
+  limit(request: FastifyRequest): Promise<void>;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: RequestContext | SessionContext | MemberContext | null;
+  }
+}
+
+/** The largest body of a call that needs no session, in bytes: a form that somebody filled in. */
+export const MAX_PUBLIC_BODY = 64 * 1024;
+/** So many mistakes are named; a body can hold tens of thousands. */
+const MOST_ERRORS = 100;
+
+/** Registers every call of the contract. */
+export function serveContract(
+  app: FastifyInstance,
+  handlers: Handlers,
+  { guard, once, inspect }: { guard: Guard; once: Once; inspect: Inspect },
+): void {
+  app.decorateRequest("caller", null);
+  for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
+    const handler = handlers[name] as (input: object, context: object, progress: Progress) => Promise<unknown>;
+    app.route({
+      method: call.method,
+      url: call.path,
+      ...(call.access === "public" ? { bodyLimit: MAX_PUBLIC_BODY } : {}),
+      // Before the body is read: a stranger's 10 MB are not even received.
+      onRequest: async (request, reply) => {
+        // Tokens, links and people's figures: nothing that a browser or a proxy is to keep.
+        reply.header("cache-control", "no-store");
+        if (call.rateLimited) await guard.limit(request);
+        request.caller = await callerOf(call, request, guard);
+      },
+      handler: async (request, reply) => {
+        const { input, sent } = await inputOf(call, request);
+        const caller = request.caller as object;
+        // Well-formed by now, and nothing of it kept yet. Only members send files.
+        if (sent.file) await inspect(sent.file, caller as MemberContext);
+        const answer = async (progress: Progress) =>
+          (call.output as z.ZodType).parse(await handler(input, caller, progress));
+        const respond = (work: typeof answer) =>
+          call.events && acceptsEvents(request)
+            ? answerWithEvents(request, reply, work)
+            : work(() => undefined).then((output) => {
+                for (const cookie of (caller as RequestContext).newCookies) reply.header("set-cookie", cookie);
+                return output;
+              });
+        const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+        if (call.method !== "POST" || !Array.isArray(call.access) || typeof key !== "string") return respond(answer);
+        const asked = { method: call.method, url: request.url, ...sent };
+        const turn = await once.begin(caller as MemberContext, key, asked);
+        if ("run" in turn) return respond((progress) => turn.run(() => answer(progress)));
+        reply.header(REPLAYED_HEADER, "true");
+        return respond(async () => turn.kept);
+      },
+    });
+  }
+}
+
+async function callerOf(call: Call, request: FastifyRequest, guard: Guard) {
+  if (call.access === "public") return guard.request(request);
+  const session = await guard.session(request, call);
+  // Known from here on, for the log of what is refused.
+  request.caller = session;
+  if (call.access === "session") return session;
+  const member = await guard.member(request, session);
+  if (!call.access.includes(member.role)) throw new CallFailure(COMMON_FAILURES.forbidden);
+  return member;
+}
+
+/** What came in: as it was sent, and as the call's own schemas read it. */
+interface Input {
+  input: object;
+  sent: { body: unknown; file: SentFile | undefined };
+}
+
+/**
+ * What the schema makes of it. Zod measures whatever says that it has a `length`, also where a text was wanted and an object came;
+ * one whose length is no number makes it throw.
+ */
+function parse(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> {
+  try {
+    return schema.safeParse(value);
+  } catch (error) {
+    if (error instanceof TypeError) throw new CallFailure(COMMON_FAILURES.unreadable);
+    throw error;
+  }
+}
+
+async function inputOf(call: Call, request: FastifyRequest): Promise<Input> {
+  if (!call.file && request.isMultipart()) throw new CallFailure(COMMON_FAILURES.wrongContentType);
+  // Where the file may be absent, so may the form.
+  const asForm = call.file && (!call.file.optional || request.isMultipart());
+  const form = asForm ? await readForm(request, call.file, call.failures) : null;
+  const parts = {
+    params: call.params && { schema: call.params, value: request.params },
+    query: call.query && { schema: call.query, value: request.query },
+    body: call.body && { schema: call.body, value: form ? form.fields : (request.body ?? {}) },
+  };
+  const input: Record<string, unknown> = form ? { file: form.file } : {};
+  const errors: NonNullable<ErrorBody["errors"]> = [];
+  for (const [part, described] of Object.entries(parts)) {
+    if (!described) continue;
+    const parsed = parse(described.schema, described.value);
+    if (parsed.success) input[part] = parsed.data;
+    else for (const issue of parsed.error.issues) errors.push({ path: issue.path.join("."), message: issue.message });
+  }
+  if (errors.length > 0) {
+    const { unreadable } = COMMON_FAILURES;
+    const failure = call.malformed ? { ...unreadable, status: call.malformed } : unreadable;
+    throw new CallFailure(failure, { message: errors[0]?.message, errors: errors.slice(0, MOST_ERRORS) });
+  }
+  return { input, sent: { body: form ? form.fields : request.body, file: form?.file } };
+}

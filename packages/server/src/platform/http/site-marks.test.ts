@@ -1,0 +1,105 @@
+/** The marks of the public pages: settings in, switched-off claims out, postings that stay valid, and security.txt. */
+import { addDays, daysBetween } from "@tallyleaf/ledger";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../process/config.ts";
+import { securityTxt } from "./security-txt.ts";
+import { fillMarks, markValues, renewedPosting } from "./site-marks.ts";
+
+const TODAY = "2026-11-22";
+const fill = (text: string, env: Record<string, string> = {}) =>
+  fillMarks(text, markValues(readConfig(env), TODAY), TODAY, true);
+const structured = (data: object, env: Record<string, string> = {}) => {
+  const html = fill(`<p>%%COMPANY%%</p><script type="application/ld+json">${JSON.stringify(data)}</script>`, env);
+  return JSON.parse(/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? "");
+};
+
+describe("a claim", () => {
+  const page = "%%IF:OFFER%%<p>%%OFFER%%.</p>%%END:OFFER%%%%IF:NO_OFFER%%<p>Yours.</p>%%END:NO_OFFER%%";
+
+  it("is what the specification asks for by default", () => {
+    expect(fill(page)).toBe("<p>A $10 free credit. Cancel anytime.</p>");
+    expect(fill("%%CLAIM_TIME%%, %%CLAIM_SECURITY%%, %%CLAIM_CUSTOMERS%%, %%CLAIM_FOUNDERS%%")).toBe(
+      "More than 10 hours saved per week, Bank-level security and encryption, hundreds of entrepreneurs, an engineer and a CPA",
+    );
+  });
+
+  it("is the operator's, harmless in HTML, or not said at all", () => {
+    expect(fill(page, { CLAIM_CREDIT: "off" })).toBe("<p>Cancel anytime.</p>");
+    expect(fill(page, { CLAIM_CREDIT: "off", CLAIM_CANCEL: "off" })).toBe("<p>Yours.</p>");
+    expect(fill(page, { CLAIM_CREDIT: "Free <b>month</b> $& $1" })).toContain(
+      "Free &lt;b&gt;month&lt;/b&gt; $&amp; $1",
+    );
+  });
+
+  it("can hold a part that depends on another setting", () => {
+    const story =
+      "%%IF:CLAIM_FOUNDERS%%Founded %%IF:COMPANY_FOUNDED%%in %%COMPANY_FOUNDED%% %%END:COMPANY_FOUNDED%%by %%CLAIM_FOUNDERS%%.%%END:CLAIM_FOUNDERS%%";
+    expect(fill(story)).toBe("Founded in 2023 by an engineer and a CPA.");
+    expect(fill(story, { COMPANY_FOUNDED: "off" })).toBe("Founded by an engineer and a CPA.");
+    expect(fill(story, { CLAIM_FOUNDERS: "off" })).toBe("");
+  });
+
+  it("about local reading is not made where a model of another company reads", () => {
+    const text = "%%IF:LOCAL_READING%%here%%END:LOCAL_READING%%%%IF:MODEL_READING%%there%%END:MODEL_READING%%";
+    expect(fill(text)).toBe("here");
+    expect(fill(text, { AI_PROVIDER: "openai", AI_MODEL: "any", AI_API_KEY: "key" })).toBe("there");
+  });
+});
+
+describe("structured data", () => {
+  it("leaves out what is switched off, and stays one script", () => {
+    const organization = {
+      name: "%%COMPANY%%",
+      foundingDate: "%%COMPANY_FOUNDED%%",
+      address: { "@type": "PostalAddress", addressCountry: "%%COMPANY_COUNTRY%%" },
+    };
+    expect(structured(organization)).toMatchObject({ foundingDate: "2023", address: { addressCountry: "CA" } });
+    expect(
+      structured(organization, { COMPANY_NAME: '</script>"x', COMPANY_FOUNDED: "off", COMPANY_COUNTRY: "off" }),
+    ).toEqual({ name: '</script>"x' });
+  });
+
+  it("dates a posting so that it is valid today, whatever the day", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 5000 }), (age) => {
+        const today = addDays("2026-10-01", age);
+        const { from, until } = renewedPosting("2026-10-01", today);
+        expect(daysBetween(from, until)).toBe(90);
+        expect(from >= "2026-10-01").toBe(true);
+        if (age >= 0) expect([from <= today, until > today]).toEqual([true, true]);
+        expect(daysBetween("2026-10-01", from) % 90).toBe(0);
+      }),
+    );
+    expect(structured({ from: "%%POSTED:2026-08-01%%", until: "%%POSTED_UNTIL:2026-08-01%%" })).toEqual({
+      from: "2026-10-30",
+      until: "2027-01-28",
+    });
+  });
+});
+
+describe("security.txt", () => {
+  const of = (env: Record<string, string>) => securityTxt(readConfig(env), TODAY);
+
+  it("has the fields of RFC 9116, and ends within a year of any day", () => {
+    expect(of({ PUBLIC_URL: "https://books.example.com", SECURITY_CONTACT: "security@example.com" })).toBe(
+      [
+        "Contact: mailto:security@example.com",
+        "Expires: 2027-05-21T00:00:00Z",
+        "Preferred-Languages: en",
+        "Canonical: https://books.example.com/.well-known/security.txt",
+        "Policy: https://books.example.com/responsible-disclosure",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("names the address that was set, and makes none up", () => {
+    expect(of({ CONTACT_EMAIL: "hello@example.com" })).toContain("Contact: mailto:hello@example.com\n");
+    expect(of({ SECURITY_CONTACT: "https://example.com/report" })).toContain("Contact: https://example.com/report\n");
+    expect(of({ SECURITY_CONTACT: "mailto:a@example.com" })).toContain("Contact: mailto:a@example.com\n");
+    expect(of({ PUBLIC_URL: "https://books.example.com" })).toContain("Contact: https://books.example.com/contact\n");
+    for (const bad of ["security", "http://example.com", "a@b", "a@example.com\nExpires: never", "javascript:x"])
+      expect(() => of({ SECURITY_CONTACT: bad }), bad).toThrow("SECURITY_CONTACT must be");
+  });
+});

@@ -1,0 +1,112 @@
+/**
+ * Does a call once, however often it is sent with the same Idempotency-Key: its first answer is kept for a day and given again. A
+ * request that died on its way leaves no doubt about the books: its events tell whether it had changed anything, and only if it had
+ * not is it done anew.
+ */
+import { createHash } from "node:crypto";
+import { IDEMPOTENCY_FAILURES, idempotencyKeyPattern } from "@tallyleaf/contract";
+import type { Database } from "../db/database.ts";
+import type { MemberContext, SentFile } from "../http/context.ts";
+import { CallFailure } from "../http/failure.ts";
+import type { Sealing } from "../secrets/encryption.ts";
+import {
+  didSomething,
+  dropKey,
+  findKey,
+  handOver,
+  type KeyPlace,
+  keepAnswer,
+  letGo,
+  renewLease,
+  takeKey,
+} from "./store.ts";
+
+/** A process that died holds its key no longer than this; one that lives renews the lease, and may miss a beat or two. */
+const LEASE_SECONDS = 60;
+const BEATS_IN_A_LEASE = 4;
+
+/** What was asked for: two requests are the same when all of it is. */
+interface Asked {
+  method: string;
+  /** With its query. */
+  url: string;
+  body: unknown;
+  file: SentFile | undefined;
+}
+
+/** A call that has the key in hand: its work, to be done now, or the answer that was kept. */
+type Turn = { kept: unknown } | { run<T>(work: () => Promise<T>): Promise<T> };
+
+export interface Once {
+  /**
+   * @param key as it stood in the header
+   * @throws CallFailure 400 for a key that is none, 409 for one that came with another input, is in hand, or of which it is not known
+   *   how it ended
+   */
+  begin(caller: MemberContext, key: string, asked: Asked): Promise<Turn>;
+}
+
+/** Keeps answers in the database, sealed: one may hold what is shown only once. */
+export function createOnce(db: Database, sealing: Sealing, leaseSeconds = LEASE_SECONDS): Once {
+  const placeInSeal = ({ organizationId, caller, key }: KeyPlace) => `idempotency:${organizationId}:${caller}:${key}`;
+
+  /** Renews the lease for as long as the work takes: an export, a reading that is waited for. */
+  async function whileHeld<T>(place: KeyPlace, requestId: string, work: () => Promise<T>): Promise<T> {
+    const renew = () => db.asOrganization(place.organizationId, (tx) => renewLease(tx, place, requestId, leaseSeconds));
+    // Where the database is away for a moment the next beat comes in time.
+    const heartbeat = setInterval(() => void renew().catch(() => undefined), (leaseSeconds * 1000) / BEATS_IN_A_LEASE);
+    try {
+      return await work();
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  function turn(place: KeyPlace, requestId: string): Turn {
+    return {
+      run: async (work) => {
+        const answer = await whileHeld(place, requestId, work).catch(async (error: unknown) => {
+          // A refusal of ours changed nothing. After any other error the events say whether something was.
+          const end = error instanceof CallFailure ? dropKey : letGo;
+          await db.asOrganization(place.organizationId, (tx) => end(tx, place, requestId));
+          throw error;
+        });
+        const sealed = sealing.seal(JSON.stringify(answer), placeInSeal(place));
+        await db.asOrganization(place.organizationId, (tx) => keepAnswer(tx, place, requestId, sealed));
+        return answer;
+      },
+    };
+  }
+
+  return {
+    begin: async (caller, key, asked) => {
+      if (!idempotencyKeyPattern.test(key)) throw new CallFailure(IDEMPOTENCY_FAILURES.badKey);
+      const { organizationId, requestId } = caller;
+      const place = { organizationId, caller: caller.apiKey?.id ?? caller.userId, key };
+      const inputHash = hashOf(asked);
+      const kept = await db.asOrganization(organizationId, async (tx) => {
+        if (await takeKey(tx, place, { inputHash, requestId }, leaseSeconds)) return null;
+        const found = await findKey(tx, place);
+        // Given up between the two: whoever asks again finds it free.
+        if (!found) throw inProgress(1);
+        if (found.inputHash !== inputHash) throw new CallFailure(IDEMPOTENCY_FAILURES.otherInput);
+        if (found.answer !== null) return found.answer;
+        if (found.inHand) throw inProgress(2);
+        if (await didSomething(tx, found)) throw new CallFailure(IDEMPOTENCY_FAILURES.unknown);
+        await handOver(tx, place, requestId, leaseSeconds);
+        return null;
+      });
+      if (kept === null) return turn(place, requestId);
+      return { kept: JSON.parse(sealing.open(kept, placeInSeal(place))) };
+    },
+  };
+}
+
+const inProgress = (retryAfter: number) => new CallFailure(IDEMPOTENCY_FAILURES.inProgress, { retryAfter });
+
+function hashOf({ method, url, body, file }: Asked): string {
+  const sent = file && [file.name, createHash("sha256").update(file.bytes).digest("hex")];
+  return createHash("sha256")
+    .update(JSON.stringify([method, url, body ?? null, sent ?? null]))
+    .digest("hex");
+}

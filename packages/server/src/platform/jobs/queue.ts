@@ -1,0 +1,154 @@
+/** The job queue on pg-boss: jobs are rows beside the business data, and a notification wakes whoever can do them. */
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import { loggable } from "../process/log-redaction.ts";
+import { type JobOptions, type JobQueue, type JobWork, NotAnswered, TryAgain } from "./job-queue.ts";
+
+/** Connections beside the application's own pool; one more listens for new jobs. */
+const CONNECTIONS = 2;
+/** A job whose process has died is free again after the heartbeat and one look of the others: half a minute. */
+const HEARTBEAT_SECONDS = 15;
+const SUPERVISE_SECONDS = 15;
+/** A look at the queue for what no notification told of. */
+const POLL_SECONDS = 5;
+/** Jobs that are done, or given up, can be looked at for so long. */
+const KEEP_DONE_SECONDS = 24 * 3600;
+/** Between two looks for an answer, at first; each further wait is half as long again, up to a second. */
+const ANSWER_MILLISECONDS = 50;
+
+interface Options {
+  /** Connection string; the database's pool serves requests and is not shared with the queue. */
+  url: string;
+  /** Told of every try that failed and of trouble with the database; neither ends the process. */
+  onError: (error: unknown, what: string) => void;
+  /** Whether this process does jobs, and looks after the queue and its clock; else it only orders them. True when absent. */
+  takes?: boolean;
+  /** Whether a process that does jobs also orders the scheduled ones when their hour strikes. True when absent. */
+  clock?: boolean;
+}
+
+interface Kind {
+  name: string;
+  options: JobOptions;
+  work: JobWork<object>;
+}
+
+/** One queue for each process; see `JobQueue` for what it promises. */
+export function createJobQueue({ url, onError, takes = true, clock = true }: Options): JobQueue {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: CONNECTIONS,
+    application_name: "tallyleaf jobs",
+    useListenNotify: takes,
+    supervise: takes,
+    schedule: takes && clock,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    // The tables are there (platform/db/migrate.ts) and this start changes none: it lets index builds that an upgrade has left for
+    // later go on in the background.
+    migrate: true,
+  });
+  boss.on("error", (error) => onError(error, "the job queue"));
+  boss.on("warning", ({ message }) => onError(new Error(message), "the job queue"));
+  const kinds = new Map<string, Kind>();
+  const schedules: { kind: string; cron: string; timeZone: string }[] = [];
+  let started = false;
+
+  async function run({ name, work }: Kind, job: JobWithMetadata): Promise<object | undefined> {
+    const attempt = job.retryCount + 1;
+    const isLast = job.retryCount >= job.retryLimit;
+    try {
+      const answer = await work(job.data, { id: job.id, attempt, isLast, signal: job.signal });
+      return typeof answer === "object" && answer !== null ? answer : undefined;
+    } catch (error) {
+      const cause = loggable(error);
+      if (!(error instanceof TryAgain)) onError(cause, `job ${name}, try ${attempt}${isLast ? ": given up" : ""}`);
+      // Kept with the job: the sentence alone, since an error's other properties may hold what a row must not.
+      throw new Error(cause instanceof Error ? cause.message : "failed");
+    }
+  }
+
+  async function keep({ name, options }: Kind): Promise<void> {
+    const { retries = 8, retryDelaySeconds = 5, longestRetryDelaySeconds = 3600, timeoutSeconds = 300 } = options;
+    const settings = {
+      retryLimit: retries,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: longestRetryDelaySeconds,
+      expireInSeconds: timeoutSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: KEEP_DONE_SECONDS,
+      notify: true,
+    };
+    await boss.createQueue(name, settings);
+    // It may be there from before, with the settings of then.
+    await boss.updateQueue(name, settings);
+  }
+
+  async function addWorker(kind: Kind): Promise<void> {
+    // A retry comes without a notification: both ways of waiting are the same.
+    const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+    const worker = await boss.work(
+      kind.name,
+      { includeMetadata: true, ...polling },
+      async (jobs: JobWithMetadata<object>[]) => {
+        // Where there was one job there may be more: the worker looks again at once instead of at the next poll.
+        boss.notifyWorker(worker);
+        // One at a time: its answer is the batch's.
+        const [job] = jobs;
+        return job && run(kind, job);
+      },
+    );
+  }
+
+  const beforeStart = () => {
+    if (started) throw new Error("The job queue has been started: what it does is said before.");
+  };
+  return {
+    handle: (name, options, work) => {
+      beforeStart();
+      if (kinds.has(name)) throw new Error(`The job kind ${name} is handled twice.`);
+      // What was enqueued under the name is what its work takes.
+      kinds.set(name, { name, options, work: work as JobWork<object> });
+    },
+    schedule: (kind, cron, timeZone) => {
+      beforeStart();
+      schedules.push({ kind, cron, timeZone });
+    },
+    enqueue: async (tx, kind, data, { afterSeconds = 0 } = {}) => {
+      if (!started) throw new Error("The job queue has not been started.");
+      await boss.send(kind, data, { db: fromDrizzle(tx, sql), startAfter: Math.ceil(afterSeconds) });
+    },
+    ask: async (kind, data, { seconds, signal, priority = 0 }) => {
+      if (!started) throw new Error("The job queue has not been started.");
+      const id = (await boss.send(kind, data, { priority })) ?? "";
+      const until = performance.now() + seconds * 1000;
+      for (let wait = ANSWER_MILLISECONDS; performance.now() < until; wait = Math.min(wait * 1.5, 1000)) {
+        await delay(wait, undefined, { signal }).catch(() => undefined);
+        if (signal.aborted) throw new NotAnswered(kind, "who asked stops");
+        const [job] = await boss.findJobs(kind, { id });
+        if (job?.state === "completed") {
+          await boss.deleteJob(kind, id);
+          return job.output as never;
+        }
+        if (!job || job.state === "failed" || job.state === "cancelled") throw new NotAnswered(kind, "it failed");
+      }
+      throw new NotAnswered(kind, "it took too long");
+    },
+    start: async () => {
+      beforeStart();
+      await boss.start();
+      started = true;
+      for (const kind of kinds.values()) await keep(kind);
+      if (!takes) return;
+      // Only now: a job may order one of any other kind.
+      for (const kind of kinds.values())
+        for (let index = 0; index < (kind.options.concurrency ?? 1); index++) await addWorker(kind);
+      // A time that passed while no process ran is made up for, once.
+      for (const { kind, cron, timeZone } of schedules)
+        await boss.schedule(kind, cron, {}, { tz: timeZone, missed: "once" });
+    },
+    stop: (graceSeconds) => boss.stop({ timeout: graceSeconds * 1000 }),
+  };
+}

@@ -1,0 +1,143 @@
+/** The way to a mailbox: mails are ordered in the transaction that gives the reason, and sent by the job queue. */
+
+import { networkOf } from "../../features/auth/guard.ts";
+import { type Sender, writeMail } from "../../product/mails/write.ts";
+import type { Database, Transaction } from "../db/database.ts";
+import { CallFailure } from "../http/failure.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { Metrics } from "../observe/metrics.ts";
+import type { InsideOrder, MailOrder, OutsideOrder, UnaskedOrder } from "./orders.ts";
+import { admitOutside, admitUnasked, type OutsideLimits, type OutsideSender } from "./outside.ts";
+import { type Attachment, MailRefusedError, type MailTransport } from "./transport.ts";
+
+export interface Mail {
+  /**
+   * Orders a mail; it is sent once the transaction has committed, and tried again while the mail server fails. The
+   * transaction must not have entered an organization yet (`enterOrganization`): the queue belongs to the system.
+   */
+  order(tx: Transaction, order: InsideOrder): Promise<void>;
+  /** Orders a mail that anybody can ask for, from this IP address: where there were too many in the hour, it waits. */
+  orderUnasked(tx: Transaction, order: UnaskedOrder, source: string): Promise<void>;
+  /**
+   * Orders mails that a member sends to whomever they name: all of them, or none.
+   *
+   * @throws CallFailure one of `outsideMailFailures`
+   */
+  orderOutside(tx: Transaction, orders: readonly AddressedOrder[], sender: OutsideSender): Promise<void>;
+}
+
+/** An order with the address that it goes to. */
+interface AddressedOrder {
+  to: string;
+  order: OutsideOrder;
+}
+
+/** What comes with a mail of a kind; asked for after the mail was written, outside of its transaction. */
+type Enclosures = {
+  [Kind in MailOrder["kind"]]?: (order: Extract<MailOrder, { kind: Kind }>) => Promise<Attachment[]>;
+};
+
+interface Options {
+  queue: JobQueue;
+  db: Database;
+  sender: Sender;
+  transport: MailTransport;
+  /** Told of a mail that the mail server refused for good. */
+  onRefused: (error: unknown, what: string) => void;
+  enclosures?: Enclosures;
+  limits: OutsideLimits;
+  /** Told of what becomes of mails to people outside. */
+  onOutside?: Metrics["outsideMails"];
+}
+
+/** A mail that waits: for the next hour, or until its reader has proven the address. */
+type HeldOrder = MailOrder & {
+  held?: {
+    /** ISO 8601. */
+    since: string;
+    /** The network it was asked for from, where it is still to be counted. */
+    network?: string;
+  };
+};
+
+/** A mail whose reader has not proven the address by then is let go. */
+const LONGEST_HOLD_DAYS = 30;
+/** It is looked at again after as long as it has waited already, within these. */
+const HOLD_SECONDS = { least: 60, most: 3600 };
+
+/** With the waits below: for about a day. */
+const RETRIES = 32;
+
+/** Says to the queue how mails are sent; before the queue starts. */
+export function createMail({
+  queue,
+  db,
+  sender,
+  transport,
+  onRefused,
+  enclosures = {},
+  limits,
+  onOutside,
+}: Options): Mail {
+  const options = { concurrency: 2, retries: RETRIES, retryDelaySeconds: 10, timeoutSeconds: 120 };
+  queue.handle<HeldOrder>("mail", options, async ({ held, ...rest }, run) => {
+    const order = rest as MailOrder;
+    if (held?.network !== undefined) return countHeld(order as UnaskedOrder, { ...held, network: held.network });
+    // Written anew for every try, and kept before it is sent: a mail that arrives has a link that works.
+    const mail = await db.asSystem(async (tx) => {
+      const written = await writeMail(tx, order, sender);
+      if (written !== "unproven") return written;
+      await holdUntilProven(tx, order, held?.since ?? new Date().toISOString());
+      return null;
+    });
+    if (!mail || run.signal.aborted) return;
+    const enclose = enclosures[order.kind] as ((order: MailOrder) => Promise<Attachment[]>) | undefined;
+    const attachments = (await enclose?.(order)) ?? [];
+    try {
+      await transport.send({ ...mail, attachments });
+    } catch (error) {
+      if (!(error instanceof MailRefusedError)) throw error;
+      onRefused(error, `mail ${order.kind}: refused for good, not tried again`);
+    }
+  });
+
+  /** A job of its own sends it: one that is tried again is not counted again. */
+  const countHeld = (order: UnaskedOrder, held: { since: string; network: string }) =>
+    db.asSystem((tx) => countOrHold(tx, order, held));
+
+  async function countOrHold(tx: Transaction, order: UnaskedOrder, held: { since: string; network: string }) {
+    const afterSeconds = await admitUnasked(tx, limits, held.network);
+    onOutside?.(afterSeconds === null ? "ordered" : "held", 1);
+    if (afterSeconds === null) await queue.enqueue<MailOrder>(tx, "mail", order);
+    else await queue.enqueue<HeldOrder>(tx, "mail", { ...order, held }, { afterSeconds });
+  }
+
+  async function holdUntilProven(tx: Transaction, order: MailOrder, since: string): Promise<void> {
+    const waited = (Date.now() - Date.parse(since)) / 1000;
+    if (waited > LONGEST_HOLD_DAYS * 86_400) return;
+    const afterSeconds = Math.min(Math.max(waited, HOLD_SECONDS.least), HOLD_SECONDS.most);
+    await queue.enqueue<HeldOrder>(tx, "mail", { ...order, held: { since } }, { afterSeconds });
+  }
+
+  return {
+    ...orderedMail(queue),
+    orderUnasked: (tx, order, source) =>
+      countOrHold(tx, order, { since: new Date().toISOString(), network: networkOf(source) }),
+    orderOutside: async (tx, orders, from) => {
+      const addresses = orders.map(({ to }) => to);
+      try {
+        await admitOutside(tx, limits, from, addresses);
+      } catch (error) {
+        if (error instanceof CallFailure) onOutside?.("refused", addresses.length);
+        throw error;
+      }
+      onOutside?.("ordered", addresses.length);
+      for (const { order } of orders) await queue.enqueue<MailOrder>(tx, "mail", order);
+    },
+  };
+}
+
+/** For who only orders mails; a process that takes jobs sends them. */
+export function orderedMail(queue: Pick<JobQueue, "enqueue">): Pick<Mail, "order"> {
+  return { order: (tx, order) => queue.enqueue(tx, "mail", order) };
+}

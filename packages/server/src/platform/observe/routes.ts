@@ -1,0 +1,76 @@
+/** What machines ask a running process: does it live, may it be sent requests, what does it measure. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../db/database.ts";
+import { answerNotFound } from "../http/errors.ts";
+import { loggable } from "../process/log-redaction.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Metrics } from "./metrics.ts";
+
+interface Rooms {
+  db: Database;
+  storage: Storage;
+  metrics: Metrics;
+  /** What a collector of metrics must say as bearer; undefined: metrics are served to nobody. */
+  metricsToken: string | undefined;
+  isStopping: () => boolean;
+}
+
+/** A name that nothing is ever kept under. */
+const PROBE = "ready/probe";
+
+/**
+ * `/health`: the process answers. `/ready`: it reaches its database and its storage, and is not about to stop; 503 otherwise.
+ * `/metrics`: its figures, for who has the token.
+ */
+export function serveObservation(
+  server: FastifyInstance,
+  { db, storage, metrics, metricsToken, isStopping }: Rooms,
+): void {
+  server.addHook("onResponse", async (request, reply) => {
+    metrics.request(request.method, request.routeOptions.url ?? "none", reply.statusCode, reply.elapsedTime / 1000);
+  });
+
+  server.get("/health", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return { status: "ok" };
+  });
+
+  server.get("/ready", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const checks = { database: () => db.asSystem(async () => undefined), storage: () => reached(storage) };
+    const failed: string[] = isStopping() ? ["stopping"] : [];
+    for (const [name, check] of Object.entries(checks)) {
+      try {
+        await check();
+      } catch (error) {
+        request.log.warn({ err: loggable(error) }, `${name} is not reached`);
+        failed.push(name);
+      }
+    }
+    if (failed.length > 0) return reply.code(503).send({ status: "unavailable", failed });
+    return { status: "ready" };
+  });
+
+  server.get("/metrics", async (request, reply) => {
+    if (metricsToken === undefined || !isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`))
+      return answerNotFound(request, reply);
+    const { type, text } = await metrics.page();
+    return reply.header("cache-control", "no-store").type(type).send(text);
+  });
+}
+
+/** That nothing is there is an answer too. */
+async function reached(storage: Storage): Promise<void> {
+  try {
+    await storage.get(PROBE);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== "ENOENT") throw error;
+  }
+}
+
+/** Takes as long for a wrong token as for a right one. */
+function isSame(said: string, meant: string): boolean {
+  const [one, other] = [said, meant].map((text) => createHash("sha256").update(text).digest()) as [Buffer, Buffer];
+  return timingSafeEqual(one, other);
+}

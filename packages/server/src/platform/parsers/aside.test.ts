@@ -1,0 +1,29 @@
+/** Large files one after the other, refused ones among them: the thread that read one reads the next. */
+import { expect, it } from "vitest";
+import { parseExpensesAside } from "../../features/expenses/import/parse.ts";
+import { Unreadable } from "./unreadable.ts";
+
+const OPTIONS = { baseCurrency: "EUR", told: null, decimalMark: null, remembered: new Map() };
+const parse = (text: string) => parseExpensesAside("an organization", Buffer.from(text), OPTIONS);
+const table = (rows: number) => `Date,Vendor,Amount\n${"2026-01-02,Bee,4.50\n".repeat(rows)}`;
+
+it("a thread reads one file after the other, whatever became of the one before", async () => {
+  for (const rows of [1000, 1001, 1002]) {
+    expect((await parse(table(rows))).rows).toHaveLength(rows);
+    const refused = parse("a\n".repeat(100_000));
+    await expect(refused).rejects.toBeInstanceOf(Unreadable);
+    await expect(refused).rejects.toMatchObject({
+      reason: "tooManyRows",
+      message: expect.stringMatching(/At most 5000/),
+    });
+  }
+  const several = await Promise.all([1003, 1004, 1005].map((rows) => parse(table(rows))));
+  expect(several.map(({ rows }) => rows.length)).toEqual([1003, 1004, 1005]);
+});
+
+it.each([
+  ["columns", `Date,Vendor${",a".repeat(300)}\n`, "line 1 has more than 200 columns"],
+  ["length", `Date,Vendor,Amount\n"${"x".repeat(2_000_000)}`, "a row is longer than 1,000,000 characters"],
+])("the limit of %s is a sentence", async (_, text, sentence) => {
+  await expect(parse(text)).rejects.toThrow(sentence);
+});

@@ -1,0 +1,177 @@
+/** The product in one process, or the part of it that the process is for: database → schema → rooms → app → listen. */
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { createReadingPool } from "@tallyleaf/extraction";
+import { type Database, openDatabase } from "../../platform/db/database.ts";
+import { startEmbeddedPostgres } from "../../platform/db/embedded/start.ts";
+import { migrate } from "../../platform/db/migrate.ts";
+import { createJobQueue } from "../../platform/jobs/queue.ts";
+import { withConfiguredModel } from "../../platform/language-model/reading-pool.ts";
+import { folderTransport } from "../../platform/mail/folder.ts";
+import { smtpTransport } from "../../platform/mail/transport.ts";
+import { type Config, REPOSITORY } from "../../platform/process/config.ts";
+import { prepareDataFolder } from "../../platform/process/data-folder.ts";
+import { codeOf, StartError } from "../../platform/process/start-error.ts";
+import { keyOfText, loadSecretKey } from "../../platform/secrets/secret-key.ts";
+import { refuseOtherKey } from "../../platform/secrets/secret-key-check.ts";
+import { bucketStorage } from "../../platform/storage/bucket.ts";
+import { folderStorage } from "../../platform/storage/storage.ts";
+import { refuseUnfinishedRestore } from "../backup/unfinished.ts";
+import { createApp } from "./app.ts";
+
+/** What is being read when the server is told to stop gets this long to end; the rest is handed back. */
+const READING_GRACE_SECONDS = 5;
+/** So do jobs, after the last request. */
+const JOB_GRACE_SECONDS = 3;
+/** Requests that are not answered by then lose their connection. */
+const REQUEST_GRACE_SECONDS = 10;
+/** Where a request waits for another process to read its document, which may itself have to begin anew. */
+const WAITING_GRACE_SECONDS = 20;
+/** Documents that wait in memory; all others wait in the database. */
+const QUEUE_PER_WORKER = 8;
+
+/** A product that answers. */
+export interface Product {
+  /** With the address that it answers on. */
+  config: Config;
+  db: Database;
+  /** Ends requests, finishes or hands back the work in hand, then ends the rest. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the product as it is configured.
+ *
+ * @throws StartError what stands in the way, in a sentence; nothing is left running then.
+ */
+export async function startProduct(configured: Config): Promise<Product> {
+  const config = await withPort(configured);
+  const dataDir = prepareDataFolder(config.dataDir);
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir, log: (sentence) => console.error(sentence) });
+  const closers: (() => Promise<unknown>)[] = [];
+  if (embedded) closers.push(() => embedded.stop());
+  const closeAll = async () => {
+    for (const close of closers.reverse()) await close();
+  };
+  // What cannot be ended hides neither the reason nor the rest.
+  const closeAfterFailure = async () => {
+    for (const close of closers.reverse()) await close().catch(() => undefined);
+  };
+  try {
+    const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
+    await refuseUnfinishedRestore(dataDir, databaseUrl);
+    await migrate(databaseUrl);
+    const tracing = config.tracesUrl === undefined ? undefined : await traceTo(config.tracesUrl, config);
+    if (tracing) closers.push(() => tracing.stop());
+    const db = openDatabase(databaseUrl, {
+      onError: (error) => console.error(`Database connection lost: ${error.message}`),
+      connections: config.databaseConnections,
+      mostWaiting: config.callsWaitingPerOrganization,
+      statementSeconds: config.statementTimeoutSeconds,
+    });
+    closers.push(() => db.close());
+    const secret = loadSecretKey(dataDir, config.secretKey);
+    const previousSecret = previousKeyOf(config);
+    const source = config.secretKey === undefined ? "the file secret-key in DATA_DIR" : "the setting SECRET_KEY";
+    await refuseOtherKey(db, { secret, previous: previousSecret, source });
+    const engine = createReadingPool({
+      workers: config.readingWorkers,
+      maxQueue: QUEUE_PER_WORKER * config.readingWorkers,
+      onFault: (error) => console.error(`A reading worker: ${error.message}`),
+    });
+    closers.push(() => engine.destroy());
+    const pool = await withConfiguredModel(engine, config);
+    const transport = config.smtpUrl
+      ? smtpTransport(config.smtpUrl)
+      : folderTransport(join(dataDir, "mail"), (line) => console.log(line));
+    closers.push(async () => transport.close());
+    const bucket = config.bucket ? bucketStorage(config.bucket) : null;
+    if (bucket) closers.push(async () => bucket.close());
+    const storage = bucket ?? folderStorage(join(dataDir, "files"));
+    const queue = createJobQueue({
+      url: databaseUrl,
+      takes: config.role !== "api",
+      onError: (error, what) => console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`),
+    });
+    closers.push(() => queue.stop(JOB_GRACE_SECONDS));
+    const { server, drain, reading, rates } = await createApp({
+      config,
+      db,
+      storage,
+      pool,
+      queue,
+      transport,
+      secret,
+      previousSecret: previousSecret ?? undefined,
+      tracing,
+      webBuild: join(REPOSITORY, "packages/web/build/client"),
+    });
+    // First no new requests, then the readings that requests wait for, then the rest.
+    const grace =
+      config.role === "api"
+        ? { reading: WAITING_GRACE_SECONDS, request: WAITING_GRACE_SECONDS + 1 }
+        : { reading: READING_GRACE_SECONDS, request: REQUEST_GRACE_SECONDS };
+    closers.push(async () => {
+      drain();
+      await delay(config.drainSeconds * 1000);
+      const stopped = Promise.all([reading.stop(grace.reading), rates.stop()]);
+      const cut = setTimeout(() => server.server.closeAllConnections(), grace.request * 1000);
+      await server.close();
+      clearTimeout(cut);
+      await stopped;
+    });
+    await queue.start();
+    await rates.start();
+    await listen(server, config.port, config.host);
+    reading.start();
+    return { config, db, close: closeAll };
+  } catch (error) {
+    await closeAfterFailure();
+    throw error;
+  }
+}
+
+/** As `refuseOtherKey` wants it. */
+function previousKeyOf({ previousSecretKey }: Config) {
+  if (previousSecretKey === "lost") return null;
+  return previousSecretKey === undefined ? undefined : keyOfText(previousSecretKey);
+}
+
+/** What speaks to a collector is only loaded here. */
+async function traceTo(url: string, { role, trustedProxies }: Config) {
+  const { startTracing } = await import("../../platform/observe/tracing.ts");
+  return startTracing({ url, role, trustsCaller: trustedProxies > 0 });
+}
+
+/** With PORT=0 a free port is found before the start: addresses of files and calls name it. */
+async function withPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const probe = createServer().listen(0, config.host);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
+async function listen(
+  server: { listen: (options: object) => Promise<string> },
+  port: number,
+  host: string,
+): Promise<void> {
+  try {
+    await server.listen({ port, host });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "EADDRINUSE")
+      throw new StartError(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`);
+    if (code === "EACCES")
+      throw new StartError(`Port ${port} needs more rights than this user has. Set PORT to a number above 1023.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartError(`The address ${host} is none of this machine. Set HOST to localhost or 0.0.0.0.`);
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * A database that is being filled from another one: in one transaction, with its triggers and the owner's own row-level security off
+ * for that time. Rows come as they are; what the triggers would derive from them comes along. Keys and checks hold for every row.
+ */
+import type pg from "pg";
+import { StartError } from "../../../platform/process/start-error.ts";
+import type { Table } from "./tables.ts";
+
+/**
+ * Fills and proves in one transaction, so that the database has all of it or, whatever happens, nothing.
+ *
+ * @param target migrated, and empty (`refuseUsed`)
+ */
+export async function filling<T>(target: pg.Client, tables: readonly Table[], work: () => Promise<T>): Promise<T> {
+  const own = tables.map(({ name }) => name).filter((name) => name.startsWith("public."));
+  const forced = await underForcedSecurity(target);
+  const each = async (names: readonly string[], change: string) => {
+    for (const name of names) await target.query(`alter table ${name} ${change}`);
+  };
+  await target.query("begin");
+  try {
+    // What the migrations have put there themselves comes along too.
+    await target.query(`truncate ${own.join(", ")}`);
+    for (const table of ["subscription", "job", "schedule", "queue"]) await target.query(`delete from pgboss.${table}`);
+    // COPY refuses to fill a table whose owner is bound by row-level security.
+    await each(forced, "no force row level security");
+    await each(own, "disable trigger user");
+    const result = await work();
+    await each(own, "enable trigger user");
+    await each(forced, "force row level security");
+    await target.query("commit");
+    return result;
+  } catch (error) {
+    await target.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+async function underForcedSecurity(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select 'public.' || quote_ident(relname) as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relforcerowsecurity`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Whether anybody has worked with it: a database without people and organizations is as a first start leaves it. */
+export async function isUsed(client: pg.Client): Promise<boolean> {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    "select to_regclass('public.app_user') is not null as there",
+  );
+  if (!tables[0]?.there) return false;
+  const { rows } = await client.query<{ used: boolean }>(
+    "select exists (select from app_user) or exists (select from organization) or exists (select from lead) as used",
+  );
+  return rows[0]?.used === true;
+}
+
+/** @throws StartError when a server works with this database */
+export async function refuseServers(client: pg.Client, consequence: string): Promise<void> {
+  const { rows } = await client.query<{ servers: number }>(
+    `select count(*)::int as servers from pg_stat_activity
+       where datname = current_database() and application_name in ('tallyleaf', 'tallyleaf jobs')`,
+  );
+  if (rows[0]?.servers)
+    throw new StartError(`A Tallyleaf server works with this database: stop it first, ${consequence}.`);
+}

@@ -1,0 +1,143 @@
+/**
+ * Moves all books to another database, as they are in this moment: nobody may work with either. The new database has all of it, proven,
+ * or nothing; where it has all of it already, only what is missing of the files is still to be done.
+ */
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { brokenLaws } from "../../books/laws/laws.ts";
+import { migrate } from "../../platform/db/migrate.ts";
+import { type NamedFile, namedFiles } from "../../platform/db/named-files.ts";
+import { codeOf, StartError } from "../../platform/process/start-error.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { withConnection } from "./database/connect.ts";
+import { digestOf, fill, rowsOf } from "./database/copy.ts";
+import { filling, isUsed, refuseServers } from "./database/loading.ts";
+import { type Digests, differences, prove, trialBalances } from "./database/proof.ts";
+import { RowDigest } from "./database/row-digest.ts";
+import { countersOf, setCounters, type Table, tablesOf } from "./database/tables.ts";
+import type { Tell } from "./progress.ts";
+import { sideBySide } from "./side-by-side.ts";
+
+const FILES_AT_ONCE = 8;
+
+export interface MoveRooms {
+  /** Connection strings. */
+  from: string;
+  to: string;
+  /** Where the files are and where they go; null: they stay where they are. */
+  files: { from: Storage; to: Storage } | null;
+  tell: Tell;
+}
+
+export interface Moved {
+  rows: number;
+  /** Whether the books were there already, from an earlier run. */
+  wereThere: boolean;
+  files: FilesMoved | null;
+  /** Laws that the books break: none, unless they did so before. */
+  broken: string[];
+}
+
+interface FilesMoved {
+  moved: number;
+  wereThere: number;
+  /** Named by rows, and not there or not as they had been. */
+  missing: string[];
+  altered: string[];
+}
+
+/** Moves. @throws StartError */
+export async function moveBooks({ from, to, files, tell }: MoveRooms): Promise<Moved> {
+  await migrate(from);
+  await migrate(to);
+  return withConnection(from, (source) =>
+    withConnection(to, async (target) => {
+      await refuseSame(source, target);
+      await refuseServers(source, "since what it writes meanwhile would be left behind");
+      await refuseServers(target, "and start it again when all is moved");
+      await source.query("begin isolation level repeatable read read only");
+      const tables = await tablesOf(source);
+      const wereThere = await isUsed(target);
+      const rows = wereThere ? await alreadyThere(source, target, tables) : await copy(source, target, tables, tell);
+      tell.say(wereThere ? "The database has all of it already." : "The database has all of it, and it is the same.");
+      const moved = files && (await moveFiles(namedFiles(source), files, tell));
+      return { rows, wereThere, files: moved, broken: await brokenLaws(target) };
+    }),
+  );
+}
+
+async function refuseSame(source: pg.Client, target: pg.Client): Promise<void> {
+  const same = async (client: pg.Client) => {
+    const { rows } = await client.query<{ id: string }>(
+      "select (select system_identifier::text from pg_control_system()) || '/' || current_database() as id",
+    );
+    return rows[0]?.id;
+  };
+  if ((await same(source)) === (await same(target)))
+    throw new StartError("This is the database that the books are in: there is nothing to move.");
+}
+
+async function copy(source: pg.Client, target: pg.Client, tables: readonly Table[], tell: Tell): Promise<number> {
+  return filling(target, tables, async () => {
+    const digests: Digests = {};
+    let all = 0;
+    for (const table of tables) {
+      const digest = new RowDigest();
+      const writer = fill(target, table, null);
+      for await (const rows of rowsOf(source, table)) {
+        digest.add(rows);
+        await writer.write(rows);
+        tell.progress(table.name, digest.rows, "rows");
+      }
+      await writer.end();
+      digests[table.name] = digest.get();
+      all += digest.rows;
+    }
+    await setCounters(target, await countersOf(source));
+    tell.say(`${all.toLocaleString("en")} rows are copied. Comparing …`);
+    await prove(target, tables, { tables: digests, trialBalances: await trialBalances(source) });
+    return all;
+  });
+}
+
+async function alreadyThere(source: pg.Client, target: pg.Client, tables: readonly Table[]): Promise<number> {
+  const digests: Digests = {};
+  for (const table of tables) digests[table.name] = await digestOf(source, table);
+  const wrong = await differences(target, tables, digests);
+  if (wrong.length > 0)
+    throw new StartError(
+      `The database has other books in it already (they differ in ${wrong.slice(0, 3).join(", ")}): name an empty one.`,
+    );
+  return Object.values(digests).reduce((sum, { rows }) => sum + rows, 0);
+}
+
+async function moveFiles(
+  named: AsyncIterable<NamedFile>,
+  { from, to }: { from: Storage; to: Storage },
+  tell: Tell,
+): Promise<FilesMoved> {
+  const outcome: FilesMoved = { moved: 0, wereThere: 0, missing: [], altered: [] };
+  let done = 0;
+  const move = async ({ key, sha256 }: NamedFile): Promise<void> => {
+    const bytes = await from.get(key).catch(unlessMissing);
+    if (bytes === null) return void outcome.missing.push(key);
+    const own = sha256Of(bytes);
+    if (sha256 !== null && sha256 !== own) outcome.altered.push(key);
+    const there = await to.get(key).catch(unlessMissing);
+    if (there !== null && sha256Of(there) === own) return void outcome.wereThere++;
+    await to.put(key, bytes);
+    // Read back: what is told as moved can be removed where it was.
+    if (sha256Of(await to.get(key)) !== own)
+      throw new StartError(`The storage does not give back what it was given: ${key}.`);
+    outcome.moved++;
+  };
+  for await (const _ of sideBySide(named, FILES_AT_ONCE, move)) tell.progress("files", ++done, "files");
+  return outcome;
+}
+
+const sha256Of = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+function unlessMissing(error: unknown): null {
+  if (codeOf(error) === "ENOENT") return null;
+  throw error;
+}

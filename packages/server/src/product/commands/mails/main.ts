@@ -1,0 +1,42 @@
+/**
+ * `npm run mails`: how many mails have left to people outside in this hour, for whoever runs the product; beside a running server.
+ * `npm run mails -- allow ORGANIZATION-ID MAILS-AN-HOUR` raises or lowers what one organization may send, `… default` ends that.
+ */
+
+import { databaseAtHand } from "../../../platform/db/cli-database.ts";
+import { openDatabase } from "../../../platform/db/database.ts";
+import { allowMails, mailCounts, pageOfMails } from "../../../platform/mail/allowance.ts";
+import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
+import { exitWithSentence } from "../../../platform/process/exit-with-sentence.ts";
+import { StartError } from "../../../platform/process/start-error.ts";
+
+const USAGE = "Usage: npm run mails [-- allow ORGANIZATION-ID MAILS-AN-HOUR|default]";
+
+/** What is to be allowed; null: only the page is asked for. */
+function asked([command, id, most, ...more]: readonly string[]): { id: string; most: number | null } | null {
+  if (command === undefined) return null;
+  if (command !== "allow" || id === undefined || more.length > 0) throw new StartError(USAGE);
+  if (most === "default") return { id, most: null };
+  if (most === undefined || !/^\d{1,6}$/.test(most)) throw new StartError(USAGE);
+  return { id, most: Number(most) };
+}
+
+async function main(): Promise<void> {
+  const allow = asked(process.argv.slice(2));
+  loadEnvironmentFile();
+  const config = readConfig(process.env);
+  const { url, close } = await databaseAtHand(config);
+  const db = openDatabase(url, { onError: (error) => console.error(error.message), connections: 2 });
+  try {
+    if (!allow) return console.log(pageOfMails(await db.asSystem((tx) => mailCounts(tx, config))));
+    const name = await db.asSystem((tx) => allowMails(tx, allow.id, allow.most));
+    if (name === null) throw new StartError(`There is no organization ${allow.id}. npm run mails shows their ids.`);
+    const what = allow.most === null ? "has the limit of its age again" : `may mail ${allow.most} people an hour now`;
+    console.log(`${name} ${what}.`);
+  } finally {
+    await db.close();
+    await close();
+  }
+}
+
+main().catch(exitWithSentence);

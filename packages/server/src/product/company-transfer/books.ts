@@ -1,0 +1,36 @@
+/** What the books of an organization come to: taken before a move and after it, and compared. */
+import { sql } from "drizzle-orm";
+import { brokenLaws } from "../../books/laws/laws.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { BalanceRow } from "./format.ts";
+
+/** Debits and credits of all that is posted, by account, added up from the lines themselves. */
+export async function trialBalanceOf(tx: Transaction, organizationId: string): Promise<BalanceRow[]> {
+  const { rows } = await tx.execute<BalanceRow & Record<string, unknown>>(sql`
+    select l.account_code as code, a.name, e.base_currency as currency,
+           trim_scale(coalesce(sum(l.base_amount) filter (where l.side = 'debit'), 0))::text as debit,
+           trim_scale(coalesce(sum(l.base_amount) filter (where l.side = 'credit'), 0))::text as credit,
+           trim_scale(sum(case l.side when 'debit' then l.base_amount else -l.base_amount end))::text as net
+      from journal_line l
+      join journal_entry e on e.organization_id = l.organization_id and e.id = l.entry_id
+      join account a on a.organization_id = l.organization_id and a.code = l.account_code
+      where l.organization_id = ${organizationId} and e.posted_at is not null
+      group by 1, 2, 3 order by 1, 3`);
+  return rows;
+}
+
+/**
+ * What is wrong with the books, in a sentence; null: they are right. The transaction is in the organization, so that the laws of all
+ * books see this one alone.
+ */
+export async function faultOfBooks(tx: Transaction, organizationId: string): Promise<string | null> {
+  const stray = await tx.execute(sql`
+    select 1 from expense x
+      left join journal_entry e on e.organization_id = x.organization_id and e.id = x.current_entry_id
+      where x.organization_id = ${organizationId} and x.current_entry_id is not null
+        and (e.expense_id is distinct from x.id or e.reverses is not null) limit 1`);
+  if (stray.rows[0]) return "An expense points to an entry that is not its own.";
+  const query = (text: string) => tx.execute(sql.raw(text));
+  const [broken] = await brokenLaws({ query } as Parameters<typeof brokenLaws>[0]);
+  return broken ?? null;
+}

@@ -1,0 +1,173 @@
+/** The jobs that make a file of an organization, fill one from a file, and remove files whose time is over. */
+import { MOVING_DAYS, type MovingResult } from "@tallyleaf/contract";
+import { fromRandomAccessReaderPromise } from "yauzl";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { analyzeGrown } from "../../platform/db/statistics.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import type { VirusScanner } from "../../platform/virus-scanner/clamd.ts";
+import type { Manifest } from "./format.ts";
+import { moveIn } from "./move-in.ts";
+import { PieceReader, PieceWriter, piecesIn, piecesOf } from "./pieces.ts";
+import { ZIP_OPTIONS } from "./read-file.ts";
+import { deleteMovingRow, expiredMovings, findMoving, type MovingRow, updateMoving } from "./store.ts";
+import { Unfit } from "./unfit.ts";
+import { writeOrganization } from "./write-file.ts";
+
+/** The kind of job. */
+export const MOVE = "move";
+
+/** What the job is told. */
+export interface MoveJob {
+  organizationId: string;
+  id: string;
+  requestId: string;
+}
+
+interface Rooms {
+  db: Database;
+  storage: Storage;
+  scanner: VirusScanner | null;
+  queue: JobQueue;
+  /** The most that a file may come to, unpacked. */
+  maxBytes: number;
+  now: () => Date;
+  onLeftover: (error: unknown, key: string) => void;
+}
+
+const FAILED_OUT = "The export could not be made. Try again.";
+const FAILED_IN = "The import did not come to its end, and nothing was taken over. Try again.";
+
+/** Gives up the work without a word: another process has it, or it was deleted. */
+class Dropped extends Error {}
+
+/** Says to the queue how organizations move; before it starts. */
+export function handleMoves(rooms: Rooms): void {
+  const options = { retries: 3, retryDelaySeconds: 5, timeoutSeconds: 6 * 3600 };
+  rooms.queue.handle<MoveJob>(MOVE, options, async ({ organizationId, id, requestId }, job) => {
+    const { db, now } = rooms;
+    const row = await db.asOrganization(organizationId, (tx) => findMoving(tx, organizationId, id));
+    if (!row || (row.status !== "waiting" && row.status !== "running")) return;
+    const change = (to: Parameters<typeof updateMoving>[3]) =>
+      db.asOrganization(organizationId, (tx) => updateMoving(tx, organizationId, id, to));
+    const onProgress = async (progress: number) => {
+      if (job.signal.aborted || !(await change({ status: "running", progress }))) throw new Dropped();
+    };
+    /** Its file serves nobody any more: what was made is not whole, and what was brought would fail again. */
+    const fail = async (error: string) => {
+      await change({ status: "failed", error, expiresAt: null, finishedAt: now() });
+      await removePieces(rooms, row);
+    };
+    try {
+      await onProgress(1);
+      if (row.direction === "out") await makeFile(rooms, row, onProgress);
+      else {
+        await fillFrom(rooms, row, requestId, onProgress);
+        await analyzeGrown(db);
+      }
+    } catch (error) {
+      if (error instanceof Dropped) {
+        const isDeleted =
+          (await db.asOrganization(organizationId, (tx) => findMoving(tx, organizationId, id))) === null;
+        // Pieces that were written since.
+        if (isDeleted) await removePieces(rooms, row);
+        return;
+      }
+      if (error instanceof Unfit) await fail(error.message);
+      else {
+        if (job.isLast) await fail(row.direction === "out" ? FAILED_OUT : FAILED_IN);
+        throw error;
+      }
+    }
+  });
+}
+
+async function makeFile(rooms: Rooms, row: MovingRow, onProgress: (percent: number) => Promise<void>): Promise<void> {
+  const { db, storage, now } = rooms;
+  const { organizationId, id } = row;
+  const folder = piecesOf(organizationId, id);
+  const target = new PieceWriter(storage, folder);
+  const manifest = await writeOrganization({ db, storage, now, onProgress }, organizationId, target);
+  const at = now();
+  const isKept = await db.asOrganization(organizationId, (tx) =>
+    updateMoving(tx, organizationId, id, {
+      status: "done",
+      progress: 100,
+      size: target.size,
+      pieces: piecesIn(target.size),
+      expiresAt: new Date(at.getTime() + MOVING_DAYS * 86_400_000),
+      result: resultOf(manifest),
+      error: null,
+      finishedAt: at,
+    }),
+  );
+  if (!isKept) await removePieces(rooms, row);
+}
+
+async function fillFrom(
+  rooms: Rooms,
+  row: MovingRow,
+  requestId: string,
+  onProgress: (percent: number) => Promise<void>,
+): Promise<void> {
+  const { storage, now, maxBytes } = rooms;
+  const { organizationId, id, createdBy, size } = row;
+  const reader = new PieceReader(storage, piecesOf(organizationId, id));
+  const zip = await fromRandomAccessReaderPromise(reader, size ?? 0, ZIP_OPTIONS).catch(() => {
+    throw new Unfit("This is no zip file, or it is damaged.");
+  });
+  const onFilled = async (tx: Transaction, result: MovingResult) => {
+    const done = { status: "done", progress: 100, result, error: null, expiresAt: null, finishedAt: now() } as const;
+    if (!(await updateMoving(tx, organizationId, id, done))) throw new Dropped();
+  };
+  try {
+    await moveIn(rooms, zip, { organizationId, actorId: createdBy, requestId, maxBytes, onProgress, onFilled });
+  } finally {
+    zip.close();
+  }
+  await removePieces(rooms, row);
+}
+
+/** What a file holds, as its manifest says. */
+function resultOf(manifest: Manifest): MovingResult {
+  const { organization, madeAt, files, missing } = manifest;
+  const documents = files.filter(({ name }) => name.startsWith("documents/"));
+  const tables = files.flatMap(({ name, rows }) => {
+    const table = /^tables\/(.*)\.jsonl$/.exec(name)?.[1];
+    return table === undefined || rows === undefined ? [] : [{ name: table, rows }];
+  });
+  const bytes = documents.reduce((sum, each) => sum + each.bytes, 0);
+  const accounts = manifest.trialBalance
+    .filter(({ currency }) => currency === organization.currency)
+    .map(({ code, name, net }) => ({ code, name, before: Number(net), after: Number(net) }));
+  return {
+    organization: organization.name,
+    madeAt,
+    tables,
+    documents: { count: documents.length, bytes, missing },
+    people: { known: files.find(({ name }) => name === "people.jsonl")?.rows ?? 0, others: [] },
+    trialBalance: { currency: organization.currency, accounts },
+  };
+}
+
+/** Removes a move's file. What cannot be removed now is told, and is removed with the organization at the latest. */
+export async function removePieces(
+  { storage, onLeftover }: Pick<Rooms, "storage" | "onLeftover">,
+  { organizationId, id }: Pick<MovingRow, "organizationId" | "id">,
+): Promise<void> {
+  const folder = piecesOf(organizationId, id);
+  await storage.removeAllUnder(folder).catch((error: unknown) => onLeftover(error, folder));
+}
+
+/** Removes the files whose time is over; of uploads that nobody went on with, the row too. */
+export async function sweepMovings(rooms: Pick<Rooms, "db" | "storage" | "now" | "onLeftover">): Promise<void> {
+  const { db, now } = rooms;
+  for (const { organizationId, id } of await db.asSystem((tx) => expiredMovings(tx, now()))) {
+    await removePieces(rooms, { organizationId, id });
+    await db.asOrganization(organizationId, async (tx) => {
+      const row = await findMoving(tx, organizationId, id);
+      if (row?.status === "uploading") await deleteMovingRow(tx, organizationId, id);
+      else await updateMoving(tx, organizationId, id, { expiresAt: null, pieces: 0 });
+    });
+  }
+}

@@ -1,0 +1,254 @@
+/**
+ * Puts the rows of a file into an empty organization, all of them in one transaction. They are written under the organization's
+ * row-level security, so that nothing a file says can land anywhere else; the database's own guards look at each as at any other row.
+ */
+
+import type { MovingResult } from "@tallyleaf/contract";
+import { isCurrency } from "@tallyleaf/ledger";
+import { getTableName, sql } from "drizzle-orm";
+import pg from "pg";
+import { v4 as randomId, v7 as uuid } from "uuid";
+import { hashPassword } from "../../features/auth/passwords.ts";
+import { enterOrganization, type Transaction } from "../../platform/db/database.ts";
+import { memberships, users } from "../../platform/db/schema.ts";
+import { faultOfBooks, trialBalanceOf } from "./books.ts";
+import type { Checked, CheckedTable, Row } from "./check.ts";
+import { type Column, keyOf } from "./columns.ts";
+import type { BalanceRow, MovedPerson } from "./format.ts";
+import { type Ids, movedIds } from "./ids.ts";
+import type { OrganizationFile } from "./read-file.ts";
+import { fileOf, MOVED } from "./tables.ts";
+import { Unfit } from "./unfit.ts";
+
+const ROWS_AT_ONCE = 500;
+/** Of a statement, in characters. */
+const LENGTH_AT_ONCE = 4_000_000;
+
+interface Work {
+  organizationId: string;
+  file: OrganizationFile;
+  checked: Checked;
+  /** Where the bytes of the documents are kept here, by the documents' ids. */
+  keys: ReadonlyMap<string, string>;
+  /** Told how many rows are in. */
+  onRows: (rows: number) => Promise<void>;
+}
+
+/**
+ * Fills the organization. The transaction is the system's; it comes back as such.
+ *
+ * @throws Unfit where the rows do not fit together or the books do not come out as they were
+ */
+export async function putRows(tx: Transaction, work: Work): Promise<MovingResult> {
+  try {
+    return await fill(tx, work);
+  } catch (error) {
+    throw misfit(error) ?? error;
+  }
+}
+
+/** Whether nothing of its own is in the organization, but for what it has from its first day. */
+export async function isEmpty(tx: Transaction, organizationId: string): Promise<boolean> {
+  const filled = MOVED.filter(
+    ({ table, replaces }) => !replaces && !["event", "report_schedule"].includes(getTableName(table)),
+  );
+  const any = sql.join(
+    filled.map(({ table }) => sql`exists (select from ${table} where organization_id = ${organizationId})`),
+    sql` or `,
+  );
+  const { rows } = await tx.execute<{ filled: boolean }>(sql`select ${any} as filled`);
+  return rows[0]?.filled === false;
+}
+
+async function fill(tx: Transaction, { organizationId, file, checked, keys, onRows }: Work): Promise<MovingResult> {
+  const people = await findPeople(tx, organizationId, checked.people);
+  const ids = movedIds({
+    organization: { from: file.manifest.organization.id, to: organizationId },
+    people: people.ids,
+    files: keys,
+  });
+  // For the system: a member may not remove all of these.
+  for (const { table, replaces } of [...MOVED].reverse())
+    if (replaces) await tx.execute(sql`delete from ${table} where organization_id = ${organizationId}`);
+  await enterOrganization(tx, organizationId);
+  await putOrganization(tx, organizationId, checked);
+  let done = 0;
+  for (const table of checked.tables) {
+    for await (const rows of batches(file, table, ids)) {
+      await insertRows(tx, organizationId, table, rows);
+      done += rows.length;
+      await onRows(done);
+    }
+  }
+  await complete(tx, organizationId, file, checked, ids);
+  // A file that was written before there were tax lines.
+  await tx.execute(sql`select tax_lines_from_documents(${organizationId})`);
+  await orderReadings(tx, organizationId);
+  // What the database checks at a commit it checks here: afterwards the books are looked at as they will be.
+  await tx.execute(sql`set constraints all immediate`);
+  const fault = await faultOfBooks(tx, organizationId);
+  if (fault) throw new Unfit(`The books in the file are not right. ${fault}`);
+  const after = await trialBalanceOf(tx, organizationId);
+  const trialBalance = compared(checked.organization.default_currency, file.manifest.trialBalance, after);
+  await leaveOrganization(tx);
+  await keepQuiet(tx, organizationId);
+  const { name } = file.manifest.organization;
+  return {
+    organization: name,
+    madeAt: file.manifest.madeAt,
+    tables: checked.tables.map(({ name, rows }) => ({ name, rows })),
+    documents: { count: checked.documents.length, bytes: checked.documentBytes, missing: file.manifest.missing },
+    people: { known: people.known, others: people.others },
+    trialBalance,
+  };
+}
+
+/** Who of the file is a member here, by address; everybody else gets a name that cannot sign in. */
+async function findPeople(tx: Transaction, organizationId: string, people: readonly MovedPerson[]) {
+  const { rows } = await tx.execute<{ id: string; email: string }>(sql`
+    select u.id, lower(u.email) as email from app_user u join membership m on m.user_id = u.id
+      where m.organization_id = ${organizationId}`);
+  const members = new Map(rows.map(({ id, email }) => [email, id]));
+  const ids = new Map<string, string>();
+  const others: string[] = [];
+  // One for all of them: of a password that nobody knows.
+  const passwordHash = await hashPassword(randomId());
+  for (const { id, name, email, role } of people) {
+    const member = members.get(email.toLowerCase());
+    const known = member ?? uuid();
+    ids.set(id, known);
+    if (member !== undefined) continue;
+    others.push(name || email);
+    // Their address stays free: they may register, and be invited, like anybody else.
+    const address = `${known}@moved.invalid`;
+    await tx.insert(users).values({ id: known, name: name || email, email: address, passwordHash });
+    await tx
+      .insert(memberships)
+      .values({ organizationId, userId: known, role: role ?? "employee", status: "inactive" });
+  }
+  return { ids, others, known: people.length - others.length };
+}
+
+async function putOrganization(tx: Transaction, organizationId: string, { organization }: Checked): Promise<void> {
+  if (!isCurrency(organization.default_currency)) throw new Unfit("The currency of the books is not known here.");
+  const columns = Object.keys(organization).map((name) => sql.identifier(name));
+  const list = sql.join(columns, sql`, `);
+  await tx.execute(sql`
+    update organization set (${list}) = (select ${list} from jsonb_populate_record(null::organization, ${JSON.stringify(organization)}::jsonb))
+      where id = ${organizationId}`);
+}
+
+/** The rows of a table as they are here, some at a time. */
+async function* batches(file: OrganizationFile, table: CheckedTable, ids: Ids): AsyncGenerator<string[]> {
+  const name = fileOf(table.moved.table);
+  if (!file.about(name)) return;
+  let rows: string[] = [];
+  let length = 0;
+  for await (const line of file.lines(name)) {
+    const text = JSON.stringify(movedRow(line as Row, table, ids));
+    rows.push(text);
+    length += text.length;
+    if (rows.length < ROWS_AT_ONCE && length < LENGTH_AT_ONCE) continue;
+    yield rows;
+    [rows, length] = [[], 0];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+function movedRow(row: Row, { columns, moved, name: table }: CheckedTable, ids: Ids): Row {
+  const here: Row = {};
+  for (const column of columns) here[column.name] = movedValue(row[column.name], column, ids);
+  if (table === "event") here.subject_id = movedSubject(row, ids);
+  if (table === "document") here.storage_key = ids.file(String(row.id)) ?? ids.within(row.storage_key);
+  return { ...here, ...moved.instead };
+}
+
+function movedValue(value: unknown, { ofPeople, type }: Column, ids: Ids): unknown {
+  if (value === null) return null;
+  if (ofPeople) return Array.isArray(value) ? value.map((id) => ids.user(String(id))) : ids.user(String(value));
+  if (type === "jsonb") return ids.within(value);
+  return value;
+}
+
+/** What an event is about. Of people only those of the file: the history is what makes a person visible to an organization. */
+function movedSubject({ subject_type: type, subject_id: id }: Row, ids: Ids): unknown {
+  if (type === "user" || type === "membership") return ids.user(String(id));
+  return ids.within(id);
+}
+
+async function insertRows(tx: Transaction, organizationId: string, table: CheckedTable, rows: string[]): Promise<void> {
+  const { moved, name } = table;
+  const columns = table.columns.filter((column) => !moved.late?.includes(column.name));
+  const list = sql.raw(columns.map((column) => `"${column.name}"`).join(", "));
+  await tx.execute(sql`
+    insert into ${sql.identifier(name)} (organization_id, ${list}) overriding system value
+      select ${organizationId}::uuid, ${list} from jsonb_to_recordset(${`[${rows.join(",")}]`}::jsonb) as given(${typed(columns)})`);
+}
+
+/** Fills the columns that had to wait. */
+async function complete(
+  tx: Transaction,
+  organizationId: string,
+  file: OrganizationFile,
+  { tables }: Checked,
+  ids: Ids,
+) {
+  for (const table of tables) {
+    const late = table.columns.filter(({ name }) => table.moved.late?.includes(name));
+    if (late.length === 0) continue;
+    const key = table.columns.filter(({ name }) => keyOf(table.moved.table).includes(name));
+    const set = sql.raw(late.map(({ name }) => `"${name}" = given."${name}"`).join(", "));
+    const same = sql.raw(key.map(({ name }) => `here."${name}" = given."${name}"`).join(" and "));
+    for await (const rows of batches(file, { ...table, columns: [...key, ...late] }, ids))
+      await tx.execute(sql`
+        update ${sql.identifier(table.name)} here set ${set}
+          from jsonb_to_recordset(${`[${rows.join(",")}]`}::jsonb) as given(${typed([...key, ...late])})
+          where here.organization_id = ${organizationId} and ${same}`);
+  }
+}
+
+const typed = (columns: readonly Column[]) => sql.raw(columns.map(({ name, type }) => `"${name}" ${type}`).join(", "));
+
+/** What still waited to be read is read here. */
+async function orderReadings(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into reading_job (organization_id, expense_id)
+      select organization_id, id from expense
+        where organization_id = ${organizationId} and status = 'in_processing' and document_id is not null and deleted_at is null`);
+}
+
+async function leaveOrganization(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('role', 'none', true), set_config('app.organization_id', '', true)`);
+}
+
+/** The history that came is old: neither webhooks nor the team's chat are told of it now. */
+async function keepQuiet(tx: Transaction, organizationId: string): Promise<void> {
+  for (const outbox of ["webhook_outbox", "chat_outbox"])
+    await tx.execute(
+      sql`delete from ${sql.identifier(outbox)} where organization_id = ${organizationId} and created_at = now()`,
+    );
+}
+
+/** The figures side by side. @throws Unfit where they differ */
+function compared(currency: string, before: readonly BalanceRow[], after: readonly BalanceRow[]) {
+  const texts = (rows: readonly BalanceRow[]) =>
+    rows.map(({ code, currency, debit, credit, net }) => [code, currency, debit, credit, net].join(" ")).sort();
+  if (JSON.stringify(texts(before)) !== JSON.stringify(texts(after)))
+    throw new Unfit("The books do not come out as the file says they were. Nothing was taken over.");
+  const inBooks = (row: BalanceRow) => row.currency === currency;
+  const was = new Map(before.filter(inBooks).map(({ code, net }) => [code, Number(net)]));
+  const accounts = after
+    .filter(inBooks)
+    .map(({ code, name, net }) => ({ code, name, before: was.get(code) ?? 0, after: Number(net) }));
+  return { currency, accounts };
+}
+
+/** A value that PostgreSQL cannot read, or rows that a guard of the database refuses: the file's fault, not the server's. */
+function misfit(error: unknown): Unfit | null {
+  const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError) || !/^(22|23)/.test(cause.code ?? "")) return null;
+  const where = [cause.table, cause.constraint].filter(Boolean).join(", ");
+  return new Unfit(
+    `The rows of the file do not fit together${where === "" ? "" : ` (${where})`}. Nothing was taken over.`,
+  );
+}

@@ -1,0 +1,112 @@
+/** Which tables of an organization move, in what order, and which stay behind, and why. A test holds the list to the schema. */
+import { getTableName, type Table } from "drizzle-orm";
+import * as schema from "../../platform/db/schema.ts";
+
+export interface MovedTable {
+  table: Table;
+  /** Not written: derived by the database, or of this place only. */
+  leave?: readonly string[];
+  /** Written when all tables are there: what points forward, and what makes a row final. */
+  late?: readonly string[];
+  /** What a moved row has instead, whatever the file says. */
+  instead?: Readonly<Record<string, boolean | null>>;
+  /** Rows that the new organization has from its beginning go before. */
+  replaces?: true;
+  /** How its rows are read, where the key's order would put a row before one that it points to. */
+  order?: string;
+}
+
+/**
+ * Those first that others point to. Closed months come last: what is posted before is not held up by them. Ids are kept, since every
+ * key begins with the organization; but for those of people.
+ */
+export const MOVED: readonly MovedTable[] = [
+  { table: schema.accounts, replaces: true },
+  { table: schema.categories, replaces: true },
+  { table: schema.exchangeRates, replaces: true },
+  { table: schema.keptRates },
+  { table: schema.vendorRules, replaces: true },
+  { table: schema.documents },
+  { table: schema.documentTexts },
+  {
+    table: schema.expenses,
+    leave: [
+      "list_date",
+      "list_due_date",
+      "list_vendor",
+      "list_description",
+      "list_reference",
+      "list_amount",
+      "list_currency",
+      "list_category_code",
+      "list_category_name",
+      "list_search",
+    ],
+    late: ["current_entry_id"],
+  },
+  { table: schema.notDuplicates },
+  { table: schema.corrections },
+  { table: schema.readings },
+  { table: schema.journalEntries, order: "reverses is not null, created_at, id" },
+  { table: schema.journalLines },
+  { table: schema.taxLines },
+  { table: schema.sales },
+  { table: schema.clients },
+  { table: schema.projects },
+  {
+    table: schema.invoices,
+    // The items of an issued invoice take no change: it is issued when they are there.
+    late: ["state", "number", "entry_id", "issued_at", "voided_at"],
+    order: "credits_invoice_id is not null, created_at, id",
+  },
+  { table: schema.invoiceItems },
+  { table: schema.invoiceCounters, replaces: true },
+  { table: schema.invoiceSettings, replaces: true },
+  { table: schema.bankCsvMappings, replaces: true },
+  { table: schema.expenseCsvMappings, replaces: true },
+  { table: schema.bankAccounts },
+  { table: schema.bankImports },
+  { table: schema.reconciliations },
+  { table: schema.bankLines },
+  { table: schema.bankAliases },
+  { table: schema.bankDeclines },
+  { table: schema.payments },
+  { table: schema.paymentAllocations },
+  { table: schema.bankMatches },
+  { table: schema.receiptRequests },
+  // Two places would mail the same report: here it waits until somebody lets it go on.
+  { table: schema.reportSchedules, instead: { paused: true } },
+  { table: schema.events },
+  { table: schema.closedMonths, replaces: true },
+];
+
+/** What does not travel, and why. */
+export const LEFT_BEHIND: Readonly<Record<string, string>> = {
+  membership: "Who works here is said by people.jsonl; nobody becomes a member of another place without their consent.",
+  invitation: "Its link leads here.",
+  onboarding_task: "What a person has ticked off on their own welcome page.",
+  conversation: "What a member talks about with the assistant is for nobody else to see.",
+  chat_message: "As the conversation.",
+  proposal: "As the conversation.",
+  api_key: "A secret.",
+  idempotency_key: "Answers to calls that were made here.",
+  webhook_endpoint: "Holds a secret, and would tell the same things twice.",
+  webhook_outbox: "Messages to webhooks of this place.",
+  webhook_delivery: "Messages to webhooks of this place.",
+  integration: "Holds a secret, and would sync the same things twice.",
+  integration_run: "What the connections of this place did.",
+  cloud_copy: "What lies in the drive that this place is connected to.",
+  chat_outbox: "Messages to the team chat of this place.",
+  report_run: "Files that can be generated again from the books.",
+  expense_import: "Serves to take an import back; the expenses that came of it move.",
+  expense_import_row: "As the import.",
+  reading_job: "Ordered anew for what still waits to be read.",
+  expense_tally: "Counted anew as the expenses come.",
+  journal_tally: "Summed up anew as the entries come.",
+  spending_tally: "Summed up anew as the entries come.",
+  vendor_tally: "Summed up anew as the entries come.",
+  moving: "The move itself.",
+};
+
+/** The file of a table's rows. */
+export const fileOf = (table: Table): string => `tables/${getTableName(table)}.jsonl`;

@@ -1,0 +1,181 @@
+/** Puts the demo's year into the books, by the calls that its people would make: no way around the ledger's laws. */
+import { setTimeout } from "node:timers/promises";
+import { CALLS } from "@tallyleaf/contract";
+import { logoFile } from "./logo.ts";
+import { inTurns } from "./map-concurrently.ts";
+import type { Caller, Team } from "./people.ts";
+import { API_KEYS, BANK_DETAILS, CLIENTS, COMPANY, REPORTS, TEAM_CHAT, VAT } from "./story.ts";
+import { type Paper, paperOf } from "./vendor-invoices.ts";
+import type { DemoExpense, DemoInvoice, DemoYear } from "./year.ts";
+
+/** Where a generated report is asked for again and again, for a minute at most: without it the demo is whole too. */
+const POLL_MS = 500;
+const MOST_TRIES = 120;
+
+/** An expense or invoice of the year, and what the books call it. */
+export interface Booked<T> {
+  id: T extends DemoExpense ? number : string;
+  /** What its papers and its bank line name. */
+  number: string;
+  fact: T;
+}
+
+/** The company as it is set up on its first day. */
+export async function setUp({ founder }: Team): Promise<void> {
+  await founder(CALLS.saveOrganization, { body: { ...COMPANY } });
+  await founder(CALLS.saveLogo, { file: await logoFile() });
+  await founder(CALLS.runBusinessSetup, { body: { businessType: "services" } });
+  const settings = await founder(CALLS.getInvoiceSettings, {});
+  await founder(CALLS.saveInvoiceSettings, {
+    body: {
+      ...settings,
+      bankDetails: BANK_DETAILS,
+      terms: "Payable without deduction within the time stated. Goods stay ours until they are paid.",
+    },
+  });
+}
+
+/** The books of each month go to the accountant, as files for the software that they use. */
+export async function connectAccounting({ founder }: Team): Promise<void> {
+  const { members } = await founder(CALLS.listMembers, {});
+  const recipients = members.filter(({ role }) => role === "accountant").map(({ id }) => id);
+  const body = { kind: "quickbooks", dateOrder: "dmy", monthly: { day: 3, recipients } } as const;
+  await founder(CALLS.connectIntegration, { body });
+}
+
+/** A team chat whose address leads nowhere yet: nothing comes through, so its card asks to be set up. */
+export async function beginTeamChat({ founder }: Team): Promise<void> {
+  await founder(CALLS.connectIntegration, { body: { kind: "team_chat", url: TEAM_CHAT, moments: ["month.closed"] } });
+}
+
+/** Two API keys; nobody knows them, since only the answer to this call holds them. */
+export async function addApiKeys({ founder }: Team): Promise<void> {
+  for (const body of API_KEYS) await founder(CALLS.createApiKey, { body });
+}
+
+/** Orders the reports under Recent Reports, and waits until their files are there. */
+export async function orderReports({ accountant }: Team): Promise<void> {
+  for (const body of REPORTS) await accountant(CALLS.createReportRun, { body });
+  const query = { perPage: 100 } as const;
+  const areDone = async () =>
+    (await accountant(CALLS.listReportRuns, { query })).data.every(({ finishedAt }) => finishedAt !== null);
+  for (let tries = 0; tries < MOST_TRIES && !(await areDone()); tries++) await setTimeout(POLL_MS);
+}
+
+/** Clients with their projects. Gives their ids by company. */
+export async function addClients({ founder }: Team): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { taxRate, projects, inactive, ...body } of CLIENTS) {
+    const { client } = await founder(CALLS.addClient, { body });
+    ids.set(body.company, client.id);
+    for (const name of projects) await founder(CALLS.createProject, { params: { id: client.id }, body: { name } });
+    if (inactive) await founder(CALLS.archiveClient, { params: { id: client.id }, body: { active: false } });
+  }
+  return ids;
+}
+
+/** Enters the expenses; those of each person under their own name, those since `withPapers` (YYYY-MM-DD) with their invoice. */
+export function addExpenses(team: Team, { expenses }: DemoYear, withPapers: string): Promise<Booked<DemoExpense>[]> {
+  return inTurns(expenses, async (fact, index) => {
+    const number = `${fact.date.slice(2, 7).replace("-", "")}-${String(1000 + index)}`;
+    const amount = (fact.net + fact.tax) / 100;
+    const paper = fact.date < withPapers ? null : await upload(team[fact.by], { ...fact, number });
+    const { expense } = await team[fact.by](CALLS.createExpense, {
+      body: {
+        vendorName: fact.vendor,
+        description: fact.description,
+        invoiceNumber: number,
+        invoiceDate: fact.date,
+        dueDate: fact.dueDate,
+        totalAmount: amount,
+        currency: "EUR",
+        paymentAccountId: fact.paidFrom,
+        accountCode: fact.accountCode,
+        documentUrl: paper?.fileUrl ?? null,
+        lineItems: [
+          {
+            description: fact.description,
+            quantity: 1,
+            unitPrice: fact.net / 100,
+            amount: fact.net / 100,
+            accountCode: fact.accountCode,
+          },
+        ],
+        taxes: fact.tax === 0 ? [] : [{ taxName: "VAT", taxRate: fact.taxRate, taxAmount: fact.tax / 100 }],
+      },
+    });
+    return { id: expense.id, number, fact };
+  });
+}
+
+/** A paper that somebody brings; with `read` it is read into an expense of its own. */
+async function upload(caller: Caller, paper: Paper, read = false) {
+  const file = new File([await paperOf(paper)], `${paper.vendor} ${paper.number}.pdf`, { type: "application/pdf" });
+  return caller(CALLS.uploadFile, { file, body: read ? { expenseId: -1 } : {} });
+}
+
+/**
+ * A document of today that a person finds hard too: everything on it is clear, but its total has two digits swapped (57.44 where net and
+ * tax come to 54.74), so only the vendor can say which amount is owed. It is read and comes to review.
+ */
+export async function bringDoubtfulPaper({ employee }: Team, today: string): Promise<void> {
+  const { fileUrl } = await upload(
+    employee,
+    {
+      vendor: "Copyshop Altona GmbH",
+      letterhead: ["Große Bergstraße 142, 22767 Hamburg", "www.copyshop-altona.example · USt-IdNr. DE 811 907 980"],
+      number: "4471",
+      date: today,
+      description: "Large prints, A1, 4 sheets",
+      net: 4_600,
+      taxRate: VAT,
+      tax: 874,
+      printedTotal: 5_744,
+    },
+    true,
+  );
+  await employee(CALLS.processInvoice, { body: { s3Url: fileUrl } });
+}
+
+/** Writes, issues and sends the invoices; they are issued one after the other, for the order of their numbers. */
+export async function addInvoices(
+  { founder }: Team,
+  clients: ReadonlyMap<string, string>,
+  { invoices }: DemoYear,
+): Promise<Booked<DemoInvoice>[]> {
+  const drafts = await inTurns(invoices, async (fact) => {
+    const { invoice } = await founder(CALLS.createInvoice, { body: formOf(fact, clients) });
+    return { id: invoice.id, fact };
+  });
+  const issued: Booked<DemoInvoice>[] = [];
+  for (const { id, fact } of drafts) {
+    const { invoice } = await founder(CALLS.issueInvoice, { params: { id }, body: {} });
+    issued.push({ id, number: invoice.number as string, fact });
+  }
+  await inTurns(issued, ({ id, fact }) =>
+    founder(CALLS.recordInvoiceSent, { params: { id }, body: { to: fact.client.email } }),
+  );
+  // One that is still being written.
+  const [newest] = invoices.slice(-1);
+  if (newest) await founder(CALLS.createInvoice, { body: formOf(newest, clients) });
+  return issued;
+}
+
+function formOf(fact: DemoInvoice, clients: ReadonlyMap<string, string>) {
+  return {
+    clientId: clients.get(fact.client.company) as string,
+    issueDate: fact.issueDate,
+    dueDate: fact.dueDate,
+    currency: fact.currency,
+    exchangeRate: fact.rate,
+    notes: fact.taxRate === 0 ? "Reverse charge: the client owes the tax." : "",
+    items: fact.items.map(({ description, accountCode, net }) => ({
+      description,
+      accountCode,
+      quantity: 1,
+      unitPrice: net / 100,
+      taxName: fact.taxRate === 0 ? "" : "VAT",
+      taxRate: fact.taxRate === 0 ? null : fact.taxRate,
+    })),
+  };
+}

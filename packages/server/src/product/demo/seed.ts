@@ -1,0 +1,44 @@
+/** The demo from an empty product to a year of books. */
+import { addDays } from "@tallyleaf/ledger";
+import type { Database } from "../../platform/db/database.ts";
+import { backdate } from "./backdate.ts";
+import { addBank } from "./bank.ts";
+import {
+  addApiKeys,
+  addClients,
+  addExpenses,
+  addInvoices,
+  beginTeamChat,
+  bringDoubtfulPaper,
+  connectAccounting,
+  orderReports,
+  setUp,
+} from "./books.ts";
+import { signUp } from "./people.ts";
+import { demoYear } from "./year.ts";
+
+/**
+ * Fills the product that answers at `origin`.
+ *
+ * @param today the day that everything is dated by, YYYY-MM-DD
+ * @param tell hears what is being done
+ */
+export async function seed(origin: string, db: Database, today: string, tell: (step: string) => void): Promise<void> {
+  const year = demoYear(today);
+  const { organizationId, team } = await signUp(origin, db);
+  await setUp(team);
+  await connectAccounting(team);
+  await addApiKeys(team);
+  tell(`Writing a year of books: ${year.expenses.length} expenses …`);
+  const expenses = await addExpenses(team, year, addDays(today, -35));
+  tell(`… ${year.invoices.length} invoices …`);
+  const clients = await addClients(team);
+  const invoices = await addInvoices(team, clients, year);
+  tell("… bank statements, matched …");
+  await addBank(team, today, year, expenses, invoices);
+  await bringDoubtfulPaper(team, today);
+  tell("… reports …");
+  await orderReports(team);
+  await beginTeamChat(team);
+  await backdate(db, organizationId);
+}

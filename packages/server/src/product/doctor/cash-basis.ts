@@ -1,0 +1,53 @@
+/**
+ * The law of the cash basis, asked of every document in the database: settled by money and credit notes alone, it counts on cash basis
+ * what it counts on accrual basis, for each account and tax.
+ */
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { booksOf } from "../../features/reports/figures/books.ts";
+import { keyOf, partsOf } from "../../features/reports/figures/cash-basis.ts";
+import { type CountedDocument, documentsPaid, idsOfPaid } from "../../features/reports/figures/cash-documents.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+
+/** How many documents are read at a time. */
+const AT_ONCE = 2000;
+const EVER = { to: "9999-12-31" };
+
+/** @returns a sentence when a settled document counts differently on the two bases; null, ever */
+export async function brokenCashBasis(client: pg.Client): Promise<string | null> {
+  // One connection that belongs to the owner of the tables: every query names its organization.
+  const tx = drizzle(client) as unknown as Transaction;
+  const { rows } = await client.query<{ id: string }>("select id from organization order by id");
+  for (const { id } of rows) {
+    const books = await booksOf(tx, id, "cash");
+    const { invoices, expenses } = await idsOfPaid(tx, books, EVER);
+    for (let at = 0; at < Math.max(invoices.length, expenses.length); at += AT_ONCE) {
+      const ids = { invoices: invoices.slice(at, at + AT_ONCE), expenses: expenses.slice(at, at + AT_ONCE) };
+      const unequal = (await documentsPaid(tx, books, EVER, ids)).find((one) => isSettled(one) && !isEqual(one));
+      if (unequal)
+        return `Broken: a document that is settled counts the same on cash and accrual basis. First: entry ${unequal.debt.entryId} of organization ${id}.`;
+    }
+  }
+  return null;
+}
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
+const linesOf = ({ entries }: CountedDocument) => entries.flatMap(({ lines }) => lines);
+
+/** By money and credit notes alone: nothing is open, and nothing was written off. */
+function isSettled(document: CountedDocument): boolean {
+  const { money } = document;
+  if (money.some(({ hasWriteOff }) => hasWriteOff)) return false;
+  const moved = money.map(({ way, minor, isTakenBack }) => ((way === "in") === isTakenBack ? -minor : minor));
+  return sum(linesOf(document).map(({ minor }) => minor)) + sum(moved) === 0n;
+}
+
+function isEqual(document: CountedDocument): boolean {
+  const left = new Map<string, bigint>();
+  const count = (key: string, minor: bigint) => left.set(key, (left.get(key) ?? 0n) + minor);
+  for (const line of linesOf(document)) count(keyOf(line), line.minor);
+  const { entryId, lineNumber } = document.debt;
+  for (const part of partsOf(document, new Map()))
+    if (part.entryId !== entryId || part.lineNumber !== lineNumber) count(keyOf(part), -part.minor);
+  return [...left.values()].every((minor) => minor === 0n);
+}

@@ -1,0 +1,194 @@
+/** Looks at the database: whether it answers, its version, its clock and its tables, and at all that the books promise. */
+import pg from "pg";
+import { brokenLaws } from "../../books/laws/laws.ts";
+import { databaseAtHand } from "../../platform/db/cli-database.ts";
+import { knownMigrations, newestMigration, OLDEST_SUPPORTED } from "../../platform/db/migrate.ts";
+import type { Config } from "../../platform/process/config.ts";
+import { counted, doubtful, type Finding, ill, notLookedAt, off, well } from "../../platform/process/finding.ts";
+import { isDatabaseDamage } from "../../platform/process/trouble.ts";
+import { openStorage } from "../../platform/storage/open.ts";
+import { brokenCashBasis } from "./cash-basis.ts";
+import { lookAtFiles } from "./files.ts";
+import { lookAtJobs } from "./jobs.ts";
+import { look, sentenceOf } from "./look.ts";
+
+const WAIT_MS = 10_000;
+/** Sessions, leases and links end by the clock: so many seconds apart it is worth a word, and so many make trouble. */
+const [APART, FAR_APART] = [2, 30];
+
+/** What is looked at once the database answers. */
+const SUBJECTS = ["Clock", "Tables", "Books", "Files", "Jobs"] as const;
+const START_SECONDS = 300;
+const SECONDS = 60;
+/** Books and files of many years. */
+const LONG_SECONDS = 1800;
+
+/** Tells one finding after the other: the books of a large database take a while. Each subject has its finding, whatever becomes of another. */
+export async function* lookAtDatabase(config: Config): AsyncGenerator<Finding> {
+  let database: Awaited<ReturnType<typeof databaseAtHand>> | undefined;
+  const [server] = await look(["Database"], START_SECONDS, async () => {
+    database = await databaseAtHand(config);
+    return [await withClient(database.url, SECONDS, lookAtServer).catch((error) => unreached(error, config))];
+  });
+  if (server) yield server;
+  const { url } = database ?? {};
+  try {
+    if (url === undefined || server?.state === "ill") {
+      for (const subject of SUBJECTS)
+        yield subject === "Files" ? await lookAtStorage(config) : notLookedAt(subject, "Database");
+      return;
+    }
+    const ask = (subject: string, seconds: number, work: (client: pg.Client) => Promise<Finding>) =>
+      look([subject], seconds, async () => [await withClient(url, seconds, work)]).then(
+        ([finding]) => finding as Finding,
+      );
+    yield await ask("Clock", SECONDS, lookAtClock);
+    const tables = await ask("Tables", SECONDS, lookAtTables);
+    yield tables;
+    // What is to be looked at stands in tables of this version.
+    if (tables.state === "off") {
+      for (const subject of ["Books", "Files", "Jobs"]) yield off(subject, "Nothing is there before the first start.");
+      return;
+    }
+    if (tables.state !== "well") {
+      yield notLookedAt("Books", "Tables");
+      yield await lookAtStorage(config, "Tables");
+      return yield notLookedAt("Jobs", "Tables");
+    }
+    yield await ask("Books", LONG_SECONDS, lookAtBooks);
+    yield await ask("Files", LONG_SECONDS, (client) => lookAtFilesOf(config, client));
+    yield await ask("Jobs", SECONDS, lookAtJobs);
+  } finally {
+    await look([], SECONDS, async () => {
+      await database?.close();
+      return [];
+    });
+  }
+}
+
+/** A connection for one look: what breaks it leaves the next one its own. The database ends what takes longer. */
+async function withClient(
+  url: string,
+  seconds: number,
+  work: (client: pg.Client) => Promise<Finding>,
+): Promise<Finding> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: WAIT_MS,
+    statement_timeout: seconds * 1000,
+    application_name: "tallyleaf doctor",
+  });
+  // The look that is under way says it too.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    // Of a connection that hangs no end is waited for.
+    void client.end().catch(() => undefined);
+  }
+}
+
+/** Where files are kept, without the database that names them. */
+async function lookAtStorage(config: Config, first = "Database"): Promise<Finding> {
+  const subject = "Files";
+  const [finding] = await look([subject], SECONDS, async () => {
+    const storage = openStorage(config);
+    try {
+      for await (const _ of storage.list()) break;
+      return [notLookedAt(subject, first)];
+    } catch (error) {
+      return [storageTrouble(error)];
+    } finally {
+      storage.close();
+    }
+  });
+  return finding as Finding;
+}
+
+/** What a database says that does not let the doctor in, or does not say. */
+function unreached(error: unknown, { databaseUrl }: Config): Finding {
+  const subject = "Database";
+  if (isDatabaseDamage(error)) return ill(subject, sentenceOf(error));
+  const said = error instanceof Error ? error.message || String(error) : String(error);
+  const remedy = databaseUrl
+    ? "Check DATABASE_URL."
+    : "Stop the server that works in this data folder, and start it again.";
+  return ill(subject, `It cannot be reached (${said}). ${remedy}`);
+}
+
+async function lookAtServer(client: pg.Client): Promise<Finding> {
+  const subject = "Database";
+  const { rows } = await client.query<{ number: string; name: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as name",
+  );
+  const name = `PostgreSQL ${rows[0]?.name}`;
+  return Number(rows[0]?.number) < OLDEST_SUPPORTED
+    ? ill(subject, `${name} is too old. Use PostgreSQL 15 or newer.`)
+    : well(subject, `${name} answers.`);
+}
+
+async function lookAtClock(client: pg.Client): Promise<Finding> {
+  const before = Date.now();
+  const { rows } = await client.query<{ now: string }>("select extract(epoch from clock_timestamp()) * 1000 as now");
+  const here = (before + Date.now()) / 2;
+  return clockOf(Math.abs(Number(rows[0]?.now) - here) / 1000);
+}
+
+/** @param seconds between the clock here and the database's */
+export function clockOf(seconds: number): Finding {
+  const said = `This machine's clock and the database's are ${seconds.toFixed(1)} s apart`;
+  if (seconds < APART) return well("Clock", `${said}.`);
+  const advice = "Have both machines set their clocks by the network (NTP).";
+  return seconds < FAR_APART ? doubtful("Clock", `${said}. ${advice}`) : ill("Clock", `${said}. ${advice}`);
+}
+
+async function lookAtTables(client: pg.Client): Promise<Finding> {
+  const subject = "Tables";
+  const newest = await newestMigration(client);
+  if (newest === null) return off(subject, "There are none yet: the first start makes them.");
+  const known = knownMigrations();
+  const pending = known.filter((when) => when > newest).length;
+  if (pending > 0)
+    return doubtful(
+      subject,
+      `${counted(pending, "migration")} to come: the next start brings them. Make a backup before.`,
+    );
+  return newest > Math.max(...known)
+    ? ill(
+        subject,
+        "They were made by a newer version of Tallyleaf. Start that version, or restore a backup made by this one.",
+      )
+    : well(subject, "They are of this version.");
+}
+
+async function lookAtBooks(client: pg.Client): Promise<Finding> {
+  const subject = "Books";
+  const cashBasis = await brokenCashBasis(client);
+  const broken = [...(await brokenLaws(client)), ...(cashBasis === null ? [] : [cashBasis])];
+  if (broken.length > 0) return ill(subject, `${broken.join(" ")} Make a backup, and report this.`);
+  const { rows } = await client.query<{ organizations: number; entries: number }>(
+    "select (select count(*)::int from organization) as organizations, (select count(*)::int from journal_entry) as entries",
+  );
+  const { organizations = 0, entries = 0 } = rows[0] ?? {};
+  const all = entries === 1 ? "1 entry" : `${entries.toLocaleString("en")} entries`;
+  return well(subject, `All laws hold for ${counted(organizations, "organization")} with ${all}.`);
+}
+
+async function lookAtFilesOf(config: Config, client: pg.Client): Promise<Finding> {
+  const storage = openStorage(config);
+  try {
+    return await lookAtFiles(client, storage, new Date());
+  } catch (error) {
+    // The database's trouble is not the storage's.
+    if (error instanceof Error && "severity" in error) throw error;
+    return storageTrouble(error);
+  } finally {
+    storage.close();
+  }
+}
+
+function storageTrouble(error: unknown): Finding {
+  const said = error instanceof Error ? error.message || String(error) : String(error);
+  return ill("Files", `Where they are kept cannot be read (${said}). Check DATA_DIR, or the S3_ settings.`);
+}
