@@ -2,7 +2,8 @@
 import { readdirSync } from "node:fs";
 import { CALLS, type Call, type CallName, COMMON_FAILURES, infectedText, type Upload } from "@tallyleaf/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clamdScanner, ScannerTrouble } from "../src/platform/virus-scanner/clamd.ts";
+import { ScannerTrouble } from "../src/platform/http/scanner-trouble.ts";
+import { clamdScanner } from "../src/platform/virus-scanner/clamd.ts";
 import { lookAtScanner } from "../src/product/doctor/machine.ts";
 import { cases } from "./contract/all.ts";
 import type { World } from "./contract/cases.ts";

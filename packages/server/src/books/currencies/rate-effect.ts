@@ -1,9 +1,9 @@
 /** What a manual rate would convert if it held from a day. */
 import { holdingOn } from "@tallyleaf/ledger";
 import { and, count, eq, isNull, ne, sql } from "drizzle-orm";
-import { RATE_CODES } from "../../features/expenses/rate-doubt.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { expenses, invoices, journalEntries } from "../../platform/db/schema.ts";
+import { RATE_CODES } from "./rate-reasons.ts";
 import { defaultCurrencyOf, ratesOfPair } from "./store.ts";
 
 /** A rate that is not stored yet. */

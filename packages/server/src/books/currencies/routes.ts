@@ -10,7 +10,6 @@ import {
   triggerRateUpdate,
 } from "@tallyleaf/contract";
 import { decimalToNumber } from "@tallyleaf/ledger";
-import type { DraftRating } from "../../features/expenses/rate-drafts.ts";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -18,6 +17,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { countAttempt } from "../../platform/http/limits.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { addAutoRate, changeRate, putRate, removeRate, type Wish } from "./change-rate.ts";
+import type { DraftRating } from "./draft-rating.ts";
 import { availablePairs, pairsInto } from "./pairs.ts";
 import { presentRate, presentSource } from "./present.ts";
 import { effectOfRate } from "./rate-effect.ts";

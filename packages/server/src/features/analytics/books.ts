@@ -1,22 +1,12 @@
 /** What the figures of several screens need to know of the books: whose they are, in what currency, and what waits. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
-import { expenseTallies, organizations } from "../../platform/db/schema.ts";
+import { expenseTallies } from "../../platform/db/schema.ts";
 
 export interface Whose {
   organizationId: string;
   /** Set for an employee, who sees only what they brought. */
   createdBy?: string;
-}
-
-/** The currency in which the organization keeps its books now. */
-export async function baseCurrencyOf(tx: Transaction, organizationId: string): Promise<string> {
-  const [row] = await tx
-    .select({ currency: organizations.defaultCurrency })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId));
-  if (!row) throw new Error(`The organization ${organizationId} of a member does not exist.`);
-  return row.currency;
 }
 
 /** How many expenses are in each state, whatever their date. */

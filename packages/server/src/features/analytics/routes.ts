@@ -2,10 +2,11 @@
 import { MOST_VENDORS } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { accountNames } from "../../books/chart/accounts/chart.ts";
+import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { accuracyOf } from "./accuracy.ts";
-import { baseCurrencyOf, statusCounts } from "./books.ts";
+import { statusCounts } from "./books.ts";
 import { figuresOf, type RangeSums, toExpensesOf } from "./overview.ts";
 import { cashSums, costSums, daysOfEntries, type SumsFilter, sumsOf, vendorSums } from "./store.ts";
 import { comparedRange, type Range, stretchesOf, unitOf } from "./stretches.ts";

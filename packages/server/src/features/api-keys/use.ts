@@ -3,12 +3,10 @@ import { API_KEY_PREFIX, holds, KEY_FAILURES, keyLacks, scopeOf } from "@tallyle
 import type { Database } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { countAttempt } from "../../platform/http/limits.ts";
+import type { AskedCall } from "../../platform/http/parts.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
 import { type GoodKey, useKey } from "./store.ts";
-
-/** What a call says of itself. */
-export type AskedCall = Parameters<typeof scopeOf>[0];
 
 /** Is this bearer token an API key, good or not? */
 export const isApiKey = (token: string): boolean => token.startsWith(API_KEY_PREFIX);

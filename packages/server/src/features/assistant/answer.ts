@@ -2,10 +2,10 @@
 import { type AnswerPart, NO_REPLY } from "@tallyleaf/contract";
 import type { LanguageModel } from "ai";
 import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
+import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import type { DocumentRow } from "../documents/library.ts";
-import { baseCurrencyOf } from "../expenses/booking.ts";
 import type { AttachmentReading, AttachmentRooms, ReadAttachment } from "./attachment.ts";
 import { loadNames } from "./names.ts";
 import { declined } from "./planner/decline.ts";

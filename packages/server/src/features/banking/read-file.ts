@@ -1,11 +1,11 @@
 /** A sent statement file, read as the organization reads its bank's files. */
 import { bankMessages, type CsvMapping, importStatement } from "@tallyleaf/contract";
 import type { DecimalMark } from "@tallyleaf/ledger";
+import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { SentFile } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { Unreadable } from "../../platform/parsers/unreadable.ts";
-import { baseCurrencyOf } from "../expenses/booking.ts";
 import { rememberedMappings } from "./csv-mappings.ts";
 import { readStatementsAside, type StatementFile } from "./formats/read.ts";
 

@@ -1,11 +1,11 @@
 /** The calls of banking: accounts, their lines, and the import of statements. */
 import { type CallArguments, importStatement, type previewStatement } from "@tallyleaf/contract";
 import { digitsOf } from "@tallyleaf/ledger";
+import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext, SentFile } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { baseCurrencyOf } from "../expenses/booking.ts";
 import { accountOfStatement } from "./account-of-statement.ts";
 import { addBankAccount, changeBankAccount, changeOpening } from "./accounts.ts";
 import { rememberMapping } from "./csv-mappings.ts";

@@ -21,6 +21,7 @@ import {
 } from "@tallyleaf/ledger";
 import { eq } from "drizzle-orm";
 import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
+import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import { rateFor } from "../../books/currencies/rate-for.ts";
 import { inverseRate, isUsable } from "../../books/currencies/rates.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -101,16 +102,6 @@ export async function countryOf(tx: Transaction, organizationId: string): Promis
 /** What a person is asked about the taxes: once for each sentence. */
 export function doubtsOf(treatments: readonly TaxTreatment[]): string[] {
   return [...new Set(treatments.flatMap(({ because, note }) => (because === "unclear" ? [note] : [])))];
-}
-
-/** The currency that the organization's books are kept in. @throws Error when the organization does not exist */
-export async function baseCurrencyOf(tx: Transaction, organizationId: string): Promise<string> {
-  const [organization] = await tx
-    .select({ defaultCurrency: organizations.defaultCurrency })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId));
-  if (!organization) throw new Error(`Organization ${organizationId} does not exist.`);
-  return organization.defaultCurrency;
 }
 
 /** Every account that the form names is there and active, and an expense can be paid from the payment account. */

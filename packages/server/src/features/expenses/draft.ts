@@ -4,12 +4,12 @@ import { type BalancedEntry, balance, convertPostings, convertTaxes, type Decima
 import { and, desc, eq } from "drizzle-orm";
 import * as z from "zod";
 import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
+import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import { rateFor } from "../../books/currencies/rate-for.ts";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { events } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
-import { baseCurrencyOf } from "./booking.ts";
 
 /** What `accepted` notes of before, and undoing brings back. */
 const notedBefore = z.object({ reasons: z.array(z.unknown()), approval: z.enum(["waiting", "returned"]).nullable() });

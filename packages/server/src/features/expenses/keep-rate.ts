@@ -3,13 +3,13 @@ import { formatDecimal } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
 import { forgetKeptRate, keepRate } from "../../books/currencies/kept-rates.ts";
 import { rateFor } from "../../books/currencies/rate-for.ts";
+import { OLD_RATE } from "../../books/currencies/rate-reasons.ts";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { expenses, journalEntries } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { readReasons } from "./present.ts";
-import { OLD_RATE } from "./rate-doubt.ts";
 import type { ExpenseRecord } from "./store.ts";
 
 type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId" | "role">;

@@ -1,12 +1,7 @@
 /** Whether the exchange rate of a document is one to rely on. */
 import type { Reason } from "@tallyleaf/extraction";
 import type { KnownRate } from "../../books/currencies/rate-for.ts";
-
-/** Code of the reason that asks whether an old rate is used on. */
-export const OLD_RATE = "old_exchange_rate";
-
-/** Codes of the reasons that say "the rate is missing or old". */
-export const RATE_CODES: readonly string[] = ["no_exchange_rate", OLD_RATE];
+import { OLD_RATE } from "../../books/currencies/rate-reasons.ts";
 
 /**
  * Why a person should look at the rate; null when there is no reason to.

@@ -4,27 +4,21 @@
  */
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { baseCurrencyOf } from "../../books/company/base-currency.ts";
+import type { DraftRating } from "../../books/currencies/draft-rating.ts";
 import { rateFor } from "../../books/currencies/rate-for.ts";
+import { RATE_CODES } from "../../books/currencies/rate-reasons.ts";
 import { insertEntry, removeDraft } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { expenses, journalEntries, organizations } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
-import { baseCurrencyOf } from "./booking.ts";
 import { atRate } from "./draft.ts";
 import { lockExpense } from "./find-for-change.ts";
 import { readReasons } from "./present.ts";
-import { RATE_CODES, rateDoubt } from "./rate-doubt.ts";
+import { rateDoubt } from "./rate-doubt.ts";
 import { currentEntry, statedOf } from "./revise.ts";
 import { updateExpense } from "./store.ts";
-
-export interface DraftRating {
-  /**
-   * Has the drafts of an organization, or of all of them, looked at once the transaction is through; it must not have entered an
-   * organization.
-   */
-  order(tx: Transaction, organizationId: string | null): Promise<void>;
-}
 
 const KIND = "rate-drafts";
 /** The whole of many organizations takes a while. */

@@ -1,12 +1,15 @@
 /** How the organization handles expenses: whether those of employees need approval, and from which account they are paid. */
 import { eq } from "drizzle-orm";
+import {
+  defaultPaymentAccountOf,
+  setDefaultPaymentAccount,
+} from "../../books/chart/accounts/default-payment-account.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { organizations } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { employeesNeedApproval } from "./approval.ts";
-import { defaultPaymentAccountOf, setDefaultPaymentAccount } from "./paying.ts";
 
 /** The handlers of the settings. What was submitted or posted before stays as it is. */
 export function expenseSettingsHandlers(db: Database): Pick<Handlers, "getExpenseSettings" | "saveExpenseSettings"> {

@@ -1,10 +1,11 @@
 /** The dashboard: figures of the month, and the feed of what happened. */
 import { type HomeFigures, type MonthToDate, SPARKLINE_POINTS } from "@tallyleaf/contract";
 import { type Money, moneyFromDecimal, toNumber, zero } from "@tallyleaf/ledger";
+import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { baseCurrencyOf, statusCounts, type Whose } from "../analytics/books.ts";
+import { statusCounts, type Whose } from "../analytics/books.ts";
 import { tellEvents } from "../audit/tell.ts";
 import { type Outstanding, outstandingOn } from "../invoices/open.ts";
 import { statusOf, subjectsOf, typeOf } from "./activity.ts";

@@ -18,12 +18,12 @@ import {
   toDecimalString,
 } from "@tallyleaf/ledger";
 import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
+import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import { rateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
 import { openInvoices } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
-import { baseCurrencyOf } from "../expenses/booking.ts";
 import { type Caller, recordOnInvoice } from "./record.ts";
 import { settingsOf } from "./settings.ts";
 import { partiesOf } from "./snapshot.ts";

@@ -9,10 +9,10 @@ import {
   updateInvoice,
 } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
+import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
-import { baseCurrencyOf } from "../expenses/booking.ts";
 import { draftOf, requireNamed } from "./draft.ts";
 import { type Caller, recordOnInvoice } from "./record.ts";
 import { settingsOf } from "./settings.ts";

@@ -16,6 +16,7 @@ import {
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { ensureAccount } from "../../books/chart/accounts/chart.ts";
+import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import { rateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
 import { record } from "../../books/settlement/payments/record.ts";
@@ -24,7 +25,6 @@ import { bankMatches, payments } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
-import { baseCurrencyOf } from "../expenses/booking.ts";
 import { lockExpense } from "../expenses/find-for-change.ts";
 import { repayFrom } from "../expenses/repay.ts";
 import { bookedSides, type OpenLine, otherSides, paidExpenses, recordedPayments } from "./candidates.ts";

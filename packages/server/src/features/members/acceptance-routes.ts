@@ -11,10 +11,10 @@ import { hashToken } from "../../platform/secrets/tokens.ts";
 import { accountOf, markVerified } from "../auth/accounts.ts";
 import type { KnownDevices } from "../auth/known-device.ts";
 import { hashPassword, isCommonPassword } from "../auth/passwords.ts";
+import type { SecondFactor } from "../auth/second-factor.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
 import { openSession, presentSession } from "../auth/sign-in.ts";
 import { provePassword } from "../auth/verify-password.ts";
-import type { SecondFactor } from "../two-factor/verify-code.ts";
 import { answer, join } from "./answers.ts";
 import { findOffer, insertProvenAccount, type Offer } from "./link.ts";
 

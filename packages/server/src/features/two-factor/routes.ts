@@ -5,6 +5,7 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { accountOf } from "../auth/accounts.ts";
 import { deviceOfSession } from "../auth/known-device.ts";
+import type { SecondFactor } from "../auth/second-factor.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
 import { deleteSessions } from "../auth/sessions.ts";
 import { proveOwnPassword } from "../auth/verify-password.ts";
@@ -13,7 +14,7 @@ import { takeAway } from "./disable.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { openKey, sealKey } from "./sealed-key.ts";
 import { begunBy, factorOf, keepBegun, setRecoveryCodes, turnOn } from "./store.ts";
-import type { SecondFactor, SecondFactorRooms } from "./verify-code.ts";
+import type { SecondFactorRooms } from "./verify-code.ts";
 
 /** From the key on the screen to its first code. */
 const SET_UP_MINUTES = 60;

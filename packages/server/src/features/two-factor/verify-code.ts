@@ -3,14 +3,14 @@
  * used up in the transaction that it lets happen; whoever loses that race has no code.
  */
 import { codeFailures, signInCodeFailures } from "@tallyleaf/contract";
-import type { Database, Transaction } from "../../platform/db/database.ts";
-import type { RequestContext } from "../../platform/http/context.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { countAttempt, forgetAttempts } from "../../platform/http/limits.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import type { Config } from "../../platform/process/config.ts";
 import type { Sealing } from "../../platform/secrets/encryption.ts";
 import { accountOf } from "../auth/accounts.ts";
+import type { Proof, SecondFactor } from "../auth/second-factor.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
 import { spanOf } from "./app-codes.ts";
 import { hashOfRecoveryCode } from "./recovery-codes.ts";
@@ -23,33 +23,6 @@ export interface SecondFactorRooms {
   sealing: Sealing;
   config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
   now: () => Date;
-}
-
-/** A code that was right when it was looked at. */
-interface Proof {
-  userId: string;
-  by: { step: number } | { recoveryHash: string };
-}
-
-interface Asker extends Pick<RequestContext, "requestId" | "source"> {
-  /** The known device that asks (features/auth/known-device.ts); null: an unknown one. */
-  device: string | null;
-}
-
-export interface SecondFactor {
-  /**
-   * Looks at the code of a person who has given the right password.
-   *
-   * @returns what to `use`; null for a person without a second factor, who is asked for nothing
-   * @throws CallFailure one of signInCodeFailures
-   */
-  prove(asker: Asker, userId: string, code: string | undefined): Promise<Proof | null>;
-  /**
-   * Uses the code up. The transaction has entered no organization yet.
-   *
-   * @throws CallFailure when it was used in the same moment
-   */
-  use(tx: Transaction, asker: Omit<Asker, "device">, proof: Proof | null): Promise<void>;
 }
 
 /**

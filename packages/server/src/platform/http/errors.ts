@@ -5,8 +5,8 @@ import { closedMonthOf, isAway, isDiskFull, isOvertaken, isTooSlow } from "../db
 import { NoTurn } from "../process/fair-semaphore.ts";
 import { loggable, loggableRequest } from "../process/log-redaction.ts";
 import { StorageTrouble } from "../storage/storage.ts";
-import { ScannerTrouble } from "../virus-scanner/clamd.ts";
 import { CallFailure, errorBodyOf } from "./failure.ts";
+import { ScannerTrouble } from "./scanner-trouble.ts";
 
 /** Fastify's own refusals (a body that is no JSON, too large, an unknown content type) in our words. */
 const byStatus: Record<number, Failure> = {

@@ -16,13 +16,11 @@ import {
 } from "@tallyleaf/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import type { AskedCall } from "../../features/api-keys/use.ts";
-import type { Once } from "../idempotency/once.ts";
-import type { Inspect } from "../virus-scanner/inspect.ts";
 import type { MemberContext, RequestContext, SentFile, SessionContext } from "./context.ts";
 import { acceptsEvents, answerWithEvents, type Progress } from "./events.ts";
 import { CallFailure } from "./failure.ts";
 import { readForm } from "./form.ts";
+import type { AskedCall, Inspect, Once } from "./parts.ts";
 
 type ContextOf<C extends Call> = C["access"] extends "public"
   ? RequestContext

@@ -6,8 +6,8 @@
 import { createHash } from "node:crypto";
 import { IDEMPOTENCY_FAILURES, idempotencyKeyPattern } from "@tallyleaf/contract";
 import type { Database } from "../db/database.ts";
-import type { MemberContext, SentFile } from "../http/context.ts";
 import { CallFailure } from "../http/failure.ts";
+import type { Asked, Once, Turn } from "../http/parts.ts";
 import type { Sealing } from "../secrets/encryption.ts";
 import {
   didSomething,
@@ -24,27 +24,6 @@ import {
 /** A process that died holds its key no longer than this; one that lives renews the lease, and may miss a beat or two. */
 const LEASE_SECONDS = 60;
 const BEATS_IN_A_LEASE = 4;
-
-/** What was asked for: two requests are the same when all of it is. */
-interface Asked {
-  method: string;
-  /** With its query. */
-  url: string;
-  body: unknown;
-  file: SentFile | undefined;
-}
-
-/** A call that has the key in hand: its work, to be done now, or the answer that was kept. */
-type Turn = { kept: unknown } | { run<T>(work: () => Promise<T>): Promise<T> };
-
-export interface Once {
-  /**
-   * @param key as it stood in the header
-   * @throws CallFailure 400 for a key that is none, 409 for one that came with another input, is in hand, or of which it is not known
-   *   how it ended
-   */
-  begin(caller: MemberContext, key: string, asked: Asked): Promise<Turn>;
-}
 
 /** Keeps answers in the database, sealed: one may hold what is shown only once. */
 export function createOnce(db: Database, sealing: Sealing, leaseSeconds = LEASE_SECONDS): Once {

@@ -3,6 +3,7 @@
  * (INSTREAM), so it needs no access to our files.
  */
 import { connect, type Socket } from "node:net";
+import { ScannerTrouble } from "../http/scanner-trouble.ts";
 
 export interface VirusScanner {
   /**
@@ -13,14 +14,6 @@ export interface VirusScanner {
   scan(bytes: Uint8Array): Promise<string | null>;
   /** What it is, with the day of its signatures. @throws ScannerTrouble */
   version(): Promise<string>;
-}
-
-/** The scanner does not answer, or not with a verdict. */
-export class ScannerTrouble extends Error {
-  constructor(reason: string, cause?: unknown) {
-    super(`The virus scanner does not do its work: ${reason}.`, { cause });
-    this.name = "ScannerTrouble";
-  }
 }
 
 /** Ten megabytes take it a second or two. */

@@ -23,6 +23,7 @@ import { createAttachmentReading } from "../../features/assistant/attachment.ts"
 import { assistantHandlers } from "../../features/assistant/routes.ts";
 import { auditHandlers } from "../../features/audit/routes.ts";
 import { createGuard } from "../../features/auth/guard.ts";
+import { infectedFileNotes } from "../../features/auth/infected-files.ts";
 import { createKnownDevices } from "../../features/auth/known-device.ts";
 import { authMailHandlers } from "../../features/auth/mail-routes.ts";
 import { createRefusedLogins } from "../../features/auth/refused-logins.ts";
@@ -363,7 +364,7 @@ export async function createApp(given: Rooms): Promise<App> {
       ...receiptRequestHandlers({ db, mail, now }),
       ...reconciliationHandlers({ db, now }),
     },
-    { guard, once: createOnce(db, sealing), inspect: createInspection(db, scanner) },
+    { guard, once: createOnce(db, sealing), inspect: createInspection(scanner, infectedFileNotes(db)) },
   );
   serveReportFiles(server, { db, storage, guard });
   serveAccountingFiles(server, { db, guard, now });

@@ -4,10 +4,11 @@ import { readdir, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ecbProvider } from "../../books/currencies/ecb.ts";
 import { RateSourceError } from "../../books/currencies/provider.ts";
+import { ScannerTrouble } from "../../platform/http/scanner-trouble.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { prepareDataFolder } from "../../platform/process/data-folder.ts";
 import { doubtful, type Finding, ill, off, well } from "../../platform/process/finding.ts";
-import { clamdScanner, ScannerTrouble } from "../../platform/virus-scanner/clamd.ts";
+import { clamdScanner } from "../../platform/virus-scanner/clamd.ts";
 
 /** A few hundred documents and the database's own log; and where it is time to think of more. */
 const [LEAST_SPACE_GB, LITTLE_SPACE_GB] = [1, 5];

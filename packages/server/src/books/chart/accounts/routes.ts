@@ -9,7 +9,6 @@ import {
 } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { bankAccountOn, moveBankAccount } from "../../../features/banking/on-accounts.ts";
-import { moveDefaultPaymentAccount } from "../../../features/expenses/paying.ts";
 import { renameAccountInRules } from "../../../features/learning/learn.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { recordChange } from "../../../platform/events/record.ts";
@@ -19,6 +18,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { categoryNamesByAccount, moveCategories } from "../categories/on-accounts.ts";
 import { lockChart } from "./chart.ts";
+import { moveDefaultPaymentAccount } from "./default-payment-account.ts";
 import { type Objection, objectionTo, purposeKept, purposeProblem, roleObjections } from "./rules.ts";
 import {
   insertAccount,

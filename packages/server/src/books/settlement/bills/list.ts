@@ -11,9 +11,9 @@ import {
 } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { type SQL, sql } from "drizzle-orm";
-import { baseCurrencyOf } from "../../../features/expenses/booking.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
+import { baseCurrencyOf } from "../../company/base-currency.ts";
 import { billsOf, type WhoseBills } from "./query.ts";
 
 export interface BillFilter extends WhoseBills {

@@ -28,7 +28,6 @@ import {
 } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type * as z from "zod";
-import { baseCurrencyOf } from "../../../features/expenses/booking.ts";
 import { notePaid } from "../../../features/invoices/paid.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { paymentAllocations, payments } from "../../../platform/db/schema.ts";
@@ -37,6 +36,7 @@ import type { MemberContext } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { activeAccountsOf, ensureAccount } from "../../chart/accounts/chart.ts";
+import { baseCurrencyOf } from "../../company/base-currency.ts";
 import { rateFor } from "../../currencies/rate-for.ts";
 import { insertEntry } from "../../journal/entries.ts";
 import { currencyOfLedgerAccount } from "./bank-currency.ts";

@@ -3,8 +3,8 @@ import { EVERY_MEMBER, type ExpenseForm, expenseForm } from "@tallyleaf/contract
 import { CASH_ACCOUNT, GENERAL_ACCOUNT, isPaymentAccount, payableAccountOf } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
+import { defaultPaymentAccountOf } from "../../../books/chart/accounts/default-payment-account.ts";
 import { journalEntries, journalLines } from "../../../platform/db/schema.ts";
-import { defaultPaymentAccountOf } from "../../expenses/paying.ts";
 import { categoryNamed, findCategory, nameLikeness, normal } from "../names.ts";
 import { moneyText } from "../words.ts";
 import { createCard } from "./bill-card.ts";

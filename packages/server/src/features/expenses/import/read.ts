@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import { type ExpenseCsvMapping, importExpenses } from "@tallyleaf/contract";
 import type { DecimalMark } from "@tallyleaf/ledger";
+import { baseCurrencyOf } from "../../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import type { SentFile } from "../../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
-import { baseCurrencyOf } from "../booking.ts";
 import { accountsNamed, canPay } from "./accounts-named.ts";
 import { loadBooks, loadFacts } from "./facts.ts";
 import { type ParsedExpenses, parseExpensesAside } from "./parse.ts";

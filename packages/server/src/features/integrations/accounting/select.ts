@@ -5,9 +5,9 @@
 import { isPayable } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
 import { chartOf } from "../../../books/chart/accounts/chart.ts";
+import { baseCurrencyOf } from "../../../books/company/base-currency.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
-import { baseCurrencyOf } from "../../expenses/booking.ts";
 
 /** Entries in the order of their days: their ids, 16 bytes each, and how many lines each has. */
 export interface Chosen {

@@ -10,6 +10,7 @@ import {
   toDecimalString,
 } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
+import { baseCurrencyOf } from "../../../books/company/base-currency.ts";
 import { rateFor } from "../../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../../books/journal/entries.ts";
 import { isClosed } from "../../../books/periods/closed.ts";
@@ -17,7 +18,6 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { sales } from "../../../platform/db/schema.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
-import { baseCurrencyOf } from "../../expenses/booking.ts";
 import { accountProblem, accountsFor } from "./accounts.ts";
 import { type Books, type PlannedOrder, planOrders } from "./plan.ts";
 import type { SentOrder } from "./read.ts";

@@ -1,12 +1,12 @@
 /** The exports of an online shop: previewed order by order, and posted as sales. */
 import { importShopOrders, SHOWN_ORDERS, type ShopOrdersReport } from "@tallyleaf/contract";
 import type { DecimalMark } from "@tallyleaf/ledger";
+import { baseCurrencyOf } from "../../../books/company/base-currency.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import type { SentFile } from "../../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
-import { baseCurrencyOf } from "../../expenses/booking.ts";
 import type { IntegrationRooms } from "../registry.ts";
 import { noteRun } from "../runs.ts";
 import { settingsOf } from "../settings.ts";

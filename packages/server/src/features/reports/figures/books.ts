@@ -17,9 +17,9 @@ import {
 } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
 import { chartOf } from "../../../books/chart/accounts/chart.ts";
+import { baseCurrencyOf } from "../../../books/company/base-currency.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { journalTallies } from "../../../platform/db/schema.ts";
-import { baseCurrencyOf } from "../../expenses/booking.ts";
 import { type CountedPart, isDebtEntry, partsCounted } from "./cash-basis.ts";
 import { directionOf } from "./tax-direction.ts";
 

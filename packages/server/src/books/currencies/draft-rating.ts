@@ -1,0 +1,10 @@
+/** New rates change what drafts come to; the room of the expenses looks at them again. */
+import type { Transaction } from "../../platform/db/database.ts";
+
+export interface DraftRating {
+  /**
+   * Has the drafts of an organization, or of all of them, looked at once the transaction is through; it must not have entered an
+   * organization.
+   */
+  order(tx: Transaction, organizationId: string | null): Promise<void>;
+}
