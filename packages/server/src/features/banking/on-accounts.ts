@@ -4,17 +4,18 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { bankAccounts, bankLines } from "../../platform/db/schema.ts";
 
 /** The name of the bank account that stands on the account; null: none does. */
-export async function bankAccountOn(tx: Transaction, organizationId: string, code: string): Promise<string | null> {
-  const [found] = await tx.select({ name: bankAccounts.name }).from(bankAccounts).where(on(organizationId, code));
+export async function bankAccountOn(
+  tx: Transaction,
+  { organizationId, account }: { organizationId: string; account: string },
+): Promise<string | null> {
+  const [found] = await tx.select({ name: bankAccounts.name }).from(bankAccounts).where(on(organizationId, account));
   return found?.name ?? null;
 }
 
 /** Lets the bank account and the lines that were booked there follow an account to its new code. */
 export async function moveBankAccount(
   tx: Transaction,
-  organizationId: string,
-  from: string,
-  to: string,
+  { organizationId, from, to }: { organizationId: string; from: string; to: string },
 ): Promise<void> {
   await tx.update(bankAccounts).set({ accountCode: to }).where(on(organizationId, from));
   await tx

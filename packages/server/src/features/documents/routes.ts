@@ -8,7 +8,6 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { sniff } from "../../platform/pictures/sniff.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { startExpense } from "../expenses/start.ts";
 import { mayOpen } from "./access.ts";
 import { noteAccess } from "./access-log.ts";
 import { type FileLinks, newKey, shownName } from "./keys.ts";
@@ -23,6 +22,11 @@ interface Rooms {
   storage: Storage;
   links: FileLinks;
   wordsReading: WordsReading;
+  /** Makes an expense of a document, in the transaction that keeps it. Returns the expense's id. */
+  startExpense: (
+    tx: Transaction,
+    document: { organizationId: string; documentId: string; userId: string; now: Date; requestId: string },
+  ) => Promise<number>;
   now: () => Date;
 }
 
@@ -32,6 +36,7 @@ export function documentHandlers({
   storage,
   links,
   wordsReading,
+  startExpense,
   now,
 }: Rooms): Pick<Handlers, "uploadFile" | "signedUrl" | "documentWords"> {
   return {

@@ -7,10 +7,10 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { FileLinks } from "../documents/keys.ts";
-import { matchAnswered } from "../matching/answered.ts";
 import { approvedBy } from "./approval.ts";
 import { acceptanceOf, complete } from "./draft.ts";
 import { findForChange } from "./find-for-change.ts";
+import { accepted } from "./hooks.ts";
 import { asksAboutRate, forgetOldRate, keepOldRate } from "./keep-rate.ts";
 import { isKeptWithoutEntry, readReasons } from "./present.ts";
 import { currentEntry, revise, statedOf } from "./revise.ts";
@@ -149,5 +149,5 @@ async function accept(
     at,
   });
   await keepOldRate(tx, caller, expense, entry);
-  await matchAnswered(tx, caller, id, at);
+  await accepted.run(tx, { caller, expenseId: id, at });
 }

@@ -3,9 +3,12 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { type Caller, recordOnInvoice } from "./record.ts";
 import { findInvoice } from "./store.ts";
 
-/** @param ids the invoices on which nothing is open any more since this transaction's payment */
-export async function notePaid(tx: Transaction, caller: Caller, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
+/** @param paid the invoices on which nothing is open any more since this transaction's payment */
+export async function notePaid(
+  tx: Transaction,
+  { caller, invoiceIds }: { caller: Caller; invoiceIds: readonly string[] },
+): Promise<void> {
+  for (const id of invoiceIds) {
     const invoice = await findInvoice(tx, caller.organizationId, id);
     if (invoice) await recordOnInvoice(tx, caller, "paid", { after: invoice });
   }

@@ -9,9 +9,7 @@ import { paidExpenses } from "./candidates.ts";
 /** Whether the expense was matched: the line is open, the expense in the books, and both say the same amount. */
 export async function matchAnswered(
   tx: Transaction,
-  caller: MemberContext,
-  expenseId: number,
-  at: Date,
+  { caller, expenseId, at }: { caller: MemberContext; expenseId: number; at: Date },
 ): Promise<boolean> {
   const { organizationId } = caller;
   const [asked] = await tx

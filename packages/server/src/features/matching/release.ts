@@ -11,14 +11,12 @@ type Target = { paymentId: string } | { expenseId: number };
 /**
  * Opens the bank lines of a payment or an expense that goes.
  *
- * @param reconciled said where a line stands in a reconciliation that is locked
- * @throws CallFailure `reconciled`
+ * @param released.locked said where a line stands in a reconciliation that is locked
+ * @throws CallFailure `locked`
  */
 export async function releaseLines(
   tx: Transaction,
-  organizationId: string,
-  target: Target,
-  reconciled: Failure,
+  { organizationId, target, locked }: { organizationId: string; target: Target; locked: Failure },
 ): Promise<void> {
   const ofTarget =
     "paymentId" in target ? eq(bankMatches.paymentId, target.paymentId) : eq(bankMatches.expenseId, target.expenseId);
@@ -30,7 +28,7 @@ export async function releaseLines(
     tx,
     organizationId,
     matches.map(({ lineId }) => lineId),
-    reconciled,
+    locked,
   );
 }
 

@@ -110,7 +110,7 @@ export function receiptRequestHandlers({ db, mail, now }: Rooms): Pick<Handlers,
           throw new CallFailure(failures.unknownExpense);
         await close(tx, organizationId, params.id, { status: "answered", expenseId: body.expenseId }, now());
         await tell(tx, caller, "answered", params.id, { expenseId: body.expenseId });
-        const matched = await matchAnswered(tx, caller, body.expenseId, now());
+        const matched = await matchAnswered(tx, { caller, expenseId: body.expenseId, at: now() });
         const message = matched
           ? "Thank you. The receipt is matched with its bank line."
           : "Thank you. The receipt is matched with its bank line once it is in the books.";

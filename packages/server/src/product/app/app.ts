@@ -62,6 +62,7 @@ import { recategoriseHandlers } from "../../features/expenses/recategorise.ts";
 import { removeHandlers } from "../../features/expenses/remove.ts";
 import { expenseHandlers } from "../../features/expenses/routes.ts";
 import { expenseSettingsHandlers } from "../../features/expenses/settings.ts";
+import { startExpense } from "../../features/expenses/start.ts";
 import { writingHandlers } from "../../features/expenses/write.ts";
 import { homeHandlers } from "../../features/home/routes.ts";
 import { fileAttachments } from "../../features/integrations/accounting/monthly.ts";
@@ -132,6 +133,7 @@ import { createInspection } from "../../platform/virus-scanner/inspect.ts";
 import { moveLinks, serveMoves } from "../company-transfer/download.ts";
 import { handleMoves, sweepMovings } from "../company-transfer/jobs.ts";
 import { movingHandlers } from "../company-transfer/routes.ts";
+import "./listeners.ts";
 
 /** While a model looks at one document, the engine can read another. */
 const DOCUMENTS_PER_WORKER = 4;
@@ -314,7 +316,7 @@ export async function createApp(given: Rooms): Promise<App> {
       ...onboardingHandlers(db),
       ...organizationHandlers({ db, jobs: rooms.queue, exports, config, now }),
       ...movingHandlers({ ...moves, links: movesLinked }),
-      ...documentHandlers({ db, storage, links, wordsReading, now }),
+      ...documentHandlers({ db, storage, links, wordsReading, startExpense, now }),
       ...libraryHandlers({ db, storage, links, now, onLeftover }),
       ...expenseHandlers({ db, links }),
       ...removeHandlers({ db, storage, now, onLeftover }),

@@ -8,8 +8,6 @@ import {
   updateAccount,
 } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
-import { bankAccountOn, moveBankAccount } from "../../../features/banking/on-accounts.ts";
-import { renameAccountInRules } from "../../../features/learning/learn.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { recordChange } from "../../../platform/events/record.ts";
 import { changed } from "../../../platform/http/change.ts";
@@ -17,6 +15,7 @@ import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { categoryNamesByAccount, moveCategories } from "../categories/on-accounts.ts";
+import { accountMoved, accountUsed } from "../hooks.ts";
 import { lockChart } from "./chart.ts";
 import { moveDefaultPaymentAccount } from "./default-payment-account.ts";
 import { type Objection, objectionTo, purposeKept, purposeProblem, roleObjections } from "./rules.ts";
@@ -88,9 +87,8 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
         else
           await recodeAccount(tx, organizationId, { before, after }, async () => {
             await moveCategories(tx, organizationId, before.code, after.code);
-            await moveBankAccount(tx, organizationId, before.code, after.code);
             await moveDefaultPaymentAccount(tx, organizationId, before.code, after.code);
-            await renameAccountInRules(tx, organizationId, before.code, after.code);
+            await accountMoved.run(tx, { organizationId, from: before.code, to: after.code });
           });
         await record(tx, caller, verbOf(before, after), before, after);
         return { success: true, message: "Account updated successfully", account: after };
@@ -161,8 +159,9 @@ async function refuseConflicts(
   after: StoredAccount | null,
 ): Promise<void> {
   const categories = (await categoryNamesByAccount(tx, organizationId)).get(before.code) ?? [];
-  const bankAccount = after?.active ? null : await bankAccountOn(tx, organizationId, before.code);
-  if (bankAccount !== null) {
+  const uses = after?.active ? [] : await accountUsed.run(tx, { organizationId, account: before.code });
+  const bankAccount = uses.find((name) => name !== null);
+  if (bankAccount !== undefined) {
     const message = `The bank account "${bankAccount}" stands on ${before.code} ${before.name}. It stays as long as there is that.`;
     throw refusal(updateAccount.failures.usedByBank, message, "active");
   }

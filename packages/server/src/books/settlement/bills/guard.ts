@@ -2,10 +2,10 @@
 import { BILL_PAID, EXPENSE_RECONCILED } from "@tallyleaf/contract";
 import type { EntryDraft } from "@tallyleaf/ledger";
 import { and, eq, isNull } from "drizzle-orm";
-import { releaseLines } from "../../../features/matching/release.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { paymentAllocations, payments } from "../../../platform/db/schema.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { released } from "../hooks.ts";
 
 /**
  * Says no to a change of what a paid bill owes, and takes an expense off its bank line when that no longer says what the bank says.
@@ -40,7 +40,7 @@ export async function requireDebtKept(
     )
     .limit(1);
   if (payment) throw new CallFailure(BILL_PAID);
-  await releaseLines(tx, organizationId, { expenseId }, EXPENSE_RECONCILED);
+  await released.run(tx, { organizationId, target: { expenseId }, locked: EXPENSE_RECONCILED });
 }
 
 /** Account, side and amounts of what was paid or is owed. */

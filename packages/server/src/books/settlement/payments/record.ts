@@ -28,7 +28,6 @@ import {
 } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type * as z from "zod";
-import { notePaid } from "../../../features/invoices/paid.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { paymentAllocations, payments } from "../../../platform/db/schema.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
@@ -39,6 +38,7 @@ import { activeAccountsOf, ensureAccount } from "../../chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../company/base-currency.ts";
 import { rateFor } from "../../currencies/rate-for.ts";
 import { insertEntry } from "../../journal/entries.ts";
+import { settled } from "../hooks.ts";
 import { currencyOfLedgerAccount } from "./bank-currency.ts";
 import { directionOf, type OpenItem, openBills, openInvoices, settlingSide } from "./open-items.ts";
 
@@ -189,7 +189,7 @@ export async function record(
     requestId: caller.requestId,
   });
   const nowPaid = shares.filter((share) => leftOf(share).minor <= 0n).flatMap(({ item }) => item.invoiceId ?? []);
-  await notePaid(tx, caller, nowPaid);
+  await settled.run(tx, { caller, invoiceIds: nowPaid });
   return { id, direction, items: shares };
 }
 

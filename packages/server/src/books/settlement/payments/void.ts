@@ -1,7 +1,6 @@
 /** Take a payment back: its entry is reversed, what it paid is open again, and so is its bank line. */
 import { voidPayment } from "@tallyleaf/contract";
 import { and, eq } from "drizzle-orm";
-import { releaseLines } from "../../../features/matching/release.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { payments } from "../../../platform/db/schema.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
@@ -9,6 +8,7 @@ import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { loadEntries, reverseEntry } from "../../journal/entries.ts";
 import { dayToReverse } from "../../periods/closed.ts";
+import { released } from "../hooks.ts";
 
 type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 
@@ -24,7 +24,7 @@ export async function takeBack(tx: Transaction, caller: Caller, id: string, at: 
   const [payment] = await tx.select().from(payments).where(byId).for("update");
   if (!payment) throw new CallFailure(failures.notFound);
   if (payment.voidedAt) throw new CallFailure(failures.isVoid);
-  await releaseLines(tx, organizationId, { paymentId: id }, failures.reconciled);
+  await released.run(tx, { organizationId, target: { paymentId: id }, locked: failures.reconciled });
   const entry = (await loadEntries(tx, organizationId, [payment.entryId])).get(payment.entryId);
   if (!entry) throw new Error(`The entry of payment ${id} does not exist.`);
   await reverseEntry(tx, entry, { userId, at, entryDate: await dayToReverse(tx, entry.row, at) });

@@ -22,7 +22,7 @@ export async function accountProblem(
   if (clearingAccountCode === "") return null;
   if (!isOf(clearingAccountCode, "Asset"))
     return { field: "clearingAccountCode", message: "The shop's money is owed on an active account of type Asset." };
-  const bank = await bankAccountOn(tx, organizationId, clearingAccountCode);
+  const bank = await bankAccountOn(tx, { organizationId, account: clearingAccountCode });
   if (bank === null) return null;
   // Its lines come from statements; sales posted there would count twice.
   const message = `The bank account "${bank}" stands on this one, so its money would count twice. Choose another.`;
