@@ -10,10 +10,12 @@ const check = (path: string, text: string, declared = {}) => wrongArrows([{ path
 
 it.each([
   ["packages/contract/src/expenses.ts", 'import { money } from "@tallyleaf/ledger";'],
-  ["packages/server/src/expenses/http.ts", 'import { receive } from "../documents/receive.ts";'],
-  ["packages/server/src/expenses/http.ts", 'import { rows } from "./store.ts";'],
+  ["packages/server/src/features/expenses/http.ts", 'import { receive } from "../documents/receive.ts";'],
+  ["packages/server/src/features/expenses/http.ts", 'import { rows } from "./store.ts";'],
+  ["packages/server/src/features/expenses/http.ts", 'import { post } from "../../books/journal/entries.ts";'],
+  ["packages/server/src/features/expenses/http.test.ts", 'import { start } from "../../product/app/app.ts";'],
   ["packages/server/src/product/app/main.ts", 'import { createServer } from "node:http";'],
-  ["packages/server/src/product/app/app.ts", 'import { sweep } from "./documents/store.ts";'],
+  ["packages/server/src/product/app/app.ts", 'import { sweep } from "../../features/documents/store.ts";'],
   ["packages/ledger/src/money.test.ts", 'import { expect } from "vitest";'],
   ["packages/ledger/src/money.ts", '/**\n * Taken from "@tallyleaf/server".\n */\n// import "@tallyleaf/web"'],
 ])("lets %s have %s", (path, text) => expect(check(path, text)).toEqual([]));
@@ -45,15 +47,52 @@ it.each([
     "ledger is imported by its name only",
   ],
   [
-    "packages/server/src/expenses/http.ts",
+    "packages/server/src/features/expenses/http.ts",
     'import { rows } from "../documents/store.ts";',
-    "the store of another feature is its own; use a verb that it exports",
+    "the store of another room is its own; use a verb that it exports",
   ],
+  [
+    "packages/server/src/books/journal/entries.ts",
+    'import type { ExpenseRecord } from "../../features/expenses/present.ts";',
+    "books lies below features and may not know it",
+  ],
+  [
+    "packages/server/src/platform/mail/write.ts",
+    'const { post } = await import("../../books/journal/entries.ts");',
+    "platform lies below books and may not know it",
+  ],
+  [
+    "packages/server/src/features/documents/routes.ts",
+    'import { startExpense } from "../expenses/start.ts";',
+    "there is no arrow from features/documents to features/expenses",
+  ],
+  ["packages/server/src/features/expenses.ts", "export const nothing = 0;", "lies in no storey"],
+  ["packages/server/src/helpers/dates.ts", "export const nothing = 0;", "lies in no storey"],
   ["e2e/expenses.spec.ts", 'import { run } from "../scripts/setup.mjs";', "a path may not leave e2e"],
 ])("refuses in %s: %s", (path, text, reason) => {
   const wrong = check(path, text);
   expect(wrong).toHaveLength(1);
   expect(wrong[0]).toContain(reason);
+});
+
+it("names a circle of rooms once, with the thinnest of its arrows", () => {
+  const file = (path: string, ...names: string[]) => ({
+    path: `packages/server/src/books/${path}`,
+    text: names.map((name) => `import { x } from "../${name}";`).join("\n"),
+  });
+  const wrong = wrongArrows(
+    [
+      file("chart/a.ts", "journal/a.ts"),
+      file("chart/b.ts", "journal/a.ts"),
+      file("journal/a.ts", "periods/a.ts", "vendors/a.ts"),
+      file("periods/a.ts", "chart/a.ts"),
+      file("periods/b.ts", "chart/a.ts"),
+    ],
+    {},
+  );
+  expect(wrong).toEqual([
+    "books/chart, books/journal, books/periods import each other in a circle. Its thinnest arrow is books/journal → books/periods (packages/server/src/books/journal/a.ts).",
+  ]);
 });
 
 it("asks that a package declares what it imports of the workspace", () => {
