@@ -39,6 +39,7 @@ export const AREAS: readonly Area[] = [
       [
         "features",
         {
+          analytics: ["documents"],
           assignment: ["members"],
           assistant: ["documents", "expenses"],
           audit: ["api-keys"],
