@@ -52,7 +52,7 @@ export const AREAS: readonly Area[] = [
           invoices: ["expenses"],
           matching: ["banking", "expenses"],
           members: ["auth"],
-          profile: ["auth"],
+          profile: ["api-keys", "auth"],
           reconciliation: ["banking"],
           reports: ["expenses"],
           search: ["documents"],

@@ -6,8 +6,8 @@ import { login } from "@tallyleaf/contract";
 import type { Database } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { type Attempts, countAttempt, forgetAttempts, takeBackAttempt } from "../../platform/http/limits.ts";
+import { networkOf } from "../../platform/http/network.ts";
 import type { Config } from "../../platform/process/config.ts";
-import { networkOf } from "./guard.ts";
 
 type Limits = Pick<Config, "failedLogins" | "failedLoginsMinutes">;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { networkOf } from "./guard.ts";
+import { networkOf } from "../../platform/http/network.ts";
 
 describe("who is counted together", () => {
   test.each([

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { countAttempt } from "../../platform/http/limits.ts";
+import { networkOf } from "../../platform/http/network.ts";
 import { type Guard, MAX_PUBLIC_BODY } from "../../platform/http/serve.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
@@ -98,16 +99,4 @@ function requestContext(request: FastifyRequest): RequestContext {
 function cookiesOf({ headers }: FastifyRequest): ReadonlyMap<string, string> {
   const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
   return new Map(pairs.flatMap(([name, value]) => (name && value ? [[name, value] as const] : [])));
-}
-
-/** Who is counted together: one IPv4 address, or the /64 that one IPv6 customer has to himself. */
-export function networkOf(address: string): string {
-  const [plain = ""] = address.split("%");
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped || !plain.includes(":")) return mapped ?? plain;
-  const [head = "", tail = ""] = plain.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const last = tail === "" ? [] : tail.split(":");
-  const zeros = plain.includes("::") ? Array.from({ length: 8 - groups.length - last.length }, () => "0") : [];
-  return `${[...groups, ...zeros, ...last].slice(0, 4).join(":")}::/64`;
 }

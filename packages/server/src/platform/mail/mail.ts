@@ -1,14 +1,13 @@
 /** The way to a mailbox: mails are ordered in the transaction that gives the reason, and sent by the job queue. */
 
-import { networkOf } from "../../features/auth/guard.ts";
-import { type Sender, writeMail } from "../../product/mails/write.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { CallFailure } from "../http/failure.ts";
+import { networkOf } from "../http/network.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Metrics } from "../observe/metrics.ts";
 import type { InsideOrder, MailOrder, OutsideOrder, UnaskedOrder } from "./orders.ts";
 import { admitOutside, admitUnasked, type OutsideLimits, type OutsideSender } from "./outside.ts";
-import { type Attachment, MailRefusedError, type MailTransport } from "./transport.ts";
+import { type Attachment, MailRefusedError, type MailTransport, type OutgoingMail } from "./transport.ts";
 
 export interface Mail {
   /**
@@ -37,7 +36,22 @@ type Enclosures = {
   [Kind in MailOrder["kind"]]?: (order: Extract<MailOrder, { kind: Kind }>) => Promise<Attachment[]>;
 };
 
+/** What every mail needs to know of the installation. */
+export interface Sender {
+  publicUrl: string;
+  companyName: string;
+  /** The address that mails come from. */
+  mailFrom: string;
+  /** The operator's, who is told of leads. */
+  contactEmail: string;
+}
+
 interface Options {
+  /**
+   * Writes the mail of an order, in the transaction that keeps its token. "unproven": it is for a member whose address nobody has proven;
+   * null: there is nobody to write to any more.
+   */
+  write: (tx: Transaction, order: MailOrder, sender: Sender) => Promise<OutgoingMail | "unproven" | null>;
   queue: JobQueue;
   db: Database;
   sender: Sender;
@@ -70,6 +84,7 @@ const RETRIES = 32;
 
 /** Says to the queue how mails are sent; before the queue starts. */
 export function createMail({
+  write,
   queue,
   db,
   sender,
@@ -85,7 +100,7 @@ export function createMail({
     if (held?.network !== undefined) return countHeld(order as UnaskedOrder, { ...held, network: held.network });
     // Written anew for every try, and kept before it is sent: a mail that arrives has a link that works.
     const mail = await db.asSystem(async (tx) => {
-      const written = await writeMail(tx, order, sender);
+      const written = await write(tx, order, sender);
       if (written !== "unproven") return written;
       await holdUntilProven(tx, order, held?.since ?? new Date().toISOString());
       return null;

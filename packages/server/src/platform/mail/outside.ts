@@ -4,11 +4,11 @@
  */
 import { type MailLimit, mailLimitMessage, outsideMailFailures } from "@tallyleaf/contract";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { networkOf } from "../../features/auth/guard.ts";
 import type { Transaction } from "../db/database.ts";
 import { memberships, organizations, users } from "../db/schema.ts";
 import { CallFailure } from "../http/failure.ts";
 import { takeTogether } from "../http/limits.ts";
+import { networkOf } from "../http/network.ts";
 import type { Config } from "../process/config.ts";
 
 export type OutsideLimits = Pick<Config, "mailsPerHour" | "mailsPerHourOfSource" | "mailsPerHourOfNewOrganization">;

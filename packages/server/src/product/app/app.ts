@@ -133,6 +133,7 @@ import { createInspection } from "../../platform/virus-scanner/inspect.ts";
 import { moveLinks, serveMoves } from "../company-transfer/download.ts";
 import { handleMoves, sweepMovings } from "../company-transfer/jobs.ts";
 import { movingHandlers } from "../company-transfer/routes.ts";
+import { writeMail } from "../mails/write.ts";
 import "./listeners.ts";
 
 /** While a model looks at one document, the engine can read another. */
@@ -218,6 +219,7 @@ export async function createApp(given: Rooms): Promise<App> {
   const guard = createGuard(db, config);
   const onError = (error: unknown, what: string) => server.log.error({ err: loggable(error) }, what);
   const mail = createMail({
+    write: writeMail,
     queue: rooms.queue,
     db,
     sender: config,

@@ -31,19 +31,10 @@ import {
   verifyEmailLetter,
   webhookDisabledLetter,
 } from "../../platform/mail/letters.ts";
+import type { Sender } from "../../platform/mail/mail.ts";
 import type { MailOrder } from "../../platform/mail/orders.ts";
 import type { OutgoingMail } from "../../platform/mail/transport.ts";
 import { newToken } from "../../platform/secrets/tokens.ts";
-
-/** What every mail needs to know of the installation. */
-export interface Sender {
-  publicUrl: string;
-  companyName: string;
-  /** The address that mails come from. */
-  mailFrom: string;
-  /** The operator's, who is told of leads. */
-  contactEmail: string;
-}
 
 /**
  * The mail of an order, its token kept in the transaction; the newest invitation link replaces the one before.
