@@ -127,6 +127,19 @@ describe("the net amount that a tax is charged on", () => {
     expect(known).toBeGreaterThan(500);
   });
 
+  it("is not known of small items where a part of them would fit as well", () => {
+    const [items, of] = [
+      [7, 3, 5, 1, 13, 27, 53],
+      [5, 1],
+    ];
+    const taxes = [
+      { rate: decimal("5"), amount: eur(of[0] ?? 0) },
+      { rate: decimal("19"), amount: eur(of[1] ?? 0) },
+    ];
+    const figures = { currency: "EUR", items: items.map(eur), taxes, structure: "exclusive" as const, total: eur(115) };
+    expect(taxableAmounts(figures)).toEqual([null, null]);
+  });
+
   it.each([
     [
       "GST and QST are on the same",

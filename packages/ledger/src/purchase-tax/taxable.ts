@@ -39,8 +39,14 @@ export function taxableAmounts(figures: PurchaseFigures): (Money | null)[] {
   const saying = taxes.every(isZeroRate) ? whole : whole.map((amount, at) => (isZeroRate(taxes[at]) ? null : amount));
   const isWhole = taxes.length > 0 && saying.every((amount) => amount !== null);
   if (isWhole && taxes.length === 1) return saying;
-  const possible = [...(isWhole ? [saying] : []), ...assignments(figures)];
-  if (possible.length === 0) return saying;
+  // What fits the whole proves it only where it would not fit without the smallest item as well.
+  const isTelling = (rate: Decimal | undefined) =>
+    rate !== undefined && items.every(({ minor }) => taxOnTop({ minor, currency }, rate).minor > 2n * tolerance);
+  const proven = () => saying.map((amount, at) => (isTelling(taxes[at]?.rate) ? amount : null));
+  const assigned = assignments(figures);
+  if (assigned === "too many") return isWhole ? proven() : taxes.map(() => null);
+  const possible = [...(isWhole ? [saying] : []), ...assigned];
+  if (possible.length === 0) return proven();
   const [first = [], ...others] = possible;
   const isSame = (other: readonly (Money | null)[]) => other.every((amount, at) => amount?.minor === first[at]?.minor);
   return others.every(isSame) ? first : taxes.map(() => null);
@@ -61,10 +67,10 @@ function toleranceOf(lines: number, currency: string): bigint {
 }
 
 /**
- * The ways to give each item to one of the taxes that all taxes fit, as the net amount of each tax; none where there are too many to
- * try. An item may have no tax, unless the document has a tax of 0 % for that.
+ * The ways to give each item to one of the taxes that all taxes fit, as the net amount of each tax. An item may have no tax, unless the
+ * document has a tax of 0 % for that.
  */
-function assignments({ currency, items, taxes, structure }: PurchaseFigures): Money[][] {
+function assignments({ currency, items, taxes, structure }: PurchaseFigures): Money[][] | "too many" {
   const rates = taxes.flatMap(({ rate }) => rate ?? []);
   if (taxes.length === 0 || rates.length < taxes.length || items.length === 0) return [];
   const first = taxes.some(isZeroRate) ? 0 : -1;
@@ -77,7 +83,7 @@ function assignments({ currency, items, taxes, structure }: PurchaseFigures): Mo
         const after = sums.map((amount, index) => (index === at ? amount + minor : amount));
         next.set(after.join(), after);
       }
-    if (next.size > MOST_TRIED) return [];
+    if (next.size > MOST_TRIED) return "too many";
     reached = next;
   }
   const reckon = structure === "exclusive" ? taxOnTop : taxWithin;
