@@ -12,7 +12,11 @@ const nobody = { uid: 65534, gid: 65534 };
 /** Somebody else's clone may lie in a folder that an ordinary user cannot read. */
 const canRead =
   isRoot &&
-  spawnSync(process.execPath, [join(import.meta.dirname, "..", "..", "src", "platform", "process", "start-error.ts")], nobody).status === 0;
+  spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, "..", "..", "src", "platform", "process", "start-error.ts")],
+    nobody,
+  ).status === 0;
 afterAll(removeFolders);
 
 describe.runIf(isRoot)("root", () => {
