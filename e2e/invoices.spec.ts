@@ -99,6 +99,20 @@ test("an invoice goes from a new client to paid", async ({ page }) => {
       await expect(page.getByRole("heading", { name: number, level: 1 })).toBeVisible();
     });
 
+  await test.step("one that was saved stays, also when Back is pressed", async () => {
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(page.getByRole("heading", { name: "Draft invoice" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: number, level: 1 })).toBeVisible();
+    await page.goForward();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page).toHaveURL(/\/invoices$/);
+  });
+
   await test.step("the lists know it", async () => {
     await page.goto("/invoices?status=draft");
     await expect(page.getByText("None fits this search and these filters.")).toBeVisible();

@@ -61,7 +61,8 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
       guard.release();
       toast.success(message);
       void invoiceChanged(queries, invoice);
-      await navigate(`/invoices/${invoice.id}`, { replace: draft === null });
+      // Saved once, a copy is a draft like any other: its first form is not gone back to.
+      await navigate(`/invoices/${invoice.id}`, { replace: draft === null || madeFrom !== null });
     },
   });
   const unmake = useMutation({
