@@ -6,7 +6,12 @@ import { codeOf } from "./support/authenticator.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 /** The side menu's items, from top to bottom. */
-const menuOf = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents();
+const menuOf = async (page: Page) => {
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  // The address changes a moment before the menu is there.
+  await links.first().waitFor();
+  return links.allTextContents();
+};
 
 /** Somebody else, at a browser of their own. */
 async function anotherPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
