@@ -17,8 +17,8 @@ const NOT_OF_THE_DATABASE = [
   "packages/server/test/{api-guide,change,exact-amounts,file-amounts,roles,unpaid}.test.ts",
   // Of people and mails; what their calls ask of the database, contract.test asks too.
   "packages/server/test/{assignment,assistant,auth,leads,mail,mail-links,members,observe,onboarding,profile}.test.ts",
-  "packages/server/test/{second-factor,upload,virus-scanner}.test.ts",
-  "packages/server/test/{model-reading,models,start,storage,trouble}.test.ts",
+  "packages/server/test/{first-proof,known-device,mail-outside,second-factor,upload,virus-scanner}.test.ts",
+  "packages/server/test/{doctor-damage,model-reading,models,start,storage,trouble}.test.ts",
 ];
 
 const server: ProjectConfig = {
