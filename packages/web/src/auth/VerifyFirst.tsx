@@ -2,7 +2,7 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { keepSessionFresh } from "../api/refresh-session.ts";
+import { keepSessionFresh, refreshSession } from "../api/refresh-session.ts";
 import { useSession } from "../session/store.ts";
 import { ResendVerification } from "./ResendVerification.tsx";
 
@@ -22,7 +22,16 @@ export function useToldToVerify(): boolean {
 export function VerifyFirst() {
   const session = useSession();
   const unverified = useUnverified();
-  useEffect(() => (unverified ? keepSessionFresh(SECONDS_BETWEEN_LOOKS) : undefined), [unverified]);
+  useEffect(() => {
+    if (!unverified) return;
+    const stop = keepSessionFresh(SECONDS_BETWEEN_LOOKS);
+    // Whoever comes back sooner than it is looked again would wait for the next time that they come back.
+    const clock = setInterval(() => void refreshSession(SECONDS_BETWEEN_LOOKS), SECONDS_BETWEEN_LOOKS * 1000);
+    return () => {
+      clearInterval(clock);
+      stop();
+    };
+  }, [unverified]);
   if (!unverified) return null;
   return (
     <Alert role="status" color="yellow" icon={<IconMail stroke={1.5} />}>
