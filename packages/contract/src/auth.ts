@@ -3,6 +3,7 @@ import * as z from "zod";
 import { ownApiKey, revokeApiKeys } from "./api-keys.ts";
 import { defineCall, type Failure, ROLES } from "./call.ts";
 import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
+import { EMAIL_PATTERN } from "./patterns.ts";
 import { anyText } from "./scalars.ts";
 import { currencyCode, messageOnly } from "./values.ts";
 
@@ -19,7 +20,7 @@ const role = z.enum(ROLES);
 export const emailAddress = anyText({ error: "Please enter a valid email address" })
   .trim()
   .max(254, { error: "Please enter a valid email address" })
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: "Please enter a valid email address" });
+  .regex(EMAIL_PATTERN, { error: "Please enter a valid email address" });
 
 /** A password to be set; a common one is refused by the server. */
 export const newPassword = anyText({ error: FILL_IN })

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
+import { EMAIL_PATTERN } from "./patterns.ts";
 import { anyText, isCountable } from "./scalars.ts";
 import { messageOnly } from "./values.ts";
 
@@ -50,7 +51,7 @@ export const lead = z.object({
   email: anyText({ error: LEAD_MESSAGES.email })
     .trim()
     .max(254, { error: LEAD_MESSAGES.email })
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: LEAD_MESSAGES.email }),
+    .regex(EMAIL_PATTERN, { error: LEAD_MESSAGES.email }),
   businessName: anyText({ error: LEAD_MESSAGES.businessName })
     .trim()
     .min(1, { error: LEAD_MESSAGES.businessName })

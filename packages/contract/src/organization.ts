@@ -4,6 +4,7 @@ import { MAX_PASSWORD_LENGTH } from "./auth.ts";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { countryCode } from "./countries.ts";
+import { EMAIL_OR_NOTHING } from "./patterns.ts";
 import { phoneNumber, pictureFailures, pictureFile } from "./profile.ts";
 import { anyText } from "./scalars.ts";
 import { currencyCode, instant, messageOnly } from "./values.ts";
@@ -36,7 +37,7 @@ export const organizationBody = z.object({
   email: anyText({ error: EMAIL })
     .trim()
     .max(254, { error: EMAIL })
-    .regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, { error: EMAIL })
+    .regex(EMAIL_OR_NOTHING, { error: EMAIL })
     .default(""),
   /** Whose tax rules hold from now on; null: not said. What is posted stays as it is. */
   country: countryCode.nullable().default(null),

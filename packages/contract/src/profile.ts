@@ -4,6 +4,7 @@ import { revokeApiKeys } from "./api-keys.ts";
 import { commonPassword, currentPassword, currentPasswordFailures, emailAddress, newPassword } from "./auth.ts";
 import { defineCall, EVERY_MEMBER, type Failure, ROLES } from "./call.ts";
 import { changeOf } from "./change.ts";
+import { PHONE_OR_NOTHING } from "./patterns.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
@@ -15,7 +16,7 @@ const INVALID_PHONE = "Please enter a valid phone number";
 export const phoneNumber = anyText({ error: INVALID_PHONE })
   .trim()
   .max(40, { error: INVALID_PHONE })
-  .regex(/^(\+?[\d\s()-]*\d[\d\s()-]*)?$/, { error: INVALID_PHONE });
+  .regex(PHONE_OR_NOTHING, { error: INVALID_PHONE });
 
 export const profile = z.object({
   id: z.uuid(),

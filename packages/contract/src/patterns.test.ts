@@ -1,0 +1,35 @@
+/** The patterns match what their former ones did, and no text of a million characters keeps anybody waiting. */
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { EMAIL_OR_NOTHING, EMAIL_PATTERN, PHONE_OR_NOTHING } from "./patterns.ts";
+
+const FORMER = [
+  [EMAIL_PATTERN, /^[^\s@]+@[^\s@]+\.[^\s@]+$/, "a.@ b"],
+  [EMAIL_OR_NOTHING, /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, "a.@ b"],
+  [PHONE_OR_NOTHING, /^(\+?[\d\s()-]*\d[\d\s()-]*)?$/, "+1 (-x"],
+] as const;
+
+it.each(FORMER)("%s takes what %s takes", (pattern, former, letters) => {
+  const texts = fc.string({ unit: fc.constantFrom(...letters), maxLength: 9 });
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(pattern.test(text)).toBe(former.test(text));
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+it.each(FORMER)("%s is done with a million characters at once", (pattern, _, letters) => {
+  for (const letter of letters)
+    for (const [start, end] of [
+      ["", "x"],
+      ["a@", "@"],
+      ["a@a.", "@"],
+      ["+1", "x"],
+    ]) {
+      const text = `${start}${letter.repeat(1_000_000)}${end}`;
+      const begun = performance.now();
+      pattern.test(text);
+      expect(performance.now() - begun, `${start}${letter}…${end}`).toBeLessThan(500);
+    }
+});
