@@ -294,9 +294,13 @@ export const sendInvoice = defineCall({
   params: invoiceId,
   body: z.object({
     to: z
-      .array(z.email({ error: ({ input }) => invoiceMessages.badEmail(String(input)) }).max(254), {
-        error: invoiceMessages.recipient,
-      })
+      .array(
+        anyText({ error: invoiceMessages.recipient })
+          // A longer one is neither matched nor repeated whole.
+          .max(254, { error: ({ input }) => invoiceMessages.badEmail(`${String(input).slice(0, 60)}…`), abort: true })
+          .email({ error: ({ input }) => invoiceMessages.badEmail(String(input)) }),
+        { error: invoiceMessages.recipient },
+      )
       .min(1, { error: invoiceMessages.recipient })
       .max(INVOICE_LIMITS.recipients, { error: `At most ${INVOICE_LIMITS.recipients} addresses` }),
     message: text(INVOICE_LIMITS.message).default(""),
