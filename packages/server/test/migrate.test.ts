@@ -1,5 +1,9 @@
 /** Bringing a database up to date: again, twice at once, and where it must not be done. */
 import { randomUUID } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "../src/platform/db/database.ts";
@@ -83,6 +87,52 @@ describe("migrate", () => {
       "select table_name from information_schema.role_table_grants where grantee = 'PUBLIC' and table_schema = 'public'",
     );
     expect(rows).toEqual([]);
+  });
+
+  describe("with one more migration", () => {
+    const folder = mkdtempSync(join(tmpdir(), "tallyleaf-migrations-"));
+    const journal = join(folder, "meta/_journal.json");
+    const organization = randomUUID();
+    /** The baseline and one more. */
+    const withNext = (statements: string) => {
+      writeFileSync(join(folder, "0001_next.sql"), statements);
+      const [baseline] = JSON.parse(readFileSync(journal, "utf8")).entries;
+      const next = { ...baseline, idx: 1, tag: "0001_next", when: baseline.when + 1 };
+      writeFileSync(journal, JSON.stringify({ entries: [baseline, next] }));
+      return folder;
+    };
+    beforeAll(async () => {
+      cpSync(fileURLToPath(new URL("../migrations", import.meta.url)), folder, { recursive: true });
+      await query(`insert into organization (id, name) values ('${organization}', 'Old')`);
+      await query(`insert into event (organization_id, id, subject_type, subject_id, verb)
+        values ('${organization}', gen_random_uuid(), 'organization', '${organization}', 'created')`);
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const verbs = () => query(`select verb from event where organization_id = '${organization}'`);
+
+    it("leaves everything as it was where one of its statements fails", async () => {
+      const before = await applied();
+      const fails = withNext(
+        "alter table journal_entry drop column vendor cascade;--> statement-breakpoint\nselect 1 / 0",
+      );
+      await expect(migrate(database, undefined, fails)).rejects.toThrow("division by zero");
+      expect(await applied()).toEqual(before);
+      expect(await query("select count(*)::int as lines from vendor_line")).toEqual([{ lines: 0 }]);
+      await expect(query("update event set verb = 'changed'")).rejects.toThrow("events are append-only");
+    });
+
+    it("changes what a view reads and what a trigger guards; both are there again afterwards", async () => {
+      const next = withNext(
+        "alter table journal_entry alter column vendor type varchar(500);--> statement-breakpoint\nupdate event set verb = 'made'",
+      );
+      await migrate(database, undefined, next);
+      expect(await verbs()).toEqual([{ verb: "made" }]);
+      expect(await query("select count(*)::int as lines from vendor_line")).toEqual([{ lines: 0 }]);
+      await expect(query("update event set verb = 'changed'")).rejects.toThrow("events are append-only");
+      await query(
+        "delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)",
+      );
+    });
   });
 
   it("refuses a job queue that a newer version has made", async () => {

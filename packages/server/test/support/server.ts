@@ -21,7 +21,7 @@ import { type Config, readConfig } from "../../src/platform/process/config.ts";
 import { loadSecretKey } from "../../src/platform/secrets/secret-key.ts";
 import { folderStorage, type Storage } from "../../src/platform/storage/storage.ts";
 import { createApp } from "../../src/product/app/app.ts";
-import { createTestDatabase } from "./database.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { newestMail, type ReceivedMail } from "./mailbox.ts";
 
 type Client = ReturnType<typeof createClient>;
@@ -78,6 +78,8 @@ export interface TestServerOptions {
   /** Whether the loop that reads documents runs; off by default, so that a test decides who reads. */
   queue?: boolean;
   tracing?: Tracing;
+  /** A database that is there already, given back at the end; by default an empty one. */
+  database?: TestDatabase;
   /** Another process of the same product: its database, files, mails and key are this one's too. It must be closed last. */
   beside?: TestServer;
 }
@@ -86,7 +88,9 @@ export const PASSWORD = "a leaf in the ledger 7";
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { beside } = options;
-  const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase();
+  const database = beside
+    ? { url: beside.databaseUrl, drop: async () => {} }
+    : (options.database ?? (await createTestDatabase()));
   const folder = beside ? dirname(beside.filesFolder) : mkdtempSync(join(tmpdir(), "tallyleaf-server-"));
   const db = openDatabase(database.url, { onError: (error) => console.error(error.message) });
   const pool = options.pool ?? createReadingPool({ workers: 1 });

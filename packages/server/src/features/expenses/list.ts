@@ -1,6 +1,6 @@
 /**
  * The list: which expenses stand on a page, and how many there are in all. The database's function expense_page answers both from
- * what the list's columns hold (migration 0009 says why); what is shown of each comes from its entry.
+ * what the list's columns hold (sql/triggers/expense_list_columns.sql says why); what is shown of each comes from its entry.
  */
 import type { ExpenseStatus, SORT_COLUMNS } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";

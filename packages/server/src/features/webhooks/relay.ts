@@ -1,6 +1,6 @@
 /**
  * From the outbox to the job queue: for each event that was written, one delivery for each webhook that wants it. The database puts
- * an event into the outbox in the transaction that writes it (migration 0027); event out, delivery in and job ordered are one
+ * an event into the outbox in the transaction that writes it (sql/triggers/event_for_webhooks.sql); event out, delivery in and job ordered are one
  * transaction here. So nothing is told that did not happen, and nothing that happened is left out or told twice.
  */
 import { setTimeout as delay } from "node:timers/promises";

@@ -1,24 +1,27 @@
 /**
  * Brings a database up to the schema of this version, and refuses one that a newer version has made.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import pg from "pg";
 import { StartError } from "../process/start-error.ts";
 import { isDatabaseDamage } from "../process/trouble.ts";
 import { migrateJobs } from "./jobs-schema.ts";
 import { APP_ROLE } from "./schema.ts";
+import { applySqlFiles, dropSqlFiles, hasSqlFiles, ROLE_SQL } from "./sql-files.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
 /** As PostgreSQL numbers its versions: 15. */
 export const OLDEST_SUPPORTED = 150_000;
 /** Any number that nothing else in the database uses: two processes that start at once take turns. */
 const MIGRATION_LOCK = 7_238_011;
+/**
+ * Completes "The database …" and "The backup …". The baseline stands for all migrations of before the first release; whoever has the last
+ * of them has its tables.
+ */
+export const BEFORE_BASELINE =
+  "is of a version from before 0.7.0. Use commit 32d2df0 of Tallyleaf once (start it on the data folder, or restore the backup with it and start it), and then this version.";
 /** SQLSTATE. */
 const INSUFFICIENT_PRIVILEGE = "42501";
 const FEATURE_NOT_SUPPORTED = "0A000";
@@ -27,13 +30,16 @@ const ROLE_RACES = new Set(["XX000", "23505", "42710"]);
 const ROLE_ATTEMPTS = 10;
 
 /**
- * Applies the migrations that the database lacks, in order, each in its transaction.
+ * Applies the migrations that the database lacks, in order, and then the files of `sql/` where they changed: all in one transaction.
+ * While migrations run, there are no views and no triggers (see sql-files.ts).
  *
- * @param upTo the newest one to apply, by its time (`newestMigration`): a backup of then is loaded into a database of then
- * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, was made by a newer version, or its
- *   user lacks a right
+ * @param upTo the newest one to apply, by its time (`newestMigration`): a backup of then is loaded into the tables of then, and while
+ *   migrations are left out, the files of now are too
+ * @param folder of the migrations; another one is for tests
+ * @throws StartError when the database cannot be reached, is older than PostgreSQL 15, was made by a newer version or by one from
+ *   before the baseline, or its user lacks a right
  */
-export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<void> {
+export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY, folder = MIGRATIONS): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
@@ -46,16 +52,40 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
     if (Number(server.rows[0]?.number) < OLDEST_SUPPORTED)
       throw new StartError("The database is older than PostgreSQL 15. Use PostgreSQL 15 or newer.");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await refuseNewerDatabase(client);
+    const newest = await newestMigration(client);
+    refuseOtherVersions(newest, folder);
     // Without it every migration of a start that changes nothing prints a notice.
     await client.query("set client_min_messages to warning");
     await makeRole(client).catch(refuseInWords);
-    await withMigrations(upTo, (migrationsFolder) =>
-      applyMigrations(drizzle(client), { migrationsFolder }).catch(refuseInWords),
-    );
+    await applyAll(client, newest ?? 0, upTo, folder).catch(refuseInWords);
     await migrateJobs(client);
   } finally {
     await client.end();
+  }
+}
+
+async function applyAll(client: pg.Client, newest: number, upTo: number, folder: string): Promise<void> {
+  const lacking = readMigrationFiles({ migrationsFolder: folder }).filter(({ folderMillis }) => folderMillis > newest);
+  const wanted = lacking.filter(({ folderMillis }) => folderMillis <= upTo);
+  if (wanted.length === 0 && (lacking.length > 0 || (await hasSqlFiles(client)))) return;
+  await client.query("begin");
+  try {
+    await client.query(`
+      create schema if not exists drizzle;
+      create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+    await dropSqlFiles(client);
+    for (const { sql, hash, folderMillis } of wanted) {
+      for (const statement of sql) await client.query(statement);
+      await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+        hash,
+        folderMillis,
+      ]);
+    }
+    if (wanted.length === lacking.length) await applySqlFiles(client);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
   }
 }
 
@@ -70,40 +100,17 @@ export async function newestMigration(client: Pick<pg.Client, "query">): Promise
   return newest ? Number(newest) : null;
 }
 
-/** The times of this version's migrations, in order. */
-export const knownMigrations = (): number[] => journalOf().entries.map(({ when }) => when);
-
-interface Journal {
-  entries: { when: number; tag: string }[];
-}
-
-const journalOf = (): Journal => JSON.parse(readFileSync(join(MIGRATIONS, "meta", "_journal.json"), "utf8"));
-
-/** Has the work done with the folder of migrations, or with a copy of it that ends earlier. */
-async function withMigrations<T>(upTo: number, work: (folder: string) => Promise<T>): Promise<T> {
-  const { entries, ...rest } = journalOf();
-  const wanted = entries.filter(({ when }) => when <= upTo);
-  if (wanted.length === entries.length) return work(MIGRATIONS);
-  const folder = mkdtempSync(join(tmpdir(), "tallyleaf-migrations-"));
-  try {
-    cpSync(MIGRATIONS, folder, { recursive: true });
-    writeFileSync(join(folder, "meta", "_journal.json"), JSON.stringify({ ...rest, entries: wanted }));
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+/** The times of this version's migrations, in order: the first is that of the baseline. */
+export const knownMigrations = (folder = MIGRATIONS): number[] =>
+  readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
 
 /**
- * The first migration once more, by itself: it makes and grants the role that requests run under. Roles belong to the whole cluster, and
- * the lock above to one database, so that two databases of one cluster that are migrated at once may meet here, and only here.
+ * Makes and grants the role that requests run under, by itself: roles belong to the whole cluster, and the lock above to one database, so that two databases of one cluster that are migrated at once may meet here, and only here.
  */
 async function makeRole(client: pg.Client): Promise<void> {
-  const [first] = journalOf().entries;
-  const statement = readFileSync(join(MIGRATIONS, `${first?.tag}.sql`), "utf8");
   for (let attempt = 1; ; attempt++) {
     try {
-      await client.query(statement);
+      await client.query(ROLE_SQL);
       return;
     } catch (error) {
       const isRace = error instanceof pg.DatabaseError && ROLE_RACES.has(error.code ?? "");
@@ -127,10 +134,13 @@ function refuseInWords(error: unknown): never {
   );
 }
 
-async function refuseNewerDatabase(client: pg.Client): Promise<void> {
-  const newest = await newestMigration(client);
-  if ((newest ?? 0) > Math.max(...knownMigrations()))
+/** @param newest the newest migration of the database; null: it has none */
+function refuseOtherVersions(newest: number | null, folder: string): void {
+  if (newest === null) return;
+  const known = knownMigrations(folder);
+  if (newest > Math.max(...known))
     throw new StartError(
       "The database was made by a newer version of Tallyleaf. Start that version, or restore a backup made by this one.",
     );
+  if (newest < Math.min(...known)) throw new StartError(`The database ${BEFORE_BASELINE}`);
 }

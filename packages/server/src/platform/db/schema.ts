@@ -1,7 +1,7 @@
 /**
  * The database's tables. `organization_id` comes first in every key of what belongs to an organization, and row-level
  * security (see `tenantPolicy`) keeps organizations apart below the application's own checks.
- * Triggers and grants that drizzle cannot describe stand in the hand-written migrations beside the generated ones.
+ * What drizzle cannot describe (functions, views, triggers, grants) is in the files of `packages/server/sql`, see sql-files.ts.
  */
 
 export * from "./schema/assistant.ts";

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import pgBossPackage from "pg-boss/package.json" with { type: "json" };
-import { knownMigrations } from "../../platform/db/migrate.ts";
+import { BEFORE_BASELINE, knownMigrations } from "../../platform/db/migrate.ts";
 import { StartError } from "../../platform/process/start-error.ts";
 import { readArchive } from "./archive/read.ts";
 import { checkSeal } from "./archive/seal.ts";
@@ -48,13 +48,14 @@ export interface Archived {
 /**
  * Opens an archive.
  *
- * @throws StartError when it is not whole, or was made by a newer version
+ * @throws StartError when it is not whole, was made by a newer version, or by one from before the baseline
  */
 export async function openArchive(path: string): Promise<Archived> {
   const length = await checkSeal(path);
   const head = await headIn(path, length);
   if (head.schema > Math.max(...knownMigrations()) || head.jobs > pgBossPackage.pgboss.schema)
     throw new StartError(`${path} was made by a newer version of Tallyleaf: use that version to restore it.`);
+  if (head.schema < Math.min(...knownMigrations())) throw new StartError(`The backup ${path} ${BEFORE_BASELINE}`);
   return { head, read: (takers, tell) => readThrough(path, length, takers, tell) };
 }
 

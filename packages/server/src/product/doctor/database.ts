@@ -3,6 +3,7 @@ import pg from "pg";
 import { brokenLaws } from "../../books/laws/laws.ts";
 import { databaseAtHand } from "../../platform/db/cli-database.ts";
 import { knownMigrations, newestMigration, OLDEST_SUPPORTED } from "../../platform/db/migrate.ts";
+import { hasSqlFiles } from "../../platform/db/sql-files.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { counted, doubtful, type Finding, ill, notLookedAt, off, well } from "../../platform/process/finding.ts";
 import { isDatabaseDamage } from "../../platform/process/trouble.ts";
@@ -154,12 +155,17 @@ async function lookAtTables(client: pg.Client): Promise<Finding> {
       subject,
       `${counted(pending, "migration")} to come: the next start brings them. Make a backup before.`,
     );
-  return newest > Math.max(...known)
-    ? ill(
+  if (newest > Math.max(...known))
+    return ill(
+      subject,
+      "They were made by a newer version of Tallyleaf. Start that version, or restore a backup made by this one.",
+    );
+  return (await hasSqlFiles(client))
+    ? well(subject, "They are of this version.")
+    : doubtful(
         subject,
-        "They were made by a newer version of Tallyleaf. Start that version, or restore a backup made by this one.",
-      )
-    : well(subject, "They are of this version.");
+        "Their functions and triggers are of another version: the next start applies those of this one.",
+      );
 }
 
 async function lookAtBooks(client: pg.Client): Promise<Finding> {

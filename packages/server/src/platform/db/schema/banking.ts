@@ -14,6 +14,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { accounts } from "./chart.ts";
@@ -92,6 +93,39 @@ export const bankImports = pgTable(
   ],
 ).enableRLS();
 
+/** A statement held against the books, line by line, until nothing is left over; then its lines are locked. */
+export const reconciliations = pgTable(
+  "reconciliation",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    bankAccountId: uuid("bank_account_id").notNull(),
+    /** The first day after the one before it; null: from the beginning. */
+    fromDate: date("from_date", { mode: "string" }),
+    /** The statement's last day. */
+    toDate: date("to_date", { mode: "string" }).notNull(),
+    openingBalance: numeric("opening_balance").notNull(),
+    /** As the statement says. */
+    closingBalance: numeric("closing_balance").notNull(),
+    lockedAt: instant("locked_at"),
+    lockedBy: uuid("locked_by"),
+    reopenReason: text("reopen_reason").notNull().default(""),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    unique("reconciliation_day").on(t.organizationId, t.bankAccountId, t.toDate),
+    uniqueIndex("reconciliation_open").on(t.organizationId, t.bankAccountId).where(sql`locked_at is null`),
+    foreignKey({
+      columns: [t.organizationId, t.bankAccountId],
+      foreignColumns: [bankAccounts.organizationId, bankAccounts.id],
+    }),
+    check("lock", sql`(${t.lockedAt} is null) = (${t.lockedBy} is null)`),
+    tenantPolicy("reconciliation"),
+  ],
+).enableRLS();
+
 /** A movement on a bank account, as the bank tells it. */
 export const bankLines = pgTable(
   "bank_line",
@@ -137,6 +171,9 @@ export const bankLines = pgTable(
     index("bank_line_date").on(t.organizationId, t.date, t.id),
     index("bank_line_amount").on(t.organizationId, t.amount),
     index("bank_line_import").on(t.organizationId, t.importId),
+    index("bank_line_reconciliation")
+      .on(t.organizationId, t.reconciliationId)
+      .where(sql`reconciliation_id is not null`),
     index("bank_line_open").on(t.organizationId, t.bankAccountId, t.date).where(sql`${t.state} = 'open'`),
     foreignKey({
       columns: [t.organizationId, t.bankAccountId],
@@ -149,6 +186,11 @@ export const bankLines = pgTable(
     foreignKey({
       columns: [t.organizationId, t.categoryCode],
       foreignColumns: [accounts.organizationId, accounts.code],
+    }),
+    foreignKey({
+      name: "bank_line_reconciliation_fk",
+      columns: [t.organizationId, t.reconciliationId],
+      foreignColumns: [reconciliations.organizationId, reconciliations.id],
     }),
     check("state", sql`${t.state} in ('open', 'matched', 'booked', 'transfer', 'ignored')`),
     check("amount", sql`${t.amount} <> 0`),

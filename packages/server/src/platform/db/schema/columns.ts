@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import { pgPolicy, pgRole, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** The role under which every request of a signed-in member runs; made by the first migration. */
+/** The role under which every request of a signed-in member runs; made before any migration (sql/role.sql). */
 export const APP_ROLE = "tallyleaf_app";
-const appRole = pgRole(APP_ROLE).existing();
+export const appRole = pgRole(APP_ROLE).existing();
 
 // (select …) is evaluated once a statement; nullif: the setting is '' and not NULL after the first transaction that set it.
 const currentOrganization = sql`(select nullif(current_setting('app.organization_id', true), '')::uuid)`;

@@ -47,6 +47,7 @@ export const documentTexts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.documentId] }),
+    index("document_text_searched").using("gin", t.organizationId, t.searched.op("gin_trgm_ops")),
     foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),
     tenantPolicy("document_text"),
   ],

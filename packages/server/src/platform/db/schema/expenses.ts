@@ -86,6 +86,7 @@ export const expenses = pgTable(
     index("expense_list_currency").on(t.organizationId, t.listCurrency, t.id).where(isListed),
     index("expense_list_category").on(t.organizationId, asPeopleSort(t.listCategoryName), t.id).where(isListed),
     index("expense_list_category_code").on(t.organizationId, t.listCategoryCode, t.createdAt, t.id).where(isListed),
+    index("expense_list_search").using("gin", t.organizationId, t.listSearch.op("gin_trgm_ops")).where(isListed),
     check("status", sql`${t.status} in ('in_processing', 'ready', 'to_review', 'failed', 'no_document')`),
     check("approval", sql`${t.approval} in ('waiting', 'returned', 'approved')`),
     foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   numeric,
+  pgPolicy,
   pgTable,
   primaryKey,
   smallint,
@@ -13,9 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { appRole, createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 
-/** Of no organization: a member's request sees names and addresses of those who work there or did (0005_identity_guards.sql). */
+/** Of no organization: a member's request sees names and addresses of those who work there or did (sql/grants/members.sql). */
 export const users = pgTable(
   "app_user",
   {
@@ -42,8 +43,18 @@ export const users = pgTable(
     showWelcomePage: boolean("show_welcome_page").notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("app_user_email").on(sql`lower(${t.email})`)],
-);
+  (t) => [
+    uniqueIndex("app_user_email").on(sql`lower(${t.email})`),
+    // People belong to no organization. A member's request sees the people of its own, and those who have left it and are named in
+    // its history; memberships and events are seen through their own policies here.
+    pgPolicy("app_user_tenant", {
+      for: "select",
+      to: appRole,
+      using: sql`exists (select from membership m where m.user_id = app_user.id)
+        or exists (select from event e where e.subject_type = 'membership' and e.subject_id = app_user.id::text)`,
+    }),
+  ],
+).enableRLS();
 
 export const organizations = pgTable(
   "organization",

@@ -3,6 +3,7 @@
 import { POSTING_KINDS } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -16,6 +17,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { accounts } from "./chart.ts";
@@ -78,6 +80,8 @@ export const journalEntries = pgTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
     unique("journal_entry_reverses").on(t.organizationId, t.reverses),
+    // Two processes that read one document cannot both post it.
+    uniqueIndex("journal_entry_revision").on(t.organizationId, t.expenseId, t.revision).where(sql`reverses is null`),
     index("journal_entry_date").on(t.organizationId, t.entryDate, t.id),
     index("journal_entry_source").on(t.organizationId, t.source, t.sourceId),
     check("source", sql`${t.source} in (${listed(ENTRY_SOURCES)})`),
@@ -132,13 +136,18 @@ export const journalLines = pgTable(
     check("kind", sql`${t.kind} in (${listed(POSTING_KINDS)})`),
     check("held", sql`(${t.heldAmount} is null) = (${t.heldCurrency} is null) and ${t.heldAmount} >= 0`),
     check("positive", sql`${t.amount} > 0 and (${t.baseAmount} is null or ${t.baseAmount} >= 0)`),
+    // Neither NaN nor infinity: they are greater than zero, and equal on both sides.
+    check("finite", sql`${t.amount} < 'Infinity' and (${t.baseAmount} is null or ${t.baseAmount} < 'Infinity')`),
     tenantPolicy("journal_line"),
   ],
 ).enableRLS();
 
+/** Neither NaN nor an infinity. */
+const finite = (column: AnyPgColumn) => sql`${column} < 'Infinity' and ${column} > '-Infinity'`;
+
 /**
  * What the document of an entry says of its taxes: each with the net amount that it is charged on, also one of 0 %, one that became
- * cost, and what was charged without tax. Written with the entry and as final (0058_tax_lines_guards.sql).
+ * cost, and what was charged without tax. Written with the entry and as final (sql/triggers/tax_line_with_entry.sql).
  */
 export const taxLines = pgTable(
   "tax_line",
@@ -165,11 +174,21 @@ export const taxLines = pgTable(
       columns: [t.organizationId, t.entryId],
       foreignColumns: [journalEntries.organizationId, journalEntries.id],
     }),
+    check(
+      "finite",
+      sql.join(
+        [
+          sql`${finite(t.amount)}`,
+          ...[t.baseAmount, t.taxable, t.taxableBase].map((each) => sql`coalesce(${finite(each)}, true)`),
+        ],
+        sql` and `,
+      ),
+    ),
     tenantPolicy("tax_line"),
   ],
 ).enableRLS();
 
-/** The months that take no entry any more: nothing can be posted with a date in one (0021_closed_months.sql). */
+/** The months that take no entry any more: nothing can be posted with a date in one (sql/triggers/closed_month.sql). */
 export const closedMonths = pgTable(
   "closed_month",
   {

@@ -3,11 +3,9 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
-  date,
   foreignKey,
   index,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -15,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bankAccounts, bankLines } from "./banking.ts";
+import { bankLines } from "./banking.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { expenses } from "./expenses.ts";
 import { organizations, users } from "./identity.ts";
@@ -103,39 +101,6 @@ export const bankAliases = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.organizationId, t.alias] }), tenantPolicy("bank_alias")],
-).enableRLS();
-
-/** A statement held against the books, line by line, until nothing is left over; then its lines are locked. */
-export const reconciliations = pgTable(
-  "reconciliation",
-  {
-    organizationId: organizationId(),
-    id: uuid("id").notNull(),
-    bankAccountId: uuid("bank_account_id").notNull(),
-    /** The first day after the one before it; null: from the beginning. */
-    fromDate: date("from_date", { mode: "string" }),
-    /** The statement's last day. */
-    toDate: date("to_date", { mode: "string" }).notNull(),
-    openingBalance: numeric("opening_balance").notNull(),
-    /** As the statement says. */
-    closingBalance: numeric("closing_balance").notNull(),
-    lockedAt: instant("locked_at"),
-    lockedBy: uuid("locked_by"),
-    reopenReason: text("reopen_reason").notNull().default(""),
-    createdBy: uuid("created_by").notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.organizationId, t.id] }),
-    unique("reconciliation_day").on(t.organizationId, t.bankAccountId, t.toDate),
-    uniqueIndex("reconciliation_open").on(t.organizationId, t.bankAccountId).where(sql`locked_at is null`),
-    foreignKey({
-      columns: [t.organizationId, t.bankAccountId],
-      foreignColumns: [bankAccounts.organizationId, bankAccounts.id],
-    }),
-    check("lock", sql`(${t.lockedAt} is null) = (${t.lockedBy} is null)`),
-    tenantPolicy("reconciliation"),
-  ],
 ).enableRLS();
 
 /** Somebody was asked for the receipt of a bank line. */

@@ -1,1 +1,0 @@
-ALTER TABLE "document_text" ADD COLUMN "appearance" bit(256);

@@ -1,1 +1,0 @@
-ALTER TABLE "organization" ADD COLUMN "mails_per_hour" integer;

@@ -1,0 +1,65 @@
+-- What a member's request may do: all its rights, from none. Sessions, passwords and attempts are out of its reach; the journal and the
+-- events only grow, but for drafts, which the triggers tell apart.
+DO $$
+DECLARE
+  own record;
+BEGIN
+  FOR own IN SELECT oid::regclass AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v') AND relowner = current_user::regrole
+  LOOP
+    EXECUTE format('REVOKE ALL ON %s FROM tallyleaf_app', own.name);
+  END LOOP;
+  FOR own IN SELECT p.oid::regprocedure AS name FROM pg_proc p
+    WHERE p.pronamespace = 'public'::regnamespace AND p.proowner = current_user::regrole
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')
+  LOOP
+    EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC, tallyleaf_app', own.name);
+  END LOOP;
+END $$;
+
+GRANT USAGE ON SCHEMA public TO tallyleaf_app;
+
+GRANT EXECUTE ON FUNCTION document_text_hits, expense_page, is_erasing, tax_lines_from_documents TO tallyleaf_app;
+
+GRANT SELECT, INSERT, UPDATE, DELETE ON
+  account, bank_account, bank_alias, bank_csv_mapping, bank_decline, bank_import, bank_line, bank_match, category, client, cloud_copy,
+  document, document_text, exchange_rate, expense, idempotency_key, integration, invoice, journal_entry, journal_line, kept_rate,
+  membership, moving, onboarding_task, project, reading_job, receipt_request, reconciliation, report_run, report_schedule, tax_line,
+  vendor_rule, webhook_delivery, webhook_endpoint TO tallyleaf_app;
+
+-- Nothing of these is removed: what happened with them is part of the history. A number once given is never given again.
+GRANT SELECT, INSERT, UPDATE ON
+  api_key, expense_csv_mapping, expense_import, expense_import_row, integration_run, invoice_counter, invoice_settings, organization
+  TO tallyleaf_app;
+
+-- Replaced, never changed.
+GRANT SELECT, INSERT, DELETE ON chat_message, closed_month, invoice_item, not_duplicate TO tallyleaf_app;
+
+-- Append-only.
+GRANT SELECT, INSERT ON correction, event, payment_allocation, reading TO tallyleaf_app;
+
+-- Written by triggers for what other roles take from them.
+GRANT INSERT ON chat_outbox, webhook_outbox TO tallyleaf_app;
+
+-- Only the triggers write tallies, and only the server rates.
+GRANT SELECT ON
+  expense_tally, foreign_movement, journal_tally, rate_source, reference_rate, spending_line, spending_tally, vendor_line, vendor_tally
+  TO tallyleaf_app;
+
+-- What else a person keeps there (phone, picture) is theirs, and no member's request reads it.
+GRANT SELECT (id, name, email, email_verified_at, profile_saved_at) ON app_user TO tallyleaf_app;
+
+-- The hash of an invitation's link is for the sign-in side only.
+GRANT SELECT (organization_id, id, email, role, status, invited_by, expires_at, created_at),
+  INSERT (organization_id, id, email, role, status, invited_by, expires_at),
+  UPDATE (role, status, expires_at) ON invitation TO tallyleaf_app;
+
+GRANT SELECT, INSERT, DELETE, UPDATE (title, updated_at) ON conversation TO tallyleaf_app;
+
+-- What a payment says never changes: only that it is void, and which bank line it belongs to.
+GRANT SELECT, INSERT, UPDATE (voided_at, voided_by, bank_line_id) ON payment TO tallyleaf_app;
+
+GRANT SELECT, INSERT, DELETE, UPDATE (status, decided_at, expense_id) ON proposal TO tallyleaf_app;
+
+-- A shop's order stays as it was posted; only more of it can be refunded.
+GRANT SELECT, INSERT, DELETE, UPDATE (refunded) ON sale TO tallyleaf_app;

@@ -1,0 +1,54 @@
+/**
+ * What the database has beside its tables: functions, views, triggers, tallies and grants, one rule a file in `packages/server/sql`. All
+ * files are applied again when one of them changed or a migration ran, so that a change of one is a change of its file and no migration.
+ */
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type pg from "pg";
+
+const ROOT = fileURLToPath(new URL("../../../sql", import.meta.url));
+/** In this order; within a folder by name. Views come before the tallies that read them, grants after all that they name. */
+const FOLDERS = ["functions", "views", "tallies", "triggers", "grants"] as const;
+
+/** The role that requests run under; it exists before any table names it. */
+export const ROLE_SQL = readFileSync(join(ROOT, "role.sql"), "utf8");
+
+/** All files' statements in their order. */
+const statements = FOLDERS.flatMap((folder) =>
+  globSync(`${folder}/*.sql`, { cwd: ROOT })
+    .sort()
+    .map((file) => readFileSync(join(ROOT, file), "utf8")),
+);
+const hash = createHash("sha256").update(statements.join("\n")).digest("hex");
+
+/** Whether a database has these files as they are now. */
+export async function hasSqlFiles(client: Pick<pg.Client, "query">): Promise<boolean> {
+  const table = await client.query("select to_regclass('drizzle.sql_files') as name");
+  if (table.rows[0]?.name === null) return false;
+  const { rows } = await client.query("select from drizzle.sql_files where hash = $1", [hash]);
+  return rows.length > 0;
+}
+
+/**
+ * Drops the views and triggers of the files: a column that one of them names cannot change, and a migration writes rows as it says. To be
+ * followed by `applySqlFiles` in the same transaction. What a version no longer has, its migration drops.
+ */
+export async function dropSqlFiles(client: Pick<pg.Client, "query">): Promise<void> {
+  const all = statements.join("\n");
+  for (const [, trigger, table] of all.matchAll(/^CREATE (?:CONSTRAINT )?TRIGGER (\w+)[^;]*?\sON (\w+)/gm)) {
+    const there = await client.query("select to_regclass($1) as name", [`public.${table}`]);
+    if (there.rows[0]?.name !== null) await client.query(`drop trigger if exists ${trigger} on ${table}`);
+  }
+  for (const [, view] of all.matchAll(/^CREATE VIEW (\w+)/gm)) await client.query(`drop view if exists ${view}`);
+}
+
+/** Applies all files. Part of the caller's transaction. */
+export async function applySqlFiles(client: Pick<pg.Client, "query">): Promise<void> {
+  for (const statement of statements) await client.query(statement);
+  await client.query(`
+    create table if not exists drizzle.sql_files (hash text not null, applied_at timestamptz not null default now());
+    delete from drizzle.sql_files`);
+  await client.query("insert into drizzle.sql_files (hash) values ($1)", [hash]);
+}
