@@ -308,6 +308,75 @@ test("a second factor is asked for once it is set up", async ({ page, product: _
   await expect(page).toHaveURL(/\/analytics/);
 });
 
+test("an account is deleted, by a founder once the company has another one or is gone", async ({
+  page,
+  browser,
+  baseURL,
+  product,
+}) => {
+  const [founder, second] = [newPerson(), newPerson()];
+  const pages = new AuthPages(page);
+  await pages.create(founder);
+  await pages.verify(product, founder);
+  const other = await anotherPage(browser, baseURL);
+  const ask = async (at: Page) => {
+    await at.goto("/profile");
+    await at.getByRole("button", { name: "Delete account" }).click();
+    return at.getByRole("dialog", { name: "Delete your account?" });
+  };
+
+  await test.step("the last founder is led to both ways out", async () => {
+    const dialog = await ask(page);
+    await expect(dialog.getByText(`You are the last founder of ${founder.company}`)).toBeVisible();
+    await expectAccessible(page);
+    await expect(dialog.getByRole("link", { name: "Delete the company" })).toHaveAttribute("href", "/company");
+    await dialog.getByRole("link", { name: "Make somebody else a founder" }).click();
+    await expect(page).toHaveURL(/\/user-management/);
+  });
+
+  await test.step("another founder goes, and is somebody new afterwards", async () => {
+    await invite(page, second.email, "Accountant");
+    await other.goto(await product.linkTo(second.email, "invitation"));
+    await other.getByLabel("Full name").fill(second.name);
+    await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await other.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+    await other.getByRole("button", { name: /Join|Accept/ }).click();
+    await expect(other).toHaveURL(/\/welcome/);
+    const dialog = await ask(other);
+    await expect(dialog.getByText(new RegExp(`^${founder.company}: .* of the history$`))).toBeVisible();
+    await expectAccessible(other);
+    await dialog.getByLabel("Your password", { exact: true }).fill("not the one");
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await expect(dialog.getByText("The current password is not right.")).toBeVisible();
+    await dialog.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Delete account" }).click();
+    await expect(other).toHaveURL(/\/login$/);
+    await expect(other.getByText("Your account has been deleted.")).toBeVisible();
+    await expectAccessible(other);
+    await new AuthPages(other).signIn(second.email);
+    await expect(other.getByText("Invalid email or password. Please try again.")).toBeVisible();
+    await page.goto("/user-management?tab=activity");
+    await expect(page.getByText(/^Deleted user \w{4}, an accountant, deleted their account/).first()).toBeVisible();
+    await other.context().close();
+  });
+
+  await test.step("who has deleted the company can delete the account at sign-in", async () => {
+    await page.goto("/company");
+    await page.getByRole("button", { name: "Delete Company" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(/^Type DELETE MY COMPANY/).fill("DELETE MY COMPANY");
+    await dialog.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Delete Company" }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await pages.signIn(founder.email);
+    await expect(page.getByRole("heading", { name: "No organization" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Delete this account" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete account" }).click();
+    await expect(page.getByText("Your account has been deleted.")).toBeVisible();
+  });
+});
+
 test("who has not verified the address invites nobody, and is led to it", async ({ page, product }) => {
   const founder = newPerson();
   await new AuthPages(page).create(founder);

@@ -215,6 +215,14 @@ export const switchOrganization = defineCall({
   access: "session",
   body: z.object({ organizationId: z.uuid({ error: "organizationId is not an organization." }) }),
   output: z.object({ success: z.boolean(), message: anyText(), user: sessionUser }),
+  failures: {
+    accountantsOnly: {
+      status: 403,
+      code: "forbidden",
+      message:
+        "Only accountants switch between organizations. Ask a founder of one of them to make you an accountant there, under User Management.",
+    },
+  } satisfies Record<string, Failure>,
 });
 
 const tokenFromMail = (error: string) => anyText({ error }).min(1, { error }).max(200, { error });

@@ -1,5 +1,6 @@
 /** The contract: every call of the product, described once. */
 import "./sentences.ts";
+import { deleteAccountOutside, deleteOwnAccount, previewAccountDeletion } from "./account-deletion.ts";
 import { downloadAccountingFiles, previewAccountingFiles } from "./accounting-files.ts";
 import {
   createAccount,
@@ -240,6 +241,7 @@ import {
   toggleTask,
 } from "./welcome.ts";
 
+export * from "./account-deletion.ts";
 export * from "./accounting-files.ts";
 export * from "./accounts.ts";
 export * from "./ai.ts";
@@ -399,6 +401,9 @@ export const CALLS = {
   savePicture,
   removePicture,
   changePassword,
+  previewAccountDeletion,
+  deleteOwnAccount,
+  deleteAccountOutside,
   getOrganization,
   saveOrganization,
   saveLogo,

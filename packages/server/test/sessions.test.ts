@@ -120,7 +120,10 @@ describe("an accountant with several organizations", () => {
     const rival = await server.register();
     expectFailure(await change(accountant, rival.session.currentOrganizationId), COMMON_FAILURES.notMember);
     const employee = await addMember(server, founder, "employee");
-    expectFailure(await change(employee, employee.session.currentOrganizationId), COMMON_FAILURES.forbidden);
+    expectFailure(
+      await change(employee, employee.session.currentOrganizationId),
+      CALLS.switchOrganization.failures.accountantsOnly,
+    );
   });
 });
 

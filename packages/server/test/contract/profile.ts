@@ -1,7 +1,10 @@
 /** Calls about the signed-in person. */
+import { eq } from "drizzle-orm";
+import { memberships } from "../../src/platform/db/schema.ts";
 import { PNG } from "../support/documents.ts";
+import { addOnlyMember } from "../support/members.ts";
 import { PASSWORD } from "../support/server.ts";
-import { badEmail, badNewPassword, badRevoke, LONG_PASSWORD } from "./auth.ts";
+import { badCode, badEmail, badNewPassword, badRevoke, LONG_PASSWORD } from "./auth.ts";
 import { bad, type Cases } from "./cases.ts";
 
 const PHONE = "Please enter a valid phone number";
@@ -13,7 +16,16 @@ const badCurrentPassword = [
 ] as ReturnType<typeof bad>;
 export const picture = () => new File([PNG], "pixel.png", { type: "image/png" });
 
-export const profileCases: Cases<"getProfile" | "saveProfile" | "savePicture" | "removePicture" | "changePassword"> = {
+export const profileCases: Cases<
+  | "getProfile"
+  | "saveProfile"
+  | "savePicture"
+  | "removePicture"
+  | "changePassword"
+  | "previewAccountDeletion"
+  | "deleteOwnAccount"
+  | "deleteAccountOutside"
+> = {
   getProfile: { good: () => ({}), bad: {} },
   saveProfile: {
     // Everyone's own address differs: sent by others than the founder it is refused, as it should be.
@@ -45,6 +57,36 @@ export const profileCases: Cases<"getProfile" | "saveProfile" | "savePicture" | 
         currentPassword: [...bad("Current password is required", undefined), ...badCurrentPassword],
         newPassword: badNewPassword,
         revokeApiKeys: badRevoke,
+      },
+    },
+  },
+  previewAccountDeletion: { good: () => ({}), bad: {} },
+  deleteOwnAccount: {
+    good: () => ({ body: { currentPassword: "not the one" } }),
+    succeeds: async ({ server, founder }) => ({
+      input: { body: { currentPassword: PASSWORD } },
+      as: await addOnlyMember(server, founder, "employee"),
+    }),
+    bad: {
+      body: {
+        currentPassword: [...bad("Current password is required", undefined), ...badCurrentPassword],
+        code: badCode,
+      },
+    },
+  },
+  deleteAccountOutside: {
+    good: () => ({ body: { email: "nobody@example.com", password: "not the one" } }),
+    succeeds: async ({ server }) => {
+      const person = await server.register();
+      const ofPerson = eq(memberships.userId, person.session.user.id);
+      await server.db.asSystem((tx) => tx.delete(memberships).where(ofPerson));
+      return { input: { body: { email: person.email, password: PASSWORD } }, as: { headers: {} } };
+    },
+    bad: {
+      body: {
+        email: bad("Email is required", undefined, "", "  ", 7, null),
+        password: [...bad("Password is required", undefined, ""), ...bad(LONG_PASSWORD, "x".repeat(201))],
+        code: badCode,
       },
     },
   },

@@ -1,5 +1,6 @@
 /** People of other roles: put into an organization through the database, without the mail that an invitation takes. */
 import { createClient, type Role } from "@tallyleaf/contract";
+import { eraseOrganization } from "../../src/features/company/store.ts";
 import { memberships } from "../../src/platform/db/schema.ts";
 import type { Person, TestServer } from "./server.ts";
 
@@ -17,4 +18,13 @@ export async function addMember(
   );
   const headers = { ...person.headers, "X-Organization-Id": organizationId };
   return { ...person, headers, call: createClient({ origin: server.origin, headers: () => headers }) };
+}
+
+/** As `addMember`, and a member of no other organization: what they registered with is gone. */
+export async function addOnlyMember(server: TestServer, founder: Person, role: Role): Promise<Person> {
+  const person = await addMember(server, founder, role);
+  const { currentOrganizationId } = person.session;
+  await server.db.asSystem((tx) => eraseOrganization(tx, currentOrganizationId));
+  const session = { ...person.session, currentOrganizationId: founder.session.currentOrganizationId };
+  return { ...person, session };
 }

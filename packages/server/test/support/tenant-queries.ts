@@ -64,6 +64,10 @@ function isAsked(text: string, alias: string): boolean {
 const OVER_ALL: [statement: RegExp, why: string][] = [
   [/from "membership" where "membership"\."user_id" = /, "sign-in: a person's organizations, before one is known"],
   [/"exchange_rate"\."type" = (\$1$|'auto')/, "the rates of the day are the same for all who keep them"],
+  [
+    /^delete from "\w+" where "\w+"\."(user_id|caller)" = \$1$|= any\("report_schedule"\."recipients"\)|^update integration set settings = case|^update "invitation" set "email"/,
+    "the end of an account: what is the person's goes in organizations that they have left, too",
+  ],
   [/^(select|delete) .*"\w+_outbox"/, "what all organizations have to tell is taken out by one worker, in its order"],
 ];
 

@@ -17,6 +17,8 @@ import { ChooseOrganization } from "./ChooseOrganization.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import styles from "./Form.module.css";
 import { authMeta } from "./meta.ts";
+import { NoOrganization } from "./NoOrganization.tsx";
+import { Note } from "./Note.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { ResendVerification } from "./ResendVerification.tsx";
 import { type Credentials, signIn } from "./sign-in.ts";
@@ -34,6 +36,8 @@ export default function LoginScreen() {
   const [choice, setChoice] = useState<Session | null>(null);
   const [known, setKnown] = useState<Credentials | null>(null);
   const [unproven, setUnproven] = useState(false);
+  const [outside, setOutside] = useState<Credentials | null>(null);
+  const [deleted, setDeleted] = useState(() => sessionStore.lastEnd() === "deleted");
   const [tooLate, setTooLate] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: "", password: "" },
@@ -50,6 +54,7 @@ export default function LoginScreen() {
   const send = (typed: Credentials) =>
     signIn(typed).catch((error: unknown) => {
       setUnproven(isFailure(error, login.failures.proofNeeded));
+      if (isFailure(error, login.failures.noOrganization)) setOutside(typed);
       throw error;
     });
   const entry = useMutation({
@@ -92,6 +97,20 @@ export default function LoginScreen() {
       </AuthPage>
     );
   }
+  if (outside !== null) {
+    const back = (isDeleted: boolean) => {
+      setDeleted(isDeleted);
+      setOutside(null);
+      setKnown(null);
+      entry.reset();
+      form.reset();
+    };
+    return (
+      <AuthPage title="No organization" sentence="Your password is right, but there is nothing to open.">
+        <NoOrganization credentials={outside} onDeleted={() => back(true)} onBack={() => back(false)} />
+      </AuthPage>
+    );
+  }
   if (known !== null) {
     const back = () => {
       setKnown(null);
@@ -125,11 +144,14 @@ export default function LoginScreen() {
         {entry.error || tooLate ? (
           <ErrorAlert>{entry.error ? loginFailureText(entry.error) : tooLate}</ErrorAlert>
         ) : (
-          sessionStore.lastEnd() === "ended" && (
-            <Alert color="yellow" icon={<IconInfoCircle stroke={1.5} />}>
-              Your session has ended. Sign in to go on.
-            </Alert>
-          )
+          <>
+            {deleted && <Note>Your account has been deleted.</Note>}
+            {sessionStore.lastEnd() === "ended" && (
+              <Alert color="yellow" icon={<IconInfoCircle stroke={1.5} />}>
+                Your session has ended. Sign in to go on.
+              </Alert>
+            )}
+          </>
         )}
         <TextInput
           label="Email"

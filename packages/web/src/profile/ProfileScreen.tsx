@@ -1,4 +1,4 @@
-/** /profile: who the signed-in person is, their password and second factor, and where they are signed in. */
+/** /profile: who the signed-in person is, their password and second factor, where they are signed in, and the end of the account. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { MetaFunction } from "react-router";
@@ -10,6 +10,7 @@ import { PageHeader } from "../ui/PageHeader.tsx";
 import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { loadFailureText, profileQuery, TOAST_SECONDS } from "./calls.ts";
+import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { PictureCard } from "./PictureCard.tsx";
 import styles from "./Profile.module.css";
@@ -40,6 +41,7 @@ export default function ProfileScreen() {
           <PasswordForm email={profile.email} />
           <SecondFactorCard email={profile.email} />
           <SessionsCard />
+          <DeleteAccountCard email={profile.email} />
         </div>
       ) : error ? (
         <ErrorState

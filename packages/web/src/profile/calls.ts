@@ -5,6 +5,7 @@ import {
   getProfile,
   listOwnApiKeys,
   pictureFailures,
+  previewAccountDeletion,
   saveProfile,
 } from "@tallyleaf/contract";
 import { call } from "../api/client.ts";
@@ -17,6 +18,13 @@ export const profileQuery = {
 export const ownApiKeysQuery = {
   queryKey: ["api-keys", "own"] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(listOwnApiKeys, {}, { signal }),
+};
+
+export const accountDeletionQuery = {
+  queryKey: ["profile", "deletion"] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(previewAccountDeletion, {}, { signal }),
+  // Somebody else may have become a founder since it was looked at.
+  staleTime: 0,
 };
 
 export const PROFILE_FIELDS = ["name", "email", "currentPassword", "phone", "bio"] as const;

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { PICTURE_TYPES, pictureFault } from "../ui/picture-file.ts";
 import { loadFailureText, passwordFailureText, pictureFailureText, saveFailureText } from "./calls.ts";
 import { sideOf } from "./crop.ts";
+import { staysWords } from "./deletion-words.ts";
 import { differ, EMPTY, faultsOf as passwordFaults } from "./password-form.ts";
 import { bodyOf, faultsOf, formatLongDay, isOtherAddress } from "./profile-form.ts";
 
@@ -108,5 +109,17 @@ describe("what is said when a call does not work", () => {
       clientMessages.connection,
       pictureFailures.unreadable.message,
     ]);
+  });
+});
+
+describe("what stays of a deleted account", () => {
+  const nothing = { documents: 0, expenses: 0, entries: 0, invoices: 0, connections: 0, events: 0 };
+
+  it("is named with its counts, without what there is none of", () => {
+    expect(staysWords(nothing)).toBe("nothing");
+    expect(staysWords({ ...nothing, events: 1 })).toBe("1 line of the history");
+    expect(staysWords({ ...nothing, documents: 1, entries: 1200, events: 2 })).toBe(
+      "1 document, 1,200 journal entries and 2 lines of the history",
+    );
   });
 });

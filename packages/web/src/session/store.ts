@@ -11,8 +11,8 @@ import {
   writeSession,
 } from "./session.ts";
 
-/** Why there is no session any more: the person left, or it was ended (by time, or elsewhere). */
-type SessionEnd = "signed_out" | "ended";
+/** Why there is no session any more: the person left, for good with their account, or it was ended (by time, or elsewhere). */
+type SessionEnd = "signed_out" | "deleted" | "ended";
 
 /** The session that screens show. `ended`: it is worth nothing any more, and its screens wait for a new sign-in. */
 interface HeldSession {
@@ -69,7 +69,7 @@ export function createSessionStore(storage: KeyValueStorage, now: () => number):
         removeSession(storage);
       }
     }
-    if (why === "signed_out") storage.removeItem(END_KEY);
+    if (why !== "ended") storage.removeItem(END_KEY);
     session = null;
     end = why;
     tell(why === "ended" ? last : null);

@@ -36,7 +36,8 @@ export default function AppLayout() {
   }, [pathname]);
 
   if (session === null) {
-    const back = sessionStore.lastEnd() === "signed_out" ? "/login" : signInPath(pathname + search + hash);
+    const end = sessionStore.lastEnd();
+    const back = end === "signed_out" || end === "deleted" ? "/login" : signInPath(pathname + search + hash);
     return <Navigate to={back} replace />;
   }
   return (

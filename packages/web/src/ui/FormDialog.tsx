@@ -60,13 +60,15 @@ interface FormProps extends Standing {
   question?: ReactNode;
   submitLabel: string;
   busyLabel: string;
+  /** It takes something away: the button is red. */
+  danger?: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
 /** The form within: its fields, what went wrong, and the two ways on. */
 export function DialogForm(props: FormProps) {
-  const { shell, dirty, busy, error, question, submitLabel, busyLabel, onSubmit, children } = props;
+  const { shell, dirty, busy, error, question, submitLabel, busyLabel, danger, onSubmit, children } = props;
   const { report, close } = shell;
   useEffect(() => {
     report({ dirty, busy });
@@ -83,7 +85,12 @@ export function DialogForm(props: FormProps) {
             Cancel
           </Button>
           {/* Pale while busy, but not disabled: the focus stays where it was. */}
-          <Button type="submit" data-disabled={busy || undefined} aria-disabled={busy}>
+          <Button
+            type="submit"
+            color={danger ? "red.8" : undefined}
+            data-disabled={busy || undefined}
+            aria-disabled={busy}
+          >
             {busy ? busyLabel : submitLabel}
           </Button>
         </Group>

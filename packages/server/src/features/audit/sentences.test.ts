@@ -102,6 +102,12 @@ describe("the history says", () => {
     ["Ada Lovelace activated Grace Hopper again", "membership", "activated", { subject: GRACE }],
     ["Ada Lovelace removed Grace Hopper", "membership", "removed", { subject: GRACE, before: asEmployee }],
     ["Ada Lovelace left the organization", "membership", "left", { subject: ADA, ownAct: true }],
+    [
+      "Ada Lovelace, an employee, deleted their account",
+      "membership",
+      "account_deleted",
+      { subject: ADA, ownAct: true, before: asEmployee },
+    ],
 
     ["Ada Lovelace created the organization Engines", "organization", "created", { after: { name: "Engines" } }],
     [

@@ -83,6 +83,7 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "membership.activated": ({ who, subject }) => `${who} activated ${subject} again`,
   "membership.removed": ({ who, subject }) => `${who} removed ${subject}`,
   "membership.left": ({ who }) => `${who} left the organization`,
+  "membership.account_deleted": ({ who, before }) => `${who}, ${aMember(before)}, deleted their account`,
 
   "organization.created": ({ who, after }) => `${who} created the organization${after.said("name")}`,
   "organization.set_up": ({ who, after }) => `${who} set up the chart of accounts${after.said("businessType", "for")}`,

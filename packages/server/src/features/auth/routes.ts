@@ -1,8 +1,8 @@
 /** Register, sign in and out, and the organization one works in. */
-import { COMMON_FAILURES, login, register, type Session } from "@tallyleaf/contract";
+import { COMMON_FAILURES, login, register, type Session, switchOrganization } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { createOrganization } from "../../books/company/create.ts";
-import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { Transaction } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -11,11 +11,9 @@ import type { Mail } from "../../platform/mail/mail.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
 import { findAccount, organizationsOf } from "./accounts.ts";
-import { countLogin, forgetLogins } from "./failed-logins.ts";
+import { type CredentialRooms, proveCredentials } from "./credentials.ts";
 import { lacksProof } from "./first-proof.ts";
-import type { KnownDevices } from "./known-device.ts";
-import { hashPassword, isCommonPassword, verifyPassword } from "./passwords.ts";
-import type { NoteRefusedLogin } from "./refused-logins.ts";
+import { hashPassword, isCommonPassword } from "./passwords.ts";
 import type { SecondFactor } from "./second-factor.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 import { deleteSession, takeChoice } from "./sessions.ts";
@@ -25,20 +23,17 @@ const REGISTERED = "Account created successfully! Please check your email to ver
 const SIGNED_IN = "Signed in successfully.";
 const CHOOSE = "Choose the organization to work in.";
 
-interface Rooms {
-  db: Database;
+interface Rooms extends CredentialRooms {
   mail: Mail;
-  noteRefusedLogin: NoteRefusedLogin;
   secondFactor: SecondFactor;
-  devices: KnownDevices;
-  config: Pick<Config, "failedLogins" | "failedLoginsMinutes" | "smtpUrl">;
+  config: CredentialRooms["config"] & Pick<Config, "smtpUrl">;
   now: () => Date;
 }
 type AuthCalls = "register" | "login" | "logout" | "currentSession" | "switchOrganization";
 
 /** The handlers of the calls around signing in. */
 export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
-  const { db, mail, noteRefusedLogin, secondFactor, devices, config, now } = rooms;
+  const { db, mail, secondFactor, devices, config, now } = rooms;
 
   /** The second step of an accountant's sign-in. */
   const choose = (email: string, organizationId: string, context: RequestContext): Promise<Session> =>
@@ -77,15 +72,7 @@ export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
     login: async ({ body }, context) => {
       const { email, organizationId, continueSession, password = "", code } = body;
       if (continueSession && organizationId) return choose(email, organizationId, context);
-      const account = await db.asSystem((tx) => findAccount(tx, email));
-      const device = devices.nameOf(context, account);
-      const tried = { account: account?.id ?? email.toLowerCase(), source: context.source, device };
-      await countLogin(db, tried, config);
-      if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
-        await noteRefusedLogin(account?.id ?? null, context);
-        throw new CallFailure(login.failures.wrongCredentials);
-      }
-      await forgetLogins(db, tried);
+      const { account, device } = await proveCredentials(rooms, context, { email, password });
       const proof = await secondFactor.prove({ ...context, device }, account.id, code);
       if (lacksProof(account, config, now())) throw new CallFailure(login.failures.proofNeeded);
       return db.asSystem(async (tx) => {
@@ -122,7 +109,8 @@ export function authHandlers(rooms: Rooms): Pick<Handlers, AuthCalls> {
       db.asSystem(async (tx) => {
         const mine = await organizationsOf(tx, context.userId);
         if (!mine.some(({ id }) => id === organizationId)) throw new CallFailure(COMMON_FAILURES.notMember);
-        if (mine.length > 1 && !mayHaveSeveral(mine)) throw new CallFailure(COMMON_FAILURES.forbidden);
+        if (mine.length > 1 && !mayHaveSeveral(mine))
+          throw new CallFailure(switchOrganization.failures.accountantsOnly);
         const { user } = await standingOf(tx, context.userId, organizationId);
         const event = { userId: context.userId, verb: "organization_switched" };
         await recordSecurityEvent(tx, context, event, organizationId);

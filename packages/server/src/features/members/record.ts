@@ -5,7 +5,7 @@ import type { RequestContext } from "../../platform/http/context.ts";
 
 type Change =
   | {
-      verb: "role_changed" | "activated" | "deactivated" | "removed" | "left";
+      verb: "role_changed" | "activated" | "deactivated" | "removed" | "left" | "account_deleted";
       subjectType: "membership";
     }
   | {

@@ -126,6 +126,21 @@ export function emailChangedLetter(companyName: string): Letter {
   };
 }
 
+/** Goes to the address that the account had. */
+export function accountDeletedLetter(companyName: string): Letter {
+  return {
+    subject: "Your account was deleted",
+    title: "Your account was deleted",
+    paragraphs: [
+      `Your ${companyName} account was deleted with everything that was yours alone: your name and address, password, second factor, API keys and conversations with the assistant. You are signed out everywhere.`,
+      "What you entered in the books of a company stays there, without your name. You can register with this address again at any time, as a new person.",
+    ],
+    notes: [
+      `Did somebody else do this? Then they knew your password: tell the members of your organization, and whoever runs ${companyName} for you.`,
+    ],
+  };
+}
+
 /** To who asked through the public site. */
 export function leadThanksLetter(companyName: string): Letter {
   return {

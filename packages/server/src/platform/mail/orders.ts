@@ -13,6 +13,8 @@ export type MailOrder =
   | { kind: "recovery_code_used"; email: string; left: number }
   /** Sent to the address that an account had until now; no link in it. */
   | { kind: "email_changed"; email: string }
+  /** Sent to the address of an account that is gone; no link in it. */
+  | { kind: "account_deleted"; email: string }
   /** To who asked through the public site, and to the operator. */
   | { kind: "lead_thanks"; email: string }
   | { kind: "lead_received"; email: string }

@@ -130,6 +130,7 @@ import { createSealing } from "../../platform/secrets/encryption.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { clamdScanner } from "../../platform/virus-scanner/clamd.ts";
 import { createInspection } from "../../platform/virus-scanner/inspect.ts";
+import { accountDeletionHandlers } from "../account-deletion/routes.ts";
 import { moveLinks, serveMoves } from "../company-transfer/download.ts";
 import { handleMoves, sweepMovings } from "../company-transfer/jobs.ts";
 import { movingHandlers } from "../company-transfer/routes.ts";
@@ -313,6 +314,7 @@ export async function createApp(given: Rooms): Promise<App> {
       ...searchHandlers(db),
       ...analyticsHandlers(db, now),
       ...homeHandlers(db, now),
+      ...accountDeletionHandlers({ db, mail, noteRefusedLogin, secondFactor, devices, config }),
       ...profileHandlers({ db, mail, devices, config, now }),
       ...businessSetupHandlers(db),
       ...onboardingHandlers(db),

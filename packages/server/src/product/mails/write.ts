@@ -4,6 +4,7 @@
  */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { workingKeysOf } from "../../features/api-keys/own.ts";
+import { findAccount } from "../../features/auth/accounts.ts";
 import { filesForMail } from "../../features/integrations/accounting/monthly.ts";
 import { writeInvoiceMail } from "../../features/invoices/letter.ts";
 import { findLead } from "../../features/leads/known.ts";
@@ -14,6 +15,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { invitations, mailTokens, organizations, users } from "../../platform/db/schema.ts";
 import { type Letter, renderLetter } from "../../platform/mail/layout.ts";
 import {
+  accountDeletedLetter,
   accountingFilesLetter,
   emailChangedLetter,
   invitationLetter,
@@ -50,7 +52,11 @@ export async function writeMail(
 ): Promise<OutgoingMail | "unproven" | null> {
   const written = await write(tx, order, sender);
   if (!written) return null;
-  if (toMembers.has(order.kind) && !(await isProven(tx, written.to))) return "unproven";
+  if (toMembers.has(order.kind)) {
+    const account = await findAccount(tx, written.to);
+    if (!account) return null;
+    if (account.emailVerifiedAt === null) return "unproven";
+  }
   const { to, letter, replyTo } = written;
   return {
     kind: order.kind,
@@ -74,14 +80,6 @@ const toMembers: ReadonlySet<MailOrder["kind"]> = new Set([
   "accounting_files",
 ]);
 
-async function isProven(tx: Transaction, email: string): Promise<boolean> {
-  const [account] = await tx
-    .select({ verifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`);
-  return account?.verifiedAt != null;
-}
-
 type Written = { to: string; letter: Letter; replyTo?: string } | null;
 type AccountOrder = Extract<
   MailOrder,
@@ -104,6 +102,7 @@ async function write(tx: Transaction, order: MailOrder, sender: Sender): Promise
   }
   // No account has this address any more.
   if (order.kind === "email_changed") return { to: order.email, letter: emailChangedLetter(sender.companyName) };
+  if (order.kind === "account_deleted") return { to: order.email, letter: accountDeletedLetter(sender.companyName) };
   if (order.kind === "lead_thanks") return { to: order.email, letter: leadThanksLetter(sender.companyName) };
   if (order.kind === "webhook_disabled") return webhookDisabled(tx, order, sender);
   if (order.kind === "receipt_request") return receiptRequest(tx, order, sender);

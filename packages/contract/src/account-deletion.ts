@@ -1,0 +1,100 @@
+/** The end of a person's account: what it would leave in the books of companies, and the deletion itself. */
+import * as z from "zod";
+import { credentials, currentPassword, currentPasswordFailures, login } from "./auth.ts";
+import { defineCall, type Failure, ROLES } from "./call.ts";
+import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
+import { anyText } from "./scalars.ts";
+import { messageOnly } from "./values.ts";
+
+const TAG = "Profile";
+
+/** What of a person's doing stays with an organization: as counts of what they made there. */
+export const leftInBooks = z.object({
+  documents: z.int(),
+  expenses: z.int(),
+  /** Posted journal entries. */
+  entries: z.int(),
+  invoices: z.int(),
+  /** Webhooks and connections to other software that they set up. */
+  connections: z.int(),
+  /** Lines of the history. */
+  events: z.int(),
+});
+export type LeftInBooks = z.output<typeof leftInBooks>;
+
+export const accountOrganization = z.object({
+  id: z.uuid(),
+  name: anyText(),
+  role: z.enum(ROLES),
+  /** Whether the person has access there now. */
+  active: z.boolean(),
+  /** Nobody else is an active founder there: the role goes to somebody else first, or the company is deleted. */
+  lastFounder: z.boolean(),
+  stays: leftInBooks,
+});
+export type AccountOrganization = z.output<typeof accountOrganization>;
+
+export const previewAccountDeletion = defineCall({
+  method: "GET",
+  path: "/api/user/account-deletion",
+  summary: "What deleting one's account would leave in the books, and what has to be done before",
+  tag: TAG,
+  access: "session",
+  output: z.object({ organizations: z.array(accountOrganization) }),
+});
+
+const lastFounder = {
+  status: 409,
+  code: "last_founder",
+  message:
+    "You are the last founder of a company. Make somebody else a founder under User Management (/user-management), or delete the company under Company (/company), first.",
+} as const satisfies Failure;
+
+/** The sentence that names the companies. */
+export function lastFounderText(names: readonly string[]): string {
+  const which = names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  const [it, company] = names.length === 1 ? ["", "the company"] : [" there", "the companies"];
+  return `You are the last founder of ${which}. Make somebody else a founder${it} under User Management (/user-management), or delete ${company} under Company (/company), first.`;
+}
+
+export const deleteOwnAccountBody = z.object({
+  currentPassword,
+  /** For an account with a second factor. */
+  code: oneTimeCode.optional(),
+});
+
+export const deleteOwnAccount = defineCall({
+  method: "POST",
+  path: "/api/user/account-deletion",
+  summary: "Delete one's own account: memberships, sessions, keys and personal data; what is in the books stays",
+  tag: TAG,
+  access: "session",
+  body: deleteOwnAccountBody,
+  output: messageOnly,
+  failures: {
+    ...currentPasswordFailures,
+    ...signInCodeFailures,
+    lastFounder,
+  } satisfies Record<string, Failure>,
+});
+
+export const deleteAccountOutside = defineCall({
+  method: "POST",
+  path: "/auth/delete-account",
+  summary: "Delete an account that belongs to no organization, and therefore cannot sign in",
+  tag: "Authentication",
+  access: "public",
+  rateLimited: true,
+  body: credentials.extend({ code: oneTimeCode.optional() }),
+  output: messageOnly,
+  failures: {
+    wrongCredentials: login.failures.wrongCredentials,
+    tooManyFailures: login.failures.tooManyFailures,
+    ...signInCodeFailures,
+    hasOrganization: {
+      status: 409,
+      code: "has_organization",
+      message: "This account belongs to an organization. Sign in, and delete it under Profile.",
+    },
+  } satisfies Record<string, Failure>,
+});

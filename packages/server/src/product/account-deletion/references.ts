@@ -1,0 +1,63 @@
+/**
+ * Every column that points at a person, and what becomes of it when the account is deleted. A test asks the database for all columns that
+ * could be one, so that a new one is not forgotten.
+ */
+import type { Column } from "drizzle-orm";
+import * as schema from "../../platform/db/schema.ts";
+
+/** Rows that are the person's alone. They go, those first that point at others. */
+export const THEIRS: readonly Column[] = [
+  schema.sessions.userId,
+  schema.mailTokens.userId,
+  schema.secondFactors.userId,
+  schema.onboardingTasks.userId,
+  schema.idempotencyKeys.caller,
+  schema.proposals.userId,
+  // Their messages go with them.
+  schema.conversations.userId,
+];
+
+/** Handled row by row: what becomes of each is said beside it. */
+export const HANDLED: readonly (readonly [column: Column, becomes: string])[] = [
+  [schema.memberships.userId, "It ends, with an event that its founders see."],
+  [schema.invitations.invitedBy, "Open ones are taken back; of the others it stays."],
+  [schema.apiKeys.createdBy, "They are revoked; the history names the key by which a change came."],
+  [
+    schema.receiptRequests.userId,
+    "Open ones are taken back: the bank line is nobody's to answer for, and somebody else can be asked.",
+  ],
+  [schema.reportSchedules.recipients, "The person is taken off; a schedule that names nobody else is paused."],
+];
+
+/** Who did it, in books and history that stay as they are: the id leads to a name that says no more than that the user was deleted. */
+export const STAYS: readonly Column[] = [
+  schema.events.actorId,
+  schema.documents.createdBy,
+  schema.expenses.createdBy,
+  schema.expenses.approvalBy,
+  schema.expenseTallies.createdBy,
+  schema.notDuplicates.createdBy,
+  schema.expenseImports.createdBy,
+  schema.corrections.actorId,
+  schema.journalEntries.createdBy,
+  schema.closedMonths.closedBy,
+  schema.payments.createdBy,
+  schema.payments.voidedBy,
+  schema.bankAccounts.createdBy,
+  schema.bankImports.createdBy,
+  schema.bankMatches.decidedBy,
+  schema.bankDeclines.declinedBy,
+  schema.reconciliations.createdBy,
+  schema.reconciliations.lockedBy,
+  schema.receiptRequests.createdBy,
+  schema.clients.createdBy,
+  schema.invoices.createdBy,
+  schema.invoices.voidedBy,
+  schema.sales.createdBy,
+  schema.reportRuns.createdBy,
+  schema.reportSchedules.createdBy,
+  schema.webhookEndpoints.createdBy,
+  schema.integrations.connectedBy,
+  schema.integrationRuns.startedBy,
+  schema.movings.createdBy,
+];
