@@ -47,7 +47,7 @@ export const accountBody = z.object({
       error: accountMessages.atMost("description", ACCOUNT_LIMITS.description),
     })
     .optional(),
-  /** Absent or empty: the type in lower case for a new account, unchanged for one that exists. */
+  /** Absent or empty: unchanged for an account that exists; for a new one accounts_payable where its name says so, else the type in lower case. */
   purpose: z.enum([...ACCOUNT_PURPOSES, ""], { error: accountMessages.purpose }).optional(),
 });
 
@@ -90,6 +90,12 @@ const conflicts = {
     code: "type_has_postings",
     message:
       "This account has postings, and its type says where they stand in the reports. Make a new account instead.",
+  },
+  purposeHasPostings: {
+    status: 409,
+    code: "purpose_has_postings",
+    message:
+      "This account has postings, and its purpose says what they are to clients and suppliers. Make a new account instead.",
   },
   usedByCategories: {
     status: 409,

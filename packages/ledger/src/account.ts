@@ -8,6 +8,7 @@ export const ACCOUNT_PURPOSES = [
   "tip",
   "cash",
   "accounts_receivable",
+  "accounts_payable",
   "inventory",
   "expense",
   "revenue",
@@ -45,6 +46,7 @@ export const TYPES_OF_PURPOSE: Readonly<Record<AccountPurpose, readonly AccountT
   // A company card is paid from too, and is a liability.
   cash: ["Asset", "Liability"],
   accounts_receivable: ["Asset"],
+  accounts_payable: ["Liability"],
   inventory: ["Asset"],
   expense: ["Expense"],
   revenue: ["Revenue"],
@@ -57,7 +59,7 @@ export const TYPES_OF_PURPOSE: Readonly<Record<AccountPurpose, readonly AccountT
 const PAYMENT_CODES = ["1000", "1100", "1200"];
 const PAYMENT_NAMES = /cash|bank|credit|checking|saving/i;
 /** What an account of these purposes is for is settled, whatever its code or name: "Tax credit" pays for nothing. */
-const NEVER_PAYMENT: readonly AccountPurpose[] = ["tax", "tip", "accounts_receivable", "inventory"];
+const NEVER_PAYMENT: readonly AccountPurpose[] = ["tax", "tip", "accounts_receivable", "accounts_payable", "inventory"];
 
 /**
  * Whether an expense can be paid from the account: by its purpose first, then by its code and its name.
@@ -88,7 +90,20 @@ export function normalSide(type: AccountType): "debit" | "credit" {
   return type === "Asset" || type === "Expense" ? "debit" : "credit";
 }
 
-/** The purpose of an account that was made without one: its type in lower case. Rule: specification, entities. */
+/**
+ * The purpose of a new account for which none was chosen: what is owed to suppliers is known by its name, any other has its type's.
+ * Wages, taxes and loans are owed too, but are no bills.
+ */
+export function purposeOfNew({ type, code, name }: Pick<Account, "type" | "code" | "name">): AccountPurpose {
+  const isPayable = type === "Liability" && (code === PAYABLE_ACCOUNT || PAYABLE_NAMES.test(name));
+  return isPayable ? "accounts_payable" : defaultPurpose(type);
+}
+
+/** What is owed to suppliers, unless the chart says otherwise. Rule: decisions, Ledger. */
+export const PAYABLE_ACCOUNT = "2000";
+const PAYABLE_NAMES = /\b(accounts?|bills|trade) payables?\b|\bcreditors\b/i;
+
+/** The type in lower case. Rule: specification, entities. */
 export function defaultPurpose(type: AccountType): AccountPurpose {
   const purposes = {
     Asset: "asset",

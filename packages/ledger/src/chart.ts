@@ -16,7 +16,7 @@ export const STANDARD_CHART: readonly Account[] = [
   account("1400", "Inventory", "Asset", "inventory", "Goods held for sale"),
   account("1500", "Prepaid expenses", "Asset", "asset", "Paid now, used later"),
   account("1700", "Equipment", "Asset", "asset", "Machines, computers and furniture that last for years"),
-  account("2000", "Accounts payable", "Liability", "liability", "What is owed to suppliers"),
+  account("2000", "Accounts payable", "Liability", "accounts_payable", "What is owed to suppliers"),
   account("2100", "Credit card", "Liability", "liability", "What is owed on company credit cards"),
   account("2200", "Sales tax", "Liability", "tax", "Sales tax and VAT, paid and collected"),
   account(

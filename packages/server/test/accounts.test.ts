@@ -94,6 +94,7 @@ describe("a chart", () => {
     ["tip", "Asset", "Expense"],
     ["cash", "Expense", "Asset or Liability"],
     ["accounts_receivable", "Liability", "Asset"],
+    ["accounts_payable", "Asset", "Liability"],
     ["inventory", "Expense", "Asset"],
     ["revenue", "Expense", "Revenue"],
   ])("refuses the purpose %s for type %s", async (purpose, type, types) => {
@@ -101,6 +102,16 @@ describe("a chart", () => {
     const message = `The purpose ${purpose} is for accounts of type ${types}.`;
     expectFailure(answer, CALLS.createAccount.failures.wrongPurpose, message);
     expect(answer.json).toMatchObject({ errors: [{ path: "purpose", message }] });
+  });
+
+  it.each([
+    ["Trade payables", undefined, "accounts_payable"],
+    ["Trade payables", "liability", "liability"],
+    ["Wages payable", undefined, "liability"],
+  ])("makes a liability named %s with the purpose %s one of purpose %s", async (name, purpose, expected) => {
+    const { json } = await send("createAccount", { body: { name, type: "Liability", code: "2999", purpose } });
+    expect(json).toMatchObject({ account: { purpose: expected } });
+    expect((await remove("2999")).json).toMatchObject({ outcome: "deleted" });
   });
 
   it("changes an account without postings, also its code and type; its categories follow", async () => {
@@ -256,8 +267,8 @@ describe("an account with postings", () => {
     expect((await book(founder, "third")).paymentAccountCode).toBe("1100");
   });
 
-  it("keeps its code and its type; the rest can change", async () => {
-    const { codeHasPostings, typeHasPostings } = CALLS.updateAccount.failures;
+  it("keeps its code, its type, and what it is to clients and suppliers; the rest can change", async () => {
+    const { codeHasPostings, purposeHasPostings, typeHasPostings } = CALLS.updateAccount.failures;
     expectFailure(
       await change("1100", { code: "1101" }),
       codeHasPostings,
@@ -268,6 +279,13 @@ describe("an account with postings", () => {
       typeHasPostings,
       "1100 Business checking has postings, and its type says where they stand in the reports. Make a new account instead.",
     );
+    expectFailure(
+      await change("1100", { purpose: "accounts_receivable" }),
+      purposeHasPostings,
+      "1100 Business checking has postings, and its purpose says what they are to clients and suppliers. Make a new account instead.",
+    );
+    expect((await change("1100", { purpose: "asset" })).json).toMatchObject({ account: { purpose: "asset" } });
+    expect((await change("1100", { purpose: "cash" })).json).toMatchObject({ account: { purpose: "cash" } });
     expect((await change("1100", { name: "Till" })).json).toMatchObject({ account: { name: "Till", code: "1100" } });
   });
 });

@@ -1,8 +1,6 @@
 /** The accounts that paying needs beside the bank's: what is owed, what exchange rates cost, what the bank keeps. */
-import type { Account } from "../account.ts";
+import { type Account, PAYABLE_ACCOUNT } from "../account.ts";
 
-/** What is owed to suppliers, unless the chart says otherwise. Rule: decisions, Ledger. */
-export const PAYABLE_ACCOUNT = "2000";
 /** What clients owe, unless the chart says otherwise. Rule: decisions, Ledger. */
 export const RECEIVABLE_ACCOUNT = "1300";
 /** What debts in foreign money gained or lost until they were paid. */
@@ -19,14 +17,8 @@ export const EXCHANGE_DIFFERENCES: Account = {
   description: "What debts in foreign money gained or lost until they were paid",
 };
 
-/**
- * Whether an expense that is "paid from" the account is in truth still to be paid: a liability named for what is owed to
- * suppliers, or the standard one. Wages, taxes and loans are owed too, but are no bills.
- */
-export function isPayable(account: Pick<Account, "code" | "name" | "type" | "purpose">): boolean {
-  if (account.type !== "Liability" || account.purpose !== "liability") return false;
-  return account.code === PAYABLE_ACCOUNT || /\b(accounts?|bills|trade) payables?\b|\bcreditors\b/i.test(account.name);
-}
+/** Whether an expense that is "paid from" the account is in truth still to be paid. */
+export const isPayable = ({ purpose }: Pick<Account, "purpose">): boolean => purpose === "accounts_payable";
 
 /**
  * Where an expense stands until it is paid: the standard account, else the payable one with the lowest code. Undefined when the
@@ -34,9 +26,7 @@ export function isPayable(account: Pick<Account, "code" | "name" | "type" | "pur
  *
  * @param accounts those that may be posted to, in any order
  */
-export function payableAccountOf<A extends Pick<Account, "code" | "name" | "type" | "purpose">>(
-  accounts: readonly A[],
-): A | undefined {
+export function payableAccountOf<A extends Pick<Account, "code" | "purpose">>(accounts: readonly A[]): A | undefined {
   const payable = accounts.filter(isPayable).sort((a, b) => (a.code < b.code ? -1 : 1));
   return payable.find(({ code }) => code === PAYABLE_ACCOUNT) ?? payable[0];
 }

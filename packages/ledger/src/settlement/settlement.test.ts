@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyCurrency, anyRate } from "../../test/arbitraries.ts";
+import { purposeOfNew } from "../account.ts";
 import { STANDARD_CHART } from "../chart.ts";
 import { decimal } from "../decimal.ts";
 import type { BalancedEntry } from "../entry.ts";
@@ -141,8 +142,11 @@ test("a transfer keeps its fee apart in one currency, and the difference of the 
 
 test("what is owed to suppliers is payable; cards, taxes, wages and loans are not", () => {
   expect(STANDARD_CHART.filter(isPayable).map(({ code }) => code)).toEqual(["2000"]);
-  const named = (name: string) => isPayable({ code: "2050", name, type: "Liability", purpose: "liability" });
-  expect(named("Trade payables")).toBe(true);
-  expect(named("Creditors")).toBe(true);
-  expect(named("Company credit card")).toBe(false);
+  const named = (name: string, code = "2050") => purposeOfNew({ code, name, type: "Liability" });
+  expect(named("Trade payables")).toBe("accounts_payable");
+  expect(named("Creditors")).toBe("accounts_payable");
+  expect(named("Suppliers", "2000")).toBe("accounts_payable");
+  expect(named("Company credit card")).toBe("liability");
+  expect(named("Payroll liabilities")).toBe("liability");
+  expect(purposeOfNew({ code: "1350", name: "Accounts payable", type: "Asset" })).toBe("asset");
 });

@@ -19,7 +19,7 @@ END $$;
 
 GRANT USAGE ON SCHEMA public TO tallyleaf_app;
 
-GRANT EXECUTE ON FUNCTION document_text_hits, expense_page, is_erasing, tax_lines_from_documents TO tallyleaf_app;
+GRANT EXECUTE ON FUNCTION document_text_hits, expense_page, is_erasing, name_accounts_payable, tax_lines_from_documents TO tallyleaf_app;
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON
   account, bank_account, bank_alias, bank_csv_mapping, bank_decline, bank_import, bank_line, bank_match, category, client, cloud_copy,
@@ -43,7 +43,7 @@ GRANT INSERT ON chat_outbox, webhook_outbox TO tallyleaf_app;
 
 -- Only the triggers write tallies, and only the server rates.
 GRANT SELECT ON
-  expense_tally, foreign_movement, journal_tally, rate_source, reference_rate, spending_line, spending_tally, vendor_line, vendor_tally
+  expense_tally, foreign_movement, journal_tally, open_item, open_item_event, rate_source, reference_rate, settlement_event, spending_line, spending_tally, vendor_line, vendor_tally
   TO tallyleaf_app;
 
 -- What else a person keeps there (phone, picture) is theirs, and no member's request reads it.

@@ -1,10 +1,12 @@
 /** The whole book of an organization as the laws of the ledger look at it, loaded from the database. */
 import { allLaws, type Book, type Violation } from "@tallyleaf/ledger";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type pg from "pg";
 import { chartOf } from "../../src/books/chart/accounts/chart.ts";
 import { loadEntries } from "../../src/books/journal/entries.ts";
 import { heldCurrencies } from "../../src/books/journal/foreign-accounts.ts";
-import type { Database } from "../../src/platform/db/database.ts";
+import { brokenLaws } from "../../src/books/laws/laws.ts";
+import type { Database, Transaction } from "../../src/platform/db/database.ts";
 import { closedMonths, journalEntries } from "../../src/platform/db/schema.ts";
 import { listViolations } from "./list-law.ts";
 
@@ -42,7 +44,19 @@ export function loadBook(db: Database, organizationId: string): Promise<Book> {
   });
 }
 
-/** The laws that the organization's book, and the list of its expenses, break: none, ever. */
+/** The laws that the organization's book, the list of its expenses, and the books of the whole database break: none, ever. */
 export async function violations(db: Database, organizationId: string): Promise<Violation[]> {
-  return [...allLaws(await loadBook(db, organizationId)), ...(await listViolations(db, organizationId))];
+  return [
+    ...allLaws(await loadBook(db, organizationId)),
+    ...(await listViolations(db, organizationId)),
+    ...(await db.asSystem(databaseViolations)),
+  ];
+}
+
+async function databaseViolations(tx: Transaction): Promise<Violation[]> {
+  const sentences = await brokenLaws({ query: (text: string) => tx.execute(sql.raw(text)) } as Pick<
+    pg.Client,
+    "query"
+  >);
+  return sentences.map((message) => ({ law: "of the database", subject: "all books", message }));
 }

@@ -75,6 +75,20 @@ describe.each(["0.7.0"])("a database of %s", (version) => {
     expect(await withClient(database, brokenLaws)).toEqual([]);
   });
 
+  it.each([
+    "update payment_allocation set base_amount = base_amount + 1",
+    "update account set purpose = 'liability' where purpose = 'accounts_payable'",
+    "update journal_line set base_amount = base_amount + 1 where kind = 'receivable'",
+  ])("breaks the law of open items after: %s", async (tampering) => {
+    const broken = await withClient(database, async (client) => {
+      await client.query("begin");
+      await client.query("alter table journal_line disable trigger user");
+      await client.query(tampering);
+      return brokenLaws(client);
+    });
+    expect(broken.join(" ")).toContain("what is open of invoices and bills");
+  });
+
   it("says in every report what that version said", async () => {
     const server = await startTestServer({ database: { url: database, drop }, now: () => new Date(KEPT_ON) });
     try {

@@ -31,7 +31,7 @@ interface Values {
   name: string;
   /** Empty: none chosen yet. */
   type: AccountType | "";
-  /** Empty: by the type. */
+  /** Empty: by type and name. */
   purpose: string;
   description: string;
   active: boolean;
@@ -40,7 +40,7 @@ interface Values {
 /** What is checked has a type. */
 function bodyOf(values: Values): AccountInput {
   const type = values.type as AccountType;
-  return { ...values, type, purpose: purposeAfter(type, values.purpose) };
+  return { ...values, type, purpose: purposeAfter({ ...values, type }, values.purpose) };
 }
 
 function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props, "account" | "onSaved">) {
@@ -66,7 +66,7 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
   const chooseType = (next: AccountType) => {
     // A purpose that was only the former type's name goes with it; one that was chosen stays where it fits.
     const chosen = type !== "" && purpose === type.toLowerCase() ? "" : purpose;
-    form.setValues({ type: next, purpose: chosen === "" ? "" : purposeAfter(next, chosen) });
+    form.setValues({ type: next, purpose: chosen === "" ? "" : purposeAfter({ ...form.values, type: next }, chosen) });
     form.clearFieldError("type");
     form.clearFieldError("purpose");
   };
@@ -116,7 +116,7 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
         allowDeselect={false}
         comboboxProps={{ shadow: "md" }}
         {...form.getInputProps("purpose")}
-        value={type === "" ? null : purposeAfter(type, purpose)}
+        value={type === "" ? null : purposeAfter({ ...form.values, type }, purpose)}
       />
       <Textarea
         label="Description (optional)"

@@ -1,3 +1,4 @@
+import type { AccountType } from "@tallyleaf/ledger";
 import { describe, expect, it } from "vitest";
 import { purposeAfter, purposeShown, purposesOf } from "./purpose.ts";
 
@@ -13,12 +14,15 @@ describe("a purpose", () => {
 
   it("is offered only where it fits", () => {
     expect(purposesOf("Expense")).toEqual(["expense", "tax", "tip", "general"]);
-    expect(purposesOf("Liability")).toEqual(["liability", "tax", "cash", "general"]);
+    expect(purposesOf("Liability")).toEqual(["liability", "tax", "cash", "accounts_payable", "general"]);
   });
 
-  it("follows the type unless it was chosen and still fits", () => {
-    expect(purposeAfter("Liability", "tax")).toBe("tax");
-    expect(purposeAfter("Revenue", "tax")).toBe("revenue");
-    expect(purposeAfter("Expense", "")).toBe("expense");
+  it("follows type and name unless it was chosen and still fits", () => {
+    const account = (type: AccountType, name = "Suppliers") => ({ type, code: "2050", name });
+    expect(purposeAfter(account("Liability"), "tax")).toBe("tax");
+    expect(purposeAfter(account("Revenue"), "tax")).toBe("revenue");
+    expect(purposeAfter(account("Expense"), "")).toBe("expense");
+    expect(purposeAfter(account("Liability", "Trade payables"), "")).toBe("accounts_payable");
+    expect(purposeAfter(account("Liability", "Trade payables"), "liability")).toBe("liability");
   });
 });

@@ -1,9 +1,11 @@
 /** What an account is for, in words, and which purposes go with which type. Pure. */
 import {
   ACCOUNT_PURPOSES,
+  type Account,
   type AccountPurpose,
   type AccountType,
   defaultPurpose,
+  purposeOfNew,
   TYPES_OF_PURPOSE,
 } from "@tallyleaf/ledger";
 
@@ -25,7 +27,7 @@ export function purposesOf(type: AccountType): AccountPurpose[] {
   return [own, ...ACCOUNT_PURPOSES.filter((purpose) => purpose !== own && TYPES_OF_PURPOSE[purpose].includes(type))];
 }
 
-/** The purpose after the type was changed: one that was chosen by hand stays where it fits, any other follows the type. */
-export function purposeAfter(type: AccountType, chosen: string): AccountPurpose {
-  return purposesOf(type).find((purpose) => purpose === chosen) ?? defaultPurpose(type);
+/** The purpose of an account as it is typed: one that was chosen by hand where it fits the type, else what a new one gets. */
+export function purposeAfter(account: Pick<Account, "type" | "code" | "name">, chosen: string): AccountPurpose {
+  return purposesOf(account.type).find((purpose) => purpose === chosen) ?? purposeOfNew(account);
 }

@@ -92,6 +92,21 @@ const LAWS: readonly Law[] = [
         where coalesce(a.amount, 0) <> coalesce(l.amount, 0)`,
   },
   {
+    name: "what is open of invoices and bills is what is posted for them on the accounts of receivables and payables, on every day",
+    broken: `
+      select organization_id, kind || ' on ' || day as what from (
+        select organization_id, kind, day, base_amount from open_item_event
+        union all
+        select l.organization_id, case a.purpose when 'accounts_payable' then 'payable' else 'receivable' end, e.entry_date,
+               case when (l.side = 'debit') = (a.purpose = 'accounts_payable') then l.base_amount else -l.base_amount end
+          from journal_line l
+          join journal_entry e on e.organization_id = l.organization_id and e.id = l.entry_id and e.posted_at is not null
+          join account a on a.organization_id = l.organization_id and a.code = l.account_code
+            and a.purpose in ('accounts_receivable', 'accounts_payable')
+          where e.source in ('invoice', 'credit_note', 'payment') or e.expense_id is not null) figures
+        group by organization_id, kind, day having sum(base_amount) <> 0`,
+  },
+  {
     name: "the sums by day of the reports are those of the entries",
     broken: sums(
       "day, base_currency, source, accounts, account_code, tax_name, tax_rate",

@@ -44,12 +44,10 @@ const projectCount = sql<number>`(select count(*)::int from project
 const invoiceCount = sql<number>`(select count(*)::int from invoice
   where invoice.organization_id = client.organization_id and invoice.client_id = client.id)`;
 /** What has come in for the client's invoices, less what was given back for credit notes, as it was booked. */
-const received = sql`case payment.direction when 'in' then paid.base_amount else -paid.base_amount end`;
-const receipts = sql`from invoice
-  join payment_allocation paid on paid.organization_id = invoice.organization_id and paid.invoice_id = invoice.id
-  join payment on payment.organization_id = paid.organization_id and payment.id = paid.payment_id`;
-const revenue = sql<string>`(select coalesce(sum(${received}), 0)::text ${receipts}
-  where invoice.organization_id = client.organization_id and invoice.client_id = client.id and payment.voided_at is null)`;
+const revenue = sql<string>`(select coalesce(sum(item.base_settled), 0)::text from invoice
+  cross join lateral (select * from open_item where organization_id = invoice.organization_id and kind = 'receivable'
+    and invoice_id = invoice.id) item
+  where invoice.organization_id = client.organization_id and invoice.client_id = client.id and invoice.kind = 'invoice')`;
 
 const stored = {
   id: clients.id,
@@ -81,8 +79,9 @@ const SORTS: Record<ClientQuery["sortBy"], SQL> = {
 const FIGURES: Partial<Record<ClientQuery["sortBy"], (organizationId: string) => SQL>> = {
   projects: (organizationId) => sql`select client_id, count(*) as figure from project
     where organization_id = ${organizationId} group by client_id`,
-  revenue: (organizationId) => sql`select invoice.client_id, sum(${received}) as figure ${receipts}
-    where invoice.organization_id = ${organizationId} and payment.voided_at is null group by invoice.client_id`,
+  revenue: (organizationId) => sql`select invoice.client_id, sum(item.base_settled) as figure from invoice
+    join open_item item on item.organization_id = invoice.organization_id and item.kind = 'receivable' and item.invoice_id = invoice.id
+    where invoice.organization_id = ${organizationId} group by invoice.client_id`,
 };
 
 function wanted({ organizationId, search, status }: ClientFilter): SQL | undefined {

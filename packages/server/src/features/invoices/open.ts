@@ -27,7 +27,7 @@ export async function outstandingOn(tx: Transaction, organizationId: string, tod
       coalesce(sum(base) filter (where due_date between ${today}::date and ${today}::date + 30), 0)::text as "withinThirtyDays",
       coalesce(sum(base) filter (where due_date > ${today}::date + 30), 0)::text as later
     from (
-      select invoice.due_date, ${openBase} as base from invoice ${settledJoin(organizationId)}
+      select invoice.due_date, settled.base_open as base from invoice ${settledJoin(organizationId)}
       where invoice.organization_id = ${organizationId} and invoice.kind = 'invoice' and invoice.state = 'issued'
         and ${openAmount} > 0
     ) open_ones`);
@@ -35,18 +35,3 @@ export async function outstandingOn(tx: Transaction, organizationId: string, tod
   if (!row) throw new Error("A sum gave no row.");
   return row;
 }
-
-/** The receivable as it was booked, less what payments and credit notes took of it. */
-const openBase = sql`(
-  (select coalesce(sum(line.base_amount), 0) from journal_line line
-    where line.organization_id = invoice.organization_id and line.entry_id = invoice.entry_id and line.kind = 'receivable')
-  - (select coalesce(sum(case payment.direction when 'in' then allocation.base_amount else -allocation.base_amount end), 0)
-    from payment_allocation allocation
-    join payment on payment.organization_id = allocation.organization_id and payment.id = allocation.payment_id
-    where allocation.organization_id = invoice.organization_id and allocation.invoice_id = invoice.id
-      and payment.voided_at is null)
-  - (select coalesce(sum(line.base_amount), 0) from invoice note
-    join journal_line line on line.organization_id = note.organization_id and line.entry_id = note.entry_id
-      and line.kind = 'receivable'
-    where note.organization_id = invoice.organization_id and note.credits_invoice_id = invoice.id
-      and note.state = 'issued'))`;

@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 import type pg from "pg";
 
 const ROOT = fileURLToPath(new URL("../../../sql", import.meta.url));
-/** In this order; within a folder by name. Views come before the tallies that read them, grants after all that they name. */
-const FOLDERS = ["functions", "views", "tallies", "triggers", "grants"] as const;
+/** In this order; within a folder by name. Views come before the functions and tallies that read them, grants after all that they name. */
+const FOLDERS = ["views", "functions", "tallies", "triggers", "grants"] as const;
 
 /** The role that requests run under; it exists before any table names it. */
 export const ROLE_SQL = readFileSync(join(ROOT, "role.sql"), "utf8");
@@ -41,7 +41,9 @@ export async function dropSqlFiles(client: Pick<pg.Client, "query">): Promise<vo
     const there = await client.query("select to_regclass($1) as name", [`public.${table}`]);
     if (there.rows[0]?.name !== null) await client.query(`drop trigger if exists ${trigger} on ${table}`);
   }
-  for (const [, view] of all.matchAll(/^CREATE VIEW (\w+)/gm)) await client.query(`drop view if exists ${view}`);
+  // A view reads only those before it.
+  const views = [...all.matchAll(/^CREATE VIEW (\w+)/gm)].map(([, view]) => view).reverse();
+  for (const view of views) await client.query(`drop view if exists ${view}`);
 }
 
 /** Applies all files. Part of the caller's transaction. */

@@ -81,7 +81,8 @@ async function fill(tx: Transaction, { organizationId, file, checked, keys, onRo
     }
   }
   await complete(tx, organizationId, file, checked, ids);
-  // A file that was written before there were tax lines.
+  // A file that was written before there were tax lines, or a purpose of what is owed to suppliers.
+  await tx.execute(sql`select name_accounts_payable(${organizationId})`);
   await tx.execute(sql`select tax_lines_from_documents(${organizationId})`);
   await orderReadings(tx, organizationId);
   // What the database checks at a commit it checks here: afterwards the books are looked at as they will be.

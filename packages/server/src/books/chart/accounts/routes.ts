@@ -54,7 +54,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
         const account: StoredAccount = {
           id: uuid(),
           ...body,
-          purpose: body.purpose || purposeKept(null, body.type),
+          purpose: body.purpose || purposeKept(null, body),
           description: body.description ?? "",
           active: true,
           hasPostings: false,
@@ -76,7 +76,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
         const after: StoredAccount = {
           ...before,
           ...whole,
-          purpose: body.purpose || purposeKept(before, whole.type),
+          purpose: body.purpose || purposeKept(before, whole),
           description: whole.description ?? before.description,
           active: body.active ?? before.active,
         };

@@ -3,9 +3,9 @@ import { type AccountConflict, accountMessages } from "@tallyleaf/contract";
 import {
   type AccountPurpose,
   type AccountRole,
-  type AccountType,
   accountFor,
   defaultPurpose,
+  purposeOfNew,
   rolesLost,
   TYPES_OF_PURPOSE,
 } from "@tallyleaf/ledger";
@@ -15,7 +15,7 @@ import type { StoredAccount } from "./store.ts";
 export interface Objection {
   conflict: AccountConflict;
   message: string;
-  field?: "code" | "type" | "active";
+  field?: "code" | "type" | "purpose" | "active";
 }
 
 const labelOf = ({ code, name }: StoredAccount) => `${code} ${name}`;
@@ -27,9 +27,16 @@ export function purposeProblem({ purpose, type }: Pick<StoredAccount, "purpose" 
 }
 
 /** The purpose of an account for which none is given: kept, unless it was only the name of a type that changes. */
-export function purposeKept(before: StoredAccount | null, type: AccountType): AccountPurpose {
-  return before && before.purpose !== defaultPurpose(before.type) ? before.purpose : defaultPurpose(type);
+export function purposeKept(
+  before: StoredAccount | null,
+  after: Pick<StoredAccount, "type" | "code" | "name">,
+): AccountPurpose {
+  if (!before) return purposeOfNew(after);
+  return before.purpose === defaultPurpose(before.type) ? defaultPurpose(after.type) : before.purpose;
 }
+
+/** What is open of invoices and bills is read from the accounts of these purposes. */
+const OF_DEBTS: readonly AccountPurpose[] = ["accounts_receivable", "accounts_payable"];
 
 /**
  * What stands against a change of one account, apart from the roles it plays (see `roleObjections`).
@@ -50,6 +57,11 @@ export function objectionTo(
   if (after && before.hasPostings && after.type !== before.type) {
     const message = `${label} has postings, and its type says where they stand in the reports. Make a new account instead.`;
     return { conflict: "typeHasPostings", message, field: "type" };
+  }
+  const isOfDebts = after && [before, after].some(({ purpose }) => OF_DEBTS.includes(purpose));
+  if (isOfDebts && before.hasPostings && after.purpose !== before.purpose) {
+    const message = `${label} has postings, and its purpose says what they are to clients and suppliers. Make a new account instead.`;
+    return { conflict: "purposeHasPostings", message, field: "purpose" };
   }
   if (categories.length === 0) return null;
   const standing = categories.length === 1 ? "The category" : `${categories.length} categories, among them`;

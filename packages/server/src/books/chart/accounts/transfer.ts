@@ -100,12 +100,12 @@ function planLine(
   const earlier = seen.get(code);
   if (earlier !== undefined) return bad(`The code ${code} is in line ${earlier} already.`);
   seen.set(code, line);
-  const { type, purpose } = parsed.data;
+  const { purpose } = parsed.data;
   const after: StoredAccount = {
     id: before?.id ?? uuid(),
     hasPostings: before?.hasPostings ?? false,
     ...parsed.data,
-    purpose: purpose || purposeKept(before, type),
+    purpose: purpose || purposeKept(before, parsed.data),
     description: parsed.data.description ?? before?.description ?? "",
     active: active ?? before?.active ?? true,
   };

@@ -55,7 +55,7 @@ const BUCKET = sql`case when days <= 0 then 'not_due' when days <= 30 then '1_30
 export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bills> {
   const { organizationId, page, perPage } = filter;
   const currency = await baseCurrencyOf(tx, organizationId);
-  const bills = await billsOf(tx, filter, filter.today);
+  const bills = billsOf(filter, filter.today);
   const searched = filter.search
     ? sql`and (vendor ilike ${containing(filter.search)} or reference ilike ${containing(filter.search)} or description ilike ${containing(filter.search)})`
     : sql``;

@@ -1,9 +1,7 @@
 /** The one statement of what is a bill, and what is open of it; whoever asks for bills asks it. */
-import { isPayable } from "@tallyleaf/ledger";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { expenses, journalEntries, journalLines, paymentAllocations, payments } from "../../../platform/db/schema.ts";
-import { chartOf } from "../../chart/accounts/chart.ts";
+import { accounts, expenses, journalEntries, journalLines } from "../../../platform/db/schema.ts";
 
 export interface WhoseBills {
   organizationId: string;
@@ -15,7 +13,7 @@ export interface WhoseBills {
 export async function unpaidBillIds(tx: Transaction, whose: WhoseBills): Promise<number[]> {
   // What is open does not go by the day.
   const { rows } = await tx.execute<{ id: string }>(
-    sql`with bill as (${await billsOf(tx, whose, "1970-01-01")}) select id from bill where open > 0`,
+    sql`with bill as (${billsOf(whose, "1970-01-01")}) select id from bill where open > 0`,
   );
   return rows.map(({ id }) => Number(id));
 }
@@ -26,26 +24,16 @@ export async function unpaidBillIds(tx: Transaction, whose: WhoseBills): Promise
  *
  * @param today YYYY-MM-DD
  */
-export async function billsOf(tx: Transaction, { organizationId, createdBy }: WhoseBills, today: string): Promise<SQL> {
-  const payable = (await chartOf(tx, organizationId)).filter(isPayable).map(({ code }) => code);
+export function billsOf({ organizationId, createdBy }: WhoseBills, today: string): SQL {
   const own = createdBy === undefined ? sql`` : sql`and x.created_by = ${createdBy}`;
   return sql`
     select x.id::text, coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor, e.reference, e.description,
       e.entry_date::text, coalesce(e.due_date, e.entry_date)::text as due, e.due_date is not null as has_due, e.currency, e.base_currency,
-      (t.sign * l.amount)::text as total, t.sign * l.amount - coalesce(s.amount, 0) as open,
-      t.sign * l.base_amount - coalesce(s.base_amount, 0) as base_open,
-      ${today}::date - coalesce(e.due_date, e.entry_date) as days
-    from ${journalLines} l
-      join ${journalEntries} e on e.organization_id = l.organization_id and e.id = l.entry_id and e.posted_at is not null
-      join ${expenses} x on x.organization_id = e.organization_id and x.id = e.expense_id and x.current_entry_id = e.id
-        and x.deleted_at is null
-      cross join lateral (select case l.side when 'credit' then 1 else -1 end as sign) t
-      left join lateral (
-        select sum(case p.direction when 'out' then a.amount else -a.amount end) as amount,
-          sum(case p.direction when 'out' then a.base_amount else -a.base_amount end) as base_amount
-        from ${paymentAllocations} a
-          join ${payments} p on p.organization_id = a.organization_id and p.id = a.payment_id and p.voided_at is null
-        where a.organization_id = x.organization_id and a.expense_id = x.id
-      ) s on true
-    where l.organization_id = ${organizationId} and l.account_code = any(${sql.param(payable)}) and l.kind = 'payment' ${own}`;
+      o.total::text, o.open, o.base_open, ${today}::date - coalesce(e.due_date, e.entry_date) as days
+    from open_item o
+      join ${expenses} x on x.organization_id = o.organization_id and x.id = o.expense_id and x.deleted_at is null
+      join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
+    where o.organization_id = ${organizationId} and o.kind = 'payable' ${own} and exists (select from ${journalLines} l
+      join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'accounts_payable'
+      where l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment')`;
 }

@@ -1,0 +1,55 @@
+-- What payments settled of each item, above zero for money in. A voided payment is taken back on the day of its reversal.
+CREATE VIEW settlement_event WITH (security_invoker = true) AS
+  SELECT s.organization_id, s.invoice_id, s.expense_id, p.entry_id, p.date AS day,
+         CASE p.direction WHEN 'in' THEN s.amount ELSE -s.amount END AS amount,
+         CASE p.direction WHEN 'in' THEN s.base_amount ELSE -s.base_amount END AS base_amount
+    FROM payment_allocation s
+    JOIN payment p ON p.organization_id = s.organization_id AND p.id = s.payment_id
+  UNION ALL
+  SELECT s.organization_id, s.invoice_id, s.expense_id, r.id, r.entry_date,
+         CASE p.direction WHEN 'in' THEN -s.amount ELSE s.amount END,
+         CASE p.direction WHEN 'in' THEN -s.base_amount ELSE s.base_amount END
+    FROM payment_allocation s
+    JOIN payment p ON p.organization_id = s.organization_id AND p.id = s.payment_id AND p.voided_at IS NOT NULL
+    JOIN journal_entry r ON r.organization_id = p.organization_id AND r.reverses = p.entry_id;
+
+-- What changed what clients owe and what is owed to suppliers: a row an event, on its day. Amounts are signed so that what is owed grows
+-- upward on both sides. Nothing is stored: it is read from postings and allocations.
+--
+-- Receivable: an invoice with its credit notes, reversals of both, and payments. Payable: whatever an expense posted to an account of
+-- accounts payable, its reversals and revisions, and payments. The purpose of such an account does not change once it has postings.
+-- `base_amount` is in the books' currency of that time: `base_currency`, null of a payment, which has its item's.
+CREATE VIEW open_item_event WITH (security_invoker = true) AS
+  SELECT i.organization_id, 'receivable' AS kind, coalesce(i.credits_invoice_id, i.id) AS invoice_id, null::bigint AS expense_id,
+         CASE WHEN i.kind = 'credit_note' THEN 'credited' ELSE 'issued' END AS event,
+         e.id AS entry_id, e.entry_date AS day, e.base_currency,
+         CASE l.side WHEN 'debit' THEN l.amount ELSE -l.amount END AS amount,
+         CASE l.side WHEN 'debit' THEN l.base_amount ELSE -l.base_amount END AS base_amount
+    FROM invoice i
+    JOIN journal_entry e ON e.organization_id = i.organization_id AND e.source IN ('invoice', 'credit_note') AND e.source_id = i.id
+      AND e.posted_at IS NOT NULL
+    JOIN journal_line l ON l.organization_id = e.organization_id AND l.entry_id = e.id AND l.kind = 'receivable'
+  UNION ALL
+  SELECT e.organization_id, 'payable', null, e.expense_id, 'issued', e.id, e.entry_date, e.base_currency,
+         CASE l.side WHEN 'credit' THEN l.amount ELSE -l.amount END, CASE l.side WHEN 'credit' THEN l.base_amount ELSE -l.base_amount END
+    FROM account a
+    JOIN journal_line l ON l.organization_id = a.organization_id AND l.account_code = a.code
+    JOIN journal_entry e ON e.organization_id = l.organization_id AND e.id = l.entry_id
+      AND e.expense_id IS NOT NULL AND e.posted_at IS NOT NULL
+    WHERE a.purpose = 'accounts_payable'
+  UNION ALL
+  SELECT organization_id, 'receivable', invoice_id, null, 'settled', entry_id, day, null, -amount, -base_amount
+    FROM settlement_event WHERE invoice_id IS NOT NULL
+  UNION ALL
+  SELECT organization_id, 'payable', null, expense_id, 'settled', entry_id, day, null, amount, base_amount
+    FROM settlement_event WHERE expense_id IS NOT NULL;
+
+-- The same, a row an item: what is open of it, and how that came about. `total` less `credited` less `settled` is `open`.
+CREATE VIEW open_item WITH (security_invoker = true) AS
+  SELECT organization_id, kind, invoice_id, expense_id, sum(amount) AS open, sum(base_amount) AS base_open,
+         coalesce(sum(amount) FILTER (WHERE event = 'issued'), 0) AS total,
+         coalesce(sum(base_amount) FILTER (WHERE event = 'issued'), 0) AS base_total,
+         -coalesce(sum(amount) FILTER (WHERE event = 'credited'), 0) AS credited,
+         -coalesce(sum(amount) FILTER (WHERE event = 'settled'), 0) AS settled,
+         -coalesce(sum(base_amount) FILTER (WHERE event = 'settled'), 0) AS base_settled
+    FROM open_item_event GROUP BY organization_id, kind, invoice_id, expense_id;
