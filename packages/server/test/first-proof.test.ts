@@ -1,8 +1,11 @@
 /** Addresses that somebody else registered, over HTTP: after 30 days sign-in asks for the proof, and who proves by a new password shares nothing. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { CALLS } from "@tallyleaf/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { integrations, invitations, secondFactors, users, webhookEndpoints } from "../src/platform/db/schema.ts";
+import { REPOSITORY } from "../src/platform/process/config.ts";
 import { addInvitation } from "./support/invitations.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { turnOnSecondFactor } from "./support/second-factor.ts";
@@ -205,5 +208,46 @@ describe("API keys and a new password", () => {
     expect((await person.call(CALLS.listOwnApiKeys, {})).data).toEqual([]);
     const history = await person.call(CALLS.listAuditEvents, { query: {} });
     expect(JSON.stringify(history)).toContain("revoked the API key Till");
+  });
+});
+
+describe("an address that was mistyped at registration", () => {
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ["packages/server/src/product/commands/accounts/main.ts", ...words], {
+      cwd: REPOSITORY,
+      env: { ...process.env, DATABASE_URL: server.databaseUrl },
+    });
+  const refusal = (...words: string[]) =>
+    run(...words).then(
+      () => "",
+      ({ stderr }) => String(stderr),
+    );
+
+  it("is corrected by whoever runs the server: a new link goes out, the ones before end, and the owner comes in again", async () => {
+    const person = await server.register({ proven: false });
+    const sent = await server.mailTo(person.email, "verify_email");
+    await setUser(person, { emailSince: daysAgo(31) });
+    expectFailure(await login(person.email), proofNeeded);
+    const email = `right-${crypto.randomUUID()}@example.com`;
+    expect((await run("address", person.email.toUpperCase(), email)).stdout).toContain(`has the address ${email} now`);
+    expectFailure(await login(person.email), wrongCredentials);
+    expect((await login(email)).status).toBe(200);
+    expectFailure(await send(CALLS.verifyEmail, { token: sent.token }), CALLS.verifyEmail.failures.invalidToken);
+    const { token } = await server.mailTo(email, "verify_email");
+    expect((await send(CALLS.verifyEmail, { token })).status).toBe(200);
+    const events = await person.call(CALLS.listAuditEvents, { query: {} });
+    expect(events.data.map(({ sentence }) => sentence)).toContain(
+      `Whoever runs the server corrected the e-mail address of Ada Lovelace to ${email}`,
+    );
+    expect(await refusal("address", email, `other-${email}`)).toContain(`${email} is proven`);
+  });
+
+  it("stays where the new one is taken, is none, or the old one is nobody's", async () => {
+    const [person, other] = [await server.register({ proven: false }), await server.register()];
+    expect(await refusal("address", person.email, other.email)).toContain("belongs to an account already");
+    expect(await refusal("address", person.email, "ada@example")).toContain("ada@example is no email address");
+    expect(await refusal("address", "nobody@example.com", "ada@example.com")).toContain("Nobody has registered as");
+    expect(await refusal("address", person.email)).toContain("Usage:");
+    expect((await login(person.email)).status).toBe(200);
   });
 });

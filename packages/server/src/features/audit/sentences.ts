@@ -57,6 +57,8 @@ const SENTENCES: Record<string, (parts: Parts) => string> = {
   "user.first_proven": ({ who }) =>
     `${who} proved their e-mail address for the first time, by a new password; what the account had let in before was ended`,
   "user.email_changed": ({ who, after }) => `${who} changed their e-mail address${after.said("email", "to")}`,
+  "user.email_corrected": ({ subject, after }) =>
+    `Whoever runs the server corrected the e-mail address of ${subject}${after.said("email", "to")}`,
   "user.profile_saved": ({ who }) => `${who} updated their profile`,
   "user.password_reset": ({ who }) => `${who} reset their password`,
   "user.password_changed": ({ who }) => `${who} changed their password`,

@@ -152,7 +152,9 @@ export function createMail({
   };
 }
 
-/** For who only orders mails; a process that takes jobs sends them. */
-export function orderedMail(queue: Pick<JobQueue, "enqueue">): Pick<Mail, "order"> {
+/** For who only orders mails; a process that takes jobs sends them. What an operator orders is not counted. */
+export function orderedMail(queue: Pick<JobQueue, "enqueue">): {
+  order(tx: Transaction, order: InsideOrder | UnaskedOrder): Promise<void>;
+} {
   return { order: (tx, order) => queue.enqueue(tx, "mail", order) };
 }
