@@ -101,8 +101,15 @@ describe("who may delete an account", () => {
   it("a founder beside another one; of two who go at once, one stays", async () => {
     const founder = await server.register();
     const second = await addOnlyMember(server, founder, "founder");
-    const statuses = (await Promise.all([remove(founder), remove(second)])).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([200, failures.lastFounder.status]);
+    let both: Promise<{ status: number }[]> | undefined;
+    await server.db.asSystem(async (tx) => {
+      const ours = eq(memberships.organizationId, organizationOf(founder));
+      await tx.select().from(memberships).where(ours).for("update");
+      both = Promise.all([remove(founder), remove(second)]);
+      // Both have proven who they are, and wait for the same rows.
+      await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBeGreaterThanOrEqual(2);
+    });
+    expect((await both)?.map(({ status }) => status).sort()).toEqual([200, failures.lastFounder.status]);
   });
 });
 
@@ -368,6 +375,14 @@ const nameOf = (column: AnyColumn) => `${tableOf(column)}.${column.name}`;
 async function countOf(column: AnyColumn, userId: string): Promise<number> {
   const rows = await server.db.asSystem((tx) =>
     tx.select({ one: sql`1` }).from(column.table).where(eq(column, userId)),
+  );
+  return rows.length;
+}
+
+/** How many transactions wait for what another one holds. */
+async function waiting(): Promise<number> {
+  const { rows } = await server.db.asSystem((tx) =>
+    tx.execute(sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
   );
   return rows.length;
 }

@@ -47,7 +47,8 @@ export function acceptanceHandlers({
     const proof = await secondFactor.prove({ ...context, device }, account.id, code);
     return async (tx: Transaction, email: string) => {
       await secondFactor.use(tx, context, proof);
-      await markVerified(tx, account.id, email);
+      // Deleted in this very moment, or at another address: it is no account of this invitation's any more.
+      if (!(await markVerified(tx, account.id, email))) throw new CallFailure(failures.wrongPassword);
       return account.id;
     };
   };
