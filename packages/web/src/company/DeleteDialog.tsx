@@ -6,6 +6,7 @@ import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 import { refreshSession } from "../api/refresh-session.ts";
 import { PasswordField } from "../auth/PasswordField.tsx";
+import { UsernameOfPassword } from "../auth/UsernameOfPassword.tsx";
 import { useSession } from "../session/store.ts";
 import { ErrorAlert } from "../ui/ErrorAlert.tsx";
 import { fieldErrors } from "../ui/form/field-errors.ts";
@@ -96,17 +97,7 @@ function DeleteForm({ busy, onCancel }: { busy: boolean; onCancel: () => void })
           spellCheck={false}
           {...form.getInputProps("confirmation")}
         />
-        {/* Tells a password manager whose password is asked for. */}
-        <input
-          className="visually-hidden"
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <UsernameOfPassword email={email} />
         <PasswordField
           label="Your password"
           name="password"

@@ -12,6 +12,7 @@ import { Link } from "react-router";
 import { call } from "../api/client.ts";
 import { messageOf } from "../api/failure-text.ts";
 import { PasswordField } from "../auth/PasswordField.tsx";
+import { UsernameOfPassword } from "../auth/UsernameOfPassword.tsx";
 import { CodeField } from "../second-factor/CodeField.tsx";
 import { FIELD_BY_CODE, secondFactorQuery } from "../second-factor/calls.ts";
 import { sessionStore, useSession } from "../session/store.ts";
@@ -138,17 +139,7 @@ function DeleteForm({ shell, email, organizations, withCode }: FormProps) {
         Books and their history are never rewritten. Email addresses that the history has noted stay in it. With {email}{" "}
         you can register again at any time, as a new person.
       </Text>
-      {/* Tells a password manager whose password is asked for. */}
-      <input
-        className="visually-hidden"
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <UsernameOfPassword email={email} />
       <PasswordField
         label="Your password"
         name="currentPassword"

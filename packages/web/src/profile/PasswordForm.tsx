@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 import { PasswordField } from "../auth/PasswordField.tsx";
 import { RevokeApiKeys } from "../auth/RevokeApiKeys.tsx";
+import { UsernameOfPassword } from "../auth/UsernameOfPassword.tsx";
 import { SESSIONS } from "../sessions/keys.ts";
 import { fieldErrors } from "../ui/form/field-errors.ts";
 import { focusFirstError } from "../ui/form/focus-first-error.ts";
@@ -65,17 +66,7 @@ export function PasswordForm({ email }: { email: string }) {
         noValidate
         onSubmit={form.onSubmit((values) => void (change.isPending || change.mutate(values)), refuse)}
       >
-        {/* Tells a password manager whose password this is. */}
-        <input
-          className="visually-hidden"
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <UsernameOfPassword email={email} />
         <PasswordField
           label="Current Password"
           name="currentPassword"
