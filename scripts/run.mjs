@@ -9,7 +9,8 @@ import { exitWith, installMissing, pinnedNode, repository, run } from "./setup.m
 const [program, ...args] = process.argv.slice(2);
 
 try {
-  await installMissing();
+  // What operators run is part of what the server runs on.
+  await installMissing(/^packages\/[a-z]+\/src\//.test(program ?? "") ? "run" : "all");
   const { status } = await run(pinnedNode(), [join(repository, program), ...args], {
     stdio: "inherit",
     cwd: process.env.INIT_CWD ?? process.cwd(),

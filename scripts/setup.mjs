@@ -9,6 +9,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compressFolder } from "./compress.mjs";
+import { forgetSet, holds, installArguments, installedSet, keepOnlyRunning, noteSet } from "./packages.mjs";
 
 /** The repository's folder. */
 export const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -29,22 +30,39 @@ export function environment() {
 }
 
 /**
- * Installs the packages of the lock file when one of them is missing or of another version.
+ * Installs packages of the lock file when one of them is missing or of another version.
+ *
+ * @param {import("./packages.mjs").PackageSet} wanted
+ * @returns {Promise<void>}
+ */
+export async function installMissing(wanted = "all") {
+  if (holds(installedSet(repository), wanted)) return;
+  await step("Installing packages (this takes a minute or two)", "Packages are installed", async () => {
+    forgetSet(repository);
+    const { status, output } = await run("npm", installArguments(wanted), { shell: isWindows });
+    if (status !== 0) {
+      const reason = output.trim().split("\n").slice(0, 20).join("\n");
+      throw new SetupError(`${reason}\n\nThe packages could not be installed: npm's reason is above.`);
+    }
+    noteSet(repository, wanted);
+  });
+}
+
+/**
+ * All that a start needs: packages and the built web app. What only building took is removed again, unless somebody develops here.
  *
  * @returns {Promise<void>}
  */
-export async function installMissing() {
-  if (packagesAreComplete()) return;
-  await step("Installing packages (this takes a minute or two)", "Packages are installed", async () => {
-    // Not `npm ci`: it refuses a lock file that lacks an optional package of another platform, which mirrors often do.
-    // What the lock file names is installed as it says in both cases, and --no-save leaves the file as it is.
-    const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
-    const { status, output } = await run("npm", args, { shell: isWindows });
-    if (status !== 0) {
-      const reason = output.trim().split("\n").slice(0, 20).join("\n");
-      throw new SetupError(`${reason}\n\nThe packages could not be installed: npm's reason stands above.`);
-    }
-  });
+export async function prepareStart() {
+  await installMissing(webIsBuilt() ? "run" : "build");
+  await buildWeb();
+  if (installedSet(repository) !== "build") return;
+  try {
+    keepOnlyRunning(repository);
+  } catch (error) {
+    // The next start installs what is missing.
+    console.error(`What only building needed could not be removed: ${error.message}`);
+  }
 }
 
 /**
@@ -67,8 +85,7 @@ export function pinnedNode() {
  * @returns {Promise<void>}
  */
 export async function buildWeb() {
-  const sources = hashOf(webSources);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
+  if (webIsBuilt()) return;
   await step("Building the web app", "The web app is built", async () => {
     const build = () =>
       runModule("@react-router/dev/bin.cjs", ["build"], {
@@ -81,7 +98,7 @@ export async function buildWeb() {
     if (status !== 0)
       throw new SetupError(`${output.trim()}\n\nThe web app could not be built: the reason stands above.`);
     await compressFolder(join(web, "build", "client"));
-    writeFileSync(stamp, sources);
+    writeFileSync(stamp, hashOf(webSources));
   });
 }
 
@@ -123,19 +140,7 @@ export function run(program, args, options = {}) {
   });
 }
 
-/** npm notes what it installed in node_modules/.package-lock.json; the lock file says what there should be. */
-function packagesAreComplete() {
-  const installed = join(repository, "node_modules", ".package-lock.json");
-  if (!existsSync(installed)) return false;
-  const { packages: wanted } = JSON.parse(readFileSync(join(repository, "package-lock.json"), "utf8"));
-  const { packages: present } = JSON.parse(readFileSync(installed, "utf8"));
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.startsWith("node_modules/") && !path.includes("/node_modules/")) return true;
-    // Optional packages are those of other platforms.
-    if (!present[path]) return entry.optional === true;
-    return present[path].version === entry.version && (entry.link || existsSync(join(repository, path)));
-  });
-}
+const webIsBuilt = () => existsSync(stamp) && readFileSync(stamp, "utf8") === hashOf(webSources);
 
 function hashOf(paths) {
   const hash = createHash("sha256");

@@ -6,14 +6,13 @@ import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildWeb, exitWith, installMissing, pinnedNode, repository } from "./setup.mjs";
+import { exitWith, pinnedNode, prepareStart, repository } from "./setup.mjs";
 
 const [program = "packages/server/src/product/app/main.ts", ...args] = process.argv.slice(2);
 const watch = pathToFileURL(join(repository, "scripts", "end-with-parent.mjs")).href;
 
 try {
-  await installMissing();
-  await buildWeb();
+  await prepareStart();
   become(pinnedNode(), [...serverFlags(), "--import", watch, join(repository, program), ...args]);
 } catch (error) {
   exitWith(error);
