@@ -26,7 +26,7 @@ export const REPORT_RANGES = [
 ] as const;
 export type ReportRange = (typeof REPORT_RANGES)[number];
 
-/** summary: what the sections come to. detailed: every account, and of ledgers every posting. visual: with charts. */
+/** summary: what the sections come to. detailed: every account, and of ledgers and profit and loss every posting. visual: with charts. */
 export const REPORT_FORMATS = ["summary", "detailed", "visual"] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 

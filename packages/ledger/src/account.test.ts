@@ -27,7 +27,7 @@ describe("payment accounts", () => {
     [account({ code: "1300" }), false],
     [account({ name: "Petty CASH box" }), true],
     [account({ code: "2100", name: "Credit card", type: "Liability", purpose: "liability" }), true],
-    [account({ code: "2000", name: "Accounts payable", type: "Liability", purpose: "liability" }), false],
+    [account({ code: "2000", name: "Accounts payable", type: "Liability", purpose: "accounts_payable" }), false],
     [account({ code: "6260", name: "Bank charges", type: "Expense", purpose: "expense" }), false],
     [account({ code: "3100", name: "Equity", type: "Equity", purpose: "cash" }), false],
   ])("%o: %s", (candidate, expected) => {

@@ -88,14 +88,31 @@ describe("a report as a file", () => {
     }
     if (file === "excel") {
       const sheet = partOf(bytes, "xl/worksheets/sheet1.xml");
-      // Meals, rent, their sum, the change, and the loss: numbers, and formulas that come to them.
+      // A meal, two rents, what the accounts come to, their sum, the change, and the loss: numbers, and formulas that come to them.
       expect(sheet).toContain("<v>1000</v>");
-      expect(sheet).toMatch(/<f>SUM\(C8:C9\)<\/f><v>1048<\/v>/);
-      expect(sheet).toMatch(/<f>SUM\(E8:E9\)<\/f><v>148<\/v>/);
-      expect(sheet).toMatch(/<f>C9-D9<\/f><v>100<\/v>/);
-      expect(sheet).toMatch(/<f>-C10<\/f><v>-1048<\/v>/);
+      expect(sheet).toMatch(/<f>SUM\(D11:D12\)<\/f><v>1000<\/v>/);
+      expect(sheet).toMatch(/<f>D8\+D10<\/f><v>1048<\/v>/);
+      expect(sheet).toMatch(/<f>F8\+F10<\/f><v>148<\/v>/);
+      expect(sheet).toMatch(/<f>D11-E11<\/f><v>1000<\/v>/);
+      expect(sheet).toMatch(/<f>-D13<\/f><v>-1048<\/v>/);
       expect(sheet).toContain('state="frozen"');
     }
+  });
+
+  it("in detail lists the postings of each account below it", async () => {
+    const csv = await generate(ada, { file: "csv", format: "detailed" });
+    const lines = (await fileOf(ada, csv)).bytes.toString().slice(1).split("\r\n");
+    expect(lines.slice(0, 7)).toEqual([
+      "Section,Kind,Code,Name,Date,Apr 2026,Mar 2026,Change,Currency",
+      "Expenses,line,5250,Meals and restaurants,,48.00,0.00,48.00,EUR",
+      'Expenses / 5250 Meals and restaurants,line,,"\'=Cheese & Sons, =1+1",2026-04-03,48.00,,48.00,EUR',
+      "Expenses,line,6000,Rent,,1000.00,900.00,100.00,EUR",
+      'Expenses / 6000 Rent,line,,"Landlord, =1+1",2026-04-05,1000.00,,1000.00,EUR',
+      'Expenses / 6000 Rent,line,,"Landlord, =1+1",2026-03-05,,900.00,-900.00,EUR',
+      ",subtotal,,Total expenses,,1048.00,900.00,148.00,EUR",
+    ]);
+    const pdf = await generate(ada, { file: "pdf", format: "detailed" });
+    expect(pdf.status).toBe("done");
   });
 
   it("of a ledger has every posting, and no text is taken for a formula", async () => {

@@ -4,55 +4,23 @@
  * The kept databases lie beside this file: `<version>.sql.gz` is a filled company in the tables of that version, `<version>.json` what
  * that version's own reports said of it.
  */
-import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { CALLS } from "@tallyleaf/contract";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { brokenLaws } from "../../src/books/laws/laws.ts";
 import { knownMigrations, migrate } from "../../src/platform/db/migrate.ts";
 import { DEMO_PASSWORD, PEOPLE } from "../../src/product/demo/story.ts";
-import { createTestDatabase } from "../support/database.ts";
-import { onDatabase, run } from "../support/global-setup.ts";
+import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { signedIn, startTestServer } from "../support/server.ts";
 import { figuresOf, KEPT_ON } from "./figures.ts";
+import { databaseOf, kept, withClient } from "./kept.ts";
 import { schemaOf } from "./schema-of.ts";
 
-const { url } = inject("testServer");
-const kept = (file: string) => readFileSync(join(import.meta.dirname, file));
-const made: string[] = [];
-afterAll(async () => {
-  for (const name of made) await run(url, `drop database if exists ${name} with (force)`);
-});
-
-async function withClient<T>(database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** A database as the version left it. */
-async function databaseOf(version: string): Promise<{ database: string; drop(): Promise<void> }> {
-  const name = `tallyleaf_test_${randomUUID().replaceAll("-", "")}`;
-  made.push(name);
-  await run(url, `create database ${name}`);
-  const database = onDatabase(url, name);
-  const dump = gunzipSync(kept(`${version}.sql.gz`)).toString();
-  await withClient(database, (client) => client.query(dump));
-  return { database, drop: () => run(url, `drop database ${name} with (force)`) };
-}
-
 describe.each(["0.7.0"])("a database of %s", (version) => {
+  let whole: TestDatabase;
   let database: string;
-  let drop: () => Promise<void>;
   beforeAll(async () => {
-    ({ database, drop } = await databaseOf(version));
+    whole = await databaseOf(version);
+    database = whole.url;
     await migrate(database);
   });
 
@@ -90,7 +58,7 @@ describe.each(["0.7.0"])("a database of %s", (version) => {
   });
 
   it("says in every report what that version said", async () => {
-    const server = await startTestServer({ database: { url: database, drop }, now: () => new Date(KEPT_ON) });
+    const server = await startTestServer({ database: whole, now: () => new Date(KEPT_ON) });
     try {
       const { email } = PEOPLE.founder;
       const session = await server.stranger(CALLS.login, { body: { email, password: DEMO_PASSWORD } });
@@ -105,7 +73,7 @@ describe.each(["0.7.0"])("a database of %s", (version) => {
 });
 
 it("a database from before the baseline is refused in words that say what to do, and stays as it is", async () => {
-  const { database } = await databaseOf("0.7.0");
+  const { url: database, drop } = await databaseOf("0.7.0");
   const [baseline = 0] = knownMigrations();
   await withClient(database, (client) =>
     client.query("delete from drizzle.__drizzle_migrations where created_at >= $1", [baseline]),
@@ -115,4 +83,5 @@ it("a database from before the baseline is refused in words that say what to do,
     /^The database is of a version from before 0\.7\.0\. Use commit [0-9a-f]{7} of Tallyleaf once \(start it on the data folder, /,
   );
   expect(await withClient(database, schemaOf)).toEqual(before);
+  await drop();
 });

@@ -32,7 +32,7 @@ const ACCOUNTS = [
   account("1100", "Business checking", { purpose: "cash" }),
   account("1250", "Old bank", { active: false }),
   account("1300", "Accounts receivable", { purpose: "accounts_receivable" }),
-  account("2000", "Accounts payable", { type: "Liability", purpose: "liability" }),
+  account("2000", "Accounts payable", { type: "Liability", purpose: "accounts_payable" }),
   account("2100", "Credit card", { type: "Liability", purpose: "liability" }),
   account("5000", "General expenses", { type: "Expense", purpose: "general" }),
   account("5900", "Bank charges", { type: "Expense", purpose: "expense" }),

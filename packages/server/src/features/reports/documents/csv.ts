@@ -20,9 +20,12 @@ export async function csvOf({ sheet, format }: Pick<PaperReport, "sheet" | "form
       // In a table for programs a heading is a column of the rows below it.
       return [];
     }
+    // The postings below an account are told apart by it.
+    const within = section.filter(Boolean).join(" / ");
+    if (kind === "line" && entry === null) section[depth] = [code, label].filter(Boolean).join(" ");
     return [
       [
-        section.filter(Boolean).join(" / "),
+        within,
         kind,
         code ?? "",
         rowLabel({ label, entry }),

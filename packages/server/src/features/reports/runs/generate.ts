@@ -19,6 +19,7 @@ import { excelOf } from "../documents/excel/index.ts";
 import { fileNameOf, type PaperReport } from "../documents/outline.ts";
 import { pdfOf } from "../documents/pdf.ts";
 import { sheetOf } from "../figures/sheet-of.ts";
+import { withPostings } from "../figures/with-postings.ts";
 import { recipientsOf } from "../schedules/recipients.ts";
 import { queryOf, REPORT_JOB, type ReportJob, withAllRows } from "./order.ts";
 import { findRun, type RunRow, updateRun } from "./store.ts";
@@ -109,9 +110,12 @@ async function figuresOf(db: Database, run: RunRow): Promise<ReportSheet> {
   if (!query.success) throw new Refused(query.error.issues[0]?.message ?? FAILED);
   const most = MOST_ROWS[run.file];
   const type = run.type as ReportSheet["type"];
-  const sheet = await db.asOrganization(run.organizationId, (tx) =>
-    sheetOf(tx, run.organizationId, type, withAllRows(query.data, most)),
-  );
+  const sheet = await db.asOrganization(run.organizationId, async (tx) => {
+    const figures = await sheetOf(tx, run.organizationId, type, withAllRows(query.data, most));
+    return run.format === "detailed" && type === "profit_loss"
+      ? withPostings(tx, run.organizationId, figures, most)
+      : figures;
+  });
   if ((sheet.meta?.total ?? 0) > most)
     throw new Refused(
       `This range has ${sheet.meta?.total.toLocaleString("en")} postings, and such a file takes at most ${most.toLocaleString("en")}. Choose a shorter range${run.file === "csv" ? "" : ", or CSV"}.`,

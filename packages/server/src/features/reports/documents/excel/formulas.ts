@@ -37,7 +37,9 @@ export function formulasOf(
     const kind = rows[row]?.kind;
     const across = columns.map((_, column) => acrossTerms(columns, row, column));
     const isSum = kind === "subtotal" || kind === "total";
-    const ways = isSum ? waysDown(rows, row) : [];
+    // An account in detail is the sum of the postings below it.
+    const isAbove = kind === "line" && (rows[row + 1]?.depth ?? 0) > (rows[row]?.depth ?? 0);
+    const ways = isSum ? waysDown(rows, row) : isAbove ? [below(rows, row)] : [];
     const downAt = (way: readonly Down[], column: number) => way.map((term) => ({ ...term, column }));
     const stated = columns.flatMap((_, column) => (amounts[row]?.[column] == null ? [] : [column]));
     const always = ways.find((way) => stated.every((column) => holds(downAt(way, column), row, column)));
@@ -78,6 +80,15 @@ function debitLessCredit(columns: readonly ReportColumn[], row: number): Term[] 
 
 type Down = Pick<Term, "row" | "sign">;
 
+/** The rows that stand one step inside a row, below it. */
+function below(rows: readonly ReportRow[], row: number): Down[] {
+  const own = rows[row]?.depth ?? 0;
+  const found: Down[] = [];
+  for (let at = row + 1; at < rows.length && (rows[at]?.depth ?? 0) > own; at++)
+    if (rows[at]?.depth === own + 1 && (rows[at]?.cells.length ?? 0) > 0) found.push({ row: at, sign: 1n });
+  return found;
+}
+
 /** How a sum may be made of other rows, the likeliest first. */
 function waysDown(rows: readonly ReportRow[], row: number): Down[][] {
   const own = rows[row]?.depth ?? 0;
@@ -88,17 +99,13 @@ function waysDown(rows: readonly ReportRow[], row: number): Down[][] {
   const above: number[] = [];
   for (let at = row - 1; at >= 0 && depthAt(at) > own; at--)
     if (depthAt(at) === own + 1 && hasAmounts(at)) above.unshift(at);
-  const below: number[] = [];
-  for (let at = row + 1; at < rows.length && depthAt(at) > own; at++)
-    if (depthAt(at) === own + 1 && hasAmounts(at)) below.push(at);
-
   const level = rows.flatMap((_, at) => (at < row && depthAt(at) === own && hasAmounts(at) ? [at] : []));
   const lastTotal = level.findLastIndex((at) => rows[at]?.kind === "total");
   const [one, two] = [level.at(-2), level.at(-1)];
   const pair = one === undefined || two === undefined ? [] : [one, two];
   return [
     above.map(plus),
-    below.map(plus),
+    below(rows, row),
     level.slice(lastTotal + 1).map(plus),
     pair.map((at, index): Down => ({ row: at, sign: index === 0 ? 1n : -1n })),
     pair.map(plus),
