@@ -111,7 +111,7 @@ export const analyticsOverview = defineCall({
     /** The largest first; codes are those of the accounts. */
     byCategory: z.array(named),
     byPaymentAccount: z.array(named),
-    /** Where the range has no entry: the days of the first and the last one that there is; null: the range has some, or there is none. */
+    /** Where the range has no entry (of the category): the days of the first and the last one that there is; null: the range has some, or there is none. */
     elsewhere: z.object({ startDate: calendarDate, endDate: calendarDate }).nullable(),
     /** Whatever the range. */
     waiting: z.object({ toReview: z.int(), failed: z.int(), inProcessing: z.int() }),

@@ -53,6 +53,8 @@ export const homeFigures = defineCall({
       overdue: amount,
       later: amount,
     }),
+    /** Where no expense is dated this month: the days of the first and the last one that there is; null: some are, or there is none. */
+    elsewhere: z.object({ startDate: calendarDate, endDate: calendarDate }).nullable(),
     /** Of expenses, whatever their date. */
     waiting: z.object({ toReview: z.int(), failed: z.int(), inProcessing: z.int() }),
   }),

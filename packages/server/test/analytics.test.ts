@@ -393,6 +393,15 @@ describe("the figures", () => {
     expect(now).toMatchObject({ entries: 0, elsewhere: { startDate: "2019-05-20", endDate: "2020-02-29" } });
     const own = await overview(employee, "2026-11-01", "2026-11-30");
     expect(own.elsewhere).toEqual({ startDate: "2019-08-01", endDate: "2019-08-01" });
+    const ofCategory = async (categoryCode: string) =>
+      (
+        await founder.call(CALLS.analyticsOverview, {
+          query: { startDate: "2026-11-01", endDate: "2026-11-30", categoryCode },
+        })
+      ).elsewhere;
+    const [category] = (await overview(founder, "2019-08-01", "2020-12-31")).byCategory;
+    expect(await ofCategory(category?.code ?? "")).toEqual({ startDate: "2019-05-20", endDate: "2020-02-29" });
+    expect(await ofCategory("6000")).toBeNull();
     const spent = async (from: string, to: string) => {
       const { unit, overTime, elsewhere } = await overview(founder, from, to);
       expect(elsewhere).toBeNull();

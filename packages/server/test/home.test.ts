@@ -67,6 +67,19 @@ async function post(person: Person, entryDate: string, debit: string, credit: st
 
 const figures = (person: Person, today = "2026-05-19") => person.call(CALLS.homeFigures, { query: { today } });
 
+it("says where the expenses are when none is dated this month, to an employee where their own are", async () => {
+  const founder = await server.register();
+  const employee = await addMember(server, founder, "employee");
+  expect((await figures(founder)).elsewhere).toBeNull();
+  await bring(founder, { total: "10.00", date: "2024-02-29" });
+  await bring(employee, { total: "5.00", date: "2025-12-31" });
+  expect((await figures(founder)).elsewhere).toEqual({ startDate: "2024-02-29", endDate: "2025-12-31" });
+  expect((await figures(employee)).elsewhere).toEqual({ startDate: "2025-12-31", endDate: "2025-12-31" });
+  await bring(founder, { total: "10.00", date: "2026-05-02" });
+  expect((await figures(founder)).elsewhere).toBeNull();
+  expect((await figures(founder, "2026-06-10")).elsewhere).toMatchObject({ endDate: "2026-05-02" });
+});
+
 describe("one figure has one name", () => {
   it("expenses here are the analytics' way from what was spent to cost, for the founder and for who brought it", async () => {
     const founder = await server.register();

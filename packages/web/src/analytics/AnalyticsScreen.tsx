@@ -12,7 +12,7 @@ import { useSession } from "../session/store.ts";
 import { today } from "../ui/days/today.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
-import { formatDay } from "../ui/format.ts";
+import { formatDay, formatDays } from "../ui/format.ts";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { AccuracyCard } from "./AccuracyCard.tsx";
 import styles from "./AnalyticsScreen.module.css";
@@ -54,7 +54,7 @@ export default function AnalyticsScreen() {
         }
       >
         {own ? "Your own spending" : "Spending"} from {formatDay(days.startDate)} to {formatDay(days.endDate)}
-        {overview.data?.compared && `, held against ${daysText(overview.data.compared)}`}.
+        {overview.data?.compared && `, held against ${formatDays(overview.data.compared)}`}.
       </PageHeader>
       <RangePicker view={view} days={days} onChange={show} />
       {overview.error ? (
@@ -98,8 +98,6 @@ export default function AnalyticsScreen() {
   );
 }
 
-const daysText = ({ startDate, endDate }: DayRange) => `${formatDay(startDate)} – ${formatDay(endDate)}`;
-
 /** Neither was anything spent nor did any cash move. */
 const isEmpty = ({ entries, byCategory, overTime }: AnalyticsOverview) =>
   entries === 0 && byCategory.length === 0 && overTime.every(({ cash }) => !cash || (cash.in === 0 && cash.out === 0));
@@ -112,7 +110,7 @@ function Nothing(props: { elsewhere: DayRange | null; onShow: (days: DayRange) =
         title="Nothing was spent in this range"
         action={<Button onClick={() => onShow(elsewhere)}>Show those days</Button>}
       >
-        Your expenses are dated {daysText(elsewhere)}.
+        Your expenses are dated {formatDays(elsewhere)}.
       </EmptyState>
     );
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { profitAndLossOf } from "../analytics/links.ts";
 import { TO_EXPENSES } from "../analytics/ToExpenses.tsx";
-import { formatDay, formatMoney } from "../ui/format.ts";
+import { formatDays, formatMoney } from "../ui/format.ts";
 import { Money } from "../ui/Money.tsx";
 import { changeBadge, dueBadge, standingBadge } from "./badges.ts";
 import { MetricCard } from "./MetricCard.tsx";
@@ -70,7 +70,7 @@ export function Metrics({ figures }: { figures: HomeFigures }) {
 
 /** The sparkline, and its values in words for who does not see it. */
 function Course({ of: { series }, currency, what }: { of: MonthToDate; currency: string; what: string }) {
-  const labels = series.map(({ startDate, endDate }) => daysText(startDate, endDate));
+  const labels = series.map((days) => formatDays(days));
   const format = (value: number) => formatMoney(value, currency);
   return (
     <div className={styles.foot}>
@@ -81,13 +81,6 @@ function Course({ of: { series }, currency, what }: { of: MonthToDate; currency:
       </p>
     </div>
   );
-}
-
-/** "Jun 1 – 19, 2026" as the reader's locale has it. */
-function daysText(startDate: string, endDate: string): string {
-  if (startDate === endDate) return formatDay(startDate);
-  const words = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
-  return words.formatRange(Date.parse(startDate), Date.parse(endDate));
 }
 
 function Outstanding({ figures: { currency, outstanding } }: { figures: HomeFigures }) {

@@ -1,12 +1,13 @@
 /** What needs a person now, each with the way there; or that nothing does. */
 import { Anchor } from "@mantine/core";
-import { IconCircleCheck, IconEye } from "@tabler/icons-react";
+import { IconCalendar, IconCircleCheck, IconEye } from "@tabler/icons-react";
 import type { HomeFigures } from "@tallyleaf/contract";
 import { Fragment } from "react";
 import { Link } from "react-router";
+import { type DayRange, queryOf } from "../analytics/ranges.ts";
 import { QUEUE_PATH } from "../expenses/review/queue-query.ts";
 import { useReviewer } from "../expenses/use-reviewer.ts";
-import { formatMoney } from "../ui/format.ts";
+import { formatDays, formatMoney } from "../ui/format.ts";
 import styles from "./HomeScreen.module.css";
 
 export function Summary({ figures }: { figures: HomeFigures }) {
@@ -26,6 +27,31 @@ export function Summary({ figures }: { figures: HomeFigures }) {
       words: `${formatMoney(overdue, figures.currency)} overdue on invoices`,
     },
   ].filter((one) => one !== false);
+  return (
+    <>
+      <Todo todo={todo} />
+      {figures.elsewhere && <Elsewhere days={figures.elsewhere} />}
+    </>
+  );
+}
+
+/** Where the expenses are, for who sees none this month. */
+function Elsewhere({ days }: { days: DayRange }) {
+  const to = `/analytics?${queryOf({ range: days, compare: "none", category: "" })}`;
+  return (
+    <p className={styles.summary}>
+      <IconCalendar size={20} stroke={1.5} aria-hidden="true" />
+      <span>
+        No expense is dated this month. Yours are dated {formatDays(days)}.{" "}
+        <Anchor component={Link} to={to} inherit underline="always">
+          Show those days
+        </Anchor>
+      </span>
+    </p>
+  );
+}
+
+function Todo({ todo }: { todo: readonly { to: string; words: string }[] }) {
   const Icon = todo.length === 0 ? IconCircleCheck : IconEye;
   return (
     <p className={styles.summary}>

@@ -43,6 +43,13 @@ export function formatDay(day: string, locale?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(Date.parse(`${day}T00:00Z`));
 }
 
+/** Days from one to another in the locale, both included: "Jun 1 – 19, 2026". */
+export function formatDays({ startDate, endDate }: { startDate: string; endDate: string }, locale?: string): string {
+  if (startDate === endDate) return formatDay(startDate, locale);
+  const words = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return words.formatRange(Date.parse(startDate), Date.parse(endDate));
+}
+
 /** The day of an instant where the reader is: "Nov 20" in the year of `now`, "Nov 20, 2025" in another. */
 export function formatRecentDay(instant: string, now: string, locale?: string, timeZone?: string): string {
   const year = (of: string) => new Intl.DateTimeFormat("en", { year: "numeric", timeZone }).format(Date.parse(of));

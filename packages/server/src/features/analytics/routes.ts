@@ -66,7 +66,7 @@ export function analyticsHandlers(
         });
         return {
           ...figures,
-          elsewhere: figures.entries === 0 ? await daysOfEntries(tx, { ...whose, currency }) : null,
+          elsewhere: figures.entries === 0 ? await daysOfEntries(tx, filter) : null,
           toExpenses: categoryCode ? null : toExpensesOf(await costSums(tx, of(range)), currency),
           category: categoryCode ? { code: categoryCode, name: names.get(categoryCode) ?? categoryCode } : null,
           unit,

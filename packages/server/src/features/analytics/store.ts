@@ -85,16 +85,22 @@ const broughtBy = (createdBy: string, { organizationId, range, currency }: Omit<
     and e.posted_at is not null and e.reverses is null and not exists (
       select from ${journalEntries} r where r.organization_id = e.organization_id and r.reverses = e.id)`;
 
-/** The days of the first and the last entry that stands; null: there is none. */
+/** The days of the first and the last entry that was not reversed, of a category where one is named; null: there is none. */
 export async function daysOfEntries(
   tx: Transaction,
-  { createdBy, ...filter }: Pick<SumsFilter, "organizationId" | "createdBy" | "currency">,
+  {
+    createdBy,
+    categoryCode,
+    ...filter
+  }: Pick<SumsFilter, "organizationId" | "createdBy" | "currency" | "categoryCode">,
 ): Promise<Range | null> {
   const all = { ...filter, range: EVER };
   const entries = createdBy === undefined ? tallied(all) : broughtBy(createdBy, all);
+  const wanted =
+    categoryCode === undefined ? sql`part = 'entry'` : sql`part = 'category' and account_code = ${categoryCode}`;
   const { rows } = await tx.execute<{ first: string | null; last: string | null }>(sql`
     select min(day)::text as first, max(day)::text as last
-    from (select day from (${entries}) line where part = 'entry' group by day having sum(lines) > 0) day_with_entries`);
+    from (select day from (${entries}) line where ${wanted} group by day having sum(lines) > 0) day_with_entries`);
   const [{ first, last } = { first: null, last: null }] = rows;
   return first && last ? { startDate: first, endDate: last } : null;
 }

@@ -2,10 +2,11 @@
 import { type HomeFigures, type MonthToDate, SPARKLINE_POINTS } from "@tallyleaf/contract";
 import { type Money, moneyFromDecimal, toNumber, zero } from "@tallyleaf/ledger";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { statusCounts, type Whose } from "../analytics/books.ts";
+import { daysOfEntries } from "../analytics/store.ts";
 import { tellEvents } from "../audit/tell.ts";
 import { type Outstanding, outstandingOn } from "../invoices/open.ts";
 import { statusOf, subjectsOf, typeOf } from "./activity.ts";
@@ -41,6 +42,7 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
             role === "employee"
               ? null
               : { ...monthToDate(flows, stretches), standing: cashStanding(flow, inHand, movedIn(sums)) },
+          elsewhere: await elsewhere(tx, { ...whose, currency }, stretches.at(-1)),
           outstanding: inMoney(await outstandingOn(tx, organizationId, today), currency),
           waiting: {
             toReview: statuses.get("to_review") ?? 0,
@@ -73,6 +75,17 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
         return { data, meta: { total, currentPage: page, perPage } };
       }),
   };
+}
+
+/** The days of all expenses, where none of them is in the month. */
+async function elsewhere(
+  tx: Transaction,
+  whose: Whose & { currency: string },
+  month: Days | undefined,
+): Promise<HomeFigures["elsewhere"]> {
+  const days = await daysOfEntries(tx, whose);
+  if (!days || !month) return null;
+  return days.endDate < month.startDate || days.startDate > month.endDate ? days : null;
 }
 
 const whoseOf = ({ organizationId, role, userId }: MemberContext): Whose => ({
