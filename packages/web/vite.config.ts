@@ -1,6 +1,7 @@
 /** Vite's settings: React Router's plugin, pdf.js' data files, and nothing inlined that the content policy would refuse. */
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./chunk-groups.ts";
 import { missingScreens } from "./missing-screens.ts";
 import { pdfjsAssets } from "./pdfjs-assets.ts";
 import { siteScript } from "./site-script.ts";
@@ -14,4 +15,5 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     reportCompressedSize: false,
   },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
 });

@@ -1,15 +1,14 @@
 /** The document around every screen: head, theme, fetched data, toasts, and what shows when something breaks. */
 import "@fontsource-variable/inter";
-import "@mantine/core/styles.css";
+import "./mantine.css";
 import "@mantine/dropzone/styles.css";
 import "@mantine/notifications/styles.css";
 import "./app.css";
 import "./shell/scroll.css";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { queryClient } from "./api/query-client.ts";
@@ -19,7 +18,10 @@ import { GoneScreen } from "./shell/GoneScreen.tsx";
 import { isGone } from "./shell/gone.ts";
 import { NotFound } from "./shell/NotFound.tsx";
 import { Splash } from "./shell/Splash.tsx";
+import { toastsWanted } from "./shell/toasts-wanted.ts";
 import { cssVariables, theme } from "./theme.ts";
+
+const Toasts = lazy(() => import("./shell/Toasts.tsx"));
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -34,6 +36,7 @@ export const meta: Route.MetaFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
+  const withToasts = toastsWanted.use();
   return (
     <html lang="en" {...mantineHtmlProps} data-to-place={hash !== "" || undefined}>
       <head>
@@ -48,7 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           {children}
-          <Notifications position="bottom-right" autoClose={5000} />
+          {withToasts && (
+            <Suspense>
+              <Toasts />
+            </Suspense>
+          )}
         </MantineProvider>
         <ScrollRestoration />
         <Scripts />

@@ -4,7 +4,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { credentials, login, type Session } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { isFailure, loginFailureText } from "../api/failure-text.ts";
 import { sessionFromAnswer } from "../session/session.ts";
@@ -17,7 +17,6 @@ import { ChooseOrganization } from "./ChooseOrganization.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import styles from "./Form.module.css";
 import { authMeta } from "./meta.ts";
-import { NoOrganization } from "./NoOrganization.tsx";
 import { Note } from "./Note.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { ResendVerification } from "./ResendVerification.tsx";
@@ -25,6 +24,9 @@ import { type Credentials, signIn } from "./sign-in.ts";
 import { TextLink } from "./TextLink.tsx";
 import { useLeaveWhenSignedIn } from "./use-leave-when-signed-in.ts";
 import { useTypedBeforeHydration } from "./use-typed-before-hydration.ts";
+
+/** Rare, and its dialog weighs as much as this page. */
+const NoOrganization = lazy(() => import("./NoOrganization.tsx"));
 
 export const meta = () => authMeta("Sign In");
 
@@ -107,7 +109,9 @@ export default function LoginScreen() {
     };
     return (
       <AuthPage title="No organization" sentence="Your password is right, but there is nothing to open.">
-        <NoOrganization credentials={outside} onDeleted={() => back(true)} onBack={() => back(false)} />
+        <Suspense>
+          <NoOrganization credentials={outside} onDeleted={() => back(true)} onBack={() => back(false)} />
+        </Suspense>
       </AuthPage>
     );
   }

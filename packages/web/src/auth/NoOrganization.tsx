@@ -15,7 +15,7 @@ interface Props {
   onBack: () => void;
 }
 
-export function NoOrganization({ credentials, onDeleted, onBack }: Props) {
+export default function NoOrganization({ credentials, onDeleted, onBack }: Props) {
   const [asking, setAsking] = useState(false);
   const end = useMutation({
     mutationFn: () => call(deleteAccountOutside, { body: credentials }),

@@ -17,6 +17,9 @@ import { SideMenu } from "./SideMenu.tsx";
 import { SwitchingOverlay } from "./SwitchingOverlay.tsx";
 import { GlobalSearch } from "./search/GlobalSearch.tsx";
 import { switching } from "./switch-organization.ts";
+// Here at once, so that a toast shows also where the server is out of reach.
+import "./Toasts.tsx";
+import { toastsWanted } from "./toasts-wanted.ts";
 
 export default function AppLayout() {
   const { session, ended } = useHeldSession();
@@ -28,6 +31,7 @@ export default function AppLayout() {
   });
   const onItsWay = switching.use();
   const main = useRef<HTMLElement>(null);
+  useEffect(() => toastsWanted.set(true), []);
   const shown = useRef(pathname);
   useEffect(() => {
     // A new page in the same document: who listens or uses keys goes on at its beginning.

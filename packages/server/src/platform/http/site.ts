@@ -103,21 +103,28 @@ export function publicSite(folder: string, operator: Operator, now: () => Date =
   };
 }
 
-/** Answers with a page or file, compressed as the browser takes it. */
-export function sendSite(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status = 200): FastifyReply {
+/** Answers with a page or file, compressed as the browser takes it; `policy` is the public site's, unless another is given. */
+export function sendSite(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SiteFile,
+  status = 200,
+  policy = POLICY,
+): FastifyReply {
   const accepted = String(request.headers["accept-encoding"] ?? "");
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
   if (encoding) reply.header("content-encoding", encoding);
   return reply
     .code(status)
-    .header("content-security-policy", POLICY)
+    .header("content-security-policy", policy)
     .header("cache-control", "no-cache")
     .header("vary", "accept-encoding")
     .type(file.type)
     .send(encoding === null ? file.plain : file[encoding]);
 }
 
-function packed(text: string, name: string): SiteFile {
+/** A text in the ways in which it may be sent; `name` says by its ending what it is. */
+export function packed(text: string, name: string): SiteFile {
   const plain = Buffer.from(text);
   const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
   return { type, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };

@@ -7,9 +7,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerNotFound } from "./errors.ts";
-import { type PublicSite, sendSite } from "./site.ts";
+import { type PublicSite, packed, type SiteFile, sendSite } from "./site.ts";
 
 const FALLBACK_PAGE = "index.html";
 /** Paths that answer with JSON when nothing is there. */
@@ -25,23 +25,18 @@ const APP_PATH = new RegExp(`^/(${APP_PAGES.split(/\s+/).join("|")})?(/|$)`);
  * @param site the public pages, which were built beside it
  */
 export async function serveWeb(app: FastifyInstance, build: string, site: PublicSite): Promise<void> {
-  const pages = new Map<string, { html: string; policy: string }>();
+  const pages = new Map<string, { packed: SiteFile; policy: string }>();
   const page = (file: string) => {
     const known = pages.get(file);
     if (known) return known;
     const html = readFileSync(join(build, file), "utf8");
-    const read = { html, policy: policyFor(html) };
+    const read = { packed: packed(html, file), policy: policyFor(html) };
     pages.set(file, read);
     return read;
   };
-  const sendPage = (reply: FastifyReply, file: string, status: number) => {
-    const { html, policy } = page(file);
-    return reply
-      .code(status)
-      .header("content-security-policy", policy)
-      .header("cache-control", "no-cache")
-      .type("text/html; charset=utf-8")
-      .send(html);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string, status: number) => {
+    const { packed, policy } = page(file);
+    return sendSite(request, reply, packed, status, policy);
   };
 
   await app.register(fastifyStatic, {
@@ -55,6 +50,7 @@ export async function serveWeb(app: FastifyInstance, build: string, site: Public
     setHeaders: (reply, path) => {
       const lasting = path.includes("/assets/");
       reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
+      if (lasting && /\.(js|css|woff2)$/.test(path)) return keepOnlyForPart(reply);
       // A worker lives under the policy of its own script: the PDF viewer's fetches and compiles its decoders.
       reply.header(
         "content-security-policy",
@@ -77,9 +73,32 @@ export async function serveWeb(app: FastifyInstance, build: string, site: Public
     // The position has been filled, or never was.
     if (path.startsWith("/careers/")) return reply.redirect("/careers", 302);
     const file = `${path.slice(1)}/index.html`;
-    if (!file.includes("..") && existsSync(join(build, file))) return sendPage(reply, file, 200);
-    return sendPage(reply, FALLBACK_PAGE, APP_PATH.test(path) ? 200 : 404);
+    if (!file.includes("..") && existsSync(join(build, file))) return sendPage(request, reply, file, 200);
+    return sendPage(request, reply, FALLBACK_PAGE, APP_PATH.test(path) ? 200 : 404);
   });
+}
+
+/** What says how a browser treats a document: of no use on a part of one, where it is a kilobyte a file. */
+const OF_DOCUMENTS = [
+  "content-security-policy",
+  "permissions-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+  "last-modified",
+];
+
+/** Leaves a script, style or font its type, length, encoding, cache, tag, `nosniff` and resource policy. */
+function keepOnlyForPart(reply: FastifyReply): void {
+  for (const name of OF_DOCUMENTS) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
 }
 
 function policyFor(html: string): string {

@@ -1,0 +1,21 @@
+/**
+ * Which modules travel together. Left alone each shared icon and kit part becomes a file of its own, and each file a request. Grouped
+ * by how many pages share them, a page takes few files. e2e/budget.spec.ts is the judge: a group that is too wide makes /login heavy.
+ */
+
+/** What every page needs, the sign-in pages too; changes only when the library does. */
+const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|vite[\\/]preload-helper/;
+/** With all that they are made of: fields, buttons, the way to the server. A screen of the app needs nearly all of it too. */
+const SIGN_IN =
+  /web[\\/]src[\\/](api[\\/]|auth[\\/]|session[\\/]|shell[\\/](flag|toasts-wanted))|@mantine[\\/](core[\\/]esm[\\/]core|form|hooks)[\\/]/;
+/** Few bytes each, and every menu has a dozen. */
+const ICONS = /@tabler[\\/]icons-react/;
+
+export const chunkGroups = [
+  { name: "framework", test: FRAMEWORK, priority: 6 },
+  { name: "sign-in", test: SIGN_IN, minShareCount: 2, priority: 5 },
+  { name: "base", minShareCount: 26, priority: 4 },
+  { name: "icons", test: ICONS, minShareCount: 2, priority: 3 },
+  { name: "shared", minShareCount: 10, priority: 2 },
+  { name: "some", minShareCount: 3, priority: 1 },
+];
