@@ -12,6 +12,7 @@ import { organizations } from "../src/platform/db/schema.ts";
 import { StartError } from "../src/platform/process/start-error.ts";
 import { onDatabase, run } from "./support/global-setup.ts";
 
+const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 const { url } = inject("testServer");
 const name = `tallyleaf_test_${randomUUID().replaceAll("-", "")}`;
 const database = onDatabase(url, name);
@@ -93,16 +94,19 @@ describe("migrate", () => {
     const folder = mkdtempSync(join(tmpdir(), "tallyleaf-migrations-"));
     const journal = join(folder, "meta/_journal.json");
     const organization = randomUUID();
-    /** The baseline and one more. */
+    const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8")) as {
+      entries: { when: number }[];
+    };
+    const newest = entries.at(-1);
+    /** All migrations and one more. */
     const withNext = (statements: string) => {
-      writeFileSync(join(folder, "0001_next.sql"), statements);
-      const [baseline] = JSON.parse(readFileSync(journal, "utf8")).entries;
-      const next = { ...baseline, idx: 1, tag: "0001_next", when: baseline.when + 1 };
-      writeFileSync(journal, JSON.stringify({ entries: [baseline, next] }));
+      writeFileSync(join(folder, "9999_next.sql"), statements);
+      const next = { ...newest, idx: 9999, tag: "9999_next", when: (newest?.when ?? 0) + 1 };
+      writeFileSync(journal, JSON.stringify({ entries: [...entries, next] }));
       return folder;
     };
     beforeAll(async () => {
-      cpSync(fileURLToPath(new URL("../migrations", import.meta.url)), folder, { recursive: true });
+      cpSync(MIGRATIONS, folder, { recursive: true });
       await query(`insert into organization (id, name) values ('${organization}', 'Old')`);
       await query(`insert into event (organization_id, id, subject_type, subject_id, verb)
         values ('${organization}', gen_random_uuid(), 'organization', '${organization}', 'created')`);

@@ -83,7 +83,11 @@ export default function AnalyticsScreen() {
           <Figures overview={overview.data} days={days} />
           <ToExpenses overview={overview.data} days={days} />
           {isEmpty(overview.data) ? (
-            <Nothing elsewhere={overview.data.elsewhere} onShow={(range) => show({ ...view, range })} />
+            <Nothing
+              elsewhere={overview.data.elsewhere}
+              category={overview.data.category?.name ?? null}
+              onShow={(range) => show({ ...view, range })}
+            />
           ) : (
             <Pictures overview={overview.data} view={view} days={days} />
           )}
@@ -98,19 +102,21 @@ export default function AnalyticsScreen() {
   );
 }
 
-/** Neither was anything spent nor did any cash move. */
-const isEmpty = ({ entries, byCategory, overTime }: AnalyticsOverview) =>
-  entries === 0 && byCategory.length === 0 && overTime.every(({ cash }) => !cash || (cash.in === 0 && cash.out === 0));
+/** Nothing was spent (on the category that is looked at alone), and without one no cash moved either. */
+const isEmpty = ({ entries, category, byCategory, overTime }: AnalyticsOverview) =>
+  entries === 0 &&
+  (category !== null ||
+    (byCategory.length === 0 && overTime.every(({ cash }) => !cash || (cash.in === 0 && cash.out === 0))));
 
-function Nothing(props: { elsewhere: DayRange | null; onShow: (days: DayRange) => void }) {
-  const { elsewhere, onShow } = props;
+function Nothing(props: { elsewhere: DayRange | null; category: string | null; onShow: (days: DayRange) => void }) {
+  const { elsewhere, category, onShow } = props;
   if (elsewhere)
     return (
       <EmptyState
         title="Nothing was spent in this range"
         action={<Button onClick={() => onShow(elsewhere)}>Show those days</Button>}
       >
-        Your expenses are dated {formatDays(elsewhere)}.
+        Your expenses{category === null ? "" : ` in ${category}`} are dated {formatDays(elsewhere)}.
       </EmptyState>
     );
   return (

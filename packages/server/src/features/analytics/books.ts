@@ -3,6 +3,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { expenseTallies } from "../../platform/db/schema.ts";
 
+/** The days of the first and the last expense, for screens that show a range. */
+export { daysOfEntries } from "./store.ts";
+
 export interface Whose {
   organizationId: string;
   /** Set for an employee, who sees only what they brought. */
