@@ -57,6 +57,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     expect(await menuOf(page)).toEqual([
       "Welcome & Setup",
       "Home",
+      "History",
       "Analytics",
       "Expenses",
       "Documents",
@@ -97,6 +98,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     for (const closed of [
       "/categories",
       "/settings-currency",
+      "/history",
       "/company",
       "/user-management",
       "/organization-assignment",
@@ -118,6 +120,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     expect(await menuOf(other)).toEqual([
       "Welcome & Setup",
       "Home",
+      "History",
       "Assignment",
       "Analytics",
       "Expenses",
@@ -133,8 +136,14 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     await other.goto("/organization-assignment");
     await expect(other.getByText("Hopper Accounting").first()).toBeVisible();
     await expectAccessible(other);
-    await other.goto("/integrations");
-    await expect(other).toHaveURL(/\/analytics/);
+    for (const closed of ["/integrations", "/company"]) {
+      await other.goto(closed);
+      await expect(other, closed).toHaveURL(/\/analytics/);
+    }
+    await other.getByRole("link", { name: "History" }).click();
+    await expect(other.getByRole("heading", { name: "History", level: 1 })).toBeVisible();
+    await expect(other.getByRole("list", { name: /^Activity/ })).toContainText("Grace Hopper");
+    await expectAccessible(other);
 
     await other.getByRole("button", { name: /Switch organization/ }).click();
     await other.getByRole("menuitemradio", { name: /Hopper Accounting/ }).click();

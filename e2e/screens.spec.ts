@@ -40,7 +40,7 @@ const INSIDE = [
   "/user-management?tab=activity",
   "/profile",
   "/company",
-  "/company?tab=activity",
+  "/history",
   "/email-verification",
   "/nowhere",
 ];

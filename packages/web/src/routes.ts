@@ -33,6 +33,7 @@ export default [
     route("settings-currency", "currencies/CurrencyScreen.tsx"),
     route("profile", "profile/ProfileScreen.tsx"),
     route("company", "company/CompanyScreen.tsx"),
+    route("history", "activity/HistoryScreen.tsx"),
     route("integrations", "integrations/IntegrationsScreen.tsx"),
     route("user-management", "members/UserManagementScreen.tsx"),
     route("organization-assignment", "assignment/OrganizationAssignmentScreen.tsx"),

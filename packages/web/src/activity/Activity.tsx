@@ -25,13 +25,13 @@ const EMPTY: Readonly<Record<Area, string>> = {
   books: "Nothing has happened in the books yet",
 };
 
-/** The history on a screen's tab `activity`. */
-export function Activity() {
+/** The history. @param tab of the screen that it is on; absent: it is a screen of its own */
+export function Activity({ tab }: { tab?: string }) {
   const [query, setQuery] = useSearchParams();
   const role = useSession()?.user.userRole ?? "employee";
   const view = activityViewOf(query);
   const show = (next: ActivityView, replace = false) =>
-    setQuery(activityQueryOf(next), { replace, preventScrollReset: true });
+    setQuery(activityQueryOf(next, tab), { replace, preventScrollReset: true });
   const list = useQuery(activityQuery(view));
   const total = list.data?.meta.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
@@ -92,7 +92,7 @@ export function Activity() {
             perPage={PER_PAGE}
             total={total}
             noun={total === 1 ? "event" : "events"}
-            searchOf={(page) => activityQueryOf({ ...view, page })}
+            searchOf={(page) => activityQueryOf({ ...view, page }, tab)}
           />
         </div>
       )}

@@ -37,9 +37,13 @@ export function activityViewOf(query: URLSearchParams): ActivityView {
   };
 }
 
-/** The address of a view, on the tab that shows it: only what differs from the default stands in it. */
-export function activityQueryOf({ area, subject, actor, from, to, page }: ActivityView): URLSearchParams {
-  const query = new URLSearchParams({ tab: "activity" });
+/**
+ * The address of a view: only what differs from the default is in it.
+ *
+ * @param tab of the screen that shows it; absent: the screen has none
+ */
+export function activityQueryOf({ area, subject, actor, from, to, page }: ActivityView, tab?: string): URLSearchParams {
+  const query = new URLSearchParams(tab === undefined ? {} : { tab });
   if (area !== "all") query.set("area", area);
   if (subject !== null) query.set("subject", subject);
   if (actor !== null) query.set("actor", actor);

@@ -1,14 +1,12 @@
-/** /company: what the company is, its logo, and the way to its end, for founders; and what happened in it, for accountants too. */
-import { Button, Tabs, Title } from "@mantine/core";
+/** /company: what the company is, its logo, and the way to its end. */
+import { Button, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import type { OrganizationDetails } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type MetaFunction, useSearchParams } from "react-router";
-import { Activity } from "../activity/Activity.tsx";
+import { type MetaFunction, Navigate, useSearchParams } from "react-router";
 import { pageTitle } from "../brand.ts";
 import { ExpenseSettingsForm } from "../expenses/ExpenseSettings.tsx";
-import { useSession } from "../session/store.ts";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { RowsSkeleton } from "../ui/RowsSkeleton.tsx";
@@ -27,32 +25,13 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function CompanyScreen() {
-  const [query, setQuery] = useSearchParams();
-  const isFounder = useSession()?.user.userRole === "founder";
-  const tab = !isFounder || query.get("tab") === "activity" ? "activity" : "details";
+  const [query] = useSearchParams();
+  // Where the history was before it had a page of its own.
+  if (query.get("tab") === "activity") return <Navigate to="/history" replace />;
   return (
     <>
-      <PageHeader title="Company Settings">
-        {tab === "details"
-          ? "What stands on your papers and exports, and who can be asked."
-          : "Every change: who made it, when, and what was there before."}
-      </PageHeader>
-      <Tabs
-        value={tab}
-        keepMounted={false}
-        onChange={(next) => setQuery(next === "activity" ? { tab: "activity" } : {}, { preventScrollReset: true })}
-      >
-        <Tabs.List mb="md">
-          {isFounder && <Tabs.Tab value="details">Details</Tabs.Tab>}
-          <Tabs.Tab value="activity">Activity</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="details">
-          <Details />
-        </Tabs.Panel>
-        <Tabs.Panel value="activity">
-          <Activity />
-        </Tabs.Panel>
-      </Tabs>
+      <PageHeader title="Company Settings">What your papers and exports say, and who can be asked.</PageHeader>
+      <Details />
     </>
   );
 }

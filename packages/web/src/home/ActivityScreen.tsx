@@ -35,7 +35,7 @@ export default function ActivityScreen() {
         title="Activity"
         actions={
           (role === "founder" || role === "accountant") && (
-            <Button component={Link} to="/company?tab=activity" variant="default">
+            <Button component={Link} to="/history" variant="default">
               Before and after
             </Button>
           )

@@ -44,7 +44,7 @@ export default function UserManagementScreen() {
           <MembersTab />
         </Tabs.Panel>
         <Tabs.Panel value="activity">
-          <Activity />
+          <Activity tab="activity" />
         </Tabs.Panel>
       </Tabs>
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />

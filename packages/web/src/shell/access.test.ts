@@ -25,7 +25,8 @@ const PATHS = {
   "/documents": ALL,
   "/reports": "founder accountant",
   "/profile": ALL,
-  "/company": "founder accountant",
+  "/history": "founder accountant",
+  "/company": "founder",
   "/integrations": "founder",
   "/user-management": "founder",
   "/organization-assignment": "accountant",
@@ -66,7 +67,8 @@ describe("another organization", () => {
   it("is gone on in at the same screen, at the list of an object, or where the new role may", () => {
     expect(pathAfterSwitch("/analytics", "accountant")).toBe("/analytics");
     expect(pathAfterSwitch("/expenses/12", "employee")).toBe("/expenses");
-    expect(pathAfterSwitch("/company", "accountant")).toBe("/company");
+    expect(pathAfterSwitch("/history", "accountant")).toBe("/history");
+    expect(pathAfterSwitch("/company", "accountant")).toBe(DEFAULT_TARGET);
     expect(pathAfterSwitch("/integrations", "accountant")).toBe(DEFAULT_TARGET);
     expect(pathAfterSwitch("/categories", "employee")).toBe(DEFAULT_TARGET);
   });

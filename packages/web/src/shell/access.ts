@@ -21,8 +21,8 @@ const ACCESS: Readonly<Record<string, readonly Role[]>> = {
   "/settings-currency": BOOKKEEPERS,
   "/banking": BOOKKEEPERS,
   "/reports": BOOKKEEPERS,
-  // An accountant reads there what happened, and nothing else.
-  "/company": BOOKKEEPERS,
+  "/history": BOOKKEEPERS,
+  "/company": ["founder"],
   "/user-management": ["founder"],
   "/integrations": ["founder"],
   "/organization-assignment": ["accountant"],

@@ -14,13 +14,13 @@ const shown = (userRole: Role, more: Partial<typeof settled> = {}) =>
 describe("the side menu", () => {
   it("offers each role what the specification's table says", () => {
     expect(shown("founder")).toEqual([
-      "Overview: Home",
+      "Overview: Home, History",
       "Expenses Management: Analytics, Expenses, Documents, Categories",
       "Business: Invoices, Banking, Clients, Reports",
       "Settings: Profile, Company, Currency, User Management, Integrations",
     ]);
     expect(shown("accountant")).toEqual([
-      "Overview: Home",
+      "Overview: Home, History",
       "Expenses Management: Assignment, Analytics, Expenses, Documents, Categories",
       "Business: Invoices, Banking, Clients, Reports",
       "Settings: Profile, Currency",

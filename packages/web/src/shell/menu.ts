@@ -8,6 +8,7 @@ import {
   IconCoins,
   IconFileInvoice,
   IconFiles,
+  IconHistory,
   IconHome,
   IconMessageChatbot,
   IconPlug,
@@ -42,8 +43,14 @@ const GETTING_STARTED: MenuGroup = {
 };
 
 const MENU: readonly MenuGroup[] = [
-  // The menu's table has no place for it, and names it as the item that is matched exactly: it stands above the table's groups.
-  { label: "Overview", items: [{ label: "Home", to: "/home", icon: IconHome, exact: true }] },
+  // The menu's table has no place for these, and names Home as the item that is matched exactly: they are above the table's groups.
+  {
+    label: "Overview",
+    items: [
+      { label: "Home", to: "/home", icon: IconHome, exact: true },
+      { label: "History", to: "/history", icon: IconHistory, roles: ["founder", "accountant"] },
+    ],
+  },
   {
     label: "Expenses Management",
     items: [

@@ -23,6 +23,7 @@ describe("screens", () => {
       [
         "Screens",
         "Home",
+        "History",
         "Assignment",
         "Analytics",
         "Expenses",
