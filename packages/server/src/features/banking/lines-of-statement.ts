@@ -1,5 +1,6 @@
 /** A statement's lines as an account takes them. */
 import { moneyFromDecimal, toDecimalString } from "@tallyleaf/ledger";
+import { inTurns } from "../../platform/parsers/in-turns.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Statement, StatementLine } from "./formats/statement.ts";
 import type { ReadLine } from "./plan.ts";
@@ -7,11 +8,16 @@ import type { ReadLine } from "./plan.ts";
 /** So much of a text is kept; no bank writes more about a movement. */
 const LONGEST = { description: 1000, other: 200 } as const;
 
-/** The lines with the currency's digits; the closing balance stands at the last. */
-export function linesFor({ lines, closingBalance }: Statement, currency: string): ReadLine[] {
+/** All lines of a statement. */
+export const linesFor = (statement: Statement, currency: string): Promise<ReadLine[]> =>
+  inTurns(statement.lines, lineFor(statement, currency));
+
+/** A line of a statement with the currency's digits; the closing balance is that of the last. */
+export function lineFor({ lines, closingBalance }: Statement, currency: string): (line: StatementLine) => ReadLine {
   const exact = (text: string) => toDecimalString(moneyFromDecimal(text, currency));
-  return lines.map((line, i) => {
-    const stated = line.statedBalance ?? (i === lines.length - 1 ? closingBalance : null);
+  const last = lines.at(-1);
+  return (line) => {
+    const stated = line.statedBalance ?? (line === last ? closingBalance : null);
     const read: StatementLine = {
       ...line,
       amount: exact(line.amount),
@@ -23,5 +29,5 @@ export function linesFor({ lines, closingBalance }: Statement, currency: string)
       statedBalance: stated === null ? null : exact(stated),
     };
     return { ...read, fingerprint: fingerprintOf(read) };
-  });
+  };
 }

@@ -1,6 +1,7 @@
 /** The law of importing: however a statement is cut into files, and however often they come, the account has each line once. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { atOnce } from "../../platform/parsers/in-turns.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { type KnownLine, planImport, type ReadLine } from "./plan.ts";
 
@@ -14,10 +15,8 @@ const lineOf = (date: string, amount: string, description: string, externalId = 
 function importAll(files: readonly (readonly ReadLine[])[], sameFormat = true): KnownLine[] {
   let account: (KnownLine & { description: string })[] = [];
   for (const file of files) {
-    const { fresh, moved, known } = planImport(
-      file,
-      account.map((one) => ({ ...one, sameFormat })),
-    );
+    const there = account.map((one) => ({ ...one, sameFormat }));
+    const { fresh, moved, known } = atOnce(planImport(file, there));
     expect(fresh.length + known).toBe(file.length);
     const places = new Map(moved.map(({ id, sequence }) => [id, sequence]));
     account = [
@@ -148,4 +147,17 @@ it("a line that came late stands where the bank has it in its day", () => {
     [a, b, c],
   ]);
   expect(account.map(({ fingerprint }) => fingerprint)).toEqual([a, b, c].map(({ fingerprint }) => fingerprint));
+});
+
+it("pauses often enough for others over a file of 50,000 lines", () => {
+  const file = Array.from({ length: 50_000 }, (_, i) => {
+    const date = new Date(Date.UTC(2020, 0, 1 + (i % 2000))).toISOString().slice(0, 10);
+    return { ...lineOf(date, String((i % 997) + 0.01), `line ${i % 40_000}`, i % 3 === 0 ? `id ${i}` : "") };
+  });
+  const known = file.map((line, i) => ({ ...line, id: `${i}`, occurrence: 1, sequence: i, sameFormat: i % 2 === 0 }));
+  for (const there of [[], known.slice(0, 25_000), known]) {
+    const pauses = [...planImport(file, there)].length;
+    // Six passes over the lines at least, a thousand at a time.
+    expect(pauses).toBeGreaterThan(6 * 50);
+  }
 });

@@ -44,24 +44,31 @@ const DAY_MILLISECONDS = 86_400_000;
 /** More than any account moves in a day. */
 const PLACES_OF_DAY = 1_000_000;
 
+/** Lines that are worked on before the plan may pause. */
+const AT_A_STRETCH = 1000;
+
 /**
+ * Pauses now and then: tens of thousands of lines take half a second.
+ *
  * @param lines of one statement, oldest first
  * @param known all lines that the account has on those days
  */
-export function planImport(lines: readonly ReadLine[], known: readonly KnownLine[]): ImportPlan {
-  const same = pair(lines, known);
+export function* planImport(lines: readonly ReadLine[], known: readonly KnownLine[]): Generator<void, ImportPlan> {
+  const same = yield* pair(lines, known);
   const occurrences = new Map<string, number>();
   for (const { fingerprint, occurrence } of known)
     occurrences.set(fingerprint, Math.max(occurrence, occurrences.get(fingerprint) ?? 0));
 
   const fresh = new Map<ReadLine, Omit<FreshLine, "sequence">>();
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    if (at % AT_A_STRETCH === 0) yield;
     if (same.has(line)) continue;
     const occurrence = (occurrences.get(line.fingerprint) ?? 0) + 1;
     occurrences.set(line.fingerprint, occurrence);
     fresh.set(line, { ...line, occurrence });
   }
-  const { placed, moved } = place(lines, known, same);
+  const { placed, moved } = yield* place(lines, known, same);
+  yield;
   return {
     fresh: [...fresh].map(([line, one]) => ({ ...one, sequence: placed.get(line) ?? 0 })),
     known: same.size,
@@ -73,53 +80,55 @@ export function planImport(lines: readonly ReadLine[], known: readonly KnownLine
 }
 
 /** Each line of the file that the account has, with the line it is there. */
-function pair(lines: readonly ReadLine[], known: readonly KnownLine[]): Map<ReadLine, KnownLine> {
+function* pair(lines: readonly ReadLine[], known: readonly KnownLine[]): Generator<void, Map<ReadLine, KnownLine>> {
   const same = new Map<ReadLine, KnownLine>();
   const used = new Set<KnownLine>();
   /** Pairs what has the same key, in order; null: it has none. */
-  const pairBy = (keyOf: (line: ReadLine | KnownLine) => string | null) => {
-    const free = groupBy(
+  function* pairBy(keyOf: (line: ReadLine | KnownLine) => string | null): Generator<void, void> {
+    const free = yield* groupBy(
       known.filter((one) => !used.has(one)),
       keyOf,
     );
     for (const group of free.values()) group.reverse();
-    for (const line of lines) {
+    for (const [at, line] of lines.entries()) {
+      if (at % AT_A_STRETCH === 0) yield;
       const key = same.has(line) ? null : keyOf(line);
       const one = key === null ? undefined : free.get(key)?.pop();
       if (!one) continue;
       same.set(line, one);
       used.add(one);
     }
-  };
+  }
   const isKnown = (line: ReadLine | KnownLine): line is KnownLine => "sameFormat" in line;
 
   // The same words and the same id.
-  pairBy(({ fingerprint, externalId }) => (externalId === "" ? null : `${fingerprint} ${externalId}`));
+  yield* pairBy(({ fingerprint, externalId }) => (externalId === "" ? null : `${fingerprint} ${externalId}`));
   // The same words. Where ids came back as they were, two that differ are two movements; where none did, the bank numbers each
   // download anew.
   const idsLast = same.size > 0;
-  pairBy((line) => (!idsLast || isKnown(line) || line.externalId === "" ? line.fingerprint : null));
-  pairBy((line) => (!isKnown(line) || line.externalId === "" ? line.fingerprint : null));
+  yield* pairBy((line) => (!idsLast || isKnown(line) || line.externalId === "" ? line.fingerprint : null));
+  yield* pairBy((line) => (!isKnown(line) || line.externalId === "" ? line.fingerprint : null));
   // The same id and amount on the same day in new words: the bank has completed its text.
-  const counts = countBy([...lines, ...known], ({ externalId }) => externalId);
-  pairBy((line) =>
+  const counts = yield* countBy([...lines, ...known], ({ externalId }) => externalId);
+  yield* pairBy((line) =>
     line.externalId === "" || (counts.get(line.externalId) ?? 0) > 2 ? null : `${moneyKey(line)} ${line.externalId}`,
   );
   // Another format tells the same movement in other words, under another id.
-  pairBy((line) => (isKnown(line) && line.sameFormat ? null : moneyKey(line)));
+  yield* pairBy((line) => (isKnown(line) && line.sameFormat ? null : moneyKey(line)));
   return same;
 }
 
 /** Places in the account for new lines: within their day where the file has them, beside those it shares with the account. */
-function place(
+function* place(
   lines: readonly ReadLine[],
   known: readonly KnownLine[],
   same: ReadonlyMap<ReadLine, KnownLine>,
-): { placed: Map<ReadLine, number>; moved: { id: string; sequence: number }[] } {
+): Generator<void, { placed: Map<ReadLine, number>; moved: { id: string; sequence: number }[] }> {
   const placed = new Map<ReadLine, number>();
   const moved: { id: string; sequence: number }[] = [];
-  const knownByDay = groupBy(known, ({ date }) => date);
-  for (const [day, ofDay] of groupBy(lines, ({ date }) => date)) {
+  const knownByDay = yield* groupBy(known, ({ date }) => date);
+  for (const [day, ofDay] of yield* groupBy(lines, ({ date }) => date)) {
+    yield;
     if (ofDay.every((line) => same.has(line))) continue;
     const first = Math.round(Date.parse(day) / DAY_MILLISECONDS) * PLACES_OF_DAY;
     const there = (knownByDay.get(day) ?? []).toSorted((a, b) => a.sequence - b.sequence);
@@ -156,9 +165,13 @@ function orderOfDay(
 
 const moneyKey = ({ date, amount }: { date: string; amount: string }) => `${date} ${amount}`;
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string | null): Map<string, Item[]> {
+function* groupBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string | null,
+): Generator<void, Map<string, Item[]>> {
   const groups = new Map<string, Item[]>();
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
+    if (at % AT_A_STRETCH === 0) yield;
     const key = keyOf(item);
     if (key === null) continue;
     const group = groups.get(key);
@@ -168,8 +181,11 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string | n
   return groups;
 }
 
-function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, number> {
+function* countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Generator<void, Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  for (const [at, item] of items.entries()) {
+    if (at % AT_A_STRETCH === 0) yield;
+    counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  }
   return counts;
 }

@@ -3,7 +3,7 @@ import type { StatementPreview } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { plus } from "./formats/balance-check.ts";
 import type { Statement } from "./formats/statement.ts";
-import { linesFor } from "./lines-of-statement.ts";
+import { lineFor } from "./lines-of-statement.ts";
 import { masked } from "./mask.ts";
 import type { ImportPlan } from "./plan.ts";
 import type { StoredBankAccount } from "./store.ts";
@@ -19,8 +19,8 @@ export function presentStatement(
   const number = (text: string) => toNumber(moneyFromDecimal(text, currency));
   const orNull = (text: string | null) => (text === null ? null : number(text));
   const sum = (amounts: readonly string[]) => number(amounts.reduce(plus, "0"));
-  const amounts = statement.lines.map(({ amount }) => amount);
-  const lines = linesFor(statement, currency);
+  const { lines } = statement;
+  const amounts = lines.map(({ amount }) => amount);
   const fresh = plan && countBy(plan.fresh.map((line) => line.fingerprint));
   return {
     accountNumber: statement.accountNumber,
@@ -38,15 +38,18 @@ export function presentStatement(
     moneyOut: sum(amounts.filter((amount) => amount.startsWith("-"))),
     notes: [...statement.refusals, ...statement.notes],
     bankAccountId: account?.id ?? null,
-    sample: lines.slice(0, 8).map((line) => ({
-      date: line.date,
-      amount: number(line.amount),
-      description: line.description,
-      counterparty: line.counterparty,
-      reference: line.reference,
-      balance: orNull(line.statedBalance),
-      isNew: fresh === null || (fresh.get(line.fingerprint) ?? 0) > 0,
-    })),
+    sample: lines
+      .slice(0, 8)
+      .map(lineFor(statement, currency))
+      .map((line) => ({
+        date: line.date,
+        amount: number(line.amount),
+        description: line.description,
+        counterparty: line.counterparty,
+        reference: line.reference,
+        balance: orNull(line.statedBalance),
+        isNew: fresh === null || (fresh.get(line.fingerprint) ?? 0) > 0,
+      })),
   };
 }
 

@@ -17,3 +17,23 @@ export async function inTurns<Row, Result>(rows: readonly Row[], work: (row: Row
   }
   return results;
 }
+
+/** Has work that pauses where it may be left done in as many turns of the event loop as it takes. */
+export async function turnByTurn<Result>(work: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const began = performance.now();
+    while (performance.now() - began <= MILLISECONDS) {
+      const step = work.next();
+      if (step.done) return step.value;
+    }
+    await setImmediate();
+  }
+}
+
+/** The same without a pause, where nobody waits. */
+export function atOnce<Result>(work: Generator<void, Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}

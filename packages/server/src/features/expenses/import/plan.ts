@@ -1,8 +1,8 @@
 /** What becomes of each row of a file: an expense, a copy that is skipped, or nothing and why. Pure. */
-import { setImmediate } from "node:timers/promises";
 import { type ImportOutcome, monthClosedMessage, type NamingRole } from "@tallyleaf/contract";
 import { type Categorisation, categorise, rulesForBoth } from "@tallyleaf/extraction";
 import { type Account, decimalToNumber, GENERAL_ACCOUNT, type Money, toNumber } from "@tallyleaf/ledger";
+import { inTurns } from "../../../platform/parsers/in-turns.ts";
 import { keptForm, type StoredForm } from "../form-values.ts";
 import type { AccountNamed } from "./accounts-named.ts";
 import { type Books, type Facts, likenessOf } from "./facts.ts";
@@ -28,19 +28,11 @@ interface Given {
   payer: Account | null;
 }
 
-/** Rows that are planned at a stretch, before whoever else waits has a turn. */
-const AT_A_STRETCH = 100;
-
 /** @param rows in the order of the file: of two that look alike the first counts */
-export async function planRows(rows: readonly RowValues[], given: Given): Promise<PlannedRow[]> {
+export function planRows(rows: readonly RowValues[], given: Given): Promise<PlannedRow[]> {
   const choose = chooser(given.books);
   const above = new Map<string, number>();
-  const planned: PlannedRow[] = [];
-  for (const values of rows) {
-    if (planned.length % AT_A_STRETCH === AT_A_STRETCH - 1) await setImmediate();
-    planned.push(asNew(planRow(values, given, choose), given.facts, above));
-  }
-  return planned;
+  return inTurns(rows, (values) => asNew(planRow(values, given, choose), given.facts, above));
 }
 
 /** The row, or that it is a copy of an expense that is there or on its way, or of a row above. */

@@ -18,8 +18,9 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { sales } from "../../../platform/db/schema.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { inTurns } from "../../../platform/parsers/in-turns.ts";
 import { accountProblem, accountsFor } from "./accounts.ts";
-import { type Books, type PlannedOrder, planOrders } from "./plan.ts";
+import { type Books, type PlannedOrder, planOrder } from "./plan.ts";
 import type { SentOrder } from "./read.ts";
 import { entriesOfSale, insertSales, noteRefunded, salesNumbered } from "./store.ts";
 
@@ -50,13 +51,16 @@ export async function planFile(
     shop,
     baseCurrency,
     known: new Map(found.filter((sale) => sale.shop === shop).map((sale) => [sale.number, sale])),
-    elsewhere: found.filter((sale) => sale.shop !== shop),
+    elsewhere: Map.groupBy(
+      found.filter((sale) => sale.shop !== shop),
+      ({ number }) => number,
+    ),
     closed: await closedMonths(tx, organizationId, orders, refundDate),
     rate: await ratesFor(tx, organizationId, orders, baseCurrency),
     today,
     refundDate,
   };
-  return planOrders(orders, books);
+  return inTurns(orders, (order) => planOrder(order, books));
 }
 
 /** Posts what a plan has to post. No one else's import may come between the two: see `lockOrders`. */

@@ -2,19 +2,23 @@
 import { decimal, isZero, moneyFromDecimal, sum, toDecimalString } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Books, type KnownSale, planOrders } from "./plan.ts";
+import { type Books, type KnownSale, planOrder } from "./plan.ts";
 import { readShopOrders } from "./read.ts";
 
 const books = (known: readonly KnownSale[] = []): Books => ({
   shop: "Lamps",
   baseCurrency: "EUR",
   known: new Map(known.filter(({ shop }) => shop === "Lamps").map((sale) => [sale.number, sale])),
-  elsewhere: known.filter(({ shop }) => shop !== "Lamps"),
+  elsewhere: Map.groupBy(
+    known.filter(({ shop }) => shop !== "Lamps"),
+    ({ number }) => number,
+  ),
   closed: new Set(),
   rate: (currency) => decimal(currency === "EUR" ? "1" : "0.9"),
   today: "2026-04-10",
   refundDate: "2026-04-10",
 });
+const planOrders = (sent: ReturnType<typeof orders>, known: Books) => sent.map((order) => planOrder(order, known));
 const orders = (text: string) => readShopOrders(new TextEncoder().encode(text), { currency: "EUR" })?.orders ?? [];
 
 describe("exports", () => {

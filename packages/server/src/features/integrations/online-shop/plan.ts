@@ -33,8 +33,8 @@ export interface Books {
   shop: string;
   baseCurrency: string;
   known: ReadonlyMap<string, KnownSale>;
-  /** Of other shops, or of this one under another name. */
-  elsewhere: readonly KnownSale[];
+  /** Of other shops, or of this one under another name, by their numbers. */
+  elsewhere: ReadonlyMap<string, readonly KnownSale[]>;
   /** "2026-03" of the months that take no entry any more. */
   closed: ReadonlySet<string>;
   /** The rate of a currency on a day; null: none is known. */
@@ -62,12 +62,8 @@ export interface PlannedOrder {
 /** Larger amounts are a slip: no JSON number holds their sums to the minor unit. */
 const LARGEST = 10n ** 14n;
 
-/** Plans the orders of a file, in its order. */
-export function planOrders(orders: readonly SentOrder[], books: Books): PlannedOrder[] {
-  return orders.map((order) => planOrder(order, books));
-}
-
-function planOrder(sent: SentOrder, books: Books): PlannedOrder {
+/** Plans an order of a file. */
+export function planOrder(sent: SentOrder, books: Books): PlannedOrder {
   const currency = sent.currency ?? books.baseCurrency;
   const known = books.known.get(sent.number) ?? null;
   const isMoney = isCurrency(currency);
@@ -106,13 +102,14 @@ function planOrder(sent: SentOrder, books: Books): PlannedOrder {
   if (total.minor < 0n || tax.minor < 0n || tax.minor > total.minor)
     return bad(`A tax of ${said(tax)} cannot be part of ${said(total)}.`);
   if (books.closed.has(sent.date.slice(0, 7))) return bad(monthClosedMessage(`${sent.date.slice(0, 7)}-01`));
-  const twin = books.elsewhere.find(
-    (sale) =>
-      sale.number === sent.number &&
-      sale.soldOn === sent.date &&
-      sale.currency === currency &&
-      moneyFromDecimal(sale.total, currency).minor === total.minor,
-  );
+  const twin = books.elsewhere
+    .get(sent.number)
+    ?.find(
+      (sale) =>
+        sale.soldOn === sent.date &&
+        sale.currency === currency &&
+        moneyFromDecimal(sale.total, currency).minor === total.minor,
+    );
   if (twin)
     return bad(`An order with this number, day and total stands in the books already, of the shop "${twin.shop}".`);
   const exchangeRate = books.rate(currency, sent.date);
