@@ -248,6 +248,21 @@ describe("the pages", () => {
       const answer = await get(path);
       expect([path, answer.status, (await answer.text()).includes("the app")]).toEqual([path, 404, true]);
     }
+    // A record's address with a character that no id has: the page says so, to a browser and to a crawler.
+    for (const path of [
+      "/expenses/%00",
+      "/invoices/a%00b",
+      "/clients/%00/x",
+      "/aichat/%00",
+      "/expenses/%5c",
+      "/expenses/%0a",
+    ])
+      for (const headers of [{}, { "accept-encoding": "br" }] as Record<string, string>[]) {
+        const { status, headers: sent, bytes } = await rawGet(path, headers);
+        expect([path, status, sent["content-type"]]).toEqual([path, 200, "text/html; charset=utf-8"]);
+        const text = sent["content-encoding"] === "br" ? brotliDecompressSync(bytes) : bytes;
+        expect(text.toString()).toContain("the app");
+      }
     for (const path of [
       "/../index.html",
       "/site/../site/terms.html",

@@ -39,6 +39,12 @@ export async function serveWeb(app: FastifyInstance, build: string, site: Public
     return sendSite(request, reply, packed, status, policy);
   };
 
+  // The folder refuses what no file's name has on every system, and whoever opened a broken link would read JSON.
+  app.addHook("onRequest", async (request, reply) => {
+    const path = pathOf(request);
+    if (/%00|%5c/i.test(path) && !CALL_PATH.test(path)) return answer(request, reply);
+  });
+
   await app.register(fastifyStatic, {
     root: build,
     preCompressed: true,
@@ -64,8 +70,10 @@ export async function serveWeb(app: FastifyInstance, build: string, site: Public
     reply.callNotFound();
   });
 
-  app.setNotFoundHandler((request, reply) => {
-    const path = (request.url.split("?")[0] ?? "/").replace(/\/+$/, "") || "/";
+  app.setNotFoundHandler(answer);
+
+  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const path = pathOf(request);
     const isPage = (request.method === "GET" || request.method === "HEAD") && !CALL_PATH.test(path);
     if (!isPage) return answerNotFound(request, reply);
     const written = site.find(path);
@@ -75,8 +83,10 @@ export async function serveWeb(app: FastifyInstance, build: string, site: Public
     const file = `${path.slice(1)}/index.html`;
     if (!file.includes("..") && existsSync(join(build, file))) return sendPage(request, reply, file, 200);
     return sendPage(request, reply, FALLBACK_PAGE, APP_PATH.test(path) ? 200 : 404);
-  });
+  }
 }
+
+const pathOf = (request: FastifyRequest) => (request.url.split("?")[0] ?? "/").replace(/\/+$/, "") || "/";
 
 /** What says how a browser treats a document: of no use on a part of one, where it is a kilobyte a file. */
 const OF_DOCUMENTS = [
