@@ -3,6 +3,7 @@ import { CALLS, COMMON_FAILURES } from "@tallyleaf/contract";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { updateProfile } from "../src/features/profile/store.ts";
 import {
   chatMessages,
   conversations,
@@ -337,6 +338,15 @@ describe("an account that belongs to no organization", () => {
     expectFailure(await login(person.email), CALLS.login.failures.wrongCredentials);
     expect(await rowOf(person)).toMatchObject({ name: `Deleted user ${idOf(person).slice(-4)}` });
   });
+});
+
+it("a profile that is saved in the same moment writes nothing of the person back", async () => {
+  const founder = await server.register();
+  const leaving = await addOnlyMember(server, founder, "employee");
+  expect((await remove(leaving)).status).toBe(200);
+  const late = server.db.asSystem((tx) => updateProfile(tx, idOf(leaving), { name: "Ada Lovelace" }));
+  await expect(late).rejects.toMatchObject({ failure: COMMON_FAILURES.unauthenticated });
+  expect((await rowOf(leaving))?.name).toMatch(/^Deleted user/);
 });
 
 it("what becomes of every column that can point at a person is said", async () => {

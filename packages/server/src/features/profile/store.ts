@@ -1,7 +1,9 @@
 /** A person's own row in the database. Of no organization: read and written by the system for the one who is signed in. */
-import { eq, sql } from "drizzle-orm";
+import { COMMON_FAILURES } from "@tallyleaf/contract";
+import { and, eq, notLike, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
-import { users } from "../../platform/db/schema.ts";
+import { DELETED_HOST, users } from "../../platform/db/schema.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
 
 /** The profile's columns of a user. */
 export async function profileOf(tx: Transaction, userId: string) {
@@ -33,7 +35,11 @@ export async function isTaken(tx: Transaction, email: string, userId: string): P
   return rows.length > 0;
 }
 
-/** Changes the row. */
+/**
+ * Changes the row.
+ *
+ * @throws CallFailure `unauthenticated` where the account was deleted meanwhile: nothing of the person is written back
+ */
 export async function updateProfile(
   tx: Transaction,
   userId: string,
@@ -47,5 +53,10 @@ export async function updateProfile(
     profileSavedAt?: Date;
   },
 ): Promise<void> {
-  await tx.update(users).set(changes).where(eq(users.id, userId));
+  const changed = await tx
+    .update(users)
+    .set(changes)
+    .where(and(eq(users.id, userId), notLike(users.email, `%@${DELETED_HOST}`)))
+    .returning({ id: users.id });
+  if (changed.length === 0) throw new CallFailure(COMMON_FAILURES.unauthenticated);
 }

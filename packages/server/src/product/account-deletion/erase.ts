@@ -9,7 +9,15 @@ import { type Account, accountOf } from "../../features/auth/accounts.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import { leaveAll } from "../../features/members/depart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { invitations, leads, memberships, receiptRequests, reportSchedules, users } from "../../platform/db/schema.ts";
+import {
+  DELETED_HOST,
+  invitations,
+  leads,
+  memberships,
+  receiptRequests,
+  reportSchedules,
+  users,
+} from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
@@ -100,8 +108,7 @@ async function takeOffSchedules(tx: Transaction, userId: string): Promise<void> 
 }
 
 async function forgetPerson(tx: Transaction, { id, email, emailVerifiedAt }: Account, passwordHash: string) {
-  // No mail ever reaches it (RFC 6761), and nobody can have registered it before.
-  const nowhere = `${randomUUID()}@deleted.invalid`;
+  const nowhere = `${randomUUID()}@${DELETED_HOST}`;
   if (emailVerifiedAt !== null) {
     const theirs = sql`lower(${email})`;
     await tx.delete(leads).where(eq(sql`lower(${leads.email})`, theirs));

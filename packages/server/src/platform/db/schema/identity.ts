@@ -16,6 +16,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { appRole, createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 
+/** The host of a deleted account's address: no mail ever reaches it (RFC 6761), and nobody can have registered it before. */
+export const DELETED_HOST = "deleted.invalid";
+
 /** Of no organization: a member's request sees names and addresses of those who work there or did (sql/grants/members.sql). */
 export const users = pgTable(
   "app_user",
