@@ -142,7 +142,7 @@ test("a founder, an employee and an accountant", async ({ page, browser, baseURL
     }
     await other.getByRole("link", { name: "History" }).click();
     await expect(other.getByRole("heading", { name: "History", level: 1 })).toBeVisible();
-    await expect(other.getByRole("list", { name: /^Activity/ })).toContainText("Grace Hopper");
+    await expect(other.getByRole("list", { name: /^Activity/ })).toContainText("created the organization");
     await expectAccessible(other);
 
     await other.getByRole("button", { name: /Switch organization/ }).click();
