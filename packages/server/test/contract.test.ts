@@ -2,6 +2,8 @@
  * What holds for every call of the contract, made from the contract itself: who may make it, what each bad field is told,
  * what a stranger's object is answered, and that no error has another shape.
  */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import {
   CALLS,
@@ -19,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { memberships, sessions } from "../src/platform/db/schema.ts";
 import { MAX_DEPTH, MAX_VALUES } from "../src/platform/http/json-body.ts";
+import { REPOSITORY } from "../src/platform/process/config.ts";
 import { hashToken } from "../src/platform/secrets/tokens.ts";
 import { cases } from "./contract/all.ts";
 import type { World } from "./contract/cases.ts";
@@ -105,12 +108,33 @@ describe("who may make a call", () => {
     });
   });
 
-  it("every role gets exactly the calls that name it", { timeout: 180_000 }, async () => {
-    for (const role of ROLES) {
+  it("every role gets exactly the calls and downloads that docs/PERMISSIONS.md gives it", {
+    timeout: 180_000,
+  }, async () => {
+    const printed = readFileSync(join(REPOSITORY, "docs/PERMISSIONS.md"), "utf8");
+    const lines = [...printed.matchAll(/^\| (\w+) \| `.*?` \| (.*) \|$/gm)];
+    const allowed = new Map(lines.map(([, name = "", cells = ""]) => [name, cells.split(" | ")]));
+    expect([...allowed.keys()].sort()).toEqual(
+      [...memberCalls.map(([name]) => name), ...Object.keys(DOWNLOADS)].sort(),
+    );
+    for (const [place, role] of ROLES.entries()) {
       const person = await addMember(server, founder, role);
-      for (const [name, call] of memberCalls) {
-        const answer = await sendCall(server.origin, call, good(name), person.headers);
-        if (call.access.includes(role)) expect([401, 403], `${role} ${name}`).not.toContain(answer.status);
+      const asked = [
+        ...memberCalls.map(([name, call]) => ({
+          name,
+          ask: () => sendCall(server.origin, call, good(name), person.headers),
+        })),
+        // What exactly is asked for does not matter: who may is looked at first.
+        ...Object.entries(DOWNLOADS).map(([name, { method, path }]) => ({
+          name,
+          ask: () => send(`${server.origin}${path.replace(/:\w+/, "1")}`, { method, headers: person.headers }),
+        })),
+      ];
+      for (const { name, ask } of asked) {
+        const answer = await ask();
+        const may = allowed.get(name)?.[place];
+        expect(["yes", "no"]).toContain(may);
+        if (may === "yes") expect([401, 403], `${role} ${name}`).not.toContain(answer.status);
         else expectFailure(answer, COMMON_FAILURES.forbidden);
       }
     }
