@@ -4,6 +4,7 @@ import * as z from "zod";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
+import { activeField, type Fields, givenShape, keptShape, requiredField, textField } from "./fields.ts";
 import { anyText } from "./scalars.ts";
 import { messageOnly, paged } from "./values.ts";
 
@@ -20,44 +21,50 @@ export const accountMessages = {
   code: "Account code is required",
   badCode: "Use letters, digits, dots and dashes for the account code.",
   purpose: `The purpose must be one of ${ACCOUNT_PURPOSES.join(", ")}.`,
-  atMost: (what: string, characters: number) => `Use at most ${characters} characters for the ${what}.`,
   purposeOfOtherType: (purpose: string, types: readonly string[]) =>
     `The purpose ${purpose} is for accounts of type ${types.join(" or ")}.`,
 };
 
-const required = (message: string, what: string, limit: number) =>
-  anyText({ error: message })
-    .trim()
-    .min(1, { error: message })
-    .max(limit, { error: accountMessages.atMost(what, limit) });
-
 /** An account code as it is written in a chart: "1000", "6300.1". */
-export const accountCode = required(accountMessages.code, "account code", ACCOUNT_LIMITS.code).regex(
-  /^([A-Za-z0-9][A-Za-z0-9.-]*)?$/,
-  { error: accountMessages.badCode },
+export const accountCodeField = requiredField(
+  { label: "Account code", limit: ACCOUNT_LIMITS.code, missing: accountMessages.code },
+  (text) => text.regex(/^([A-Za-z0-9][A-Za-z0-9.-]*)?$/, { error: accountMessages.badCode }),
 );
+export const accountCode = accountCodeField.given;
 
-export const accountBody = z.object({
-  name: required(accountMessages.name, "name", ACCOUNT_LIMITS.name),
-  type: z.enum(ACCOUNT_TYPES, { error: accountMessages.type }),
-  code: accountCode,
-  description: anyText({ error: "description must be a text." })
-    .trim()
-    .max(ACCOUNT_LIMITS.description, {
-      error: accountMessages.atMost("description", ACCOUNT_LIMITS.description),
-    })
-    .optional(),
-  /** Absent or empty: unchanged for an account that exists; for a new one accounts_payable where its name says so, else the type in lower case. */
-  purpose: z.enum([...ACCOUNT_PURPOSES, ""], { error: accountMessages.purpose }).optional(),
-});
+export const accountFields = {
+  code: { ...accountCodeField, label: "Code" },
+  name: requiredField({ label: "Name", limit: ACCOUNT_LIMITS.name, missing: accountMessages.name }),
+  type: {
+    label: "Type",
+    kind: "choice",
+    placeholder: "Choose a type",
+    required: true,
+    options: ACCOUNT_TYPES,
+    given: z.enum(ACCOUNT_TYPES, { error: accountMessages.type }),
+    kept: z.enum(ACCOUNT_TYPES),
+  },
+  purpose: {
+    label: "Purpose",
+    kind: "choice",
+    help: "Taxes, tips and payments find their account by this.",
+    placeholder: "By the type",
+    options: ACCOUNT_PURPOSES,
+    /** Absent or empty: unchanged for an account that exists; for a new one accounts_payable where its name says so, else the type in lower case. */
+    given: z.enum([...ACCOUNT_PURPOSES, ""], { error: accountMessages.purpose }).optional(),
+    kept: anyText(),
+  },
+  description: textField({ label: "Description", kind: "lines", limit: ACCOUNT_LIMITS.description }),
+} as const satisfies Fields;
+
+/** The columns of a file of accounts. */
+export const accountColumns = { ...accountFields, active: activeField } as const satisfies Fields;
+
+export const accountBody = z.object(givenShape(accountFields));
 
 export const accountRow = z.object({
   id: z.uuid(),
-  code: anyText(),
-  name: anyText(),
-  type: z.enum(ACCOUNT_TYPES),
-  purpose: anyText(),
-  description: anyText(),
+  ...keptShape(accountFields),
   /** False: kept for its postings, offered for no new one. */
   active: z.boolean(),
   /** With postings it is deactivated instead of deleted, and keeps its code and type. */

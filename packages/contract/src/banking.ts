@@ -1,10 +1,11 @@
 /** Banking: accounts at banks, the import of their statements, and their lines. */
 import * as z from "zod";
-import { accountCode, accountMessages, BOOKKEEPERS } from "./accounts.ts";
+import { accountCode, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { amountQuestion, csvManners, decimalMark, MAX_MAPPED_COLUMNS, UNCLEAR_AMOUNTS } from "./csv.ts";
 import { balanceAmount } from "./exact-amounts.ts";
+import { atMost } from "./fields.ts";
 import { emptyFileText, fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import { anyText } from "./scalars.ts";
 import {
@@ -89,17 +90,17 @@ const bankAccountFields = {
   name: anyText({ error: bankMessages.name })
     .trim()
     .min(1, { error: bankMessages.name })
-    .max(BANK_LIMITS.name, { error: accountMessages.atMost("name", BANK_LIMITS.name) }),
+    .max(BANK_LIMITS.name, { error: atMost("name", BANK_LIMITS.name) }),
   bankName: anyText({ error: "bankName must be a text." })
     .trim()
-    .max(BANK_LIMITS.bankName, { error: accountMessages.atMost("bank's name", BANK_LIMITS.bankName) })
+    .max(BANK_LIMITS.bankName, { error: atMost("bank's name", BANK_LIMITS.bankName) })
     .default(""),
   /** IBAN, account or card number; spaces do not count. */
   number: anyText({ error: bankMessages.number })
     .transform((text) => text.replace(/[\s-]+/g, "").toUpperCase())
     .pipe(
       anyText()
-        .max(BANK_LIMITS.number, { error: accountMessages.atMost("account number", BANK_LIMITS.number) })
+        .max(BANK_LIMITS.number, { error: atMost("account number", BANK_LIMITS.number) })
         .regex(/^[A-Z0-9*.]*$/, { error: bankMessages.number }),
     )
     .default(""),

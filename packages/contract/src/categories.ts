@@ -1,9 +1,10 @@
 /** Expense categories: names and keywords for accounts, as people and the reading use them. */
 import * as z from "zod";
-import { accountCode, accountMessages, BOOKKEEPERS } from "./accounts.ts";
+import { accountCodeField, BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
+import { type Fields, givenShape, keptShape, requiredField, textField } from "./fields.ts";
 import { anyText } from "./scalars.ts";
 import { messageOnly, paged } from "./values.ts";
 
@@ -28,35 +29,28 @@ export function splitKeywords(text: string): string[] {
     });
 }
 
-export const categoryBody = z.object({
-  name: anyText({ error: categoryMessages.name })
-    .trim()
-    .min(1, { error: categoryMessages.name })
-    .max(CATEGORY_LIMITS.name, { error: accountMessages.atMost("name", CATEGORY_LIMITS.name) }),
-  accountCode,
-  description: anyText({ error: "description must be a text." })
-    .trim()
-    .max(CATEGORY_LIMITS.description, {
-      error: accountMessages.atMost("description", CATEGORY_LIMITS.description),
-    })
-    .optional(),
+export const categoryFields = {
+  name: requiredField({ label: "Name", limit: CATEGORY_LIMITS.name, missing: categoryMessages.name }),
+  accountCode: accountCodeField,
+  description: textField({ label: "Description", kind: "lines", limit: CATEGORY_LIMITS.description }),
   /** Comma-separated. Repeats are ignored. */
-  keywords: anyText({ error: "keywords must be a comma-separated text." })
-    .refine((text) => splitKeywords(text).length <= CATEGORY_LIMITS.keywords, { error: categoryMessages.keywords })
-    .refine((text) => splitKeywords(text).every(({ length }) => length <= CATEGORY_LIMITS.keyword), {
-      error: categoryMessages.keyword,
-    })
-    .optional(),
-});
+  keywords: {
+    label: "Keywords",
+    kind: "list",
+    help: "Words by which a receipt is known. Enter or Tab adds one.",
+    given: anyText({ error: "keywords must be a comma-separated text." })
+      .refine((text) => splitKeywords(text).length <= CATEGORY_LIMITS.keywords, { error: categoryMessages.keywords })
+      .refine((text) => splitKeywords(text).every(({ length }) => length <= CATEGORY_LIMITS.keyword), {
+        error: categoryMessages.keyword,
+      })
+      .default(""),
+    kept: anyText(),
+  },
+} as const satisfies Fields;
 
-export const categoryRow = z.object({
-  id: z.uuid(),
-  name: anyText(),
-  accountCode: anyText(),
-  description: anyText(),
-  /** Comma-separated. */
-  keywords: anyText(),
-});
+export const categoryBody = z.object(givenShape(categoryFields));
+
+export const categoryRow = z.object({ id: z.uuid(), ...keptShape(categoryFields) });
 export type CategoryRow = z.output<typeof categoryRow>;
 
 const categoryId = z.object({ id: z.uuid({ error: "This is no category." }) });

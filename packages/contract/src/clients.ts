@@ -1,10 +1,11 @@
 /** Clients: who is sold to, with the projects that are done for them; as CSV out and in. */
 import { isCurrency } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { accountMessages, BOOKKEEPERS } from "./accounts.ts";
+import { BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
+import { activeField, type Fields, givenShape, keptShape, pickFields, requiredField, textField } from "./fields.ts";
 import { anyText } from "./scalars.ts";
 import { amount, currencyCode, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
@@ -37,42 +38,62 @@ export function clientLabel({ name, company }: { name: string; company: string }
   return company || name;
 }
 
-/** A text that may be left empty, trimmed. */
-const text = (what: string, limit: number) => givenText(what, limit).default("");
-
-const givenText = (what: string, limit: number) =>
-  anyText({ error: `The ${what} must be a text.` })
-    .trim()
-    .max(limit, { error: accountMessages.atMost(what, limit) });
-
-export const clientBody = z
-  .object({
-    /** The person who is written to. */
-    name: text("name", CLIENT_LIMITS.name),
-    company: text("company", CLIENT_LIMITS.name),
-    email: givenText("email", CLIENT_LIMITS.email)
-      .refine((email) => email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), { error: clientTexts.email })
-      .default(""),
-    phone: text("phone", CLIENT_LIMITS.phone),
-    /** Where invoices go, in lines. */
-    address: text("address", CLIENT_LIMITS.address),
-    /** Where goods go; empty: to the address. */
-    shippingAddress: text("shipping address", CLIENT_LIMITS.address),
-    taxId: text("tax ID", CLIENT_LIMITS.taxId),
-    /** What their invoices are in; null: the currency of the books. */
-    currency: anyText({ error: clientTexts.currency })
+/** What a person enters of a client, in the order of the form. */
+export const clientFields = {
+  /** The person who is written to. */
+  name: textField({ label: "Name", limit: CLIENT_LIMITS.name }),
+  company: textField({ label: "Company", limit: CLIENT_LIMITS.name }),
+  email: textField({ label: "Email", kind: "email", limit: CLIENT_LIMITS.email }, (text) =>
+    text.refine((email) => email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), { error: clientTexts.email }),
+  ),
+  phone: textField({ label: "Phone", kind: "phone", limit: CLIENT_LIMITS.phone }),
+  /** Where invoices go. */
+  address: textField({
+    label: "Address",
+    kind: "lines",
+    limit: CLIENT_LIMITS.address,
+    help: "As it stands on their invoices.",
+  }),
+  /** Where goods go; empty: to the address. */
+  shippingAddress: textField({
+    label: "Shipping address",
+    kind: "lines",
+    limit: CLIENT_LIMITS.address,
+    help: "Where it is not the same.",
+  }),
+  taxId: textField({ label: "Tax ID", limit: CLIENT_LIMITS.taxId }),
+  /** What their invoices are in; null: the currency of the books. */
+  currency: {
+    label: "Currency",
+    kind: "currency",
+    placeholder: "That of your books",
+    given: anyText({ error: clientTexts.currency })
       .refine(isCurrency, { error: clientTexts.currency })
       .nullable()
       .default(null),
-    /** Days from the issue of an invoice until it is due; null: as the settings of invoices say. */
-    paymentTermsDays: z
+    kept: currencyCode.nullable(),
+  },
+  /** From the issue of an invoice until it is due; null: as the settings of invoices say. */
+  paymentTermsDays: {
+    label: "Payment terms",
+    kind: "days",
+    placeholder: "As your settings say",
+    given: z
       .int({ error: clientTexts.terms })
       .min(0, { error: clientTexts.terms })
       .max(CLIENT_LIMITS.termsDays, { error: clientTexts.terms })
       .nullable()
       .default(null),
-    notes: text("notes", CLIENT_LIMITS.notes),
-  })
+    kept: z.int().nullable(),
+  },
+  notes: textField({ label: "Notes", kind: "lines", limit: CLIENT_LIMITS.notes, help: "For you; they never see it." }),
+} as const satisfies Fields;
+
+/** The columns of a file of clients. */
+export const clientColumns = { ...clientFields, active: activeField } as const satisfies Fields;
+
+export const clientBody = z
+  .object(givenShape(clientFields))
   .refine(({ name, company }) => name !== "" || company !== "", { error: clientTexts.name, path: ["name"] });
 export type ClientBody = z.output<typeof clientBody>;
 
@@ -81,12 +102,7 @@ export const CLIENT_SORTS = ["name", "contact", "projects", "status", "revenue"]
 
 const clientRow = z.object({
   id: z.uuid(),
-  name: anyText(),
-  company: anyText(),
-  email: anyText(),
-  phone: anyText(),
-  currency: currencyCode.nullable(),
-  paymentTermsDays: z.int().nullable(),
+  ...keptShape(pickFields(clientFields, ["name", "company", "email", "phone", "currency", "paymentTermsDays"])),
   /** False: archived; kept for its invoices, offered for no new one. */
   active: z.boolean(),
   projectCount: z.int(),
@@ -111,10 +127,7 @@ const projectRow = z.object({
 export type ProjectRow = z.output<typeof projectRow>;
 
 const clientDetail = clientRow.extend({
-  address: anyText(),
-  shippingAddress: anyText(),
-  taxId: anyText(),
-  notes: anyText(),
+  ...keptShape(clientFields),
   /** Drafts too. With invoices it cannot be deleted. */
   invoiceCount: z.int(),
   projects: z.array(projectRow),
@@ -246,14 +259,19 @@ export const importClients = defineCall({
   failures: csvFailures,
 });
 
-export const projectBody = z.object({
-  name: anyText({ error: clientTexts.project })
-    .trim()
-    .min(1, { error: clientTexts.project })
-    .max(CLIENT_LIMITS.project, { error: accountMessages.atMost("name", CLIENT_LIMITS.project) }),
-  description: text("description", CLIENT_LIMITS.projectDescription),
-  status: z.enum(PROJECT_STATUSES, { error: clientTexts.projectStatus }).default("active"),
-});
+export const projectFields = {
+  name: requiredField({ label: "Name", limit: CLIENT_LIMITS.project, missing: clientTexts.project }),
+  description: textField({ label: "Description", kind: "lines", limit: CLIENT_LIMITS.projectDescription }),
+  status: {
+    label: "Status",
+    kind: "choice",
+    options: PROJECT_STATUSES,
+    given: z.enum(PROJECT_STATUSES, { error: clientTexts.projectStatus }).default("active"),
+    kept: z.enum(PROJECT_STATUSES),
+  },
+} as const satisfies Fields;
+
+export const projectBody = z.object(givenShape(projectFields));
 
 export const createProject = defineCall({
   method: "POST",

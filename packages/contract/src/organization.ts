@@ -4,6 +4,7 @@ import { MAX_PASSWORD_LENGTH } from "./auth.ts";
 import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { countryCode } from "./countries.ts";
+import { type Field, type Fields, givenShape, keptShape } from "./fields.ts";
 import { EMAIL_OR_NOTHING } from "./patterns.ts";
 import { phoneNumber, pictureFailures, pictureFile } from "./profile.ts";
 import { anyText } from "./scalars.ts";
@@ -21,59 +22,96 @@ const WEBSITE = "Please enter a valid website URL (e.g. https://example.com)";
 const EMAIL = "Please enter a valid email address";
 const ESTABLISHED = `Enter a year from ${FIRST_YEAR} up to the current year`;
 
-const upTo50 = anyText().trim().max(50, { error: "Use at most 50 characters" }).default("");
+function upTo50(words: { label: string; column?: string }) {
+  const given = anyText().trim().max(50, { error: "Use at most 50 characters" }).default("");
+  return { ...words, kind: "text", given, kept: anyText() } as const satisfies Field;
+}
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
 }
 
-export const organizationBody = z.object({
-  name: anyText({ error: NAME }).trim().min(2, { error: NAME }).max(100, { error: "Use at most 100 characters" }),
-  address: anyText()
-    .trim()
-    .max(MAX_ADDRESS_LENGTH, { error: `Use at most ${MAX_ADDRESS_LENGTH} characters` })
-    .default(""),
-  phone: phoneNumber.default(""),
-  email: anyText({ error: EMAIL })
-    .trim()
-    .max(254, { error: EMAIL })
-    .regex(EMAIL_OR_NOTHING, { error: EMAIL })
-    .default(""),
-  /** Whose tax rules hold from now on; null: not said. What is posted stays as it is. */
-  country: countryCode.nullable().default(null),
-  taxId: upTo50,
-  industry: upTo50,
-  regNumber: upTo50,
-  established: z
-    .int({ error: ESTABLISHED })
-    .min(FIRST_YEAR, { error: ESTABLISHED })
-    .refine((year) => year <= new Date().getFullYear(), { error: ESTABLISHED })
-    .nullable()
-    .default(null),
-  size: z.enum(["", ...COMPANY_SIZES], { error: `Choose one of ${COMPANY_SIZES.join(", ")}` }).default(""),
-  website: anyText({ error: WEBSITE })
-    .trim()
-    .max(300, { error: WEBSITE })
-    .refine((text) => text === "" || isWebAddress(text), { error: WEBSITE })
-    .default(""),
-});
+/** What a founder enters of the company, in the order of the form. */
+export const organizationFields = {
+  name: {
+    label: "Company Name",
+    column: "Name",
+    kind: "text",
+    required: true,
+    given: anyText({ error: NAME }).trim().min(2, { error: NAME }).max(100, { error: "Use at most 100 characters" }),
+    kept: anyText(),
+  },
+  /** Whose tax rules hold from now on, ISO 3166-1 alpha-2; null: not said. What is posted stays as it is. */
+  country: {
+    label: "Country",
+    kind: "country",
+    given: countryCode.nullable().default(null),
+    kept: anyText().nullable(),
+  },
+  industry: upTo50({ label: "Industry" }),
+  regNumber: upTo50({ label: "Registration Number" }),
+  taxId: upTo50({ label: "VAT/Tax ID", column: "Tax ID" }),
+  established: {
+    label: "Established",
+    kind: "year",
+    placeholder: "Year",
+    given: z
+      .int({ error: ESTABLISHED })
+      .min(FIRST_YEAR, { error: ESTABLISHED })
+      .refine((year) => year <= new Date().getFullYear(), { error: ESTABLISHED })
+      .nullable()
+      .default(null),
+    kept: z.int().nullable(),
+  },
+  size: {
+    label: "Company Size",
+    column: "Size",
+    kind: "choice",
+    placeholder: "Choose a size",
+    options: COMPANY_SIZES,
+    given: z.enum(["", ...COMPANY_SIZES], { error: `Choose one of ${COMPANY_SIZES.join(", ")}` }).default(""),
+    kept: anyText(),
+  },
+  email: {
+    label: "Email",
+    kind: "email",
+    given: anyText({ error: EMAIL })
+      .trim()
+      .max(254, { error: EMAIL })
+      .regex(EMAIL_OR_NOTHING, { error: EMAIL })
+      .default(""),
+    kept: anyText(),
+  },
+  phone: { label: "Phone", kind: "phone", given: phoneNumber.default(""), kept: anyText() },
+  website: {
+    label: "Website",
+    kind: "web",
+    placeholder: "https://example.com",
+    given: anyText({ error: WEBSITE })
+      .trim()
+      .max(300, { error: WEBSITE })
+      .refine((text) => text === "" || isWebAddress(text), { error: WEBSITE })
+      .default(""),
+    kept: anyText(),
+  },
+  address: {
+    label: "Address",
+    kind: "lines",
+    given: anyText()
+      .trim()
+      .max(MAX_ADDRESS_LENGTH, { error: `Use at most ${MAX_ADDRESS_LENGTH} characters` })
+      .default(""),
+    kept: anyText(),
+  },
+} as const satisfies Fields;
+
+export const organizationBody = z.object(givenShape(organizationFields));
 export type OrganizationBody = z.output<typeof organizationBody>;
 
 /** Members other than founders see name, address and logo; the rest is empty for them. */
 export const organizationDetails = z.object({
   id: z.uuid(),
-  name: anyText(),
-  address: anyText(),
-  phone: anyText(),
-  email: anyText(),
-  /** ISO 3166-1 alpha-2; null: not said. */
-  country: anyText().nullable(),
-  taxId: anyText(),
-  industry: anyText(),
-  regNumber: anyText(),
-  established: z.int().nullable(),
-  size: anyText(),
-  website: anyText(),
+  ...keptShape(organizationFields),
   /** A small picture as a data: address; null without one. */
   logoUrl: anyText().nullable(),
   defaultCurrency: currencyCode,

@@ -1,8 +1,9 @@
 /** Rules for vendors: what their documents are booked to, written by somebody or learned from what people decided. */
 import * as z from "zod";
-import { accountMessages, BOOKKEEPERS } from "./accounts.ts";
+import { BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
+import { atMost } from "./fields.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { instant, messageOnly, paged } from "./values.ts";
 
@@ -21,7 +22,7 @@ export const ruleMessages = {
 const name = (field: string, sentence: string) =>
   anyText({ error: sentence })
     .trim()
-    .max(RULE_LIMITS.name, { error: accountMessages.atMost(field, RULE_LIMITS.name) });
+    .max(RULE_LIMITS.name, { error: atMost(field, RULE_LIMITS.name) });
 const code = anyText({ error: ruleMessages.code })
   .trim()
   .max(RULE_LIMITS.code, { error: ruleMessages.code })

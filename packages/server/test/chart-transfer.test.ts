@@ -1,5 +1,5 @@
 /** Chart and categories as CSV over HTTP: out and in again changes nothing; a preview says what each line would do. */
-import { accountMessages, CALLS, type CallName, categoryMessages, csvFailures } from "@tallyleaf/contract";
+import { accountMessages, atMost, CALLS, type CallName, categoryMessages, csvFailures } from "@tallyleaf/contract";
 import { ACCOUNT_TYPES, defaultPurpose } from "@tallyleaf/ledger";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
@@ -142,7 +142,7 @@ describe("an import of accounts", () => {
       ["5997,Bees,Expense,payment,", accountMessages.purpose],
       ["5997,Bees,Expense,inventory,", "The purpose inventory is for accounts of type Asset."],
       ["5998,Bees,Expense,,perhaps", "Active must be yes or no."],
-      [`5997,${"x".repeat(101)},Expense,,`, accountMessages.atMost("name", 100)],
+      [`5997,${"x".repeat(101)},Expense,,`, atMost("name", 100)],
       [
         "1100,Business checking,Liability,,",
         "1100 Business checking has postings, and its type says where they stand in the reports. Make a new account instead.",

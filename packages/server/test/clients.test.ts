@@ -154,7 +154,7 @@ describe("a CSV file", () => {
         "Name: Ada → Ada B",
         "Company: nothing → Bees",
         "Email: ADA@bees.example → ada@bees.example",
-        "Payment Terms: 30 → 14",
+        "Payment terms: 30 → 14",
       ],
       ["added"],
       ["bad", "This client is in line 3 already."],

@@ -1,21 +1,21 @@
 /** Calls about the chart of accounts. */
-import { accountMessages, CALLS, MAX_CSV_LENGTH } from "@tallyleaf/contract";
+import { accountMessages, atMost, CALLS, MAX_CSV_LENGTH } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
 const NO_ACCOUNT = "This is no account.";
 
 export const badName = (message: string) => [
   ...bad(message, undefined, "", "   ", 7),
-  ...bad(accountMessages.atMost("name", 100), "x".repeat(101)),
+  ...bad(atMost("name", 100), "x".repeat(101)),
 ];
 export const badCode = [
   ...bad(accountMessages.code, undefined, "", " ", 1000),
-  ...bad(accountMessages.atMost("account code", 20), "1".repeat(21)),
+  ...bad(atMost("account code", 20), "1".repeat(21)),
   ...bad(accountMessages.badCode, "10 00", "=1000", "-1", "1000;x"),
 ] as ReturnType<typeof bad>;
 export const badDescription = [
   ...bad("description must be a text.", 7, null),
-  ...bad(accountMessages.atMost("description", 300), "x".repeat(301)),
+  ...bad(atMost("description", 300), "x".repeat(301)),
 ] as ReturnType<typeof bad>;
 export const badImport = {
   body: {

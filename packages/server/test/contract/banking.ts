@@ -1,5 +1,5 @@
 /** Calls about bank accounts, their lines, and the import of statements. */
-import { accountMessages, amountMessages, bankMessages, CALLS } from "@tallyleaf/contract";
+import { accountMessages, amountMessages, atMost, bankMessages, CALLS } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
 const NO_BANK_ACCOUNT = "This is no bank account.";
@@ -14,17 +14,16 @@ const statement = () =>
   );
 
 const badAccount = {
-  name: [
-    ...bad(bankMessages.name, undefined, "", " ", 7),
-    ...bad(accountMessages.atMost("name", 100), "x".repeat(101)),
-  ] as ReturnType<typeof bad>,
+  name: [...bad(bankMessages.name, undefined, "", " ", 7), ...bad(atMost("name", 100), "x".repeat(101))] as ReturnType<
+    typeof bad
+  >,
   bankName: [
     ...bad("bankName must be a text.", 7, null),
-    ...bad(accountMessages.atMost("bank's name", 100), "x".repeat(101)),
+    ...bad(atMost("bank's name", 100), "x".repeat(101)),
   ] as ReturnType<typeof bad>,
   number: [
     ...bad(bankMessages.number, 7, null, "DE/12"),
-    ...bad(accountMessages.atMost("account number", 40), "1".repeat(41)),
+    ...bad(atMost("account number", 40), "1".repeat(41)),
   ] as ReturnType<typeof bad>,
   type: bad(bankMessages.type, undefined, "", "loan"),
   openingBalance: bad("openingBalance must be a number.", "much", true),

@@ -1,5 +1,5 @@
 /** Calls about clients and their projects. */
-import { accountMessages, CALLS, CLIENT_LIMITS, clientTexts } from "@tallyleaf/contract";
+import { atMost, CALLS, CLIENT_LIMITS, clientTexts } from "@tallyleaf/contract";
 import { badImport } from "./accounts.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
@@ -7,10 +7,9 @@ const NO_CLIENT = "This is no client.";
 const NO_PROJECT = "This is no project.";
 
 const badText = (what: string, limit: number) =>
-  [
-    ...bad(`The ${what} must be a text.`, 7, null),
-    ...bad(accountMessages.atMost(what, limit), "x".repeat(limit + 1)),
-  ] as ReturnType<typeof bad>;
+  [...bad(`The ${what} must be a text.`, 7, null), ...bad(atMost(what, limit), "x".repeat(limit + 1))] as ReturnType<
+    typeof bad
+  >;
 
 const badClient = {
   name: badText("name", CLIENT_LIMITS.name),
@@ -30,7 +29,7 @@ const badClient = {
 const badProject = {
   name: [
     ...bad(clientTexts.project, undefined, "", " ", 7),
-    ...bad(accountMessages.atMost("name", CLIENT_LIMITS.project), "x".repeat(CLIENT_LIMITS.project + 1)),
+    ...bad(atMost("name", CLIENT_LIMITS.project), "x".repeat(CLIENT_LIMITS.project + 1)),
   ] as ReturnType<typeof bad>,
   description: badText("description", CLIENT_LIMITS.projectDescription),
   status: bad(clientTexts.projectStatus, "dropped", 7, null),

@@ -1,5 +1,5 @@
 /** Calls about rules for vendors. */
-import { accountMessages, CALLS, RULE_LIMITS, ruleMessages } from "@tallyleaf/contract";
+import { atMost, CALLS, RULE_LIMITS, ruleMessages } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
 const NO_RULE = "This is no rule.";
@@ -7,11 +7,11 @@ const badActive = bad(ruleMessages.active, "yes", 1);
 const badRule = {
   vendor: [
     ...bad(ruleMessages.vendor, undefined, "", "  ", 7),
-    ...bad(accountMessages.atMost("vendor", RULE_LIMITS.name), "x".repeat(RULE_LIMITS.name + 1)),
+    ...bad(atMost("vendor", RULE_LIMITS.name), "x".repeat(RULE_LIMITS.name + 1)),
   ] as ReturnType<typeof bad>,
   spelling: [
     ...bad("spelling must be a text.", 7),
-    ...bad(accountMessages.atMost("spelling", RULE_LIMITS.name), "x".repeat(RULE_LIMITS.name + 1)),
+    ...bad(atMost("spelling", RULE_LIMITS.name), "x".repeat(RULE_LIMITS.name + 1)),
   ] as ReturnType<typeof bad>,
   categoryCode: bad(ruleMessages.code, 7, "x".repeat(21)),
   paymentAccountCode: bad(ruleMessages.code, 7, "x".repeat(21)),

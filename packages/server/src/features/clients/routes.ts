@@ -4,7 +4,6 @@ import {
   archiveClient,
   CLIENT_LIMITS,
   type ClientDetail,
-  type ClientRow,
   clientBody,
   deleteClient,
   getClient,
@@ -13,6 +12,7 @@ import {
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
+import { importList } from "../../platform/csv/list.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordAdded, recordChange } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
@@ -33,7 +33,7 @@ import {
   type StoredClient,
   updateClient as storeClient,
 } from "./store.ts";
-import { exportList, importList } from "./transfer.ts";
+import { clientRules, exportClients } from "./transfer.ts";
 
 type ClientCalls =
   | "listClients"
@@ -111,23 +111,19 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
     exportClients: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const currency = await baseCurrencyOf(tx, organizationId);
-        return exportList(await allClients(tx, organizationId), currency);
+        return exportClients(await allClients(tx, organizationId), currency);
       }),
 
     importClients: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
         const added: StoredClient[] = [];
-        const report = await importList(
-          organizationId,
-          body,
-          await allClients(tx, organizationId),
-          async ({ before, after }) => {
-            if (!before) return void added.push(after);
-            await storeClient(tx, organizationId, after);
-            await record(tx, caller, "updated", before, after);
-          },
-        );
+        const rules = clientRules(await allClients(tx, organizationId));
+        const report = await importList(organizationId, body, rules, async ({ before, after }) => {
+          if (!before) return void added.push(after);
+          await storeClient(tx, organizationId, after);
+          await record(tx, caller, "updated", before, after);
+        });
         // Ten thousand at once, and not one by one.
         await insertClients(tx, organizationId, added, userId);
         await recordAdded(tx, caller, { subjectType: "client", verb: "created" }, added, factsOf);
@@ -136,27 +132,17 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
   };
 }
 
-function rowOf(client: CountedClient, currency: string): ClientRow {
-  const { id, name, company, email, phone, paymentTermsDays, active, projectCount } = client;
-  const revenue = toNumber(moneyFromDecimal(client.revenue, currency));
-  const facts = { id, name, company, email, phone, paymentTermsDays, active, projectCount };
-  return { ...facts, currency: client.currency, revenue, revenueCurrency: currency };
+/** What the contract does not answer of it is left out by the contract's own schemas. */
+function rowOf(client: CountedClient, currency: string) {
+  return { ...client, revenue: toNumber(moneyFromDecimal(client.revenue, currency)), revenueCurrency: currency };
 }
 
 /** @throws CallFailure notFound */
 async function detailOf(tx: Transaction, organizationId: string, id: string): Promise<ClientDetail> {
   const client = await findClient(tx, organizationId, id);
   if (!client) throw new CallFailure(getClient.failures.notFound);
-  const { address, shippingAddress, taxId, notes, invoiceCount } = client;
-  return {
-    ...rowOf(client, await baseCurrencyOf(tx, organizationId)),
-    address,
-    shippingAddress,
-    taxId,
-    notes,
-    invoiceCount,
-    projects: await projectsOf(tx, organizationId, id),
-  };
+  const row = rowOf(client, await baseCurrencyOf(tx, organizationId));
+  return { ...row, projects: await projectsOf(tx, organizationId, id) };
 }
 
 function record(

@@ -3,10 +3,12 @@ import {
   type CLIENT_SORTS,
   type CLIENT_STATUSES,
   type ClientBody,
+  clientColumns,
   clientLabel,
   type ProjectRow,
 } from "@tallyleaf/contract";
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { clients, projects } from "../../platform/db/schema.ts";
@@ -49,20 +51,7 @@ const revenue = sql<string>`(select coalesce(sum(item.base_settled), 0)::text fr
     and invoice_id = invoice.id) item
   where invoice.organization_id = client.organization_id and invoice.client_id = client.id and invoice.kind = 'invoice')`;
 
-const stored = {
-  id: clients.id,
-  name: clients.name,
-  company: clients.company,
-  email: clients.email,
-  phone: clients.phone,
-  address: clients.address,
-  shippingAddress: clients.shippingAddress,
-  taxId: clients.taxId,
-  currency: clients.currency,
-  paymentTermsDays: clients.paymentTermsDays,
-  notes: clients.notes,
-  active: clients.active,
-};
+const stored = { id: clients.id, ...columnsOf(clients, clientColumns) };
 const counted = { ...stored, projectCount, invoiceCount, revenue };
 
 /** By what the list shows first: the person, or the company where none is named. */

@@ -1,6 +1,19 @@
 /** The lists of an export: a name, its columns, and a query that gives one page of them. Dates and amounts as they are stored. */
-import { type SQL, sql } from "drizzle-orm";
+import {
+  accountColumns,
+  categoryFields,
+  clientColumns,
+  columnOf,
+  currencyCode,
+  type Fields,
+  organizationFields,
+} from "@tallyleaf/contract";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { cellsOf } from "../../platform/csv/list.ts";
+import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { accounts, categories, clients, organizations } from "../../platform/db/schema.ts";
 
 interface List {
   name: string;
@@ -18,28 +31,41 @@ function list(name: string, columns: readonly string[], query: (organizationId: 
   };
 }
 
+/** A table whose fields are described: all of them, as its list in the product writes them. */
+function described<F extends Fields, T extends PgTable & Record<keyof F, PgColumn>>(
+  name: string,
+  fields: F,
+  table: T,
+  { of, order }: { of: PgColumn; order: readonly PgColumn[] },
+): List {
+  const columns = Object.values(fields).map(columnOf);
+  return {
+    name,
+    columns,
+    page: async (tx, organizationId, offset, limit) => {
+      const rows = await tx
+        .select(columnsOf(table, fields) as Record<string, PgColumn>)
+        .from(table as PgTable)
+        .where(eq(of, organizationId))
+        .orderBy(...order)
+        .offset(offset)
+        .limit(limit);
+      return rows.map((row) => Object.fromEntries(cellsOf(fields, row).map((cell, i) => [columns[i], cell])));
+    },
+  };
+}
+
+/** With the currency of the books, which is changed by a call of its own. */
+const COMPANY = {
+  ...organizationFields,
+  defaultCurrency: { label: "Default Currency", kind: "currency", given: currencyCode, kept: currencyCode },
+} as const satisfies Fields;
+
 export const LISTS: readonly List[] = [
-  list(
-    "company.csv",
-    [
-      "Name",
-      "Default Currency",
-      "Address",
-      "Phone",
-      "Email",
-      "Tax ID",
-      "Industry",
-      "Registration Number",
-      "Established",
-      "Size",
-      "Website",
-    ],
-    (
-      id,
-    ) => sql`select name as "Name", default_currency as "Default Currency", address as "Address", phone as "Phone", email as "Email",
-      tax_id as "Tax ID", industry as "Industry", registration_number as "Registration Number", established as "Established",
-      size as "Size", website as "Website" from organization where id = ${id} order by id`,
-  ),
+  described("company.csv", COMPANY, organizations, {
+    of: organizations.id,
+    order: [organizations.id],
+  }),
   list(
     "members.csv",
     ["Name", "Email", "Role", "Status", "Joined"],
@@ -47,20 +73,11 @@ export const LISTS: readonly List[] = [
       to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD') as "Joined"
       from membership m join app_user u on u.id = m.user_id where m.organization_id = ${id} order by m.created_at, m.user_id`,
   ),
-  list(
-    "accounts.csv",
-    ["Code", "Name", "Type", "Purpose", "Description", "Active"],
-    (
-      id,
-    ) => sql`select code as "Code", name as "Name", type as "Type", purpose as "Purpose", description as "Description", active as "Active"
-      from account where organization_id = ${id} order by code`,
-  ),
-  list(
-    "categories.csv",
-    ["Name", "Account Code", "Description", "Keywords"],
-    (id) => sql`select name as "Name", account_code as "Account Code", description as "Description",
-      array_to_string(keywords, ', ') as "Keywords" from category where organization_id = ${id} order by name, id`,
-  ),
+  described("accounts.csv", accountColumns, accounts, { of: accounts.organizationId, order: [accounts.code] }),
+  described("categories.csv", categoryFields, categories, {
+    of: categories.organizationId,
+    order: [categories.name, categories.id],
+  }),
   list(
     "rules.csv",
     [
@@ -134,25 +151,10 @@ export const LISTS: readonly List[] = [
       left join document d on d.organization_id = j.organization_id and d.id = j.document_id and d.deleted_at is null
       where l.organization_id = ${id} order by j.entry_date, j.id, l.line_number`,
   ),
-  list(
-    "clients.csv",
-    [
-      "Name",
-      "Company",
-      "Email",
-      "Phone",
-      "Address",
-      "Shipping Address",
-      "Tax ID",
-      "Currency",
-      "Terms Days",
-      "Notes",
-      "Active",
-    ],
-    (id) => sql`select name as "Name", company as "Company", email as "Email", phone as "Phone", address as "Address",
-      shipping_address as "Shipping Address", tax_id as "Tax ID", currency as "Currency", payment_terms_days as "Terms Days",
-      notes as "Notes", active as "Active" from client where organization_id = ${id} order by created_at, id`,
-  ),
+  described("clients.csv", clientColumns, clients, {
+    of: clients.organizationId,
+    order: [clients.createdAt, clients.id],
+  }),
   list(
     "projects.csv",
     ["Client", "Name", "Description", "Status"],

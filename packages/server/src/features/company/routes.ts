@@ -128,8 +128,8 @@ const bodyOf = (row: OrganizationRow): OrganizationBody => {
 };
 
 function present(row: OrganizationRow): OrganizationDetails {
-  const { registrationNumber, logo, businessTypes: _, createdAt, ...rest } = row;
-  return { ...rest, regNumber: registrationNumber, logoUrl: logo, createdAt: createdAt.toISOString() };
+  const { logo, businessTypes: _, createdAt, ...rest } = row;
+  return { ...rest, logoUrl: logo, createdAt: createdAt.toISOString() };
 }
 
 /** What every member may read: what a form or a paper needs. */

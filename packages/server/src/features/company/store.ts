@@ -78,11 +78,7 @@ export async function organizationOf(tx: Transaction, id: string): Promise<Organ
 
 /** Changes the company's details. */
 export async function updateOrganization(tx: Transaction, id: string, body: OrganizationBody): Promise<void> {
-  const { regNumber, ...rest } = body;
-  await tx
-    .update(organizations)
-    .set({ ...rest, registrationNumber: regNumber })
-    .where(eq(organizations.id, id));
+  await tx.update(organizations).set(body).where(eq(organizations.id, id));
 }
 
 /** Sets or removes the logo. */

@@ -27,7 +27,7 @@ export async function partiesOf(tx: Transaction, invoice: InvoiceRecord): Promis
 async function sellerOf(tx: Transaction, organizationId: string): Promise<Seller> {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, organizationId));
   if (!row) throw new Error(`Organization ${organizationId} does not exist.`);
-  const { name, address, email, phone, taxId, registrationNumber, website } = row;
+  const { name, address, email, phone, taxId, regNumber: registrationNumber, website } = row;
   const { bankDetails } = await settingsOf(tx, organizationId);
   return {
     name,

@@ -8,6 +8,7 @@ import {
   updateAccount,
 } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
+import { importList } from "../../../platform/csv/list.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { recordChange } from "../../../platform/events/record.ts";
 import { changed } from "../../../platform/http/change.ts";
@@ -28,7 +29,7 @@ import {
   type StoredAccount,
   updateAccount as storeAccount,
 } from "./store.ts";
-import { exportChart, importChart } from "./transfer.ts";
+import { accountRules, exportChart } from "./transfer.ts";
 
 type AccountCalls =
   | "listAccounts"
@@ -55,7 +56,6 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
           id: uuid(),
           ...body,
           purpose: body.purpose || purposeKept(null, body),
-          description: body.description ?? "",
           active: true,
           hasPostings: false,
         };
@@ -77,7 +77,6 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
           ...before,
           ...whole,
           purpose: body.purpose || purposeKept(before, whole),
-          description: whole.description ?? before.description,
           active: body.active ?? before.active,
         };
         refuseTakenCode(chart, after);
@@ -123,7 +122,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
         const { organizationId } = caller;
         const chart = await holdChart(tx, organizationId);
         const categories = await categoryNamesByAccount(tx, organizationId);
-        return importChart(organizationId, body, { chart, categories }, async ({ before, after }) => {
+        return importList(organizationId, body, accountRules({ chart, categories }), async ({ before, after }) => {
           if (before) await storeAccount(tx, organizationId, after);
           else await insertAccount(tx, organizationId, after);
           await record(tx, caller, before ? verbOf(before, after) : "created", before, after);

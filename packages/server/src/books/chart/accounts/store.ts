@@ -1,7 +1,8 @@
 /** The chart of accounts in the database. Whoever writes holds the chart (`lockChart`). */
-import type { AccountRow } from "@tallyleaf/contract";
+import { type AccountRow, accountColumns } from "@tallyleaf/contract";
 import type { Account } from "@tallyleaf/ledger";
 import { and, asc, eq, sql } from "drizzle-orm";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { accounts } from "../../../platform/db/schema.ts";
 
@@ -10,12 +11,8 @@ export type StoredAccount = AccountRow & Pick<Account, "purpose">;
 
 const columns = {
   id: accounts.id,
-  code: accounts.code,
-  name: accounts.name,
-  type: accounts.type,
+  ...columnsOf(accounts, accountColumns),
   purpose: sql<Account["purpose"]>`${accounts.purpose}`,
-  description: accounts.description,
-  active: accounts.active,
   // What a draft invoice will post counts too: it names the account by its code.
   // Written out: drizzle leaves the table's name away where there is but one, and both have these columns.
   hasPostings: sql<boolean>`exists (select from journal_line where journal_line.organization_id = account.organization_id
@@ -75,10 +72,5 @@ export async function recodeAccount(
 const byId = (organizationId: string, id: string) =>
   and(eq(accounts.organizationId, organizationId), eq(accounts.id, id));
 
-const fieldsOf = ({ name, type, purpose, description, active }: StoredAccount) => ({
-  name,
-  type,
-  purpose,
-  description,
-  active,
-});
+/** All but the code and what follows from other tables. */
+const fieldsOf = ({ id: _, code: __, hasPostings: ___, ...fields }: StoredAccount) => fields;

@@ -2,14 +2,17 @@
 import {
   CATEGORY_LIMITS,
   type CategoryRow,
+  categoryBody,
   createCategory,
   deleteCategory,
   splitKeywords,
   updateCategory,
 } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
+import { importList } from "../../../platform/csv/list.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { recordChange } from "../../../platform/events/record.ts";
+import { changed } from "../../../platform/http/change.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
@@ -22,7 +25,7 @@ import {
   type StoredCategory,
   updateCategory as storeCategory,
 } from "./store.ts";
-import { exportCategories, importCategories } from "./transfer.ts";
+import { categoryRules, exportCategories } from "./transfer.ts";
 
 type CategoryCalls =
   | "listCategories"
@@ -46,11 +49,9 @@ export function categoryHandlers(db: Database): Pick<Handlers, CategoryCalls> {
         const others = await holdCategories(tx, caller.organizationId);
         if (others.length >= CATEGORY_LIMITS.count) throw new CallFailure(createCategory.failures.tooMany);
         const category: StoredCategory = {
+          ...body,
           id: uuid(),
-          name: body.name,
-          accountCode: body.accountCode,
-          description: body.description ?? "",
-          keywords: splitKeywords(body.keywords ?? ""),
+          keywords: splitKeywords(body.keywords),
         };
         await refuseConflicts(tx, caller.organizationId, category, others);
         await insertCategory(tx, caller.organizationId, category);
@@ -63,13 +64,8 @@ export function categoryHandlers(db: Database): Pick<Handlers, CategoryCalls> {
         const others = await holdCategories(tx, caller.organizationId);
         const before = others.find(({ id }) => id === params.id);
         if (!before) throw new CallFailure(updateCategory.failures.notFound);
-        const after: StoredCategory = {
-          ...before,
-          name: body.name ?? before.name,
-          accountCode: body.accountCode ?? before.accountCode,
-          description: body.description ?? before.description,
-          keywords: body.keywords === undefined ? before.keywords : splitKeywords(body.keywords),
-        };
+        const whole = changed(categoryBody, present(before), body);
+        const after: StoredCategory = { ...before, ...whole, keywords: splitKeywords(whole.keywords) };
         await refuseConflicts(tx, caller.organizationId, after, others);
         await storeCategory(tx, caller.organizationId, after);
         await record(tx, caller, "updated", before, after);
@@ -93,7 +89,7 @@ export function categoryHandlers(db: Database): Pick<Handlers, CategoryCalls> {
         const { organizationId } = caller;
         const categories = await holdCategories(tx, organizationId);
         const accounts = await accountFacts(tx, organizationId);
-        return importCategories(organizationId, body, { categories, accounts }, async ({ before, after }) => {
+        return importList(organizationId, body, categoryRules({ categories, accounts }), async ({ before, after }) => {
           if (before) await storeCategory(tx, organizationId, after);
           else await insertCategory(tx, organizationId, after);
           await record(tx, caller, before ? "updated" : "created", before, after);

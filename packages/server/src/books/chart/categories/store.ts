@@ -1,5 +1,7 @@
 /** The categories in the database. Whoever writes holds the chart (`lockChart`), so that a name stays the only one. */
+import { categoryFields } from "@tallyleaf/contract";
 import { and, eq, sql } from "drizzle-orm";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { categories } from "../../../platform/db/schema.ts";
 
@@ -14,13 +16,7 @@ export interface StoredCategory {
 /** All categories, as people sort names. */
 export function listCategories(tx: Transaction, organizationId: string): Promise<StoredCategory[]> {
   return tx
-    .select({
-      id: categories.id,
-      name: categories.name,
-      accountCode: categories.accountCode,
-      description: categories.description,
-      keywords: categories.keywords,
-    })
+    .select({ id: categories.id, ...columnsOf(categories, categoryFields) })
     .from(categories)
     .where(eq(categories.organizationId, organizationId))
     .orderBy(sql`${categories.name} collate "und-x-icu"`, categories.id);

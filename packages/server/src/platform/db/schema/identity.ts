@@ -73,7 +73,7 @@ export const organizations = pgTable(
     email: text("email").notNull().default(""),
     taxId: text("tax_id").notNull().default(""),
     industry: text("industry").notNull().default(""),
-    registrationNumber: text("registration_number").notNull().default(""),
+    regNumber: text("registration_number").notNull().default(""),
     /** The year. */
     established: smallint("established"),
     size: text("size").notNull().default(""),

@@ -1,0 +1,113 @@
+/**
+ * One description of a field: its words, its limit and its rule. Bodies, answers, columns of CSV files and the inputs of forms are
+ * made of it, so that none of them can forget a field that another one knows.
+ */
+import * as z from "zod";
+import { anyText } from "./scalars.ts";
+
+/** How a field is typed and shown. "list": words between commas; "days": a whole number of them; "year": a whole number. */
+export type FieldKind =
+  | "text"
+  | "lines"
+  | "email"
+  | "phone"
+  | "web"
+  | "country"
+  | "currency"
+  | "days"
+  | "year"
+  | "choice"
+  | "list"
+  | "yes_no";
+
+interface FieldWords {
+  /** What a form calls it: "Shipping address". */
+  readonly label: string;
+  /** A sentence below the input. */
+  readonly help?: string;
+  /** What an empty input says. */
+  readonly placeholder?: string;
+  /** Its column in CSV files, where that is not the label in title case. */
+  readonly column?: string;
+}
+
+export interface Field<Given extends z.ZodType = z.ZodType, Kept extends z.ZodType = z.ZodType> extends FieldWords {
+  readonly kind: FieldKind;
+  /** Most characters. */
+  readonly limit?: number;
+  /** Nothing is kept without it; forms call all others optional. */
+  readonly required?: true;
+  /** What may be chosen. */
+  readonly options?: readonly string[];
+  /** In the body of the call that creates, with its default where it may be left out. */
+  readonly given: Given;
+  /** In what is answered. */
+  readonly kept: Kept;
+}
+
+/** The fields of one kind of record, in the order of its form and its CSV file. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The sentence for a text that is too long. */
+export const atMost = (what: string, characters: number): string =>
+  `Use at most ${characters} characters for the ${what}.`;
+
+/** "Tax ID" within a sentence: "tax ID". */
+const within = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+type TextWords = FieldWords & {
+  readonly limit: number;
+  readonly kind?: Extract<FieldKind, "text" | "lines" | "email" | "phone" | "web">;
+};
+
+/** A text that may be left empty, trimmed. `rule` adds what it must look like. */
+export function textField(
+  words: TextWords,
+  rule: (text: z.ZodString) => z.ZodString = (text) => text,
+): Field<z.ZodDefault<z.ZodString>, z.ZodString> {
+  const { label, limit } = words;
+  const text = anyText({ error: `The ${within(label)} must be a text.` })
+    .trim()
+    .max(limit, { error: atMost(within(label), limit) });
+  return { kind: "text", ...words, given: rule(text).default(""), kept: anyText() };
+}
+
+/** A text that cannot be empty. `missing` is said where it is. */
+export function requiredField(
+  words: TextWords & { readonly missing: string },
+  rule: (text: z.ZodString) => z.ZodString = (text) => text,
+): Field<z.ZodString, z.ZodString> {
+  const { missing, ...field } = words;
+  const text = anyText({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(field.limit, { error: atMost(within(field.label), field.limit) });
+  return { kind: "text", ...field, required: true, given: rule(text), kept: anyText() };
+}
+
+/** Kept for what refers to it, offered for nothing new: a column of CSV files, changed by a call of its own. */
+export const activeField = {
+  label: "Active",
+  kind: "yes_no",
+  given: z.boolean().default(true),
+  kept: z.boolean(),
+} as const satisfies Field;
+
+type GivenShape<F extends Fields> = { -readonly [Name in keyof F]: F[Name]["given"] };
+type KeptShape<F extends Fields> = { -readonly [Name in keyof F]: F[Name]["kept"] };
+
+/** The shape of the body that creates. */
+export const givenShape = <F extends Fields>(fields: F): GivenShape<F> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { given }]) => [name, given])) as GivenShape<F>;
+
+/** The shape of what is answered. */
+export const keptShape = <F extends Fields>(fields: F): KeptShape<F> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { kept }]) => [name, kept])) as KeptShape<F>;
+
+/** Some of the fields, in the order of `names`. */
+export const pickFields = <F extends Fields, Name extends keyof F>(fields: F, names: readonly Name[]): Pick<F, Name> =>
+  Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, Name>;
+
+/** The field's column in CSV files: its label in title case. */
+export const columnOf = ({ column, label }: FieldWords): string =>
+  column ?? label.replace(/(^| )[a-z]/g, (first) => first.toUpperCase());

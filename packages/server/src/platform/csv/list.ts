@@ -1,0 +1,182 @@
+/**
+ * Lists of records as CSV, made of the description of their fields: out for a spreadsheet, and in again, each line checked as the
+ * form checks it. A column that a file does not have leaves what is there; an empty cell clears it.
+ */
+import { columnOf, csvFailures, type Field, type Fields, type ImportReport, writeCsv } from "@tallyleaf/contract";
+import type * as z from "zod";
+import { failureAt } from "../http/failure.ts";
+import { aside } from "../parsers/aside.ts";
+import { inTurns } from "../parsers/in-turns.ts";
+import { Unreadable } from "../parsers/unreadable.ts";
+import { type CsvLine, readCsv } from "./csv.ts";
+import { carryOut, type PlannedLine } from "./report.ts";
+
+/** The cells of a record, by the columns of its fields. */
+export const cellsOf = (fields: Fields, row: object): string[] =>
+  Object.keys(fields).map((name) => wordOf((row as Record<string, unknown>)[name]));
+
+/**
+ * The list as a file.
+ *
+ * @param told columns that are only told and never read, with their cell of each row
+ */
+export function exportList<Row extends object>(
+  fileName: string,
+  fields: Fields,
+  rows: readonly Row[],
+  told: Readonly<Record<string, (row: Row) => string>> = {},
+): { fileName: string; csv: string } {
+  const columns = [...Object.values(fields).map(columnOf), ...Object.keys(told)];
+  const cells = rows.map((row) => [...cellsOf(fields, row), ...Object.values(told).map((cell) => cell(row))]);
+  return { fileName, csv: writeCsv(columns, cells) };
+}
+
+/** How a file of records is read over those that are there. */
+export interface ListRules<Row extends object, Values extends object> {
+  fields: Fields;
+  /** The names of fields without whose column a file says nothing. */
+  needed: readonly string[];
+  /** Of the call that creates: it says what is wrong with a line. */
+  body: z.ZodType;
+  /** How many there are, how many there may be, and what is said where a line would be one too many. */
+  count: number;
+  most: number;
+  full: string;
+  /** Which record a line is about; `again` is said of the second line about it. */
+  find(cells: CsvLine["cells"]): {
+    key: string;
+    label: string;
+    before: Row | null;
+    again: (line: number) => string;
+  };
+  /** The record after the line. `given` are the names of the fields whose column the file has. */
+  rowOf(values: Values, before: Row | null, given: ReadonlySet<string>): Row;
+  /** What stands against it, as a sentence. */
+  objection?(after: Row, before: Row | null): string | null | undefined;
+  /** What stands against the lines together, put to their problems. */
+  together?(lines: PlannedLine<Row>[]): void;
+}
+
+const readCsvAside = aside(new URL("./csv.ts", import.meta.url), readCsv);
+
+/**
+ * Adds and changes what the lines say, all or none; removes nothing. `write` is given what is added or changed, unless this is a
+ * rehearsal.
+ *
+ * @throws CallFailure of `csvFailures`: `unreadableCsv` also for more lines than there may be records
+ */
+export async function importList<Row extends object, Values extends object>(
+  organizationId: string,
+  { csv, dryRun }: { csv: string; dryRun: boolean },
+  rules: ListRules<Row, Values>,
+  write: (line: { before: Row | null; after: Row }) => Promise<void>,
+): Promise<ImportReport> {
+  const lines = await planLines(organizationId, csv, rules);
+  rules.together?.(lines);
+  const fresh = lines.filter(({ before, after }) => before === null && after !== null);
+  for (const line of fresh.slice(Math.max(0, rules.most - rules.count))) line.problems.push(rules.full);
+  return carryOut(lines, dryRun, write);
+}
+
+async function planLines<Row extends object, Values extends object>(
+  organizationId: string,
+  csv: string,
+  rules: ListRules<Row, Values>,
+): Promise<PlannedLine<Row>[]> {
+  const { fields, needed, most } = rules;
+  const columns = Object.entries(fields).map(([name, field]) => ({
+    name: columnOf(field),
+    required: needed.includes(name),
+  }));
+  const seen = new Map<string, number>();
+  try {
+    const lines = await readCsvAside(organizationId, csv, columns, 2 * most);
+    if (lines.length > most)
+      throw new Unreadable(`The file has ${lines.length} lines; at most ${most} can be imported.`);
+    return await inTurns(lines, (line) => planLine(line, rules, seen));
+  } catch (error) {
+    if (error instanceof Unreadable) throw failureAt(csvFailures.unreadableCsv, "csv", error);
+    throw error;
+  }
+}
+
+function planLine<Row extends object, Values extends object>(
+  { line, cells }: CsvLine,
+  { fields, body, find, rowOf, objection }: ListRules<Row, Values>,
+  seen: Map<string, number>,
+): PlannedLine<Row> {
+  const { key, label, before, again } = find(cells);
+  const bad = (...problems: string[]): PlannedLine<Row> => ({
+    line,
+    label,
+    before,
+    after: null,
+    problems,
+    changes: [],
+  });
+  const given = new Set<string>();
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const cell = cells[columnOf(field)];
+    const read = cell === undefined ? undefined : readCell(field, cell);
+    if (read === UNREADABLE) problems.push(`${columnOf(field)} must be yes or no.`);
+    if (read !== undefined) given.add(name);
+    values[name] = read === undefined ? kept(before?.[name as keyof Row]) : read;
+  }
+  const parsed = body.safeParse(values);
+  if (!parsed.success || problems.length > 0)
+    return bad(...(parsed.error?.issues.map(({ message }) => message) ?? []), ...problems);
+  const earlier = seen.get(key);
+  if (earlier !== undefined) return bad(again(earlier));
+  seen.set(key, line);
+  const after = rowOf({ ...values, ...(parsed.data as object) } as Values, before, given);
+  const wrong = objection?.(after, before);
+  if (wrong) return bad(wrong);
+  return { line, label, before, after, problems: [], changes: before ? changesBetween(fields, before, after) : [] };
+}
+
+/** What is stored, as the body is sent it. */
+const kept = (value: unknown) => (Array.isArray(value) ? value.join(", ") : value);
+
+/** A cell of yes or no that says neither. */
+const UNREADABLE = Symbol("unreadable");
+
+/** What a cell says of its field, for the body to judge. Undefined: nothing. */
+function readCell({ kind, options }: Field, cell: string): unknown {
+  switch (kind) {
+    case "currency":
+      return cell === "" ? null : cell.toUpperCase();
+    case "country":
+      return cell === "" ? null : cell.toUpperCase();
+    case "days":
+    case "year":
+      return cell === "" ? null : Number(cell);
+    case "choice":
+      return options?.find((option) => wordKey(option) === wordKey(cell)) ?? cell;
+    case "yes_no":
+      return cell === "" ? undefined : (YES_NO.get(cell.toLowerCase()) ?? UNREADABLE);
+    default:
+      return cell;
+  }
+}
+
+const YES_NO = new Map([
+  ...["yes", "true", "1", "y"].map((word) => [word, true] as const),
+  ...["no", "false", "0", "n"].map((word) => [word, false] as const),
+]);
+
+const wordKey = (word: string) => word.toLowerCase().replace(/\s+/g, "_");
+
+/** The fields in which two records differ, in words: "Name: Travel → Trips". */
+function changesBetween(fields: Fields, before: object, after: object): string[] {
+  const [was, is] = [cellsOf(fields, before), cellsOf(fields, after)];
+  return Object.values(fields).flatMap(({ label }, i) =>
+    was[i] === is[i] ? [] : [`${label}: ${was[i] || "nothing"} → ${is[i] || "nothing"}`],
+  );
+}
+
+const wordOf = (value: unknown): string => {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return Array.isArray(value) ? value.join(", ") : String(value ?? "");
+};

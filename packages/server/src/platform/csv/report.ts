@@ -1,0 +1,54 @@
+/** What an import of CSV lines comes to: what would be added and changed, which lines are bad, and why. */
+import { csvFailures, type ImportLine, type ImportReport } from "@tallyleaf/contract";
+import { CallFailure } from "../http/failure.ts";
+
+/** A line of the file against what is stored. */
+export interface PlannedLine<Row> {
+  line: number;
+  label: string;
+  /** Null: there is no such row yet. */
+  before: Row | null;
+  /** Null: the line is bad. */
+  after: Row | null;
+  /** Why the line cannot be imported. */
+  problems: string[];
+  /** What differs from what is stored. */
+  changes: string[];
+}
+
+/**
+ * The answer to an import; `write` is given the lines that add or change something, unless this is a rehearsal.
+ *
+ * @throws CallFailure `badLines` when it is no rehearsal and a line is bad: all lines or none
+ */
+export async function carryOut<Row>(
+  lines: readonly PlannedLine<Row>[],
+  dryRun: boolean,
+  write: (line: { before: Row | null; after: Row }) => Promise<void>,
+): Promise<ImportReport> {
+  const reported = lines.map(reportLine);
+  const count = (outcome: ImportLine["outcome"]) => reported.filter((line) => line.outcome === outcome).length;
+  const [added, changed, unchanged, bad] = [count("added"), count("changed"), count("unchanged"), count("bad")];
+  if (bad > 0 && !dryRun) {
+    const errors = reported.flatMap(({ line, outcome, notes }) =>
+      outcome === "bad" ? notes.map((message) => ({ path: `line ${line}`, message })) : [],
+    );
+    throw new CallFailure(csvFailures.badLines, { errors });
+  }
+  if (!dryRun)
+    for (const { before, after, changes } of lines)
+      if (after !== null && (before === null || changes.length > 0)) await write({ before, after });
+  const [add, change] = dryRun ? ["to add", "to change"] : ["added", "changed"];
+  const message =
+    bad > 0
+      ? `${bad === 1 ? "1 line" : `${bad} lines`} cannot be imported. Correct the file and choose it again.`
+      : `${added} ${add}, ${changed} ${change}, ${unchanged} unchanged.`;
+  const applied = !dryRun && added + changed > 0;
+  return { success: bad === 0, message, applied, added, changed, unchanged, bad, lines: reported };
+}
+
+function reportLine<Row>({ line, label, before, problems, changes }: PlannedLine<Row>): ImportLine {
+  if (problems.length > 0) return { line, label, outcome: "bad", notes: problems };
+  if (before === null) return { line, label, outcome: "added", notes: [] };
+  return { line, label, outcome: changes.length > 0 ? "changed" : "unchanged", notes: changes };
+}
