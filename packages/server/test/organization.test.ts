@@ -75,6 +75,7 @@ describe("the company's details", () => {
 describe("the export", () => {
   it("holds the lists, the journal line by line and every document as it came in", async () => {
     const owner = await server.register({ companyName: "=Difference Engines" });
+    await owner.call(CALLS.addClient, { body: { name: "Ada", address: "1 Hive Lane\nTown", paymentTermsDays: 9 } });
     const document = await book(owner, "first");
     const gone = await book(owner, "gone");
     await owner.call(CALLS.deleteExpense, {
@@ -107,6 +108,14 @@ describe("the export", () => {
     );
     const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
     expect(text("company.csv")).toContain("'=Difference Engines");
+    // What the lists themselves write, they read again.
+    const unchanged = { added: 0, changed: 0, bad: 0 };
+    for (const [name, call] of [
+      ["accounts.csv", CALLS.importAccounts],
+      ["categories.csv", CALLS.importCategories],
+      ["clients.csv", CALLS.importClients],
+    ] as const)
+      expect(await owner.call(call, { body: { csv: text(name), dryRun: false } })).toMatchObject(unchanged);
     expect(text("journal.csv").split("\n")[0]).toContain("Entry ID,Date,Posted");
     expect(text("journal.csv")).toContain("Vendor first");
     expect(text("expenses.csv")).toContain(document.key.split("/").slice(1).join("/"));

@@ -14,7 +14,7 @@ export const badCode = [
   ...bad(accountMessages.badCode, "10 00", "=1000", "-1", "1000;x"),
 ] as ReturnType<typeof bad>;
 export const badDescription = [
-  ...bad("description must be a text.", 7, null),
+  ...bad("The description must be a text.", 7, null),
   ...bad(atMost("description", 300), "x".repeat(301)),
 ] as ReturnType<typeof bad>;
 export const badImport = {
