@@ -1,8 +1,9 @@
 /** The end of a person's account: what it would leave in the books of companies, and the deletion itself. */
 import * as z from "zod";
 import { credentials, currentPassword, currentPasswordFailures, login } from "./auth.ts";
-import { defineCall, type Failure, ROLES } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
+import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { messageOnly } from "./values.ts";
 

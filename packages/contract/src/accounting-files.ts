@@ -35,7 +35,7 @@ export const previewAccountingFiles = defineCall({
   path: "/api/accounting-files/:software/preview",
   summary: "How many journals, bills and files the books of these days come to",
   tag: "Integrations",
-  access: ["founder"],
+  needs: { verb: "export", subject: "integration" },
   params,
   query,
   output: z.object({
@@ -57,7 +57,7 @@ export const downloadAccountingFiles = {
   path: "/api/accounting-files/:software",
   summary: "The books of these days as files that the accounting software imports: a CSV, or several in a zip",
   tag: "Integrations",
-  access: ["founder"],
+  needs: { verb: "export", subject: "integration" },
   params,
   query,
   types: ["text/csv", "application/zip"],

@@ -1,7 +1,7 @@
 /** The chart of accounts: list, make, change, remove, and as CSV out and in. */
 import { ACCOUNT_PURPOSES, ACCOUNT_TYPES } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { activeField, type Fields, givenShape, keptShape, requiredField, textField } from "./fields.ts";
@@ -10,9 +10,6 @@ import { messageOnly, paged } from "./values.ts";
 
 /** Longest code, name and description, and how many accounts a chart may have. */
 export const ACCOUNT_LIMITS = { code: 20, name: 100, description: 300, count: 2000 } as const;
-
-/** Who may change the chart and the categories. Rule: decisions, Roles. */
-export const BOOKKEEPERS = ["founder", "accountant"] as const;
 
 /** The specification's sentences, and ours for what it leaves open; screen and server say the same. */
 export const accountMessages = {
@@ -139,7 +136,7 @@ export const listAccounts = defineCall({
   path: "/api/accounts",
   summary: "The whole chart of accounts by code, deactivated accounts too",
   tag: "Accounts",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "account" },
   // One page, however long: forms choose from all of them.
   output: paged(accountRow),
 });
@@ -149,7 +146,7 @@ export const createAccount = defineCall({
   path: "/api/accounts",
   summary: "Add an account to the chart",
   tag: "Accounts",
-  access: BOOKKEEPERS,
+  needs: { verb: "add", subject: "account" },
   body: accountBody,
   output: messageOnly.extend({ account: accountRow }),
   failures: { codeTaken: conflicts.codeTaken, tooMany, wrongPurpose: WRONG_PURPOSE },
@@ -160,7 +157,7 @@ export const updateAccount = defineCall({
   path: "/api/accounts/:id",
   summary: "Change an account, deactivate or reactivate it; a new code takes its categories along",
   tag: "Accounts",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "account" },
   params: accountId,
   body: changeOf(accountBody).extend({ active: z.boolean({ error: "active must be true or false." }).optional() }),
   output: messageOnly.extend({ account: accountRow }),
@@ -172,7 +169,7 @@ export const deleteAccount = defineCall({
   path: "/api/accounts/:id",
   summary: "Remove an account; one with postings is deactivated instead, and the answer says so",
   tag: "Accounts",
-  access: BOOKKEEPERS,
+  needs: { verb: "remove", subject: "account" },
   params: accountId,
   output: messageOnly.extend({ outcome: z.enum(["deleted", "deactivated"]) }),
   failures: {
@@ -188,7 +185,7 @@ export const exportAccounts = defineCall({
   path: "/api/accounts/export",
   summary: "The chart of accounts as CSV",
   tag: "Accounts",
-  access: BOOKKEEPERS,
+  needs: { verb: "export", subject: "account" },
   output: csvFile,
 });
 
@@ -197,7 +194,7 @@ export const importAccounts = defineCall({
   path: "/api/accounts/import",
   summary: "Add and change accounts from CSV, all lines or none; dryRun shows what would happen",
   tag: "Accounts",
-  access: BOOKKEEPERS,
+  needs: { verb: "import", subject: "account" },
   body: importBody,
   output: importReport,
   failures: csvFailures,

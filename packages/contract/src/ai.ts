@@ -1,6 +1,6 @@
 /** The AI step: a stored document in, a balanced journal entry out. */
 import * as z from "zod";
-import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { expenseRow, journalEntry, reason } from "./expenses.ts";
 import { anyText } from "./scalars.ts";
 
@@ -9,7 +9,7 @@ export const processInvoice = defineCall({
   path: "/api/ai/process-invoice",
   summary: "Read a stored document and turn it into a journal entry",
   tag: "AI",
-  access: EVERY_MEMBER,
+  needs: { verb: "add", subject: "expense" },
   body: z.object({
     s3Url: anyText({ error: "s3Url is required." }).min(1, { error: "s3Url is required." }).max(2000),
     /** What the caller believes; the bytes decide. */

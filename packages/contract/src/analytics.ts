@@ -1,7 +1,7 @@
 /** How the business stands, in a few figures of the ledger. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { defineCall } from "./call.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode } from "./values.ts";
 
@@ -62,7 +62,7 @@ export const analyticsOverview = defineCall({
   summary:
     "Spending of a range over time, by category and payment account, and the cash; of an employee, only their own",
   tag: "Analytics",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "figures" },
   query: overviewQuery,
   output: z.object({
     currency: currencyCode,
@@ -123,7 +123,7 @@ export const spendingByVendor = defineCall({
   path: "/api/analytics/vendors",
   summary: "Spending of a range by vendor, the largest first; of an employee, only their own",
   tag: "Analytics",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "figures" },
   query: overviewQuery,
   output: z.object({
     byVendor: z.array(z.object({ name: anyText(), amount, before })),
@@ -141,7 +141,7 @@ export const unusualSpending = defineCall({
   path: "/api/analytics/unusual",
   summary: "Purchases of a range that stand out, each with its reason; of an employee, only their own",
   tag: "Analytics",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "figures" },
   query: ranged(days),
   output: z.object({
     /** The weightiest first. */
@@ -189,7 +189,7 @@ export const readingAccuracy = defineCall({
   summary:
     "How much of what was read was accepted unchanged in the last 90 days, of documents that somebody opened, by field and by vendor",
   tag: "Analytics",
-  access: ["founder", "accountant"],
+  needs: { verb: "see", subject: "readingAccuracy" },
   output: z.object({
     /** Documents that people opened, and accepted or changed. */
     documents: z.int(),

@@ -1,6 +1,7 @@
 /** Keys of the API: made by a founder, shown once, and good for what their role and scopes say until they end. */
 import * as z from "zod";
-import { defineCall, EVERY_MEMBER, type Failure, ROLES } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
+import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { SCOPES, type Scope } from "./scopes.ts";
 import { instant, messageOnly, paged } from "./values.ts";
@@ -17,8 +18,6 @@ export const apiKeyMessages = {
   scopes: "Choose at least one thing that the key may do.",
   days: `The days until the key ends must be a whole number from 1 to ${API_KEY_LIMITS.days}, or null.`,
 };
-
-const founders = ["founder"] as const;
 
 const scope = z.enum(SCOPES as [Scope, ...Scope[]], { error: apiKeyMessages.scopes });
 
@@ -75,7 +74,7 @@ export const listOwnApiKeys = defineCall({
   path: "/api/user/api-keys",
   summary: "The API keys that the signed-in person has made and that work, in all their organizations",
   tag: "API keys",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "profile" },
   output: z.object({ data: z.array(ownApiKey) }),
 });
 
@@ -84,7 +83,7 @@ export const listApiKeys = defineCall({
   path: "/api/api-keys",
   summary: "The organization's API keys, those in use first",
   tag: "API keys",
-  access: founders,
+  needs: { verb: "see", subject: "apiKey" },
   // One page: there are at most a hundred in use.
   output: paged(apiKeyRow),
 });
@@ -94,7 +93,7 @@ export const createApiKey = defineCall({
   path: "/api/api-keys",
   summary: "Generate an API key; the answer is the only place where the whole key ever stands",
   tag: "API keys",
-  access: founders,
+  needs: { verb: "add", subject: "apiKey" },
   body: apiKeyBody,
   output: messageOnly.extend({ key: anyText(), apiKey: apiKeyRow }),
   failures: {
@@ -111,7 +110,7 @@ export const revokeApiKey = defineCall({
   path: "/api/api-keys/:id",
   summary: "Revoke an API key: its next call is refused",
   tag: "API keys",
-  access: founders,
+  needs: { verb: "remove", subject: "apiKey" },
   params: z.object({ id: z.uuid({ error: "This is no API key." }) }),
   output: messageOnly,
   failures: {

@@ -1,14 +1,13 @@
 /** The accountant's organizations: what waits in each, and invitations to more. */
 import * as z from "zod";
-import { defineCall, type Failure, ROLES } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { COMMON_FAILURES } from "./failures.ts";
 import { oneOrganization } from "./members.ts";
+import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
 const role = z.enum(ROLES);
-const accountants = ["accountant"] as const;
-
 export const assignedOrganization = z.object({
   id: z.uuid(),
   name: anyText(),
@@ -49,7 +48,7 @@ export const listAssignments = defineCall({
   path: "/api/organization-assignments",
   summary: "The accountant's organizations with what waits in each, the neediest first, and invitations to more",
   tag: "Organization assignment",
-  access: accountants,
+  needs: { verb: "see", subject: "workplace" },
   output: z.object({
     organizations: z.array(assignedOrganization),
     invitations: z.array(receivedInvitation),
@@ -63,7 +62,7 @@ export const acceptAssignment = defineCall({
   path: "/api/organization-assignments/invitations/:id/accept",
   summary: "Join the organization that invites",
   tag: "Organization assignment",
-  access: accountants,
+  needs: { verb: "change", subject: "workplace" },
   params: invitationId,
   output: messageOnly.extend({ organizationId: z.uuid() }),
   failures: { notFound: COMMON_FAILURES.notFound, oneOrganization },
@@ -74,7 +73,7 @@ export const declineAssignment = defineCall({
   path: "/api/organization-assignments/invitations/:id/decline",
   summary: "Decline an invitation",
   tag: "Organization assignment",
-  access: accountants,
+  needs: { verb: "change", subject: "workplace" },
   params: invitationId,
   output: messageOnly,
   failures: { notFound: COMMON_FAILURES.notFound },
@@ -85,7 +84,7 @@ export const leaveOrganization = defineCall({
   path: "/api/organization-assignments/:id/leave",
   summary: "Leave an organization that one works for as an accountant",
   tag: "Organization assignment",
-  access: accountants,
+  needs: { verb: "change", subject: "workplace" },
   params: organizationId,
   output: messageOnly,
   failures: {
@@ -103,7 +102,7 @@ export const choosePrimary = defineCall({
   path: "/api/organization-assignments/:id/primary",
   summary: "Make an organization the one that a sign-in leads to",
   tag: "Organization assignment",
-  access: accountants,
+  needs: { verb: "change", subject: "workplace" },
   params: organizationId,
   output: messageOnly,
   failures: { notFound: COMMON_FAILURES.notFound },

@@ -1,6 +1,6 @@
 /** The assistant: a question with its answer, the conversations that are kept, and what it proposes to change. */
 import * as z from "zod";
-import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { fileFailures, filePart } from "./file-part.ts";
 import { MAX_UPLOAD_BYTES } from "./files.ts";
 import { anyText } from "./scalars.ts";
@@ -193,7 +193,7 @@ export const chat = defineCall({
   summary:
     "Ask the assistant, with one image or PDF if wished. With `Accept: text/event-stream` the answer comes as it grows: events text, answer, error",
   tag: "Assistant",
-  access: EVERY_MEMBER,
+  needs: { verb: "add", subject: "conversation" },
   file: { ...filePart(MAX_UPLOAD_BYTES), field: "invoice", optional: true },
   events: true,
   body: z.object({
@@ -225,7 +225,7 @@ export const listConversations = defineCall({
   path: "/api/ai/conversations",
   summary: "The caller's own conversations with the assistant, the newest first",
   tag: "Assistant",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "conversation" },
   output: z.object({ data: z.array(conversationRow) }),
 });
 
@@ -234,7 +234,7 @@ export const getConversation = defineCall({
   path: "/api/ai/conversations/:id",
   summary: "One of the caller's conversations with its messages",
   tag: "Assistant",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "conversation" },
   params: conversationId,
   output: z.object({ conversation: conversationRow, messages: z.array(chatMessage) }),
   failures: { notFound: CONVERSATION_NOT_FOUND },
@@ -245,7 +245,7 @@ export const renameConversation = defineCall({
   path: "/api/ai/conversations/:id",
   summary: "Rename a conversation",
   tag: "Assistant",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "conversation" },
   params: conversationId,
   body: z.object({
     title: anyText({ error: "Enter a name." })
@@ -262,7 +262,7 @@ export const deleteConversation = defineCall({
   path: "/api/ai/conversations/:id",
   summary: "Delete a conversation with its messages; what was confirmed in it stays in the books",
   tag: "Assistant",
-  access: EVERY_MEMBER,
+  needs: { verb: "remove", subject: "conversation" },
   params: conversationId,
   output: messageOnly,
   failures: { notFound: CONVERSATION_NOT_FOUND },
@@ -288,7 +288,7 @@ export const confirmProposal = defineCall({
   path: "/api/ai/proposals/:id/confirm",
   summary: "Do what the assistant proposed, once; everything is checked again",
   tag: "Assistant",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "conversation" },
   params: proposalId,
   output: messageOnly.extend({ proposal: proposalCard }),
   failures: proposalFailures,
@@ -299,7 +299,7 @@ export const declineProposal = defineCall({
   path: "/api/ai/proposals/:id/decline",
   summary: "Leave what the assistant proposed undone",
   tag: "Assistant",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "conversation" },
   params: proposalId,
   output: messageOnly.extend({ proposal: proposalCard }),
   failures: proposalFailures,

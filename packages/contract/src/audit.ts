@@ -1,7 +1,6 @@
 /** What happened in an organization: who did what, when, from where, and what was before and after. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { BOOKKEEPERS } from "./accounts.ts";
 import { defineCall } from "./call.ts";
 import { csvFile } from "./csv.ts";
 import { anyText } from "./scalars.ts";
@@ -83,7 +82,7 @@ export const listAuditEvents = defineCall({
   summary:
     "What happened in the organization, the newest first; what concerns sign-ins, members and keys is for founders",
   tag: "Audit",
-  access: BOOKKEEPERS,
+  needs: { verb: "see", subject: "history" },
   query: pageQuery.extend(filter.shape),
   output: paged(auditEvent).extend({
     /** Who can be asked for: the members, those who are deactivated too. */
@@ -96,7 +95,7 @@ export const exportAuditEvents = defineCall({
   path: "/api/audit-events/export",
   summary: `The same as CSV, at most the newest ${AUDIT_EXPORT_ROWS}`,
   tag: "Audit",
-  access: BOOKKEEPERS,
+  needs: { verb: "export", subject: "history" },
   query: filter,
   output: csvFile.extend({ rows: z.int(), total: z.int() }),
 });

@@ -1,9 +1,10 @@
 /** Accounts: register, sign in and out, prove an address, set a new password, change the organization one works in. */
 import * as z from "zod";
 import { ownApiKey, revokeApiKeys } from "./api-keys.ts";
-import { defineCall, type Failure, ROLES } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
 import { EMAIL_PATTERN } from "./patterns.ts";
+import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { currencyCode, messageOnly } from "./values.ts";
 

@@ -1,6 +1,6 @@
 /** Banking: accounts at banks, the import of their statements, and their lines. */
 import * as z from "zod";
-import { accountCode, BOOKKEEPERS } from "./accounts.ts";
+import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { amountQuestion, csvManners, decimalMark, MAX_MAPPED_COLUMNS, UNCLEAR_AMOUNTS } from "./csv.ts";
@@ -303,7 +303,7 @@ export const listBankAccounts = defineCall({
   path: "/api/bank-accounts",
   summary: "All bank accounts with their balances, open ones first",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "see", subject: "bank" },
   output: paged(bankAccountRow),
 });
 
@@ -312,7 +312,7 @@ export const createBankAccount = defineCall({
   path: "/api/bank-accounts",
   summary: "Add a bank account, on a ledger account that exists or on a new one",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "add", subject: "bank" },
   body: bankAccountBody,
   output: messageOnly.extend({ account: bankAccountRow }),
   failures: accountFailures,
@@ -323,7 +323,7 @@ export const updateBankAccount = defineCall({
   path: "/api/bank-accounts/:id",
   summary: "Change a bank account, close or reopen it; currency and ledger account stay",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "bank" },
   params: bankAccountId,
   body: changeOf(bankAccountState),
   output: messageOnly.extend({ account: bankAccountRow }),
@@ -339,7 +339,7 @@ export const setOpeningBalance = defineCall({
   path: "/api/bank-accounts/:id/opening-balance",
   summary: "Post the opening balance of a bank account; an earlier one is taken back",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "bank" },
   params: bankAccountId,
   body: changeOf(
     z.object({
@@ -357,7 +357,7 @@ export const listBankLines = defineCall({
   path: "/api/bank-lines",
   summary: "A page of the lines of one or all bank accounts, newest first",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "see", subject: "bank" },
   query: pageQuery.extend({
     bankAccountId: z.uuid({ error: "This is no bank account." }).optional(),
     /** In description, other party, reference; a number also finds amounts. */
@@ -376,7 +376,7 @@ export const previewStatement = defineCall({
   path: "/api/bank-imports/preview",
   summary: "What a statement file holds and what of it would be new; nothing is kept",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "add", subject: "bank" },
   file: statementFile,
   body: z.object({
     mapping: jsonField(csvMapping, bankMessages.mapping).optional(),
@@ -408,7 +408,7 @@ export const importStatement = defineCall({
   path: "/api/bank-imports",
   summary: "Import a statement file: what is there already is not added again",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "add", subject: "bank" },
   file: statementFile,
   body: z.object({
     targets: jsonField(
@@ -448,7 +448,7 @@ export const listBankImports = defineCall({
   path: "/api/bank-imports",
   summary: "The statements that were imported, newest first",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "see", subject: "bank" },
   query: pageQuery.extend({ bankAccountId: z.uuid({ error: "This is no bank account." }).optional() }),
   output: paged(bankImportRow),
 });
@@ -458,7 +458,7 @@ export const undoBankImport = defineCall({
   path: "/api/bank-imports/:id",
   summary: "Take an import back, as long as none of its lines is matched, booked or reconciled",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "remove", subject: "bank" },
   params: z.object({ id: z.uuid({ error: "This is no import." }) }),
   output: messageOnly.extend({ removed: z.int() }),
   failures: {

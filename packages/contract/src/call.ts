@@ -5,12 +5,7 @@
  * client is typed by it, the OpenAPI document is made from it, and the tests of the forbidden paths walk over it.
  */
 import type * as z from "zod";
-
-export const ROLES = ["founder", "accountant", "employee"] as const;
-export type Role = (typeof ROLES)[number];
-
-/** Every member of the organization, whatever the role. */
-export const EVERY_MEMBER: readonly Role[] = [...ROLES];
+import type { Needs } from "./permissions.ts";
 
 /** A named outcome that is no success: its HTTP status, a stable machine word and the sentence a person reads. */
 export interface Failure {
@@ -42,8 +37,10 @@ export interface Call<
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  /** "public": no session needed. "session": a session, whatever the organization. Else: a member with one of these roles. */
-  readonly access: "public" | "session" | readonly Role[];
+  /** "public": no session needed. "session": a session, whatever the organization. Without it: a member who has what the call needs. */
+  readonly access?: "public" | "session";
+  /** What a member needs to make the call; who has it with some rows only is limited to them by the call itself. */
+  readonly needs?: Needs;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -60,9 +57,13 @@ export interface Call<
   readonly events?: true;
 }
 
+/** Who may make a call: it says either how open it is or what it needs. */
+type WhoMay = { access: "public" | "session"; needs?: undefined } | { access?: undefined; needs: Needs };
+
 /** A call whose answer is a file. The server registers it by itself; it stands in the OpenAPI document like all others. */
 export interface Download
-  extends Pick<Call, "method" | "path" | "summary" | "tag" | "access" | "params" | "query" | "body" | "failures"> {
+  extends Pick<Call, "method" | "path" | "summary" | "tag" | "params" | "query" | "body" | "failures"> {
+  readonly needs: Needs;
   /** The MIME types that the file may have. */
   readonly types: readonly string[];
 }
@@ -76,7 +77,8 @@ export function defineCall<
   const Failures extends Record<string, Failure> = Record<string, never>,
   File extends FilePart | undefined = undefined,
 >(
-  call: Omit<Call<Params, Query, Body, Output, Failures, File>, "failures"> & { failures?: Failures },
+  call: Omit<Call<Params, Query, Body, Output, Failures, File>, "failures" | "access" | "needs"> &
+    WhoMay & { failures?: Failures },
 ): Call<Params, Query, Body, Output, Failures, File> {
   return { ...call, failures: call.failures ?? ({} as Failures) };
 }

@@ -1,7 +1,7 @@
 /** Expense categories: names and keywords for accounts, as people and the reading use them. */
 import * as z from "zod";
-import { accountCodeField, BOOKKEEPERS } from "./accounts.ts";
-import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { accountCodeField } from "./accounts.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { type Fields, givenShape, keptShape, requiredField, textField } from "./fields.ts";
@@ -95,7 +95,7 @@ export const listCategories = defineCall({
   path: "/api/categories",
   summary: "All categories by name",
   tag: "Categories",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "category" },
   // One page, however long: forms choose from all of them.
   output: paged(categoryRow),
 });
@@ -105,7 +105,7 @@ export const createCategory = defineCall({
   path: "/api/categories",
   summary: "Add a category",
   tag: "Categories",
-  access: BOOKKEEPERS,
+  needs: { verb: "add", subject: "category" },
   body: categoryBody,
   output: messageOnly.extend({ category: categoryRow }),
   failures: { ...refusals, tooMany },
@@ -116,7 +116,7 @@ export const updateCategory = defineCall({
   path: "/api/categories/:id",
   summary: "Change a category; entries that were made with it stay as they are",
   tag: "Categories",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "category" },
   params: categoryId,
   body: changeOf(categoryBody),
   output: messageOnly.extend({ category: categoryRow }),
@@ -128,7 +128,7 @@ export const deleteCategory = defineCall({
   path: "/api/categories/:id",
   summary: "Remove a category; entries that were made with it stay as they are",
   tag: "Categories",
-  access: BOOKKEEPERS,
+  needs: { verb: "remove", subject: "category" },
   params: categoryId,
   output: messageOnly,
   failures: { notFound: CATEGORY_NOT_FOUND },
@@ -139,7 +139,7 @@ export const exportCategories = defineCall({
   path: "/api/categories/export",
   summary: "The categories as CSV",
   tag: "Categories",
-  access: BOOKKEEPERS,
+  needs: { verb: "export", subject: "category" },
   output: csvFile,
 });
 
@@ -148,7 +148,7 @@ export const importCategories = defineCall({
   path: "/api/categories/import",
   summary: "Add and change categories from CSV, all lines or none; dryRun shows what would happen",
   tag: "Categories",
-  access: BOOKKEEPERS,
+  needs: { verb: "import", subject: "category" },
   body: importBody,
   output: importReport,
   failures: csvFailures,

@@ -1,8 +1,7 @@
 /** Clients: who is sold to, with the projects that are done for them; as CSV out and in. */
 import { isCurrency } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { BOOKKEEPERS } from "./accounts.ts";
-import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { activeField, type Fields, givenShape, keptShape, pickFields, requiredField, textField } from "./fields.ts";
@@ -160,7 +159,7 @@ export const listClients = defineCall({
   path: "/api/clients",
   summary: "Clients by name, company or email, with what they have paid; how many there are of each status",
   tag: "Clients",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "client" },
   query: pageQuery.extend({
     search: anyText().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
     status: z.enum(CLIENT_STATUSES, { error: `status must be one of ${CLIENT_STATUSES.join(", ")}.` }).optional(),
@@ -178,7 +177,7 @@ export const getClient = defineCall({
   path: "/api/clients/:id",
   summary: "A client with its projects",
   tag: "Clients",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "client" },
   params: clientId,
   output: z.object({ client: clientDetail }),
   failures: { notFound: CLIENT_NOT_FOUND },
@@ -191,7 +190,7 @@ export const addClient = defineCall({
   path: "/api/clients",
   summary: "Add a client",
   tag: "Clients",
-  access: EVERY_MEMBER,
+  needs: { verb: "add", subject: "client" },
   body: clientBody,
   output: saved,
   failures: { tooMany },
@@ -202,7 +201,7 @@ export const updateClient = defineCall({
   path: "/api/clients/:id",
   summary: "Change a client; invoices that are issued keep what they say",
   tag: "Clients",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "client" },
   params: clientId,
   body: changeOf(clientBody),
   output: saved,
@@ -214,7 +213,7 @@ export const archiveClient = defineCall({
   path: "/api/clients/:id/active",
   summary: "Archive a client, which is then offered for no new invoice, or make it active again",
   tag: "Clients",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "client" },
   params: clientId,
   body: z.object({ active: z.boolean({ error: "active must be true or false." }) }),
   output: saved,
@@ -226,7 +225,7 @@ export const deleteClient = defineCall({
   path: "/api/clients/:id",
   summary: "Delete a client without invoices, and its projects",
   tag: "Clients",
-  access: EVERY_MEMBER,
+  needs: { verb: "remove", subject: "client" },
   params: clientId,
   output: messageOnly,
   failures: {
@@ -244,7 +243,7 @@ export const exportClients = defineCall({
   path: "/api/clients/export",
   summary: "All clients as CSV",
   tag: "Clients",
-  access: BOOKKEEPERS,
+  needs: { verb: "export", subject: "client" },
   output: csvFile,
 });
 
@@ -253,7 +252,7 @@ export const importClients = defineCall({
   path: "/api/clients/import",
   summary: "Add and change clients from CSV, all lines or none; dryRun shows what would happen",
   tag: "Clients",
-  access: BOOKKEEPERS,
+  needs: { verb: "import", subject: "client" },
   body: importBody,
   output: importReport,
   failures: csvFailures,
@@ -278,7 +277,7 @@ export const createProject = defineCall({
   path: "/api/clients/:id/projects",
   summary: "Add a project to a client",
   tag: "Clients",
-  access: EVERY_MEMBER,
+  needs: { verb: "add", subject: "client" },
   params: clientId,
   body: projectBody,
   output: messageOnly.extend({ project: projectRow }),
@@ -297,7 +296,7 @@ export const updateProject = defineCall({
   path: "/api/projects/:id",
   summary: "Rename a project, or say that it is done or active again",
   tag: "Clients",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "client" },
   params: projectId,
   body: changeOf(projectBody),
   output: messageOnly.extend({ project: projectRow }),
@@ -309,7 +308,7 @@ export const deleteProject = defineCall({
   path: "/api/projects/:id",
   summary: "Delete a project without invoices",
   tag: "Clients",
-  access: EVERY_MEMBER,
+  needs: { verb: "remove", subject: "client" },
   params: projectId,
   output: messageOnly,
   failures: {

@@ -1,7 +1,7 @@
 /** Currencies: the default currency of the books, the rates that an organization keeps, and the automatic ones. */
 import { decimal } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { defineCall, EVERY_MEMBER, type Failure, type Role } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { anyText } from "./scalars.ts";
 import { calendarDate, currencyCode, instant, messageOnly } from "./values.ts";
 
@@ -56,8 +56,6 @@ export const CURRENCY_MESSAGES = {
   autoHoldsAlways: "An automatic rate has no day from which it holds: it is the one of each day.",
 } as const;
 const says = CURRENCY_MESSAGES;
-
-const ACCOUNTING: readonly Role[] = ["founder", "accountant"];
 
 /** Whether the number, as it is written in decimal, has at most so many places behind the point. */
 function hasAtMost(places: number, value: number): boolean {
@@ -123,7 +121,7 @@ export const getCurrencies = defineCall({
   path: "/api/currencies",
   summary: "The default currency and the organization's exchange rates",
   tag: "Currencies",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "currency" },
   output: z.object({
     defaultCurrency: namedCurrency,
     exchangeRates: z.array(exchangeRate),
@@ -142,7 +140,7 @@ export const setDefaultCurrency = defineCall({
   path: "/api/currencies/default",
   summary: "Change the default currency, as long as nothing is posted; drafts are converted",
   tag: "Currencies",
-  access: ACCOUNTING,
+  needs: { verb: "change", subject: "currency" },
   body: z.object({ preferredCurrency: currencyCode }),
   output: messageOnly.extend({
     defaultCurrency: namedCurrency,
@@ -190,7 +188,7 @@ const oneRate = messageOnly.extend({ exchangeRate });
 const addRateParts = {
   method: "POST",
   tag: "Currencies",
-  access: ACCOUNTING,
+  needs: { verb: "change", subject: "currency" },
   body: newRate,
   output: oneRate,
   failures: { noAutoRate: PAIR_UNKNOWN },
@@ -221,7 +219,7 @@ export const changeExchangeRate = defineCall({
   path: "/api/currencies/rates/:id",
   summary: "Change an exchange rate; its pair stays",
   tag: "Currencies",
-  access: ACCOUNTING,
+  needs: { verb: "change", subject: "currency" },
   params: rateId,
   body: z.object({
     /** May be sent along, as the form has them; they must be the pair's own. */
@@ -256,7 +254,7 @@ export const removeExchangeRate = defineCall({
   path: "/api/currencies/rates/:id",
   summary: "Remove an exchange rate; what was booked with it stays as it is",
   tag: "Currencies",
-  access: ACCOUNTING,
+  needs: { verb: "change", subject: "currency" },
   params: rateId,
   output: messageOnly,
   failures: { notFound: RATE_NOT_FOUND },
@@ -268,7 +266,7 @@ export const lookUpRate = defineCall({
   summary: "The rate that a document would be booked at: the manual one, else the automatic one of its date",
   tag: "Currencies",
   // A form shows what will be booked, to whoever fills it in.
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "currency" },
   query: z.object({
     from: currencyCode,
     to: currencyCode,
@@ -299,7 +297,7 @@ export const rateEffect = defineCall({
   path: "/api/currencies/rate-effect",
   summary: "What a manual rate would convert if it held from a day: drafts only, since what is posted never changes",
   tag: "Currencies",
-  access: ACCOUNTING,
+  needs: { verb: "change", subject: "currency" },
   query: z.object({
     from: currencyCode,
     to: currencyCode,
@@ -324,7 +322,7 @@ export const listAutoRates = defineCall({
   path: "/api/currencies/auto-rates",
   summary: "The newest automatic rates into the default currency, and when they were fetched",
   tag: "Currencies",
-  access: ACCOUNTING,
+  needs: { verb: "change", subject: "currency" },
   output: z.object({
     rates: z.array(autoPair),
     /** When rates were last fetched; null: never. */
@@ -338,7 +336,7 @@ export const listAvailablePairs = defineCall({
   path: "/api/currencies/available-pairs",
   summary: "The pairs with an automatic rate: into the default currency, and out of it",
   tag: "Currencies",
-  access: ACCOUNTING,
+  needs: { verb: "change", subject: "currency" },
   output: z.object({ pairs: z.array(autoPair) }),
 });
 
@@ -347,7 +345,7 @@ export const triggerRateUpdate = defineCall({
   path: "/api/currencies/trigger-update",
   summary: "Fetch the automatic rates now; one who asks while they are being fetched waits for the same answer",
   tag: "Currencies",
-  access: ACCOUNTING,
+  needs: { verb: "change", subject: "currency" },
   output: messageOnly.extend({ lastUpdate: instant, asOf: calendarDate }),
   failures: {
     off: {
@@ -369,7 +367,7 @@ export const copyAutoRate = defineCall({
   path: "/api/currencies/copy-auto-rate",
   summary: "Take an automatic pair into the organization's rates; it is kept up to date from then on",
   tag: "Currencies",
-  access: ACCOUNTING,
+  needs: { verb: "change", subject: "currency" },
   body: z
     .object({
       fromCurrency: currencyCode,

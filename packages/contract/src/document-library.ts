@@ -1,6 +1,6 @@
 /** The library of stored documents: list, delete, download several as one zip. */
 import * as z from "zod";
-import { type Download, defineCall, EVERY_MEMBER } from "./call.ts";
+import { type Download, defineCall } from "./call.ts";
 import { EXPENSE_STATUSES } from "./expenses.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
@@ -68,7 +68,7 @@ export const listFiles = defineCall({
   path: "/api/files/list",
   summary: "The stored documents, by name or by the words in them; an employee's own",
   tag: "Files",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "document" },
   query: pageQuery.extend({
     search: anyText().trim().max(200, { error: "Search with at most 200 characters." }).optional(),
     sortBy: z
@@ -88,7 +88,7 @@ export const deleteFile = defineCall({
   path: "/api/files/delete",
   summary: "Delete a stored document; one that a posted entry rests on only when that is confirmed. The entry stays",
   tag: "Files",
-  access: EVERY_MEMBER,
+  needs: { verb: "remove", subject: "document" },
   query: z.object({
     key,
     /** The person has been told that a posted entry loses its document. */
@@ -115,7 +115,7 @@ export const batchDownload = {
   path: "/api/files/batch-download",
   summary: "Several stored documents as one zip",
   tag: "Files",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "document" },
   body: z.object({
     fileKeys: z
       .array(key, { error: "fileKeys is required." })

@@ -1,6 +1,6 @@
 /** Documents: where the words of one stand. */
 import * as z from "zod";
-import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { anyText } from "./scalars.ts";
 
 const documentId = z.object({ id: z.uuid({ error: "The document's ID is not an ID." }) });
@@ -31,7 +31,7 @@ export const documentWords = defineCall({
   path: "/api/documents/:id/words",
   summary: "The words that were read on a document, with their places (an employee sees only their own)",
   tag: "Documents",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "document" },
   params: documentId,
   output: documentWordsOutput,
   failures: {

@@ -1,6 +1,5 @@
 /** Expenses out of a table from elsewhere: what each row becomes, looked at first, then posted row by row. */
 import * as z from "zod";
-import { BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { amountQuestion, csvManners, decimalMark, MAX_MAPPED_COLUMNS, UNCLEAR_AMOUNTS } from "./csv.ts";
 import { fileFailures, filePart, tooLargeText } from "./file-part.ts";
@@ -148,7 +147,7 @@ export const previewExpenseImport = defineCall({
   path: "/api/expense-imports/preview",
   summary: "What the rows of a CSV would become; nothing is kept",
   tag: "Expenses",
-  access: BOOKKEEPERS,
+  needs: { verb: "import", subject: "expense" },
   file: expenseFile,
   body: z.object({
     mapping: jsonField(expenseCsvMapping, expenseImportMessages.mapping).optional(),
@@ -184,7 +183,7 @@ export const importExpenses = defineCall({
   path: "/api/expense-imports",
   summary: "Import the rows of a CSV as expenses; they are posted one after the other in the background",
   tag: "Expenses",
-  access: BOOKKEEPERS,
+  needs: { verb: "import", subject: "expense" },
   file: expenseFile,
   body: z.object({
     mapping: jsonField(expenseCsvMapping, expenseImportMessages.mapping).optional(),
@@ -218,7 +217,7 @@ export const listExpenseImports = defineCall({
   path: "/api/expense-imports",
   summary: "The files of expenses that were imported, newest first",
   tag: "Expenses",
-  access: BOOKKEEPERS,
+  needs: { verb: "import", subject: "expense" },
   query: pageQuery,
   output: paged(expenseImportRow),
 });
@@ -236,7 +235,7 @@ export const getExpenseImport = defineCall({
   path: "/api/expense-imports/:id",
   summary: "How far an import is, and which rows could not be booked",
   tag: "Expenses",
-  access: BOOKKEEPERS,
+  needs: { verb: "import", subject: "expense" },
   params: importId,
   output: z.object({
     import: expenseImportRow,
@@ -252,7 +251,7 @@ export const undoExpenseImport = defineCall({
   summary:
     "Take an import back: its expenses are reversed and removed in the background, as long as nothing stands on them",
   tag: "Expenses",
-  access: BOOKKEEPERS,
+  needs: { verb: "import", subject: "expense" },
   params: importId,
   output: messageOnly.extend({ import: expenseImportRow }),
   failures: {

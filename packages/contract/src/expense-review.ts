@@ -1,14 +1,12 @@
 /** Reviewing expenses: accept, undo, return, approve; many at once; duplicates; who did what. */
 import * as z from "zod";
-import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { expenseDetail, expenseRow } from "./expenses.ts";
 import { BILL_PAID, DEFAULT_ACCOUNT_NOT_PAYING, defaultPaymentAccountId, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
 export const MAX_BULK = 200;
-
-const REVIEWERS = ["founder", "accountant"] as const;
 
 const expenseId = z.object({
   id: anyText()
@@ -49,7 +47,7 @@ export const acceptExpense = defineCall({
   path: "/api/expenses/:id/accept",
   summary: "Accept what was read, or approve what was submitted: the draft is posted as it stands",
   tag: "Review",
-  access: REVIEWERS,
+  needs: { verb: "approve", subject: "expense" },
   params: expenseId,
   body: z.object({ revision }),
   output: messageOnly.extend({ expense: expenseDetail }),
@@ -61,7 +59,7 @@ export const undoAccept = defineCall({
   path: "/api/expenses/:id/undo-accept",
   summary: "Take an acceptance back: the entry is reversed and waits for review again",
   tag: "Review",
-  access: REVIEWERS,
+  needs: { verb: "approve", subject: "expense" },
   params: expenseId,
   output: messageOnly.extend({ expense: expenseDetail }),
   failures: {
@@ -81,7 +79,7 @@ export const returnExpense = defineCall({
   path: "/api/expenses/:id/return",
   summary: "Return a submitted expense to whoever brought it, with a comment",
   tag: "Review",
-  access: REVIEWERS,
+  needs: { verb: "approve", subject: "expense" },
   params: expenseId,
   body: z.object({
     comment: anyText({ error: "Say what is missing." })
@@ -104,7 +102,7 @@ export const acceptExpenses = defineCall({
   path: "/api/expenses/accept",
   summary: "Accept or approve several; each stands or falls for itself",
   tag: "Review",
-  access: REVIEWERS,
+  needs: { verb: "approve", subject: "expense" },
   body: z.object({ ids }),
   output: bulkOutput,
 });
@@ -114,7 +112,7 @@ export const recategoriseExpenses = defineCall({
   path: "/api/expenses/recategorise",
   summary: "Move the items of several expenses to one account; each stands or falls for itself",
   tag: "Expenses",
-  access: REVIEWERS,
+  needs: { verb: "approve", subject: "expense" },
   body: z.object({
     ids,
     accountCode: anyText({ error: "Choose a category." })
@@ -137,7 +135,7 @@ export const deleteExpenses = defineCall({
   path: "/api/expenses/delete",
   summary: "Delete several expenses; each stands or falls for itself",
   tag: "Expenses",
-  access: EVERY_MEMBER,
+  needs: { verb: "remove", subject: "expense" },
   body: z.object({
     ids,
     deleteS3Document: z.boolean({ error: "deleteS3Document must be true or false." }).default(false),
@@ -153,7 +151,7 @@ export const listDuplicates = defineCall({
   path: "/api/expenses/:id/duplicates",
   summary: "Expenses that could be the same one, each with why",
   tag: "Review",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "expense" },
   params: expenseId,
   output: z.object({
     data: z.array(z.object({ expense: expenseRow, strength: z.enum(DUPLICATE_STRENGTHS), message: anyText() })),
@@ -166,7 +164,7 @@ export const markNotDuplicate = defineCall({
   path: "/api/expenses/:id/not-duplicate",
   summary: "Remember that two expenses are two purchases",
   tag: "Review",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "expense" },
   params: expenseId,
   body: z.object({ otherId: z.int({ error: "The other expense's ID is not a number." }) }),
   output: messageOnly,
@@ -178,7 +176,7 @@ export const expenseHistory = defineCall({
   path: "/api/expenses/:id/history",
   summary: "Who did what to an expense, the newest first",
   tag: "Expenses",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "expense" },
   params: expenseId,
   output: z.object({
     data: z.array(
@@ -193,7 +191,7 @@ export const reviewQueue = defineCall({
   path: "/api/expenses/review",
   summary: "What waits for a person, by money times doubt; `certain` ones only need a nod",
   tag: "Review",
-  access: REVIEWERS,
+  needs: { verb: "approve", subject: "expense" },
   output: z.object({
     data: z.array(
       z.object({ expense: expenseRow, doubt: z.number(), certain: z.boolean(), submittedBy: anyText().nullable() }),
@@ -214,7 +212,7 @@ export const getExpenseSettings = defineCall({
   path: "/api/expenses/settings",
   summary: "How the organization handles expenses",
   tag: "Expenses",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "expenseSettings" },
   output: expenseSettings,
 });
 
@@ -223,7 +221,7 @@ export const saveExpenseSettings = defineCall({
   path: "/api/expenses/settings",
   summary: "Whether expenses of employees need approval, and the default payment account; what is not named stays",
   tag: "Expenses",
-  access: REVIEWERS,
+  needs: { verb: "change", subject: "expenseSettings" },
   body: z
     .object({
       employeesNeedApproval: z.boolean({ error: APPROVAL }).optional(),

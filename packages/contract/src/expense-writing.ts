@@ -1,7 +1,7 @@
 /** Writing expenses: entered by hand, edited, their items merged and extended again. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT, refuseTooFine } from "./exact-amounts.ts";
 import { expenseDetail } from "./expenses.ts";
@@ -175,7 +175,7 @@ export const createExpense = defineCall({
   path: "/api/expenses/invoice",
   summary: "Enter an expense by hand: posted at once, or submitted where it needs approval",
   tag: "Expenses",
-  access: EVERY_MEMBER,
+  needs: { verb: "add", subject: "expense" },
   body: exactExpenseForm,
   output: messageOnly.extend({ expense: expenseDetail }),
   failures: savingFailures,
@@ -189,7 +189,7 @@ export const updateExpense = defineCall({
   path: "/api/expenses/:id",
   summary: "Change an expense: the posted entry is reversed and a new one posted, as its next revision",
   tag: "Expenses",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "expense" },
   params: expenseId,
   body: changeOf(expenseForm).extend({ revision }),
   output: messageOnly.extend({ expense: expenseDetail }),
@@ -209,7 +209,7 @@ export const mergeItems = defineCall({
   summary:
     "Let one line stand for all items, until they are extended again; takes effect in the books with the next update",
   tag: "Expenses",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "expense" },
   params: expenseId,
   body: z.object({
     description: required("Description is required", 500),
@@ -228,7 +228,7 @@ export const extendItems = defineCall({
   path: "/api/expenses/:id/extend-items",
   summary: "Bring the items back that a merged line stands for",
   tag: "Expenses",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "expense" },
   params: expenseId,
   /** In the address: the call has no body. */
   query: z.object({

@@ -1,7 +1,7 @@
 /** Expenses: the list, one expense with its journal entry and its reading, deletion. */
 import { isCalendarDate, POSTING_KINDS } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
@@ -131,7 +131,7 @@ export const listExpenses = defineCall({
   path: "/api/expenses",
   summary: "The organization's expenses, a page at a time (an employee sees only their own)",
   tag: "Expenses",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "expense" },
   query: pageQuery.extend({
     sortBy: z.enum(SORT_COLUMNS, { error: `sortBy must be one of ${SORT_COLUMNS.join(", ")}.` }).default("date_upload"),
     sortOrder: sortOrder.default("desc"),
@@ -319,7 +319,7 @@ export const getExpense = defineCall({
   path: "/api/expenses/:id",
   summary: "One expense with its journal entry and what was read from its document",
   tag: "Expenses",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "expense" },
   params: expenseIdToRead,
   output: expenseDetail,
   failures: { notFound: EXPENSE_NOT_FOUND },
@@ -330,7 +330,7 @@ export const deleteExpense = defineCall({
   path: "/api/expenses/:id",
   summary: "Delete an expense: a posted entry is reversed, the expense is hidden",
   tag: "Expenses",
-  access: EVERY_MEMBER,
+  needs: { verb: "remove", subject: "expense" },
   params: expenseId,
   query: z.object({
     deleteS3Document: z

@@ -1,6 +1,6 @@
 /** Files: upload a receipt or invoice, get a short-lived link to it. */
 import * as z from "zod";
-import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { emptyFileText, fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import { anyText } from "./scalars.ts";
 
@@ -42,7 +42,7 @@ export const uploadFile = defineCall({
   path: "/api/files/upload",
   summary: "Store a document; with expenseId it will also be read into an expense",
   tag: "Files",
-  access: EVERY_MEMBER,
+  needs: { verb: "add", subject: "document" },
   file: filePart(MAX_UPLOAD_BYTES),
   body: z.object({
     /** The temporary (negative) id of a row of the list: the document is read into a new expense. */
@@ -71,7 +71,7 @@ export const signedUrl = defineCall({
   path: "/api/files/signedUrl",
   summary: "A link to a stored file that works for five minutes",
   tag: "Files",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "document" },
   query: z.object({ key: anyText({ error: "key is required." }).min(1, { error: "key is required." }).max(500) }),
   output: z.object({ signedUrl: anyText() }),
 });

@@ -1,7 +1,7 @@
 /** The dashboard: how the month stands, what is still to be paid, what happened last. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { defineCall } from "./call.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, instant, paged, pageQuery } from "./values.ts";
 
@@ -31,7 +31,7 @@ export const homeFigures = defineCall({
   path: "/api/home",
   summary: "The dashboard's figures, month to date and from the ledger; of an employee, only their own",
   tag: "Home",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "figures" },
   query: z.object({
     /** The reader's day; absent: the server's. */
     today: anyText().refine(isCalendarDate, { error: "today is not a date (YYYY-MM-DD)." }).optional(),
@@ -85,7 +85,7 @@ export const listActivity = defineCall({
   summary:
     "What happened in the books, the newest first; an employee sees what they did, and what became of what they brought",
   tag: "Home",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "activity" },
   query: pageQuery.extend({
     type: z
       .enum(["all", ...ACTIVITY_TYPES], { error: `type must be one of all, ${ACTIVITY_TYPES.join(", ")}.` })

@@ -291,6 +291,7 @@ export * from "./one-time-code.ts";
 export * from "./organization.ts";
 export * from "./outside-mail.ts";
 export * from "./payments.ts";
+export * from "./permissions.ts";
 export * from "./profile.ts";
 export * from "./reconciliation.ts";
 export * from "./report-chart.ts";

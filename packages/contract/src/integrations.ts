@@ -179,7 +179,6 @@ export const integrationRow = z.object({
 });
 export type IntegrationRow = z.output<typeof integrationRow>;
 
-const founders = ["founder"] as const;
 const tag = "Integrations";
 const kindParams = z.object({ kind: z.enum(KINDS, { error: integrationMessages.kind }) });
 
@@ -194,7 +193,7 @@ export const listIntegrations = defineCall({
   path: "/api/integrations",
   summary: "The connections to other software, and how they stand",
   tag,
-  access: founders,
+  needs: { verb: "see", subject: "integration" },
   // One page: there is one of each kind.
   output: paged(integrationRow),
 });
@@ -204,7 +203,7 @@ export const connectIntegration = defineCall({
   path: "/api/integrations",
   summary: "Connect, or change what a connection is set to; it is tried at once, and the answer says how that went",
   tag,
-  access: founders,
+  needs: { verb: "add", subject: "integration" },
   body: integrationChange,
   output: messageOnly.extend({ integration: integrationRow }),
   failures: {
@@ -239,7 +238,7 @@ export const testIntegration = defineCall({
   path: "/api/integrations/:kind/test",
   summary: "Try a connection now, and say how it went",
   tag,
-  access: founders,
+  needs: { verb: "change", subject: "integration" },
   params: kindParams,
   output: messageOnly.extend({ integration: integrationRow }),
   failures: { notConnected: NOT_CONNECTED },
@@ -250,7 +249,7 @@ export const syncIntegration = defineCall({
   path: "/api/integrations/:kind/sync",
   summary: "Have a connection do its work now; what is under way already goes on",
   tag,
-  access: founders,
+  needs: { verb: "change", subject: "integration" },
   params: kindParams,
   output: messageOnly.extend({ run: integrationRun }),
   failures: {
@@ -268,7 +267,7 @@ export const listIntegrationRuns = defineCall({
   path: "/api/integrations/:kind/runs",
   summary: "What a connection did, the newest first; kept when it is disconnected",
   tag,
-  access: founders,
+  needs: { verb: "see", subject: "integration" },
   params: kindParams,
   query: pageQuery,
   output: paged(integrationRun),
@@ -279,7 +278,7 @@ export const disconnectIntegration = defineCall({
   path: "/api/integrations/:kind",
   summary: "Disconnect: its settings and secrets are deleted, what it did stays in its log",
   tag,
-  access: founders,
+  needs: { verb: "remove", subject: "integration" },
   params: kindParams,
   output: messageOnly,
   failures: { notConnected: NOT_CONNECTED },

@@ -1,7 +1,6 @@
 /** What stands on every invoice, and how invoices are numbered. */
 import * as z from "zod";
-import { BOOKKEEPERS } from "./accounts.ts";
-import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { defineCall } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { INVOICE_LIMITS, invoiceMessages, percent, required, text } from "./invoice-values.ts";
 import { messageOnly } from "./values.ts";
@@ -39,7 +38,7 @@ export const getInvoiceSettings = defineCall({
   path: "/api/invoice-settings",
   summary: "What stands on every invoice, and how invoices are numbered",
   tag: "Invoices",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "invoiceSettings" },
   output: settingsFields,
 });
 
@@ -48,7 +47,7 @@ export const saveInvoiceSettings = defineCall({
   path: "/api/invoice-settings",
   summary: "Change bank details, terms, numbering and the usual tax; issued invoices stay as they are",
   tag: "Invoices",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "invoiceSettings" },
   body: changeOf(invoiceSettingsBody),
   output: messageOnly.extend({ settings: settingsFields }),
   failures: {

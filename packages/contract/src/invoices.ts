@@ -1,6 +1,6 @@
 /** Invoices and credit notes: drafts, issue, sending, and what takes them back. */
 import * as z from "zod";
-import { type Download, defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { type Download, defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { journalEntry } from "./expenses.ts";
 import { INVOICE_KINDS, invoiceForm, invoiceItemInput } from "./invoice-form.ts";
@@ -205,7 +205,7 @@ export const listInvoices = defineCall({
   path: "/api/invoices",
   summary: "Invoices and credit notes: searched, filtered, sorted, with the sums of the whole selection",
   tag: "Invoices",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "invoice" },
   query: pageQuery.extend({
     /** In numbers, references, clients and item descriptions. */
     search: anyText().trim().max(200).optional(),
@@ -233,7 +233,7 @@ export const getInvoice = defineCall({
   path: "/api/invoices/:id",
   summary: "One invoice with its items, what was paid and credited, and its journal entries",
   tag: "Invoices",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "invoice" },
   params: invoiceId,
   output: invoiceDetail,
   failures: { notFound },
@@ -244,7 +244,7 @@ export const createInvoice = defineCall({
   path: "/api/invoices",
   summary: "Write an invoice as a draft; it gets its number when it is issued",
   tag: "Invoices",
-  access: EVERY_MEMBER,
+  needs: { verb: "add", subject: "invoice" },
   body: invoiceForm,
   output: detailOutput,
   failures: savingFailures,
@@ -255,7 +255,7 @@ export const updateInvoice = defineCall({
   path: "/api/invoices/:id",
   summary: "Change a draft",
   tag: "Invoices",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
   body: changeOf(invoiceForm).extend({ revision }),
   output: detailOutput,
@@ -267,7 +267,7 @@ export const deleteInvoice = defineCall({
   path: "/api/invoices/:id",
   summary: "Delete a draft; what was issued is voided instead",
   tag: "Invoices",
-  access: EVERY_MEMBER,
+  needs: { verb: "remove", subject: "invoice" },
   params: invoiceId,
   output: messageOnly,
   failures: { notFound, alreadyIssued },
@@ -278,7 +278,7 @@ export const issueInvoice = defineCall({
   path: "/api/invoices/:id/issue",
   summary: "Give a draft its number and post it: from then on it cannot change",
   tag: "Invoices",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
   body: z.object({ revision: revision.optional() }),
   output: detailOutput,
@@ -290,7 +290,7 @@ export const sendInvoice = defineCall({
   path: "/api/invoices/:id/send",
   summary: "Mail the invoice as a PDF; a draft is issued with it",
   tag: "Invoices",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
   body: z.object({
     to: z
@@ -327,7 +327,7 @@ export const recordInvoiceSent = defineCall({
   path: "/api/invoices/:id/sent",
   summary: "Note that an issued invoice was sent by other means",
   tag: "Invoices",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
   body: z.object({ to: text(254).default("") }),
   output: detailOutput,
@@ -339,7 +339,7 @@ export const duplicateInvoice = defineCall({
   path: "/api/invoices/:id/duplicate",
   summary: "A new draft with the same client and items, dated today",
   tag: "Invoices",
-  access: EVERY_MEMBER,
+  needs: { verb: "add", subject: "invoice" },
   params: invoiceId,
   output: detailOutput,
   failures: { notFound },
@@ -350,7 +350,7 @@ export const createCreditNote = defineCall({
   path: "/api/invoices/:id/credit-note",
   summary: "A draft credit note over the whole invoice; lower its items to credit a part",
   tag: "Invoices",
-  access: EVERY_MEMBER,
+  needs: { verb: "add", subject: "invoice" },
   params: invoiceId,
   output: detailOutput,
   failures: {
@@ -375,7 +375,7 @@ export const voidInvoice = defineCall({
   path: "/api/invoices/:id/void",
   summary: "Take an issued invoice back: its entry is reversed, its number stays",
   tag: "Invoices",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
   body: z.object({
     reason: required(invoiceMessages.reason, 500),
@@ -411,7 +411,7 @@ export const invoicePdf = {
   path: "/api/invoices/:id/pdf",
   summary: "The invoice as a PDF",
   tag: "Invoices",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "invoice" },
   params: invoiceId,
   types: ["application/pdf"],
   failures: { notFound },

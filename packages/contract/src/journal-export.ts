@@ -56,7 +56,7 @@ export const previewExport = defineCall({
   path: "/api/journal-entries/export/preview",
   summary: "What an export of these days holds: posted entries, and drafts that are left out",
   tag: "Journal",
-  access: ["founder", "accountant"],
+  needs: { verb: "export", subject: "journal" },
   query: exportFields
     .pick({ startDate: true, endDate: true, ids: true, scope: true })
     .refine(inOrder, { error: INVALID, path: ["endDate"] }),
@@ -75,7 +75,7 @@ export const exportJournal = {
   path: "/api/journal-entries/export",
   summary: "The journal of some days as a file: CSV, PDF or hledger, with the documents behind the entries if wished",
   tag: "Journal",
-  access: ["founder", "accountant"],
+  needs: { verb: "export", subject: "journal" },
   query: exportOptions,
   types: ["text/csv", "application/pdf", "text/plain", "application/zip"],
   failures: {

@@ -1,7 +1,7 @@
 /** What bank lines stand for: suggestions, matches, bookings without a document, and receipts that are asked for. */
 import * as z from "zod";
-import { accountCode, BOOKKEEPERS } from "./accounts.ts";
-import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { accountCode } from "./accounts.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { paidItem, paymentBody, paymentMessages, recordPayment } from "./payments.ts";
 import { anyNumber, anyText } from "./scalars.ts";
@@ -96,7 +96,7 @@ export const listLinesToMatch = defineCall({
   path: "/api/bank-matching",
   summary: "Bank lines that stand for nothing yet, with what they may stand for, the newest first",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "see", subject: "bank" },
   query: pageQuery.extend({
     bankAccountId: z.uuid({ error: NO_ACCOUNT }).optional(),
     /** One line only, with all its suggestions. */
@@ -117,7 +117,7 @@ export const acceptMatch = defineCall({
   summary:
     "Accept a suggestion: the line stands for it from now on; a payment or transfer is posted where one is needed",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "bank" },
   params: lineId,
   body: z.object({ suggestion: text("suggestion").min(1, { error: "Choose a suggestion." }).max(1000) }),
   output: messageOnly,
@@ -129,7 +129,7 @@ export const declineMatch = defineCall({
   path: "/api/bank-lines/:id/decline",
   summary: "Decline a suggestion: it is not offered for this line again",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "bank" },
   params: lineId,
   body: z.object({ suggestion: text("suggestion").min(1, { error: "Choose a suggestion." }).max(1000) }),
   output: messageOnly,
@@ -141,7 +141,7 @@ export const acceptCertain = defineCall({
   path: "/api/bank-matching/accept-certain",
   summary: "Accept every suggestion that is certain, of all accounts or of one",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "bank" },
   body: z.object({ bankAccountId: z.uuid({ error: NO_ACCOUNT }).optional() }),
   output: messageOnly.extend({
     accepted: z.int(),
@@ -154,7 +154,7 @@ export const undoMatch = defineCall({
   path: "/api/bank-lines/:id/undo",
   summary: "Open a bank line again: what its match has posted is taken back",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "bank" },
   params: lineId,
   output: messageOnly,
   failures: {
@@ -169,7 +169,7 @@ export const settleLine = defineCall({
   path: "/api/bank-lines/:id/settle",
   summary: "Match a bank line with invoices or bills of one's own choice; the payment is posted",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "bank" },
   params: lineId,
   body: z.object({
     items: z
@@ -197,7 +197,7 @@ export const bookLine = defineCall({
   path: "/api/bank-lines/:id/book",
   summary: "Book a bank line without a document: on an expense account it becomes an expense, on any other an entry",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "bank" },
   params: lineId,
   body: z.object({
     accountCode,
@@ -224,7 +224,7 @@ export const requestReceipt = defineCall({
   path: "/api/bank-lines/:id/request-receipt",
   summary: "Ask a member for the receipt of a bank line: by mail, and on their screen",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "add", subject: "receiptRequest" },
   params: lineId,
   body: z.object({
     userId: z.uuid({ error: "Choose whom to ask." }),
@@ -244,7 +244,7 @@ export const listPeopleToAsk = defineCall({
   path: "/api/receipt-requests/people",
   summary: "Who can be asked for a receipt: the active members",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "add", subject: "receiptRequest" },
   output: paged(z.object({ userId: z.uuid(), name: anyText() })),
 });
 
@@ -274,7 +274,7 @@ export const listReceiptRequests = defineCall({
   path: "/api/receipt-requests",
   summary: "Receipts that the caller is asked for",
   tag: "Banking",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "receiptRequest" },
   output: paged(receiptRequestRow),
 });
 
@@ -284,7 +284,7 @@ export const answerReceiptRequest = defineCall({
   summary:
     "Name the expense that was uploaded for a request: its bank line is matched once the expense is in the books",
   tag: "Banking",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "receiptRequest" },
   params: requestId,
   body: z.object({ expenseId: z.int({ error: "This is no expense." }) }),
   output: messageOnly,
@@ -303,7 +303,7 @@ export const withdrawReceiptRequest = defineCall({
   path: "/api/receipt-requests/:id/withdraw",
   summary: "Take a request for a receipt back",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "remove", subject: "receiptRequest" },
   params: requestId,
   output: messageOnly,
   failures: { notFound: requestNotFound },

@@ -1,10 +1,11 @@
 /** Who works in an organization: members and their roles, and invitations to become one. */
 import * as z from "zod";
 import { commonPassword, emailAddress, newPassword, sessionOutput } from "./auth.ts";
-import { defineCall, type Failure, ROLES } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { COMMON_FAILURES } from "./failures.ts";
 import { oneTimeCode, signInCodeFailures } from "./one-time-code.ts";
 import { outsideMailFailures } from "./outside-mail.ts";
+import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
@@ -39,7 +40,6 @@ export const invitationRow = z.object({
 });
 export type InvitationRow = z.output<typeof invitationRow>;
 
-const founders = ["founder"] as const;
 const memberId = z.object({ id: z.uuid({ error: "This is no member." }) });
 const invitationId = z.object({ id: z.uuid({ error: "This is no invitation." }) });
 
@@ -54,7 +54,7 @@ export const listMembers = defineCall({
   path: "/api/members",
   summary: "Members of the organization, and invitations that wait for an answer",
   tag: "Members",
-  access: founders,
+  needs: { verb: "see", subject: "member" },
   output: z.object({ members: z.array(memberRow), invitations: z.array(invitationRow) }),
 });
 
@@ -63,7 +63,7 @@ export const changeMember = defineCall({
   path: "/api/members/:id",
   summary: "Change a member's role, or deactivate and activate them",
   tag: "Members",
-  access: founders,
+  needs: { verb: "change", subject: "member" },
   params: memberId,
   body: z.object({
     role: role.optional(),
@@ -78,7 +78,7 @@ export const removeMember = defineCall({
   path: "/api/members/:id",
   summary: "Remove a member; what they brought stays, their account too",
   tag: "Members",
-  access: founders,
+  needs: { verb: "remove", subject: "member" },
   params: memberId,
   output: messageOnly,
   failures: { notFound: COMMON_FAILURES.notFound, lastFounder },
@@ -89,7 +89,7 @@ export const inviteMember = defineCall({
   path: "/api/members/invitations",
   summary: "Invite an e-mail address with a role; sends a link that works for 7 days",
   tag: "Members",
-  access: founders,
+  needs: { verb: "add", subject: "member" },
   body: z.object({ email: emailAddress, role }),
   output: messageOnly.extend({ invitation: invitationRow }),
   failures: {
@@ -117,7 +117,7 @@ export const resendInvitation = defineCall({
   path: "/api/members/invitations/:id/resend",
   summary: "Send an invitation again, with a fresh link; the former link ends",
   tag: "Members",
-  access: founders,
+  needs: { verb: "add", subject: "member" },
   params: invitationId,
   output: messageOnly.extend({ invitation: invitationRow }),
   failures: {
@@ -132,7 +132,7 @@ export const revokeInvitation = defineCall({
   path: "/api/members/invitations/:id",
   summary: "Take an invitation back; its link ends",
   tag: "Members",
-  access: founders,
+  needs: { verb: "remove", subject: "member" },
   params: invitationId,
   output: messageOnly,
   failures: { notFound: COMMON_FAILURES.notFound },

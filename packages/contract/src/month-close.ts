@@ -1,6 +1,5 @@
 /** The month's end: what is still open in a month, closing it so that it takes no entry any more, reopening it with a reason. */
 import * as z from "zod";
-import { BOOKKEEPERS } from "./accounts.ts";
 import { defineCall } from "./call.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly, paged } from "./values.ts";
@@ -52,7 +51,7 @@ export const listMonths = defineCall({
   path: "/api/months",
   summary: "The months of a year, each open or closed, and the year in which the books begin",
   tag: "Month close",
-  access: BOOKKEEPERS,
+  needs: { verb: "see", subject: "month" },
   query: z.object({
     year: z.coerce
       .number({ error: "year must be a year such as 2026." })
@@ -69,7 +68,7 @@ export const getMonth = defineCall({
   path: "/api/months/:month",
   summary: "A month with what is still open in it",
   tag: "Month close",
-  access: BOOKKEEPERS,
+  needs: { verb: "see", subject: "month" },
   params: monthParams,
   output: closedMonth.extend({ checklist: z.array(checklistItem) }),
 });
@@ -80,7 +79,7 @@ export const closeMonth = defineCall({
   path: "/api/months/:month/close",
   summary: "Close a month: nothing can be posted into it, changed or deleted in it any more",
   tag: "Month close",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "month" },
   params: monthParams,
   body: z.object({
     note: anyText({ error: "note must be a text." })
@@ -111,7 +110,7 @@ export const reopenMonth = defineCall({
   path: "/api/months/:month/reopen",
   summary: "Open a closed month again, with the reason that the history keeps",
   tag: "Month close",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "month" },
   params: monthParams,
   body: z.object({
     reason: anyText({ error: "Say why the month is reopened." })

@@ -9,8 +9,6 @@ export const MOVING_DAYS = 7;
 /** A file to move in comes in pieces of this size, but for the last one, which may be smaller. */
 export const MOVING_PIECE_BYTES = 8 * 1024 * 1024;
 
-const founders = ["founder"] as const;
-
 /** What moved. Figures are those of all that is posted, in the books' currency. */
 export const movingResult = z.object({
   /** Of the organization that the file was made of. */
@@ -91,7 +89,7 @@ export const listMovings = defineCall({
   path: "/api/organization/movings",
   summary: "Exports and imports of the whole company, the newest first, and whether one can be imported",
   tag: "Company",
-  access: founders,
+  needs: { verb: "export", subject: "company" },
   query: pageQuery,
   output: paged(moving).extend({
     /** Nothing of its own is here yet. */
@@ -107,7 +105,7 @@ export const orderMoveOut = defineCall({
   path: "/api/organization/move-out",
   summary: "Order an export of everything, to be imported elsewhere; it is made by a job, and the answer does not wait",
   tag: "Company",
-  access: founders,
+  needs: { verb: "export", subject: "company" },
   output: messageOnly.extend({ moving }),
   failures: { underWay: UNDER_WAY },
   people: true,
@@ -118,7 +116,7 @@ export const linkMoveOut = defineCall({
   path: "/api/organization/movings/:id/link",
   summary: "A short-lived link to the file of an export",
   tag: "Company",
-  access: founders,
+  needs: { verb: "export", subject: "company" },
   params: movingId,
   output: z.object({ downloadUrl: anyText(), fileName: anyText() }),
   failures: {
@@ -133,7 +131,7 @@ export const deleteMoving = defineCall({
   path: "/api/organization/movings/:id",
   summary: "Delete an export or import with its file; the books stay as they are",
   tag: "Company",
-  access: founders,
+  needs: { verb: "export", subject: "company" },
   params: movingId,
   output: messageOnly,
   failures: { notFound: NOT_FOUND, underWay: UNDER_WAY },
@@ -148,7 +146,7 @@ export const beginMoveIn = defineCall({
   summary:
     "Announce a file to import into this company, which must be empty; it is then sent in pieces, and takes the place of one that was not imported",
   tag: "Company",
-  access: founders,
+  needs: { verb: "import", subject: "company" },
   body: z.object({
     fileName: anyText({ error: FILE })
       .trim()
@@ -184,7 +182,7 @@ export const addMoveInPiece = defineCall({
   summary:
     "Send the next piece of a file to import; all have 8 MB, but the last may be smaller. Sent again, it counts once",
   tag: "Company",
-  access: founders,
+  needs: { verb: "import", subject: "company" },
   params: movingId.extend({
     number: z.coerce
       .number({ error: "number must be a whole number from 0." })
@@ -202,7 +200,7 @@ export const startMoveIn = defineCall({
   path: "/api/organization/move-in/:id/start",
   summary: "Import the file that was sent, all of it or nothing, by a job; the answer does not wait",
   tag: "Company",
-  access: founders,
+  needs: { verb: "import", subject: "company" },
   params: movingId,
   output: messageOnly.extend({ moving }),
   failures: {

@@ -7,6 +7,7 @@ import { COMMON_FAILURES, errorBody } from "./failures.ts";
 import { IDEMPOTENCY_FAILURES, IDEMPOTENCY_HEADER, IDEMPOTENCY_HOURS, REPLAYED_HEADER } from "./idempotency.ts";
 import { invoiceRow } from "./invoices.ts";
 import { paymentRow } from "./payments.ts";
+import { rolesThat } from "./permissions.ts";
 import { AREAS, scopeOf } from "./scopes.ts";
 import { WEBHOOK_DAYS, WEBHOOK_EVENTS } from "./webhooks.ts";
 
@@ -130,17 +131,19 @@ function messageOf(type: string, what: string): Json {
 function operationOf(name: string, call: Call | Download): Json {
   const params = "params" in call ? call.params : undefined;
   const parameters = [...parametersOf(params, "path"), ...parametersOf(call.query, "query")];
-  const signedIn = call.access !== "public";
+  const signedIn = !isPublic(call);
   const scope = scopeOf(call);
-  if (Array.isArray(call.access)) parameters.push(refTo("parameters", "OrganizationId"));
+  if (call.needs) parameters.push(refTo("parameters", "OrganizationId"));
   if (takesIdempotencyKey(call)) parameters.push(refTo("parameters", "IdempotencyKey"));
   const body = bodyOf(call);
   return {
     operationId: name,
     summary: call.summary,
     tags: [call.tag],
-    ...(Array.isArray(call.access)
-      ? { description: `Roles: ${call.access.join(", ")}. ${scope ? `Scope: \`${scope}\`.` : "Not for API keys."}` }
+    ...(call.needs
+      ? {
+          description: `Roles: ${rolesThat(call.needs).join(", ")}. ${scope ? `Scope: \`${scope}\`.` : "Not for API keys."}`,
+        }
       : {}),
     ...(signedIn ? { security: [...(scope ? [{ apiKey: [] }] : []), { session: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -160,7 +163,9 @@ function operationOf(name: string, call: Call | Download): Json {
 
 /** Every POST of a member; a download makes nothing. */
 const takesIdempotencyKey = (call: Call | Download) =>
-  call.method === "POST" && Array.isArray(call.access) && !("types" in call);
+  call.method === "POST" && call.needs !== undefined && !("types" in call);
+
+const isPublic = (call: Call | Download) => "access" in call && call.access === "public";
 
 function contentOf(call: Call | Download): Json {
   if (!("types" in call))
@@ -200,11 +205,11 @@ function failuresOf(call: Call | Download): Json {
   const { unreadable, internal } = COMMON_FAILURES;
   const malformed = "malformed" in call ? call.malformed : undefined;
   const common: Failure[] = [malformed ? { ...unreadable, status: malformed } : unreadable, internal];
-  if (call.access !== "public") common.push(COMMON_FAILURES.unauthenticated, COMMON_FAILURES.sessionEnded);
-  if (Array.isArray(call.access)) common.push(COMMON_FAILURES.forbidden);
+  if (!isPublic(call)) common.push(COMMON_FAILURES.unauthenticated, COMMON_FAILURES.sessionEnded);
+  if (call.needs) common.push(COMMON_FAILURES.forbidden);
   if ("rateLimited" in call && call.rateLimited) common.push(COMMON_FAILURES.tooManyRequests);
   if (scopeOf(call)) common.push(KEY_FAILURES.invalid, KEY_FAILURES.lacksScope, KEY_FAILURES.tooMany);
-  else if (Array.isArray(call.access)) common.push(KEY_FAILURES.notForKeys);
+  else if (call.needs) common.push(KEY_FAILURES.notForKeys);
   if (takesIdempotencyKey(call)) common.push(...Object.values(IDEMPOTENCY_FAILURES));
   const byStatus = Map.groupBy([...common, ...Object.values(call.failures)], (failure) => failure.status);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 /** The company: its details, its logo, its export and its end. */
 import * as z from "zod";
 import { MAX_PASSWORD_LENGTH } from "./auth.ts";
-import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { countryCode } from "./countries.ts";
 import { type Field, type Fields, givenShape, keptShape } from "./fields.ts";
@@ -16,7 +16,6 @@ const FIRST_YEAR = 1800;
 /** What has to be typed before a company is deleted. */
 export const DELETE_PHRASE = "DELETE MY COMPANY";
 
-const founders = ["founder"] as const;
 const NAME = "Company name is required and must be at least 2 characters long";
 const WEBSITE = "Please enter a valid website URL (e.g. https://example.com)";
 const EMAIL = "Please enter a valid email address";
@@ -124,7 +123,7 @@ export const getOrganization = defineCall({
   path: "/api/organization",
   summary: "The company's details",
   tag: "Company",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "company" },
   output: messageOnly.extend({ data: organizationDetails }),
 });
 
@@ -133,7 +132,7 @@ export const saveOrganization = defineCall({
   path: "/api/organization",
   summary: "Save the company's details",
   tag: "Company",
-  access: founders,
+  needs: { verb: "change", subject: "company" },
   body: changeOf(organizationBody),
   output: messageOnly.extend({ data: organizationDetails }),
 });
@@ -143,7 +142,7 @@ export const saveLogo = defineCall({
   path: "/api/organization/logo",
   summary: "Set the company's logo",
   tag: "Company",
-  access: founders,
+  needs: { verb: "change", subject: "company" },
   file: pictureFile,
   output: messageOnly.extend({ logoUrl: anyText() }),
   failures: pictureFailures,
@@ -154,7 +153,7 @@ export const removeLogo = defineCall({
   path: "/api/organization/logo",
   summary: "Remove the company's logo",
   tag: "Company",
-  access: founders,
+  needs: { verb: "change", subject: "company" },
   output: messageOnly,
 });
 
@@ -164,7 +163,7 @@ export const exportOrganization = defineCall({
   summary:
     "A short-lived link to everything the company has here: the journal, all lists as CSV and every document, as one zip",
   tag: "Company",
-  access: founders,
+  needs: { verb: "export", subject: "company" },
   output: z.object({ downloadUrl: anyText(), fileName: anyText(), documents: z.int(), bytes: z.int() }),
   people: true,
 });
@@ -174,7 +173,7 @@ export const deleteOrganization = defineCall({
   path: "/api/organization",
   summary: "Delete the company with all its data and files, for good",
   tag: "Company",
-  access: founders,
+  needs: { verb: "remove", subject: "company" },
   body: z.object({
     confirmation: z.literal(DELETE_PHRASE, { error: "Please type the confirmation text exactly as shown" }),
     password: anyText({ error: "Password is required" })

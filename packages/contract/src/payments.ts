@@ -1,8 +1,8 @@
 /** Payments of invoices and bills, and the bills that wait to be paid. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { accountCode, BOOKKEEPERS } from "./accounts.ts";
-import { defineCall, EVERY_MEMBER, type Failure } from "./call.ts";
+import { accountCode } from "./accounts.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
@@ -182,7 +182,7 @@ export const recordPayment = defineCall({
   path: "/api/payments",
   summary: "Record a payment of invoices or bills; it is posted at once",
   tag: "Payments",
-  access: BOOKKEEPERS,
+  needs: { verb: "add", subject: "payment" },
   body: paymentBody,
   output: messageOnly.extend({ payment: paymentRow }),
   failures: recording,
@@ -194,7 +194,7 @@ export const listPayments = defineCall({
   summary:
     "Payments, the newest first; of one invoice or one bill where asked (an employee sees those of invoices and of their own expenses)",
   tag: "Payments",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "payment" },
   query: pageQuery.extend({
     invoiceId: z.uuid({ error: paymentMessages.invoice }).optional(),
     expenseId: z.coerce.number({ error: paymentMessages.expense }).int({ error: paymentMessages.expense }).optional(),
@@ -207,7 +207,7 @@ export const voidPayment = defineCall({
   path: "/api/payments/:id/void",
   summary: "Take a payment back: its entry is reversed, what it paid is open again, its bank line too",
   tag: "Payments",
-  access: BOOKKEEPERS,
+  needs: { verb: "remove", subject: "payment" },
   params: z.object({ id: z.uuid({ error: "This is no payment." }) }),
   output: messageOnly,
   failures: {
@@ -257,7 +257,7 @@ export const listBills = defineCall({
   summary:
     "Expenses booked as payable, with what is open of each, and how old what is open is (an employee sees only their own)",
   tag: "Payments",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "payment" },
   query: pageQuery.extend({
     filter: z.enum(BILL_FILTERS, { error: `filter must be one of ${BILL_FILTERS.join(", ")}.` }).default("open"),
     search: anyText().trim().max(200, { error: "Search with at most 200 characters." }).optional(),

@@ -1,7 +1,7 @@
 /** Who may make which call, as docs/PERMISSIONS.md prints it: whatever lets somebody do more shows there, in review. */
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { CALLS, type Call, DOWNLOADS, type Download, ROLES, type Role } from "./index.ts";
+import { CALLS, type Call, DOWNLOADS, type Download, ROLES, type Role, rolesThat } from "./index.ts";
 
 const FILE = resolve(import.meta.dirname, "../../../docs/PERMISSIONS.md");
 
@@ -12,7 +12,7 @@ Which role may make which call of the API. Generated from the contract by \`pack
 compares the server's answers with this file. "yes" says that a role may make the call; which rows it then sees or changes is the call's own matter.
 `;
 
-const mayCall = ({ access }: Call | Download, role: Role) => !Array.isArray(access) || access.includes(role);
+const mayCall = ({ needs }: Call | Download, role: Role) => needs !== undefined && rolesThat(needs).includes(role);
 
 const lineOf = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
@@ -33,9 +33,9 @@ function tableOf(tag: string, calls: readonly (readonly [string, Call | Download
 
 function matrix(): string {
   const calls = Object.entries({ ...CALLS, ...DOWNLOADS }) as [string, Call | Download][];
-  const ofMembers = calls.filter(([, { access }]) => Array.isArray(access));
+  const ofMembers = calls.filter(([, { needs }]) => needs !== undefined);
   const open = (["public", "session"] as const).map((kind) =>
-    calls.flatMap(([name, { access }]) => (access === kind ? [name] : [])).join(", "),
+    calls.flatMap(([name, call]) => ("access" in call && call.access === kind ? [name] : [])).join(", "),
   );
   const byTag = Map.groupBy(ofMembers, ([, { tag }]) => tag);
   const others = `Without a session: ${open[0]}.\n\nWith a session, whatever the organization and the role: ${open[1]}.`;

@@ -2,9 +2,10 @@
 import * as z from "zod";
 import { revokeApiKeys } from "./api-keys.ts";
 import { commonPassword, currentPassword, currentPasswordFailures, emailAddress, newPassword } from "./auth.ts";
-import { defineCall, EVERY_MEMBER, type Failure, ROLES } from "./call.ts";
+import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { PHONE_OR_NOTHING } from "./patterns.ts";
+import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
@@ -52,7 +53,7 @@ export const getProfile = defineCall({
   path: "/api/user/profile",
   summary: "The signed-in person's profile",
   tag: "Profile",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "profile" },
   output: profile,
 });
 
@@ -61,7 +62,7 @@ export const saveProfile = defineCall({
   path: "/api/user/profile",
   summary: "Save the profile; another e-mail address needs the current password, and has to be verified again",
   tag: "Profile",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "profile" },
   body: changeOf(profileBody),
   output: messageOnly.extend({ profile }),
   failures: {
@@ -111,7 +112,7 @@ export const savePicture = defineCall({
   path: "/api/user/profile/picture",
   summary: "Set the profile picture, cropped to its square",
   tag: "Profile",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "profile" },
   file: pictureFile,
   output: messageOnly.extend({ profilePictureUrl: anyText() }),
   failures: pictureFailures,
@@ -122,7 +123,7 @@ export const removePicture = defineCall({
   path: "/api/user/profile/picture",
   summary: "Remove the profile picture",
   tag: "Profile",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "profile" },
   output: messageOnly,
 });
 
@@ -131,7 +132,7 @@ export const changePassword = defineCall({
   path: "/api/user/change-password",
   summary: "Set a new password; signs out everywhere else, and ends one's API keys where that is asked for",
   tag: "Profile",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "profile" },
   body: z.object({
     currentPassword,
     newPassword,

@@ -1,7 +1,6 @@
 /** A bank statement held against the books, line by line, until nothing is left over. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { BOOKKEEPERS } from "./accounts.ts";
 import { BANK_LINE_STATES } from "./banking.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { balanceAmount } from "./exact-amounts.ts";
@@ -84,7 +83,7 @@ export const listReconciliations = defineCall({
   path: "/api/reconciliations",
   summary: "Reconciliations, the newest statement first",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "see", subject: "bank" },
   query: pageQuery.extend({ bankAccountId: z.uuid({ error: NO_ACCOUNT }).optional() }),
   output: paged(reconciliationRow),
 });
@@ -94,7 +93,7 @@ export const startReconciliation = defineCall({
   path: "/api/reconciliations",
   summary: "Begin to reconcile a bank account to the closing balance of a statement; what is matched is ticked at once",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "bank" },
   body: z.object({
     bankAccountId: z.uuid({ error: NO_ACCOUNT }),
     /** The statement's last day. */
@@ -126,7 +125,7 @@ export const getReconciliation = defineCall({
   path: "/api/reconciliations/:id",
   summary: "A reconciliation with all lines that may be ticked, and why it does not come out yet",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "see", subject: "bank" },
   params: byId,
   output: reconciliationRow.extend({
     entries: z.array(reconciliationLine),
@@ -142,7 +141,7 @@ export const tickLines = defineCall({
   path: "/api/reconciliations/:id/tick",
   summary: "Tick lines of a statement, or take the tick away",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "bank" },
   params: byId,
   body: z.object({
     lineIds: z
@@ -160,7 +159,7 @@ export const lockReconciliation = defineCall({
   path: "/api/reconciliations/:id/lock",
   summary: "Lock a reconciliation that comes out: its lines can neither be unmatched nor undone",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "bank" },
   params: byId,
   output: messageOnly,
   failures: {
@@ -189,7 +188,7 @@ export const reopenReconciliation = defineCall({
   path: "/api/reconciliations/:id/reopen",
   summary: "Reopen the newest reconciliation of an account, with a reason",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "bank" },
   params: byId,
   body: z.object({
     reason: anyText({ error: "Say why it is reopened." })
@@ -214,7 +213,7 @@ export const giveUpReconciliation = defineCall({
   path: "/api/reconciliations/:id",
   summary: "Give up a reconciliation that is not locked; its ticks go",
   tag: "Banking",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "bank" },
   params: byId,
   output: messageOnly,
   failures: { notFound, locked },

@@ -5,7 +5,7 @@
  */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { accountCode, BOOKKEEPERS } from "./accounts.ts";
+import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, paged, pageQuery } from "./values.ts";
@@ -270,7 +270,7 @@ export const reportFigures = defineCall({
   path: "/api/reports/figures/:type",
   summary: "A report as rows and columns, each figure with the query that opens its postings",
   tag: "Reports",
-  access: BOOKKEEPERS,
+  needs: { verb: "see", subject: "report" },
   params: z.object({ type: z.enum(REPORT_TYPES, { error: `type must be one of ${REPORT_TYPES.join(", ")}.` }) }),
   query: figuresQuery,
   output: reportSheet,
@@ -289,7 +289,7 @@ export const listReportPostings = defineCall({
   path: "/api/reports/postings",
   summary: "The postings behind a figure of a report by date, each with where it came from",
   tag: "Reports",
-  access: BOOKKEEPERS,
+  needs: { verb: "see", subject: "report" },
   query: postingsFilter
     .extend({ page: pageQuery.shape.page, perPage: pageQuery.shape.perPage.unwrap().default(25) })
     .refine(({ from, to }) => from === undefined || from <= to, ORDER),

@@ -1,6 +1,5 @@
 /** Rules for vendors: what their documents are booked to, written by somebody or learned from what people decided. */
 import * as z from "zod";
-import { BOOKKEEPERS } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { atMost } from "./fields.ts";
@@ -133,7 +132,7 @@ export const listRules = defineCall({
   path: "/api/rules",
   summary: "The rules for vendors, written and learned, by the vendor's name",
   tag: "Rules",
-  access: BOOKKEEPERS,
+  needs: { verb: "see", subject: "rule" },
   // One page, however long: the screen searches in all of them.
   output: paged(ruleRow),
 });
@@ -143,7 +142,7 @@ export const createRule = defineCall({
   path: "/api/rules",
   summary: "Write a rule for a vendor",
   tag: "Rules",
-  access: BOOKKEEPERS,
+  needs: { verb: "add", subject: "rule" },
   body: ruleBody,
   output: messageOnly.extend({ rule: ruleRow }),
   failures: { ...refusals, tooMany },
@@ -154,7 +153,7 @@ export const updateRule = defineCall({
   path: "/api/rules/:id",
   summary: "Change a rule; a learned one becomes one that was written",
   tag: "Rules",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "rule" },
   params: ruleId,
   body: changeOf(ruleBody),
   output: messageOnly.extend({ rule: ruleRow }),
@@ -166,7 +165,7 @@ export const switchRule = defineCall({
   path: "/api/rules/:id/active",
   summary: "Switch a rule on or off; off, nothing is done or suggested by it",
   tag: "Rules",
-  access: BOOKKEEPERS,
+  needs: { verb: "change", subject: "rule" },
   params: ruleId,
   body: z.object({ active: z.boolean({ error: ruleMessages.active }) }),
   output: messageOnly.extend({ rule: ruleRow }),
@@ -178,7 +177,7 @@ export const deleteRule = defineCall({
   path: "/api/rules/:id",
   summary: "Remove a rule; of a learned one, what was learned is forgotten",
   tag: "Rules",
-  access: BOOKKEEPERS,
+  needs: { verb: "remove", subject: "rule" },
   params: ruleId,
   output: messageOnly,
   failures: { notFound: RULE_NOT_FOUND },

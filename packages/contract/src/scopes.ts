@@ -66,12 +66,12 @@ const AREA_OF_TAG: Record<string, Area | null> = {
 /** Has somebody decided about this tag? */
 export const isKnownTag = (tag: string): boolean => Object.hasOwn(AREA_OF_TAG, tag);
 
-type Described = Pick<Call | Download, "method" | "tag" | "access"> & Pick<Call, "people">;
+type Described = Pick<Call | Download, "method" | "tag" | "needs"> & Pick<Call, "people">;
 
 /** The scope that a key needs for a call; null: the call is not for keys. */
 export function scopeOf(call: Described): Scope | null {
   const area = Object.hasOwn(AREA_OF_TAG, call.tag) ? AREA_OF_TAG[call.tag] : null;
-  if (!area || call.people || !Array.isArray(call.access)) return null;
+  if (!area || call.people || !call.needs) return null;
   return `${area}:${call.method === "GET" ? "read" : "write"}`;
 }
 

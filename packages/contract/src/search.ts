@@ -1,6 +1,6 @@
 /** The menu's search: finds what a few letters could mean. */
 import * as z from "zod";
-import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { defineCall } from "./call.ts";
 import { INVOICE_KINDS } from "./invoice-form.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode } from "./values.ts";
@@ -13,7 +13,7 @@ export const searchEverything = defineCall({
   summary:
     "Expenses, vendors, invoices, clients and documents (by name, and by what stands in them) that match; of expenses and documents an employee finds only their own",
   tag: "Search",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "expense" },
   query: z.object({
     q: anyText({ error: "q is required." })
       .trim()

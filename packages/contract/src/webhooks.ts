@@ -44,8 +44,6 @@ export const webhookMessages = {
   active: "active must be true or false.",
 };
 
-const founders = ["founder"] as const;
-
 const url = anyText({ error: webhookMessages.url })
   .trim()
   .max(WEBHOOK_LIMITS.url, { error: webhookMessages.longUrl })
@@ -135,7 +133,7 @@ export const listWebhooks = defineCall({
   path: "/api/webhooks",
   summary: "The organization's webhooks",
   tag: "Webhooks",
-  access: founders,
+  needs: { verb: "see", subject: "webhook" },
   // One page: there are at most twenty.
   output: paged(webhookRow),
 });
@@ -145,7 +143,7 @@ export const createWebhook = defineCall({
   path: "/api/webhooks",
   summary: "Add a webhook; the answer holds the secret that its messages are signed with",
   tag: "Webhooks",
-  access: founders,
+  needs: { verb: "add", subject: "webhook" },
   body: webhookBody,
   output: messageOnly.extend({ webhook: webhookRow, secret: anyText() }),
   failures: {
@@ -163,7 +161,7 @@ export const updateWebhook = defineCall({
   path: "/api/webhooks/:id",
   summary: "Change a webhook, pause it, or switch it on again",
   tag: "Webhooks",
-  access: founders,
+  needs: { verb: "change", subject: "webhook" },
   params: webhookId,
   body: changeOf(webhookState),
   output: messageOnly.extend({ webhook: webhookRow }),
@@ -175,7 +173,7 @@ export const deleteWebhook = defineCall({
   path: "/api/webhooks/:id",
   summary: "Remove a webhook with its deliveries",
   tag: "Webhooks",
-  access: founders,
+  needs: { verb: "remove", subject: "webhook" },
   params: webhookId,
   output: messageOnly,
   failures: { notFound },
@@ -186,7 +184,7 @@ export const showWebhookSecret = defineCall({
   path: "/api/webhooks/:id/secret",
   summary: "The secret that a webhook's messages are signed with",
   tag: "Webhooks",
-  access: founders,
+  needs: { verb: "change", subject: "webhook" },
   params: webhookId,
   output: z.object({ secret: anyText() }),
   failures: { notFound },
@@ -198,7 +196,7 @@ export const rotateWebhookSecret = defineCall({
   path: "/api/webhooks/:id/secret",
   summary: "Make a new secret; for a day messages carry the signature of the old one too",
   tag: "Webhooks",
-  access: founders,
+  needs: { verb: "change", subject: "webhook" },
   params: webhookId,
   output: messageOnly.extend({ secret: anyText() }),
   failures: { notFound },
@@ -210,7 +208,7 @@ export const testWebhook = defineCall({
   path: "/api/webhooks/:id/test",
   summary: "Send a message of the type webhook.test now, and say how it went",
   tag: "Webhooks",
-  access: founders,
+  needs: { verb: "change", subject: "webhook" },
   params: webhookId,
   output: messageOnly.extend({ delivery: webhookDelivery }),
   failures: { notFound },
@@ -221,7 +219,7 @@ export const listWebhookDeliveries = defineCall({
   path: "/api/webhooks/:id/deliveries",
   summary: `What was sent to a webhook in the last ${DELIVERY_DAYS} days and how it was answered, the newest first`,
   tag: "Webhooks",
-  access: founders,
+  needs: { verb: "see", subject: "webhook" },
   params: webhookId,
   query: pageQuery.extend({
     state: z
@@ -237,7 +235,7 @@ export const resendWebhookDelivery = defineCall({
   path: "/api/webhooks/:id/deliveries/:deliveryId/resend",
   summary: "Send a delivery once more now, with its own webhook-id, and say how it went",
   tag: "Webhooks",
-  access: founders,
+  needs: { verb: "change", subject: "webhook" },
   params: webhookId.extend({ deliveryId: z.uuid({ error: "This is no delivery." }) }),
   output: messageOnly.extend({ delivery: webhookDelivery }),
   failures: {

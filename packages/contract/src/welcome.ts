@@ -1,6 +1,6 @@
 /** Onboarding: what a new member has to do, and the set-up of accounts and categories by business type. */
 import * as z from "zod";
-import { defineCall, EVERY_MEMBER } from "./call.ts";
+import { defineCall } from "./call.ts";
 import { countryCode } from "./countries.ts";
 import { DEFAULT_ACCOUNT_NOT_PAYING, defaultPaymentAccountId } from "./payments.ts";
 import { anyText } from "./scalars.ts";
@@ -41,7 +41,7 @@ export const getOnboardingData = defineCall({
   path: "/api/welcome/onboarding-data",
   summary: "What of the onboarding is done",
   tag: "Onboarding",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "welcome" },
   output: z.object({ data: onboardingData }),
 });
 
@@ -50,7 +50,7 @@ export const getWelcomeStats = defineCall({
   path: "/api/welcome/welcome-stats",
   summary: "Tips for the first days, by role",
   tag: "Onboarding",
-  access: EVERY_MEMBER,
+  needs: { verb: "see", subject: "welcome" },
   output: z.object({
     data: z.object({ tips: z.array(z.object({ title: anyText(), description: anyText(), action: anyText() })) }),
   }),
@@ -61,7 +61,7 @@ export const toggleTask = defineCall({
   path: "/api/welcome/toggle-task",
   summary: "Mark an optional task as done or not done",
   tag: "Onboarding",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "welcome" },
   body: z.object({
     taskName: z.enum(OPTIONAL_TASKS, { error: "This task cannot be marked by hand." }),
     completed: z.boolean({ error: "completed must be true or false." }),
@@ -74,12 +74,9 @@ export const completeOnboarding = defineCall({
   path: "/api/welcome/complete-onboarding",
   summary: "End the onboarding, done or skipped",
   tag: "Onboarding",
-  access: EVERY_MEMBER,
+  needs: { verb: "change", subject: "welcome" },
   output: messageOnly,
 });
-
-/** Who may change accounts and categories. */
-const KEEPERS = ["founder", "accountant"] as const;
 
 export const BUSINESS_TYPES = [
   "retail",
@@ -97,7 +94,7 @@ export const listBusinessTypes = defineCall({
   path: "/api/organization/business-types",
   summary: "The business types that accounts and categories can be set up for",
   tag: "Business setup",
-  access: KEEPERS,
+  needs: { verb: "see", subject: "businessSetup" },
   output: z.object({ data: z.array(z.object({ key: businessTypeKey, name: anyText(), description: anyText() })) }),
 });
 
@@ -106,7 +103,7 @@ export const previewBusinessSetup = defineCall({
   path: "/api/organization/business-setup/preview",
   summary: "How many accounts and categories a set-up would add",
   tag: "Business setup",
-  access: KEEPERS,
+  needs: { verb: "see", subject: "businessSetup" },
   query: z.object({ businessType: businessTypeKey }),
   output: z.object({ data: z.object({ accountsCount: z.int(), categoriesCount: z.int() }) }),
 });
@@ -116,7 +113,7 @@ export const getBusinessSetupStatus = defineCall({
   path: "/api/organization/business-setup/status",
   summary: "Whether a set-up was run before",
   tag: "Business setup",
-  access: KEEPERS,
+  needs: { verb: "see", subject: "businessSetup" },
   output: z.object({ data: z.object({ hasExistingSetup: z.boolean(), country: anyText().nullable() }) }),
 });
 
@@ -125,7 +122,7 @@ export const runBusinessSetup = defineCall({
   path: "/api/organization/business-setup",
   summary: "Add the accounts and categories of a business type; removes and changes nothing",
   tag: "Business setup",
-  access: KEEPERS,
+  needs: { verb: "change", subject: "businessSetup" },
   body: z.object({
     businessType: businessTypeKey,
     /** The company's country: whether tax on purchases can be recovered follows from it. Absent or null: as it is. */

@@ -14,6 +14,7 @@ import {
   type ErrorBody,
   openApiDocument,
   ROLES,
+  rolesThat,
   type Upload,
 } from "@tallyleaf/contract";
 import { eq } from "drizzle-orm";
@@ -55,11 +56,11 @@ afterAll(async () => {
 
 const calls = Object.entries(CALLS) as [CallName, Call][];
 const signedInCalls = calls.filter(([, call]) => call.access !== "public");
-const memberCalls = calls.filter(([, call]) => Array.isArray(call.access));
+const memberCalls = calls.filter(([, call]) => call.needs);
 
 const good = (name: CallName): RawInput => cases[name].good(world);
 /** Somebody who may make the call: the founder, but where only accountants may. */
-const callerOf = ({ access }: Call) => (Array.isArray(access) && !access.includes("founder") ? accountant : founder);
+const callerOf = ({ needs }: Call) => (needs && !rolesThat(needs).includes("founder") ? accountant : founder);
 
 describe("who may make a call", () => {
   it.each(signedInCalls)("%s: 401 without a session", async (name, call) => {

@@ -11,6 +11,7 @@ import {
   type ErrorBody,
   ROLES,
   type Role,
+  rolesThat,
 } from "@tallyleaf/contract";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -176,7 +177,7 @@ const signedInCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, {
 // A clock may still strike between two looks at the tables (a document is read, a line goes to a team chat): tried again, it
 // will not, while a call that changes what it must not does so each time.
 describe.each(signedInCalls)("%s", { retry: 2 }, (name, call) => {
-  const mayCall = (role: Role) => !Array.isArray(call.access) || call.access.includes(role);
+  const mayCall = (role: Role) => !call.needs || rolesThat(call.needs).includes(role);
 
   it("tells and changes nothing of another organization", async () => {
     const input = await inputOf(name);
@@ -192,7 +193,7 @@ describe.each(signedInCalls)("%s", { retry: 2 }, (name, call) => {
     const before = await rowsOf(about);
     for (const role of ROLES) {
       const headers = strangers[role];
-      if (Array.isArray(call.access)) {
+      if (call.needs) {
         const asked = { ...headers, "X-Organization-Id": organizationOf(world.founder) };
         expectFailure(await sendCall(server.origin, call, input, asked), COMMON_FAILURES.notMember);
       }

@@ -1,4 +1,5 @@
 /** That a question is declined where a word of it would be left out: laws over every question that is answered, and cases. */
+import { PERMISSIONS } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { declined } from "../../src/features/assistant/planner/decline.ts";
@@ -127,7 +128,7 @@ describe("a declined question", () => {
   ])("%s", (question, text, other) => {
     const understood = understand(question, talk);
     expect(understood.call).toBeNull();
-    const { text: sentence, questions } = declined(understood, talk, "founder");
+    const { text: sentence, questions } = declined(understood, talk, PERMISSIONS.founder);
     expect(sentence).toMatch(text);
     expect(questions).toContain(other);
   });
@@ -137,7 +138,7 @@ describe("a declined question", () => {
       const understood = understand(question, talk);
       if (understood.call !== null) continue;
       for (const role of ["founder", "employee"] as const) {
-        const { questions } = declined(understood, talk, role);
+        const { questions } = declined(understood, talk, PERMISSIONS[role]);
         expect(questions.length).toBeGreaterThan(0);
         expect(questions.length).toBeLessThanOrEqual(3);
         for (const one of questions) expect(plan(one, talk), one).not.toBeNull();

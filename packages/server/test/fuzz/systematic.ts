@@ -210,7 +210,7 @@ export function* attacks(world: World, dice: Dice, ids: readonly string[]): Gene
     const longest = {
       params: 1_000,
       query: QUERY_BYTES,
-      body: file ? FIELD_BYTES : asked.access === "public" ? PUBLIC_BYTES : BODY_BYTES,
+      body: file ? FIELD_BYTES : "access" in asked && asked.access === "public" ? PUBLIC_BYTES : BODY_BYTES,
     };
     for (const part of ["params", "query", "body"] as const) {
       const schema = asked[part];

@@ -1,9 +1,10 @@
 /** The figures of an organization over a range. */
-import { MOST_VENDORS } from "@tallyleaf/contract";
+import { can, MOST_VENDORS } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { accountNames } from "../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { accuracyOf } from "./accuracy.ts";
 import { statusCounts } from "./books.ts";
@@ -21,17 +22,19 @@ export function analyticsHandlers(
     readingAccuracy: (_, { organizationId }) =>
       db.asOrganization(organizationId, (tx) => accuracyOf(tx, organizationId, now())),
 
-    unusualSpending: ({ query }, { organizationId, role, userId }) =>
-      db.asOrganization(organizationId, async (tx) => {
-        const whose = { organizationId, createdBy: role === "employee" ? userId : undefined };
+    unusualSpending: ({ query }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const whose = { organizationId, createdBy: onlyOf(caller, "see", "figures") };
         return { found: await findUnusual(tx, whose, query) };
       }),
 
-    spendingByVendor: ({ query }, { organizationId, role, userId }) =>
-      db.asOrganization(organizationId, async (tx) => {
+    spendingByVendor: ({ query }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
         const { startDate, endDate, compare, categoryCode } = query;
         const range = { startDate, endDate };
-        const createdBy = role === "employee" ? userId : undefined;
+        const createdBy = onlyOf(caller, "see", "figures");
         const currency = await baseCurrencyOf(tx, organizationId);
         const filter = { organizationId, createdBy, currency, range, categoryCode: categoryCode || undefined };
         const sums = await vendorSums(tx, filter, comparedRange(range, compare), MOST_VENDORS);
@@ -45,11 +48,12 @@ export function analyticsHandlers(
         };
       }),
 
-    analyticsOverview: ({ query }, { organizationId, role, userId }) =>
-      db.asOrganization(organizationId, async (tx) => {
+    analyticsOverview: ({ query }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
         const { startDate, endDate, compare, categoryCode } = query;
         const range = { startDate, endDate };
-        const whose = { organizationId, createdBy: role === "employee" ? userId : undefined };
+        const { organizationId } = caller;
+        const whose = { organizationId, createdBy: onlyOf(caller, "see", "figures") };
         const currency = await baseCurrencyOf(tx, organizationId);
         const filter = { ...whose, currency, categoryCode: categoryCode || undefined };
         const unit = unitOf(range);
@@ -61,7 +65,7 @@ export function analyticsHandlers(
           currency,
           now: await sumUp(tx, of(range)),
           before: then && (await sumUp(tx, of(then))),
-          cash: role === "employee" ? null : await cashSums(tx, of(range)),
+          cash: can(caller.permissions, "see", "report") === null ? null : await cashSums(tx, of(range)),
           names,
         });
         return {

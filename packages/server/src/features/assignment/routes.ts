@@ -5,11 +5,13 @@ import {
   choosePrimary,
   declineAssignment,
   leaveOrganization,
+  PERMISSIONS,
 } from "@tallyleaf/contract";
 import { and, eq } from "drizzle-orm";
 import { type Database, enterOrganization } from "../../platform/db/database.ts";
 import { invitations } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { answer, isToProvenAddressOf, join } from "../members/answers.ts";
 import { recordMemberEvent } from "../members/record.ts";
@@ -40,7 +42,8 @@ export function assignmentHandlers(db: Database): Pick<Handlers, AssignmentCalls
     userId: string,
     currentId: string,
   ): Promise<AssignedOrganization> => {
-    const onlyBy = workplace.role === "employee" ? userId : null;
+    const permissions = PERMISSIONS[workplace.role];
+    const onlyBy = onlyOf({ permissions, userId }, "see", "expense") ?? null;
     const { lastActivityAt, ...waiting } = await db.asOrganization(workplace.id, (tx) =>
       needsOf(tx, workplace.id, onlyBy),
     );
@@ -114,14 +117,15 @@ export function assignmentHandlers(db: Database): Pick<Handlers, AssignmentCalls
         await clearPrimary(tx, userId, id);
         await enterOrganization(tx, id);
         // The role is asked of the row itself: it may have changed a moment ago.
-        if (!(await endAssignment(tx, id, userId))) throw new CallFailure(leaveOrganization.failures.notAccountant);
+        const role = await endAssignment(tx, id, userId);
+        if (role === null) throw new CallFailure(leaveOrganization.failures.notAccountant);
         await recordMemberEvent(tx, context, {
           organizationId: id,
           actorId: userId,
           verb: "left",
           subjectType: "membership",
           subjectId: userId,
-          before: { role: "accountant" },
+          before: { role },
         });
       });
       return { success: true, message: `You work for ${left.name} no more.` };

@@ -1,6 +1,6 @@
 /** Where a person works, what waits there, and who else asks for them, in the database. */
-import type { Role } from "@tallyleaf/contract";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { type Role, rolesThat } from "@tallyleaf/contract";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import {
   documents,
@@ -131,18 +131,19 @@ export async function nameOf(tx: Transaction, organizationId: string): Promise<s
   return row?.name ?? "";
 }
 
-/** Ends the person's membership as an accountant. False when it is none of an accountant any more. */
-export async function endAssignment(tx: Transaction, organizationId: string, userId: string): Promise<boolean> {
-  const { rowCount } = await tx
+/** Ends the membership of somebody who works for several organizations, and says what role it had. Null: it is no such one (any more). */
+export async function endAssignment(tx: Transaction, organizationId: string, userId: string): Promise<Role | null> {
+  const [ended] = await tx
     .delete(memberships)
     .where(
       and(
         eq(memberships.organizationId, organizationId),
         eq(memberships.userId, userId),
-        eq(memberships.role, "accountant"),
+        inArray(memberships.role, rolesThat({ verb: "change", subject: "workplace" })),
       ),
-    );
-  return rowCount === 1;
+    )
+    .returning({ role: memberships.role });
+  return ended?.role ?? null;
 }
 
 /** Sets where a sign-in leads. */

@@ -5,6 +5,7 @@ import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
+import { onlyOf } from "../../platform/http/reach.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import type { AttachmentReading, AttachmentRooms, ReadAttachment } from "./attachment.ts";
 import { loadNames } from "./names.ts";
@@ -61,7 +62,10 @@ export async function answerByRules(rooms: AnswerRooms, asked: Asked, caller: Me
   const { call, text, questions } = await session.within(async (context) => {
     const talk = talkOf(asked, context);
     const understood = understand(asked.text, talk);
-    return { call: understood.call, ...(understood.call === null ? declined(understood, talk, caller.role) : NOTHING) };
+    return {
+      call: understood.call,
+      ...(understood.call === null ? declined(understood, talk, caller.permissions) : NOTHING),
+    };
   });
   if (call === null) return plainAnswer(text, questions);
   try {
@@ -141,11 +145,11 @@ async function contextOf(
   caller: MemberContext,
   attachment: ReadAttachment | null,
 ): Promise<ToolContext> {
-  const { organizationId, userId, role } = caller;
+  const { organizationId } = caller;
   const books = {
     organizationId,
     currency: await baseCurrencyOf(tx, organizationId),
-    createdBy: role === "employee" ? userId : undefined,
+    createdBy: onlyOf(caller, "see", "expense"),
   };
   const chart = await activeAccountsOf(tx, organizationId);
   return { tx, caller, books, chart, names: await loadNames(tx, books), today, links, attachment };

@@ -97,6 +97,9 @@ async function openProposal(tx: Transaction, id: string, caller: MemberContext, 
   return row;
 }
 
+/** What each action needs of the expense that it is about. */
+const VERBS = { update: "change", remove: "remove" } as const;
+
 async function act(
   { storage, links, now, onLeftover }: Rooms,
   tx: Transaction,
@@ -111,7 +114,7 @@ async function act(
     return { message, expenseId: expense.id };
   }
   const { expenseId, revision } = action;
-  const { expense } = await findForChange(tx, expenseId, caller, failures.changed);
+  const { expense } = await findForChange(tx, expenseId, caller, VERBS[action.kind], failures.changed);
   if (expense.revision !== revision) throw new CallFailure(failures.changed);
   if (action.kind === "update") {
     const input = { params: { id: expenseId }, body: { ...action.form, revision } };

@@ -1,5 +1,5 @@
 /** The history of an organization: all of it for its founders; for its accountants what does not concern people and keys. */
-import { AUDIT_EXPORT_ROWS, type AuditEvent, type Role, writeCsv } from "@tallyleaf/contract";
+import { AUDIT_EXPORT_ROWS, type AuditEvent, can, type Permissions, writeCsv } from "@tallyleaf/contract";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { keysBehind } from "../api-keys/trace.ts";
@@ -13,18 +13,23 @@ const COLUMNS = ["Time", "Who", "API key", "What", "About", "ID", "Before", "Aft
 /** The handlers of the history's calls. */
 export function auditHandlers(db: Database, now: () => Date): Pick<Handlers, "listAuditEvents" | "exportAuditEvents"> {
   return {
-    listAuditEvents: ({ query }, { organizationId, role }) =>
+    listAuditEvents: ({ query }, { organizationId, permissions }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const { rows, total } = await listEvents(tx, { ...query, organizationId, hidden: hiddenFrom(role) });
+        const { rows, total } = await listEvents(tx, { ...query, organizationId, hidden: hiddenFrom(permissions) });
         const data = await presentAll(tx, organizationId, rows);
         const people = await membersOf(tx, organizationId);
         return { data, people, meta: { total, currentPage: query.page, perPage: query.perPage } };
       }),
 
-    exportAuditEvents: ({ query }, { organizationId, role }) =>
+    exportAuditEvents: ({ query }, { organizationId, permissions }) =>
       db.asOrganization(organizationId, async (tx) => {
         const page = { page: 1, perPage: AUDIT_EXPORT_ROWS };
-        const { rows, total } = await listEvents(tx, { ...query, ...page, organizationId, hidden: hiddenFrom(role) });
+        const { rows, total } = await listEvents(tx, {
+          ...query,
+          ...page,
+          organizationId,
+          hidden: hiddenFrom(permissions),
+        });
         const events = await presentAll(tx, organizationId, rows);
         const fileName = `activity_${now().toISOString().slice(0, 10)}.csv`;
         return { fileName, csv: writeCsv(COLUMNS, events.map(lineOf)), rows: events.length, total };
@@ -32,7 +37,7 @@ export function auditHandlers(db: Database, now: () => Date): Pick<Handlers, "li
   };
 }
 
-const hiddenFrom = (role: Role) => (role === "founder" ? [] : FOUNDERS_SUBJECTS);
+const hiddenFrom = (permissions: Permissions) => (can(permissions, "see", "securityHistory") ? [] : FOUNDERS_SUBJECTS);
 
 async function presentAll(tx: Transaction, organizationId: string, rows: readonly EventRow[]): Promise<AuditEvent[]> {
   const keys = await keysBehind(

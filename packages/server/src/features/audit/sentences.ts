@@ -1,5 +1,5 @@
 /** An event of the history as one line in plain words. Pure: whose names are needed, the caller has looked up. */
-import { monthName } from "@tallyleaf/contract";
+import { monthName, ROLE_WITH_ARTICLE } from "@tallyleaf/contract";
 import * as z from "zod";
 
 /** An event with the names that its ids stand for. */
@@ -39,7 +39,6 @@ interface Parts {
   after: Facts;
 }
 
-const ROLES: Record<string, string> = { founder: "a founder", accountant: "an accountant", employee: "an employee" };
 const NOUNS: Record<string, string> = {
   user: "the user",
   membership: "the membership of",
@@ -280,7 +279,7 @@ function factsOf(noted: unknown): Facts {
 }
 
 const addressIn = (facts: Facts) => facts.text("email") ?? "somebody";
-const aMember = (facts: Facts) => own(ROLES, facts.text("role") ?? "") ?? "a member";
+const aMember = (facts: Facts) => own(ROLE_WITH_ARTICLE, facts.text("role") ?? "") ?? "a member";
 const roleIn = (facts: Facts, word: string) => (facts.text("role") === null ? "" : ` ${word} ${aMember(facts)}`);
 const fieldsIn = ({ keys }: Facts) => (keys.length === 0 ? "" : `: ${keys.map(words).join(", ")}`);
 

@@ -1,5 +1,5 @@
 /** Who asks, and for which organization: the bearer token (a session's or an API key) and the organization header of every signed-in call. */
-import { COMMON_FAILURES } from "@tallyleaf/contract";
+import { COMMON_FAILURES, PERMISSIONS } from "@tallyleaf/contract";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../../platform/db/database.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
@@ -46,12 +46,13 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
       if (session.apiKey) {
         const { organizationId, role } = session.apiKey;
         if (named && session.organizationHeader !== organizationId) throw new CallFailure(COMMON_FAILURES.notMember);
-        return { ...session, organizationId, role };
+        return { ...session, organizationId, role, permissions: PERMISSIONS[role] };
       }
       const mine = await db.askSystem((tx) => organizationsOf(tx, session.userId));
       const organization = named ? mine.find(({ id }) => id === session.organizationHeader) : mine[0];
       if (!organization) throw new CallFailure(COMMON_FAILURES.notMember);
-      return { ...session, organizationId: organization.id, role: organization.role };
+      const { id: organizationId, role } = organization;
+      return { ...session, organizationId, role, permissions: PERMISSIONS[role] };
     },
 
     limit: async (request) => {

@@ -1,5 +1,5 @@
 /** A session: opened after a sign-in of any kind, and as its holder keeps it. */
-import { login, type Session, type SessionUser } from "@tallyleaf/contract";
+import { can, login, PERMISSIONS, type Session, type SessionUser } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -50,9 +50,9 @@ export async function standingOf(tx: Transaction, userId: string, wanted: string
   };
 }
 
-/** Only accountants work in several organizations. */
+/** Whether who has these roles may work in several organizations: only accountants do. */
 export function mayHaveSeveral(organizations: readonly Pick<MembershipRow, "role">[]): boolean {
-  return organizations.some(({ role }) => role === "accountant");
+  return organizations.some(({ role }) => can(PERMISSIONS[role], "see", "workplace") !== null);
 }
 
 /** The answer of a sign-in: the session as its holder keeps it. */

@@ -1,10 +1,12 @@
 /** The company's details, logo, export and end. */
 import {
   COMMON_FAILURES,
+  can,
   deleteOrganization,
   type OrganizationBody,
   type OrganizationDetails,
   organizationBody,
+  PERMISSIONS,
 } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -41,9 +43,11 @@ type CompanyCalls =
 /** The handlers of the calls about the company. */
 export function organizationHandlers({ db, jobs, exports, config, now }: Rooms): Pick<Handlers, CompanyCalls> {
   return {
-    getOrganization: async (_input, { organizationId, role }) => {
+    getOrganization: async (_input, { organizationId, permissions }) => {
       const row = await db.asOrganization(organizationId, (tx) => organizationOf(tx, organizationId));
-      return { success: true, message: "", data: role === "founder" ? present(row) : withoutInternals(present(row)) };
+      const data = present(row);
+      const seesAll = can(permissions, "change", "company") !== null;
+      return { success: true, message: "", data: seesAll ? data : withoutInternals(data) };
     },
 
     saveOrganization: async ({ body }, context) => {
@@ -97,7 +101,8 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Rooms):
         if (found.rowCount === 0) return;
         // As of now: another founder may have taken the role away a moment ago.
         const mine = await organizationsOf(tx, userId);
-        if (mine.find(({ id }) => id === organizationId)?.role !== "founder")
+        const role = mine.find(({ id }) => id === organizationId)?.role;
+        if (!role || can(PERMISSIONS[role], "remove", "company") === null)
           throw new CallFailure(COMMON_FAILURES.forbidden);
         await jobs.enqueue(tx, ERASE_FILES, { organizationId });
         await eraseOrganization(tx, organizationId);

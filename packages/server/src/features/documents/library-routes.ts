@@ -1,6 +1,7 @@
 /** The calls of the documents screen: the list, and the end of a document. */
 import type { StoredFile } from "@tallyleaf/contract";
 import type { Database } from "../../platform/db/database.ts";
+import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { FileLinks } from "./keys.ts";
@@ -19,8 +20,9 @@ interface Rooms {
 export function libraryHandlers(rooms: Rooms): Pick<Handlers, "listFiles" | "deleteFile"> {
   const { db, links, now } = rooms;
   return {
-    listFiles: async ({ query }, { organizationId, role, userId }) => {
-      const createdBy = role === "employee" ? userId : undefined;
+    listFiles: async ({ query }, caller) => {
+      const { organizationId } = caller;
+      const createdBy = onlyOf(caller, "see", "document");
       const { rows, total } = await db.asOrganization(organizationId, (tx) =>
         listLibrary(tx, { ...query, organizationId, createdBy }),
       );

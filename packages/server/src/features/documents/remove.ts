@@ -6,8 +6,8 @@ import { expenses, journalEntries } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { reaches } from "../../platform/http/reach.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { mayOpen } from "./access.ts";
 import { thumbnailKey } from "./keys.ts";
 import { findByKey, hideDocument } from "./library.ts";
 
@@ -33,7 +33,8 @@ export async function removeDocument(
   await db.asOrganization(organizationId, async (tx) => {
     // Locked: no reading of it can be begun meanwhile.
     const document = await findByKey(tx, organizationId, key, "for update");
-    if (!document || !mayOpen(document, caller)) throw new CallFailure(COMMON_FAILURES.notFound);
+    if (!document || !reaches(caller, "remove", "document", document.createdBy))
+      throw new CallFailure(COMMON_FAILURES.notFound);
     const made = await expensesOf(tx, organizationId, document.id);
     if (made.some(({ status }) => status === "in_processing")) throw new CallFailure(deleteFile.failures.inProcessing);
     const posted = made.filter(({ postedAt }) => postedAt !== null).map(({ id }) => id);

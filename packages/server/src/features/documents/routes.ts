@@ -5,10 +5,10 @@ import { v7 as uuid } from "uuid";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { reaches } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { sniff } from "../../platform/pictures/sniff.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { mayOpen } from "./access.ts";
 import { noteAccess } from "./access-log.ts";
 import { type FileLinks, newKey, shownName } from "./keys.ts";
 import { findByKey, findDocument } from "./library.ts";
@@ -113,7 +113,8 @@ export function documentHandlers({
     signedUrl: async ({ query }, caller) => {
       const document = await db.asOrganization(caller.organizationId, async (tx) => {
         const found = await findByKey(tx, caller.organizationId, query.key);
-        if (!found || !mayOpen(found, caller)) throw new CallFailure(COMMON_FAILURES.notFound);
+        if (!found || !reaches(caller, "see", "document", found.createdBy))
+          throw new CallFailure(COMMON_FAILURES.notFound);
         await noteAccess(tx, caller, "opened", [found]);
         return found;
       });
@@ -123,7 +124,8 @@ export function documentHandlers({
     documentWords: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const document = await findDocument(tx, caller.organizationId, params.id);
-        if (!document || !mayOpen(document, caller)) throw new CallFailure(documentWords.failures.notFound);
+        if (!document || !reaches(caller, "see", "document", document.createdBy))
+          throw new CallFailure(documentWords.failures.notFound);
         return { pages: presentWords(await keptPagesOf(tx, caller.organizationId, params.id)) };
       }),
   };

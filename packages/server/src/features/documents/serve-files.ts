@@ -2,14 +2,14 @@
  * `GET /files/{key}`: a stored file, or with `thumbnail=1` its first page as a small picture, for a link with a valid signature or a session that may see it. A stored file is
  * foreign content: it is never sniffed, runs nothing, and is shown inline only when it is a picture or a PDF.
  */
-import { COMMON_FAILURES, EVERY_MEMBER } from "@tallyleaf/contract";
+import { COMMON_FAILURES, type Download } from "@tallyleaf/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { reaches } from "../../platform/http/reach.ts";
 import type { Guard } from "../../platform/http/serve.ts";
 import { codeOf } from "../../platform/process/start-error.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { mayOpen } from "./access.ts";
 import { noteAccess } from "./access-log.ts";
 import type { FileLinks } from "./keys.ts";
 import { findByKey } from "./library.ts";
@@ -24,8 +24,12 @@ interface Rooms {
   now: () => Date;
 }
 
-/** What an API key needs here. */
-const READING_FILES = { method: "GET", tag: "Files", access: EVERY_MEMBER } as const;
+/** What is needed here, of people and of API keys. */
+const READING_FILES = {
+  method: "GET",
+  tag: "Files",
+  needs: { verb: "see", subject: "document" },
+} as const satisfies Partial<Download>;
 
 const INLINE = /^(image\/(jpeg|png|gif|webp)|application\/pdf)$/;
 
@@ -42,7 +46,8 @@ export function serveFiles(app: FastifyInstance, { db, storage, links, guard, th
       if (caller && caller.organizationId !== organizationId) throw new CallFailure(COMMON_FAILURES.notFound);
       const document = await db.asOrganization(organizationId, async (tx) => {
         const found = await findByKey(tx, organizationId, key);
-        if (!found || (caller && !mayOpen(found, caller))) throw new CallFailure(COMMON_FAILURES.notFound);
+        if (!found || (caller && !reaches(caller, "see", "document", found.createdBy)))
+          throw new CallFailure(COMMON_FAILURES.notFound);
         // Of a link it was noted who got it.
         if (caller && request.query.thumbnail === undefined) await noteAccess(tx, caller, "opened", [found]);
         return found;

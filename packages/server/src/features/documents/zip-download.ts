@@ -8,10 +8,10 @@ import type { Database } from "../../platform/db/database.ts";
 import { documents } from "../../platform/db/schema.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { reaches } from "../../platform/http/reach.ts";
 import type { Guard } from "../../platform/http/serve.ts";
 import { loggable } from "../../platform/process/log-redaction.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { mayOpen } from "./access.ts";
 import { noteAccess } from "./access-log.ts";
 import type { DocumentRow } from "./library.ts";
 
@@ -78,7 +78,9 @@ async function chosenBy(db: Database, keys: string[], caller: MemberContext): Pr
         ),
       ),
   );
-  const byKey = new Map(found.filter((each) => mayOpen(each, caller)).map((each) => [each.storageKey, each]));
+  const byKey = new Map(
+    found.filter((each) => reaches(caller, "see", "document", each.createdBy)).map((each) => [each.storageKey, each]),
+  );
   return keys.map((key) => {
     const document = byKey.get(key);
     if (!document) throw new CallFailure(COMMON_FAILURES.notFound);

@@ -45,7 +45,7 @@ export function acceptHandlers(
     undoAccept: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { notFound, nothingToUndo } = undoAccept.failures;
-        const { expense } = await findForChange(tx, params.id, caller, notFound);
+        const { expense } = await findForChange(tx, params.id, caller, "approve", notFound);
         const former = await currentEntry(tx, expense);
         const before = former?.row.postedAt ? await acceptanceOf(tx, former) : null;
         if (!former || !before) throw new CallFailure(nothingToUndo);
@@ -68,7 +68,7 @@ export function acceptHandlers(
     returnExpense: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { notFound, nothingToAccept } = returnExpense.failures;
-        const { expense } = await findForChange(tx, params.id, caller, notFound);
+        const { expense } = await findForChange(tx, params.id, caller, "approve", notFound);
         if (expense.status !== "to_review") throw new CallFailure(nothingToAccept);
         const { organizationId, userId, requestId } = caller;
         await updateExpense(tx, organizationId, expense.id, {
@@ -118,7 +118,7 @@ async function accept(
   revision?: number,
 ): Promise<void> {
   const { notFound, nothingToAccept, changedMeanwhile, incomplete } = acceptExpense.failures;
-  const { expense } = await findForChange(tx, id, caller, notFound);
+  const { expense } = await findForChange(tx, id, caller, "approve", notFound);
   const draft = await currentEntry(tx, expense);
   if (expense.status === "to_review" && isKeptWithoutEntry(expense)) return acceptNothing(tx, expense, caller);
   if (expense.status !== "to_review" || !draft || draft.row.postedAt) throw new CallFailure(nothingToAccept);

@@ -6,8 +6,8 @@ import { loadEntries } from "../../books/journal/entries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { reaches } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { mayOpen } from "../documents/access.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { findByKey } from "../documents/library.ts";
 import type { JobKey } from "./jobs.ts";
@@ -55,7 +55,7 @@ async function jobFor({ db, links, now }: Rooms, url: string, caller: MemberCont
   return db.asOrganization(organizationId, async (tx) => {
     // Locked: of two calls for one document, one begins its expense and the other finds it.
     const document = await findByKey(tx, organizationId, key, "for update");
-    if (!document || !mayOpen(document, caller)) throw new CallFailure(foreignUrl);
+    if (!document || !reaches(caller, "see", "document", document.createdBy)) throw new CallFailure(foreignUrl);
     const expense = await findExpenseOfDocument(tx, organizationId, document.id);
     if (!expense) {
       const at = now();

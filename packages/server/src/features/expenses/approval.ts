@@ -1,4 +1,5 @@
 /** Approval: whether what somebody submits waits for a founder or accountant. Rule: decisions, Ledger. */
+import { can, PERMISSIONS } from "@tallyleaf/contract";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { memberships, organizations } from "../../platform/db/schema.ts";
@@ -26,7 +27,8 @@ export async function readingNeedsApproval(tx: Transaction, organizationId: stri
     .select({ role: memberships.role })
     .from(memberships)
     .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId)));
-  return member?.role === "employee" && (await employeesNeedApproval(tx, organizationId));
+  if (!member || can(PERMISSIONS[member.role], "approve", "expense") !== null) return false;
+  return employeesNeedApproval(tx, organizationId);
 }
 
 /** Where an expense stands once it is posted: what had to be approved is, by whoever posts it. */

@@ -5,8 +5,8 @@ import { loadEntries } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { reaches } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { mayOpen } from "../documents/access.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { DUPLICATE_CODES, duplicateReason, sentenceOfAlike, traitsOf } from "./alike.ts";
 import { findAlike, rememberNotDuplicate } from "./duplicate-store.ts";
@@ -25,12 +25,13 @@ export function duplicateHandlers(
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
         const found = await findExpense(tx, organizationId, params.id);
-        if (!found || !mayOpen(found.expense, caller)) throw new CallFailure(listDuplicates.failures.notFound);
+        if (!found || !reaches(caller, "see", "expense", found.expense.createdBy))
+          throw new CallFailure(listDuplicates.failures.notFound);
         const alike = await alikeOf(tx, found);
         const names = await accountNames(tx, organizationId);
         const data = [];
         // Somebody else's expenses are nothing to an employee.
-        for (const each of alike.filter((one) => mayOpen(one, caller))) {
+        for (const each of alike.filter((one) => reaches(caller, "see", "expense", one.createdBy))) {
           const other = await findExpense(tx, organizationId, each.id);
           if (!other) continue;
           const expense = presentRow(other, await currentEntry(tx, other.expense), names, links);
@@ -46,7 +47,7 @@ export function duplicateHandlers(
         // The smaller id is locked first, or two who tell the same pair apart could wait for each other.
         const [first, second] = [params.id, body.otherId].sort((a, b) => a - b) as [number, number];
         const pair = new Map<number, ExpenseWithDocument>();
-        for (const id of [first, second]) pair.set(id, await findForChange(tx, id, caller, notFound));
+        for (const id of [first, second]) pair.set(id, await findForChange(tx, id, caller, "change", notFound));
         if (first === second) throw new CallFailure(notFound);
         if (await rememberNotDuplicate(tx, organizationId, [first, second], userId)) {
           for (const found of pair.values()) await withoutDoubt(tx, found);

@@ -1,24 +1,25 @@
 /** An expense that is about to be changed: found, allowed, and locked until the transaction ends. */
-import type { Failure } from "@tallyleaf/contract";
+import type { Failure, Verb } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
-import { mayOpen } from "../documents/access.ts";
+import { reaches } from "../../platform/http/reach.ts";
 import { lockDocument } from "../documents/library.ts";
 import { isBeingRead } from "./jobs.ts";
 import { type ExpenseWithDocument, findExpense } from "./store.ts";
 
-/** @throws CallFailure `notFound` when there is none that the caller may open */
+/** @throws CallFailure `notFound` when there is none that the caller may do this with */
 export async function findForChange(
   tx: Transaction,
   id: number,
   caller: Actor,
+  verb: Verb<"expense">,
   notFound: Failure,
   /** Further documents to lock with it: the one that the expense is to have. */
   documents: string[] = [],
 ): Promise<LockedExpense> {
   const found = await lockExpense(tx, caller.organizationId, id, documents);
-  if (!found || !mayOpen(found.expense, caller)) throw new CallFailure(notFound);
+  if (!found || !reaches(caller, verb, "expense", found.expense.createdBy)) throw new CallFailure(notFound);
   return found;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
-import { mayOpen } from "../documents/access.ts";
+import { reaches } from "../../platform/http/reach.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { type DocumentRow, findByKey } from "../documents/library.ts";
 
@@ -32,7 +32,7 @@ export async function documentOf(
   const key = links.keyOf(url);
   const isOurs = key?.startsWith(`${caller.organizationId}/`) ?? false;
   const document = key && isOurs ? await findByKey(tx, caller.organizationId, key, lock) : null;
-  if (document && mayOpen(document, caller)) return document;
+  if (document && reaches(caller, "see", "document", document.createdBy)) return document;
   throw refused(unknownDocument);
 }
 

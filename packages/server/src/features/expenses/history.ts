@@ -4,9 +4,9 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { events, users } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { reaches } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { sentenceOf } from "../audit/sentences.ts";
-import { mayOpen } from "../documents/access.ts";
 import { findExpense } from "./store.ts";
 
 /** More than anybody reads of one expense. */
@@ -20,7 +20,8 @@ export function expenseHistoryHandlers(db: Database): Pick<Handlers, "expenseHis
     expenseHistory: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const found = await findExpense(tx, caller.organizationId, params.id);
-        if (!found || !mayOpen(found.expense, caller)) throw new CallFailure(expenseHistory.failures.notFound);
+        if (!found || !reaches(caller, "see", "expense", found.expense.createdBy))
+          throw new CallFailure(expenseHistory.failures.notFound);
         const rows = await tx
           .select({ event: events, actor: users.name })
           .from(events)

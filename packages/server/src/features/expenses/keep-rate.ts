@@ -1,4 +1,5 @@
 /** An old exchange rate is asked about once: a person who posts a document at it keeps using it, until the rate changes. */
+import { can } from "@tallyleaf/contract";
 import { formatDecimal } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
 import { forgetKeptRate, keepRate } from "../../books/currencies/kept-rates.ts";
@@ -8,11 +9,10 @@ import type { StoredEntry } from "../../books/journal/entries.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { expenses, journalEntries } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
-import type { MemberContext } from "../../platform/http/context.ts";
+import type { Actor } from "../../platform/http/context.ts";
 import { readReasons } from "./present.ts";
 import type { ExpenseRecord } from "./store.ts";
 
-type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId" | "role">;
 /** What is posted, as far as its rate goes. */
 type Rated = Pick<StoredEntry["draft"], "currency" | "baseCurrency" | "exchangeRate" | "entryDate">;
 
@@ -23,17 +23,17 @@ export function asksAboutRate(expense: Pick<ExpenseRecord, "reasons">): boolean 
 
 /**
  * Where the draft asked about its old rate and is posted at it: notes that the rate is kept, and takes the question from the other
- * drafts that have it. Does nothing for a rate that was typed, nor for an employee, who does not decide about the company's rates.
+ * drafts that have it. Does nothing for a rate that was typed, nor for somebody who does not decide about the company's rates.
  *
  * @param expense as it was before it was posted
  */
 export async function keepOldRate(
   tx: Transaction,
-  caller: Caller,
+  caller: Actor,
   expense: ExpenseRecord,
   posted: Rated,
 ): Promise<void> {
-  if (!asksAboutRate(expense) || caller.role === "employee") return;
+  if (!asksAboutRate(expense) || can(caller.permissions, "change", "currency") === null) return;
   const { organizationId, userId, requestId } = caller;
   const { currency: from, baseCurrency: to, entryDate } = posted;
   const known = await rateFor(tx, organizationId, from, to, entryDate);

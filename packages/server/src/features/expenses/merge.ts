@@ -18,7 +18,7 @@ export function mergeHandlers(db: Database): Pick<Handlers, "mergeItems" | "exte
     mergeItems: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { notFound, inProcessing, changedMeanwhile, unknownAccount } = mergeItems.failures;
-        const { expense, beingRead } = await findForChange(tx, params.id, caller, notFound);
+        const { expense, beingRead } = await findForChange(tx, params.id, caller, "change", notFound);
         if (beingRead || expense.status === "in_processing") throw new CallFailure(inProcessing);
         const { revision, ...line } = body;
         if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
@@ -33,7 +33,7 @@ export function mergeHandlers(db: Database): Pick<Handlers, "mergeItems" | "exte
     extendItems: ({ params, query: { revision } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { notFound, inProcessing, changedMeanwhile } = extendItems.failures;
-        const { expense, beingRead } = await findForChange(tx, params.id, caller, notFound);
+        const { expense, beingRead } = await findForChange(tx, params.id, caller, "change", notFound);
         if (beingRead || expense.status === "in_processing") throw new CallFailure(inProcessing);
         if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
         await refuseClosedEntry(tx, expense);

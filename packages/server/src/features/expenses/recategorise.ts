@@ -36,7 +36,7 @@ export function recategoriseHandlers(db: Database, now: () => Date): Pick<Handle
 
 /** The lines of items go to the account, in the form too; amounts, rate and state stay as they are. */
 async function move(tx: Transaction, id: number, accountCode: string, caller: MemberContext, at: Date): Promise<void> {
-  const { expense } = await findForChange(tx, id, caller, refusals.notFound);
+  const { expense } = await findForChange(tx, id, caller, "approve", refusals.notFound);
   const former = await currentEntry(tx, expense);
   const isItem = (kind: string) => kind === "item" || kind === "adjustment";
   if (!former?.draft.postings.some(({ kind }) => isItem(kind))) throw new CallFailure(refusals.nothing);

@@ -58,7 +58,13 @@ export async function takeOut(
   at: Date,
 ): Promise<string | null> {
   const { organizationId, userId, requestId } = caller;
-  const { expense, document, beingRead } = await findForChange(tx, id, caller, deleteExpense.failures.notFound);
+  const { expense, document, beingRead } = await findForChange(
+    tx,
+    id,
+    caller,
+    "remove",
+    deleteExpense.failures.notFound,
+  );
   if (beingRead) throw new CallFailure(deleteExpense.failures.inProcessing);
   await dropJob(tx, organizationId, expense.id);
 

@@ -4,8 +4,8 @@ import { accountNames } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { onlyOf, reaches } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { mayOpen } from "../documents/access.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { excerptsOf } from "../documents/text.ts";
 import { billsAmong } from "./bills.ts";
@@ -27,7 +27,7 @@ export function expenseHandlers({ db, links }: Rooms): Pick<Handlers, "listExpen
         const { rows, total } = await listExpenses(tx, {
           ...query,
           organizationId: caller.organizationId,
-          createdBy: caller.role === "employee" ? caller.userId : undefined,
+          createdBy: onlyOf(caller, "see", "expense"),
         });
         const ids = rows.flatMap(({ expense }) => expense.currentEntryId ?? []);
         const entries = await loadEntries(tx, caller.organizationId, ids);
@@ -51,7 +51,8 @@ export function expenseHandlers({ db, links }: Rooms): Pick<Handlers, "listExpen
     getExpense: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const found = await findExpense(tx, caller.organizationId, params.id);
-        if (!found || !mayOpen(found.expense, caller)) throw new CallFailure(getExpense.failures.notFound);
+        if (!found || !reaches(caller, "see", "expense", found.expense.createdBy))
+          throw new CallFailure(getExpense.failures.notFound);
         return showExpense(tx, found, links);
       }),
   };

@@ -1,4 +1,5 @@
 /** Where an expense stands once its form is saved: in the books, or waiting for approval or for a rate. */
+import { can } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { approvedBy, employeesNeedApproval, NEEDS_APPROVAL } from "./approval.ts";
@@ -7,8 +8,8 @@ import type { Revision } from "./revise.ts";
 import type { ExpenseRecord } from "./store.ts";
 
 /**
- * Where an expense stands once its form is saved: in the books, since a person has looked at it; or waiting, where what an employee
- * submits needs approval, and where it was submitted or returned before.
+ * Where an expense stands once its form is saved: in the books, since a person has looked at it; or waiting, where what somebody
+ * submits who may not approve needs approval, and where it was submitted or returned before.
  */
 export async function standing(
   tx: Transaction,
@@ -19,7 +20,7 @@ export async function standing(
 ): Promise<Pick<Revision, "state" | "changes">> {
   const { approval } = expense;
   const waits =
-    caller.role === "employee" &&
+    can(caller.permissions, "approve", "expense") === null &&
     (approval === "waiting" || approval === "returned" || (await employeesNeedApproval(tx, caller.organizationId)));
   if (waits)
     return {

@@ -46,7 +46,14 @@ export function writingHandlers({ db, links, now }: Rooms): Pick<Handlers, "crea
       db.asOrganization(caller.organizationId, async (tx) => {
         const { failures } = updateCall;
         const document = await documentOf(tx, named.documentUrl, links, caller, "no lock");
-        const found = await findForChange(tx, params.id, caller, failures.notFound, document ? [document.id] : []);
+        const found = await findForChange(
+          tx,
+          params.id,
+          caller,
+          "change",
+          failures.notFound,
+          document ? [document.id] : [],
+        );
         const { expense } = found;
         if (found.beingRead || expense.status === "in_processing") throw new CallFailure(failures.inProcessing);
         if (revision !== undefined && revision !== expense.revision) throw new CallFailure(failures.changedMeanwhile);

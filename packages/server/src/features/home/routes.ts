@@ -1,9 +1,9 @@
 /** The dashboard: figures of the month, and the feed of what happened. */
-import { type HomeFigures, type MonthToDate, SPARKLINE_POINTS } from "@tallyleaf/contract";
+import { can, type HomeFigures, type MonthToDate, SPARKLINE_POINTS } from "@tallyleaf/contract";
 import { type Money, moneyFromDecimal, toNumber, zero } from "@tallyleaf/ledger";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import type { MemberContext } from "../../platform/http/context.ts";
+import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { daysOfEntries, statusCounts, type Whose } from "../analytics/books.ts";
 import { tellEvents } from "../audit/tell.ts";
@@ -18,8 +18,9 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
   return {
     homeFigures: ({ query }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        const { organizationId, role } = caller;
-        const whose = whoseOf(caller);
+        const { organizationId } = caller;
+        const seesCash = can(caller.permissions, "see", "report") !== null;
+        const whose = { organizationId, createdBy: onlyOf(caller, "see", "figures") };
         const today = query.today ?? now().toISOString().slice(0, 10);
         const currency = await baseCurrencyOf(tx, organizationId);
         const stretches = sameDaysOfMonths(today, SPARKLINE_POINTS);
@@ -28,19 +29,18 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
         const flows = figure("cash");
         const flow = flows.at(-1) ?? zero(currency);
         const inHand =
-          role !== "employee" && flow.minor < 0n
+          seesCash && flow.minor < 0n
             ? moneyFromDecimal(await cashInHand(tx, organizationId, today, currency), currency)
             : zero(currency);
         const statuses = await statusCounts(tx, whose);
         return {
           currency,
           today,
-          revenue: role === "employee" ? null : monthToDate(figure("revenue"), stretches),
+          revenue: seesCash ? monthToDate(figure("revenue"), stretches) : null,
           expenses: monthToDate(figure("expenses"), stretches),
-          cashFlow:
-            role === "employee"
-              ? null
-              : { ...monthToDate(flows, stretches), standing: cashStanding(flow, inHand, movedIn(sums)) },
+          cashFlow: seesCash
+            ? { ...monthToDate(flows, stretches), standing: cashStanding(flow, inHand, movedIn(sums)) }
+            : null,
           elsewhere: await elsewhere(tx, { ...whose, currency }, stretches.at(-1)),
           outstanding: inMoney(await outstandingOn(tx, organizationId, today), currency),
           waiting: {
@@ -55,7 +55,8 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
         const { type, page, perPage } = query;
-        const filter = { ...whoseOf(caller), subjects: subjectsOf(type), page, perPage };
+        const createdBy = onlyOf(caller, "see", "activity");
+        const filter = { organizationId, createdBy, subjects: subjectsOf(type), page, perPage };
         const { rows, total } = await listBookEvents(tx, filter);
         const told = await tellEvents(tx, organizationId, rows);
         const states = await subjectStates(tx, organizationId, rows);
@@ -86,11 +87,6 @@ async function elsewhere(
   if (!days || !month) return null;
   return days.endDate < month.startDate || days.startDate > month.endDate ? days : null;
 }
-
-const whoseOf = ({ organizationId, role, userId }: MemberContext): Whose => ({
-  organizationId,
-  createdBy: role === "employee" ? userId : undefined,
-});
 
 function inMoney({ due, ...sums }: Outstanding, currency: string): HomeFigures["outstanding"] {
   const figure = (decimal: string) => toNumber(moneyFromDecimal(decimal, currency));

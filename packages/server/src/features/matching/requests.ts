@@ -13,6 +13,7 @@ import { bankLines, expenses, memberships, receiptRequests, users } from "../../
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { reaches } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { matchAnswered } from "./answered.ts";
@@ -91,11 +92,12 @@ export function receiptRequestHandlers({ db, mail, now }: Rooms): Pick<Handlers,
 
     answerReceiptRequest: ({ params, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        const { organizationId, userId, role } = caller;
+        const { organizationId } = caller;
         const { failures } = answerReceiptRequest;
         const request = await lockRequest(tx, organizationId, params.id);
         // Whoever keeps the books may answer for somebody else.
-        if (!request || (role === "employee" && request.userId !== userId)) throw new CallFailure(failures.notFound);
+        if (!request || !reaches(caller, "change", "receiptRequest", request.userId))
+          throw new CallFailure(failures.notFound);
         const [expense] = await tx
           .select({ createdBy: expenses.createdBy })
           .from(expenses)
@@ -106,7 +108,7 @@ export function receiptRequestHandlers({ db, mail, now }: Rooms): Pick<Handlers,
               isNull(expenses.deletedAt),
             ),
           );
-        if (!expense || (role === "employee" && expense.createdBy !== userId))
+        if (!expense || !reaches(caller, "see", "expense", expense.createdBy))
           throw new CallFailure(failures.unknownExpense);
         await close(tx, organizationId, params.id, { status: "answered", expenseId: body.expenseId }, now());
         await tell(tx, caller, "answered", params.id, { expenseId: body.expenseId });

@@ -8,6 +8,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { invitations, memberships, users } from "../../platform/db/schema.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { mayHaveSeveral } from "../auth/sign-in.ts";
 import { recordMemberEvent } from "./record.ts";
 
 export interface Answered {
@@ -59,8 +60,7 @@ export async function join(
     .where(eq(memberships.userId, userId));
   if (all.some((one) => one.organizationId === organizationId)) return false;
   const active = all.filter(({ status }) => status === "active");
-  const isAccountant = role === "accountant" || active.some((one) => one.role === "accountant");
-  if (active.length > 0 && !isAccountant) throw new CallFailure(oneOrganization);
+  if (active.length > 0 && !mayHaveSeveral([{ role }, ...active])) throw new CallFailure(oneOrganization);
   await tx.insert(memberships).values({ organizationId, userId, role });
   await recordMemberEvent(tx, context, {
     organizationId,

@@ -1,4 +1,5 @@
 /** The welcome page's calls. */
+import { can } from "@tallyleaf/contract";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/db/schema.ts";
@@ -12,7 +13,7 @@ type WelcomeCalls = "getOnboardingData" | "getWelcomeStats" | "toggleTask" | "co
 /** The handlers of the welcome page's calls. */
 export function onboardingHandlers(db: Database): Pick<Handlers, WelcomeCalls> {
   return {
-    getOnboardingData: async (_input, { organizationId, userId, role }) => {
+    getOnboardingData: async (_input, { organizationId, userId, permissions }) => {
       const found = await db.asOrganization(organizationId, (tx) => onboardingOf(tx, organizationId, userId));
       return {
         data: {
@@ -20,7 +21,7 @@ export function onboardingHandlers(db: Database): Pick<Handlers, WelcomeCalls> {
           organization: { name: found.organizationName },
           tasks: tasksOf(found.facts, found.marks),
           statistics: {
-            isFounder: role === "founder",
+            isFounder: can(permissions, "change", "company") !== null,
             categoriesCount: found.categories,
             accountsCount: found.accounts,
             teamMembersCount: found.members,
@@ -29,7 +30,7 @@ export function onboardingHandlers(db: Database): Pick<Handlers, WelcomeCalls> {
       };
     },
 
-    getWelcomeStats: async (_input, { role }) => ({ data: { tips: tipsFor(role) } }),
+    getWelcomeStats: async (_input, { permissions }) => ({ data: { tips: tipsFor(permissions) } }),
 
     toggleTask: async ({ body: { taskName, completed } }, { organizationId, userId }) => {
       await db.asOrganization(organizationId, (tx) =>

@@ -1,5 +1,5 @@
 /** The quick start guide: what to try in the first days, by role. */
-import type { Role } from "@tallyleaf/contract";
+import { holdsNeeds, type Needs, type Permissions } from "@tallyleaf/contract";
 
 interface Tip {
   title: string;
@@ -8,7 +8,7 @@ interface Tip {
   action: string;
 }
 
-const TIPS: readonly (Tip & { roles?: readonly Role[] })[] = [
+const TIPS: readonly (Tip & { needs?: Needs })[] = [
   {
     title: "Drop your first receipts",
     description: "Up to ten photos or PDFs at once. Each is read on this machine and becomes a balanced journal entry.",
@@ -24,19 +24,19 @@ const TIPS: readonly (Tip & { roles?: readonly Role[] })[] = [
     title: "Teach it your words",
     description: "Add keywords to your categories: a document that contains them goes to the right account by itself.",
     action: "/categories",
-    roles: ["founder", "accountant"],
+    needs: { verb: "change", subject: "category" },
   },
   {
     title: "Set your currencies",
     description: "Receipts in foreign money are kept at the rate of their day, or at the rate that you set.",
     action: "/settings-currency",
-    roles: ["founder", "accountant"],
+    needs: { verb: "change", subject: "currency" },
   },
   {
     title: "Bring your accountant",
     description: "Invite people by e-mail, each with the rights of a role. Accountants can work for several companies.",
     action: "/user-management",
-    roles: ["founder"],
+    needs: { verb: "add", subject: "member" },
   },
   {
     title: "See where the money goes",
@@ -47,11 +47,11 @@ const TIPS: readonly (Tip & { roles?: readonly Role[] })[] = [
     title: "Work for several companies",
     description: "See what waits in each of them, the neediest first, and switch with one click.",
     action: "/organization-assignment",
-    roles: ["accountant"],
+    needs: { verb: "see", subject: "workplace" },
   },
 ];
 
-/** The tips that a role can follow. */
-export function tipsFor(role: Role): Tip[] {
-  return TIPS.filter(({ roles }) => !roles || roles.includes(role)).map(({ roles: _, ...tip }) => tip);
+/** The tips that somebody can follow. */
+export function tipsFor(permissions: Permissions): Tip[] {
+  return TIPS.filter(({ needs }) => !needs || holdsNeeds(permissions, needs)).map(({ needs: _, ...tip }) => tip);
 }

@@ -3,6 +3,7 @@ import { MAX_SEARCH_HITS, type SearchHits } from "@tallyleaf/contract";
 import { entryToExpense, toNumber } from "@tallyleaf/ledger";
 import { loadEntries } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { searchDocuments } from "../documents/text.ts";
 import { findClients, findInvoices } from "./sales.ts";
@@ -19,9 +20,10 @@ import {
 /** The handler of the search call. */
 export function searchHandlers(db: Database): Pick<Handlers, "searchEverything"> {
   return {
-    searchEverything: ({ query }, { organizationId, role, userId }) =>
-      db.asOrganization(organizationId, async (tx) => {
-        const filter = { organizationId, text: query.q, createdBy: role === "employee" ? userId : undefined };
+    searchEverything: ({ query }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const filter = { organizationId, text: query.q, createdBy: onlyOf(caller, "see", "expense") };
         const found = bestOf([...(await findExpensesPaid(tx, filter)), ...(await findExpenses(tx, filter))]);
         const entries = await loadEntries(
           tx,

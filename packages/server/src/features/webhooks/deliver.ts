@@ -17,9 +17,9 @@ import {
   disableEndpoint,
   type Endpoint,
   findDelivery,
-  foundersOf,
   giveUp,
   keepAttempt,
+  keepersOf,
   noteOutcome,
 } from "./store.ts";
 
@@ -116,6 +116,6 @@ async function disable({ mail }: DeliveryRooms, tx: Transaction, endpoint: Endpo
     subjectId: id,
     after: { url, error: sent.error },
   });
-  for (const email of await foundersOf(tx, organizationId))
+  for (const email of await keepersOf(tx, organizationId))
     await mail.order(tx, { kind: "webhook_disabled", email, organizationId, webhookId: id });
 }

@@ -1,6 +1,6 @@
 /** Webhooks, their outbox and their deliveries in the database. */
 import type { DeliveryAttempt, WebhookDelivery } from "@tallyleaf/contract";
-import { DELIVERY_DAYS, deliveryAttempt } from "@tallyleaf/contract";
+import { DELIVERY_DAYS, deliveryAttempt, rolesThat } from "@tallyleaf/contract";
 import { and, arrayOverlaps, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -102,8 +102,8 @@ export function endpointsFor(
     .for("key share");
 }
 
-/** The addresses of the organization's founders. */
-export async function foundersOf(tx: Transaction, organizationId: string): Promise<string[]> {
+/** The addresses of the members who look after webhooks. */
+export async function keepersOf(tx: Transaction, organizationId: string): Promise<string[]> {
   const rows = await tx
     .select({ email: users.email })
     .from(memberships)
@@ -111,7 +111,7 @@ export async function foundersOf(tx: Transaction, organizationId: string): Promi
     .where(
       and(
         eq(memberships.organizationId, organizationId),
-        eq(memberships.role, "founder"),
+        inArray(memberships.role, rolesThat({ verb: "change", subject: "webhook" })),
         eq(memberships.status, "active"),
       ),
     );

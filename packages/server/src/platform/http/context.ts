@@ -1,5 +1,5 @@
 /** What a handler knows beside its input: who asks, and in which organization. */
-import type { Role } from "@tallyleaf/contract";
+import type { Permissions, Role } from "@tallyleaf/contract";
 
 export interface RequestContext {
   requestId: string;
@@ -28,11 +28,13 @@ export interface SessionContext extends RequestContext {
 /** A signed-in member of the organization that the call is about. */
 export interface MemberContext extends SessionContext {
   organizationId: string;
+  /** What they may follows from their permissions; the role is but its name. */
   role: Role;
+  permissions: Permissions;
 }
 
 /** Who acts, where, for the sake of which request: all that a change in the books needs to know; a job knows it too. */
-export type Actor = Pick<MemberContext, "organizationId" | "userId" | "role" | "requestId">;
+export type Actor = Pick<MemberContext, "organizationId" | "userId" | "permissions" | "requestId">;
 
 /** A file as it came in. The client's idea of its type is kept for messages only; the bytes decide. */
 export interface SentFile {

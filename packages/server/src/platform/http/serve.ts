@@ -11,6 +11,7 @@ import {
   COMMON_FAILURES,
   type ErrorBody,
   type FileOf,
+  holdsNeeds,
   IDEMPOTENCY_HEADER,
   REPLAYED_HEADER,
 } from "@tallyleaf/contract";
@@ -91,7 +92,7 @@ export function serveContract(
                 return output;
               });
         const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
-        if (call.method !== "POST" || !Array.isArray(call.access) || typeof key !== "string") return respond(answer);
+        if (call.method !== "POST" || !call.needs || typeof key !== "string") return respond(answer);
         const asked = { method: call.method, url: request.url, ...sent };
         const turn = await once.begin(caller as MemberContext, key, asked);
         if ("run" in turn) return respond((progress) => turn.run(() => answer(progress)));
@@ -102,6 +103,11 @@ export function serveContract(
   }
 }
 
+/** @throws CallFailure 403 where the member lacks what the call or download needs; one that says no needs is nobody's */
+export function requireNeeds({ permissions }: MemberContext, { needs }: Pick<Call, "needs">): void {
+  if (!needs || !holdsNeeds(permissions, needs)) throw new CallFailure(COMMON_FAILURES.forbidden);
+}
+
 async function callerOf(call: Call, request: FastifyRequest, guard: Guard) {
   if (call.access === "public") return guard.request(request);
   const session = await guard.session(request, call);
@@ -109,7 +115,7 @@ async function callerOf(call: Call, request: FastifyRequest, guard: Guard) {
   request.caller = session;
   if (call.access === "session") return session;
   const member = await guard.member(request, session);
-  if (!call.access.includes(member.role)) throw new CallFailure(COMMON_FAILURES.forbidden);
+  requireNeeds(member, call);
   return member;
 }
 

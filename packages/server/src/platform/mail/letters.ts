@@ -1,4 +1,5 @@
 /** The words of every mail. What people have typed (names) is made fit for a line before it gets here or right here. */
+import { ROLE_WITH_ARTICLE, type Role } from "@tallyleaf/contract";
 import type { Letter } from "./layout.ts";
 
 /** How long the links work. */
@@ -176,12 +177,10 @@ export function leadReceivedLetter(lead: LeadFacts, companyName: string): Letter
   };
 }
 
-const ROLES = { founder: "a founder", accountant: "an accountant", employee: "an employee" };
-
 export interface Invitation {
   inviter: string;
   organization: string;
-  role: keyof typeof ROLES;
+  role: Role;
   /** Until the link ends, rounded up. */
   daysLeft: number;
 }
@@ -193,7 +192,7 @@ export function invitationLetter(invitation: Invitation, link: string, companyNa
     subject: `${inviter} invites you to ${organization}`,
     title: `${inviter} invites you to ${organization}`,
     paragraphs: [
-      `${organization} keeps its books with ${companyName}. ${inviter} asks you to join as ${ROLES[invitation.role]}.`,
+      `${organization} keeps its books with ${companyName}. ${inviter} asks you to join as ${ROLE_WITH_ARTICLE[invitation.role]}.`,
     ],
     action: { label: "See the invitation", link },
     notes: [`The link works once, for ${days}.`, "You do not know the sender? Ignore this mail, and nothing happens."],

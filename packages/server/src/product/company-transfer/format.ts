@@ -1,4 +1,5 @@
 /** The file of an organization that moves: a zip of JSON lines and documents, with a manifest that says what has to be in it. */
+import { ROLES } from "@tallyleaf/contract";
 import * as z from "zod";
 
 /** Raised when a file of the new kind is not understood by the program of before. */
@@ -93,6 +94,6 @@ export const person = z.object({
   name: z.string().max(200),
   email: z.string().max(300),
   /** Null: no member any more. */
-  role: z.enum(["founder", "accountant", "employee"]).nullable(),
+  role: z.enum(ROLES).nullable(),
 });
 export type MovedPerson = z.output<typeof person>;

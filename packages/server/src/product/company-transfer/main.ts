@@ -5,8 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { MovingResult } from "@tallyleaf/contract";
-import { and, eq, sql } from "drizzle-orm";
+import { type MovingResult, rolesThat } from "@tallyleaf/contract";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { openPromise } from "yauzl";
 import { createOrganization } from "../../books/company/create.ts";
@@ -81,7 +81,7 @@ async function placeOf(db: Database, organizationId: string): Promise<{ organiza
       .where(
         and(
           sql`${memberships.organizationId}::text = ${organizationId}`,
-          eq(memberships.role, "founder"),
+          inArray(memberships.role, rolesThat({ verb: "import", subject: "company" })),
           eq(memberships.status, "active"),
         ),
       )

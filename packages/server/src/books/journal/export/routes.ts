@@ -17,7 +17,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
-import type { Guard, Handlers } from "../../../platform/http/serve.ts";
+import { type Guard, type Handlers, requireNeeds } from "../../../platform/http/serve.ts";
 import type { Config } from "../../../platform/process/config.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { chartOf } from "../../chart/accounts/chart.ts";
@@ -50,7 +50,7 @@ export function exportHandlers({ db }: Pick<Rooms, "db">): Pick<Handlers, "previ
 export function serveJournalExport(app: FastifyInstance, rooms: Rooms): void {
   app.get(exportJournal.path, async (request, reply) => {
     const caller = await rooms.guard.member(request, await rooms.guard.session(request, exportJournal));
-    if (!exportJournal.access.some((role) => role === caller.role)) throw new CallFailure(COMMON_FAILURES.forbidden);
+    requireNeeds(caller, exportJournal);
     const options = optionsOf(request.query);
     return answer(rooms, caller, options, request, reply).catch((error: unknown) => {
       if (error instanceof CallFailure) throw error;

@@ -1,6 +1,7 @@
 /** Record payments, list them, take them back; and the bills that wait for one. */
 import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
 import type { Database } from "../../../platform/db/database.ts";
+import { onlyOf } from "../../../platform/http/reach.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { listBills } from "../bills/list.ts";
 import { listPayments, showPayment } from "./list.ts";
@@ -19,10 +20,11 @@ export function paymentHandlers({ db, now }: { db: Database; now: () => Date }):
         return { success: true, message, payment: await showPayment(tx, caller.organizationId, id) };
       }),
 
-    listPayments: ({ query }, { organizationId, role, userId }) =>
-      db.asOrganization(organizationId, async (tx) => {
+    listPayments: ({ query }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
         const { page, perPage, ...filter } = query;
-        const createdBy = role === "employee" ? userId : undefined;
+        const createdBy = onlyOf(caller, "see", "payment");
         const { rows, total } = await listPayments(tx, { organizationId, createdBy, ...filter }, { page, perPage });
         return { data: rows, meta: { total, currentPage: page, perPage } };
       }),
@@ -33,11 +35,11 @@ export function paymentHandlers({ db, now }: { db: Database; now: () => Date }):
         return { success: true, message: "Payment taken back. What it paid is open again." };
       }),
 
-    listBills: ({ query }, { organizationId, role, userId }) =>
-      db.asOrganization(organizationId, (tx) =>
+    listBills: ({ query }, caller) =>
+      db.asOrganization(caller.organizationId, (tx) =>
         listBills(tx, {
-          organizationId,
-          createdBy: role === "employee" ? userId : undefined,
+          organizationId: caller.organizationId,
+          createdBy: onlyOf(caller, "see", "payment"),
           today: now().toISOString().slice(0, 10),
           ...query,
         }),

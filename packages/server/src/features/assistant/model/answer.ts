@@ -3,7 +3,7 @@
  * says is shown only as far as every figure in it was returned by a tool.
  */
 import { isDeepStrictEqual } from "node:util";
-import { NO_REPLY } from "@tallyleaf/contract";
+import { holdsNeeds, NO_REPLY } from "@tallyleaf/contract";
 import { type LanguageModel, stepCountIs, streamText, type ToolSet, tool } from "ai";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { type Answer, type AnswerRooms, type Asked, compose, plainAnswer, talkOf, toolSession } from "../answer.ts";
@@ -42,8 +42,8 @@ export async function answerByModel(
   const done: { call: ToolCall; result: ToolResult }[] = [];
   const refusals: string[] = [];
   const tools: ToolSet = {};
-  for (const { name, summary, input, roles } of TOOLS.values()) {
-    if (!roles.includes(caller.role)) continue;
+  for (const { name, summary, input, needs } of TOOLS.values()) {
+    if (!holdsNeeds(caller.permissions, needs)) continue;
     tools[name] = tool({
       description: summary,
       inputSchema: input,

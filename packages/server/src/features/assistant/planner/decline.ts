@@ -1,5 +1,5 @@
 /** What is said of a question that is declined: the words that were not understood, why that may be, and what can be asked instead. */
-import type { Role } from "@tallyleaf/contract";
+import { holdsNeeds, type Needs, type Permissions } from "@tallyleaf/contract";
 import { isCurrency } from "@tallyleaf/ledger";
 import { normal } from "../names.ts";
 import { STARTERS } from "../tools/help.ts";
@@ -17,7 +17,7 @@ const MOST_QUOTED = 3;
 const MOST_QUESTIONS = 3;
 
 /** Where things are that no tool knows, by the words that name them. */
-const SCREENS: readonly { words: string; says: string; roles?: readonly Role[] }[] = [
+const SCREENS: readonly { words: string; says: string; needs?: Needs }[] = [
   {
     words: "invoice invoices invoiced receivable receivables debtors",
     says: "Invoices to clients are on the Invoices screen; I answer about expenses and bills from vendors.",
@@ -29,31 +29,39 @@ const SCREENS: readonly { words: string; says: string; roles?: readonly Role[] }
   {
     words: "bank banks transactions reconcile reconciled reconciliation",
     says: "Bank accounts and their transactions are on the Banking screen.",
-    roles: ["founder", "accountant"],
+    needs: { verb: "see", subject: "bank" },
   },
   {
     words: "vat tax taxes gst",
     says: "I know the tax that you paid on purchases. The tax that is owed is in the tax report on the Reports screen.",
-    roles: ["founder", "accountant"],
+    needs: { verb: "see", subject: "report" },
   },
   {
     words: "trial ledger forecast",
     says: "The reports that there are stand on the Reports screen.",
-    roles: ["founder", "accountant"],
+    needs: { verb: "see", subject: "report" },
   },
-  { words: "invite", says: "You invite people on the User Management screen.", roles: ["founder"] },
+  {
+    words: "invite",
+    says: "You invite people on the User Management screen.",
+    needs: { verb: "add", subject: "member" },
+  },
   { words: "password", says: "You change your password on the Profile screen." },
-  { words: "logo", says: "The company's details are on the Company screen.", roles: ["founder"] },
+  {
+    words: "logo",
+    says: "The company's details are on the Company screen.",
+    needs: { verb: "change", subject: "company" },
+  },
 ];
 
 /**
- * @param role whose questions and screens are named
+ * @param permissions whose questions and screens are named
  */
-export function declined(understood: Understood, talk: Talk, role: Role): Declined {
+export function declined(understood: Understood, talk: Talk, permissions: Permissions): Declined {
   const { question, unused, near } = understood;
   return {
-    text: [notUnderstood(understood), ...whyNot(question, unused, talk, role)].join(" "),
-    questions: others(question, near, talk, role),
+    text: [notUnderstood(understood), ...whyNot(question, unused, talk, permissions)].join(" "),
+    questions: others(question, near, talk, permissions),
   };
 }
 
@@ -69,7 +77,7 @@ function whyNot(
   { tokens, text, vendor: held }: Question,
   unused: readonly string[],
   { names }: Talk,
-  role: Role,
+  permissions: Permissions,
 ): string[] {
   const said = ` ${normal(text)} `;
   const other = (names.others ?? []).find(({ name }) =>
@@ -83,7 +91,7 @@ function whyNot(
       : [`${other.name} is a colleague, and I cannot tell expenses by person.`];
   const words = new Set(tokens.map(({ word }) => word));
   const screen = SCREENS.find(
-    (one) => one.words.split(" ").some((word) => words.has(word)) && (one.roles?.includes(role) ?? true),
+    (one) => one.words.split(" ").some((word) => words.has(word)) && (!one.needs || holdsNeeds(permissions, one.needs)),
   );
   if (screen) return [screen.says];
   const named = unused.find(
@@ -116,7 +124,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
 };
 
 /** Questions near to the one that was asked; each is tried before it is offered. */
-function others(question: Question, near: ToolCall | null, talk: Talk, role: Role): string[] {
+function others(question: Question, near: ToolCall | null, talk: Talk, permissions: Permissions): string[] {
   const { vendor, category } = question;
   const offered = [
     ...(vendor?.known ? [`How much did I spend at ${vendor.name} this year?`] : []),
@@ -128,7 +136,8 @@ function others(question: Question, near: ToolCall | null, talk: Talk, role: Rol
   return [...new Set(offered)]
     .filter((one) => {
       const { call } = understand(one, fresh);
-      return call !== null && TOOLS.get(call.tool)?.roles.includes(role);
+      const tool = call && TOOLS.get(call.tool);
+      return tool && holdsNeeds(permissions, tool.needs);
     })
     .slice(0, MOST_QUESTIONS);
 }

@@ -1,5 +1,4 @@
 /** Money in and out of cash and bank accounts, month by month. */
-import type { Role } from "@tallyleaf/contract";
 import { subtract, sum, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { expensesLink } from "../links.ts";
@@ -8,13 +7,11 @@ import { moneyText, monthWithin, rangeText, shortMonthText } from "../words.ts";
 import { range } from "./inputs.ts";
 import { defineTool } from "./tool.ts";
 
-const BOOKKEEPERS: readonly Role[] = ["founder", "accountant"];
-
 export const cashFlow = defineTool({
   name: "cash_flow",
   method: "GET",
   summary: "Money that came into and went out of cash and bank accounts in a range, by month",
-  roles: BOOKKEEPERS,
+  needs: { verb: "see", subject: "report" },
   input: z.object(range),
   covers: () => ({
     words: "cash flow flows cashflow money came come coming went going out report statement monthly business company",

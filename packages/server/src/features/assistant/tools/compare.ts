@@ -1,6 +1,5 @@
 /** Two ranges beside each other. */
 
-import { EVERY_MEMBER } from "@tallyleaf/contract";
 import {
   decimal,
   decimalToNumber,
@@ -26,7 +25,7 @@ export const compare = defineTool({
   name: "compare_periods",
   method: "GET",
   summary: "What was spent in one range against another: the difference, in percent too, and what it comes from",
-  roles: EVERY_MEMBER,
+  needs: { verb: "see", subject: "expense" },
   input: z.object({
     /** The one that is asked about. */
     first: z.object(range),

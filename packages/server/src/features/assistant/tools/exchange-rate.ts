@@ -1,5 +1,4 @@
 /** The rate that a document of a day would be booked at, and what an amount comes to. */
-import { EVERY_MEMBER } from "@tallyleaf/contract";
 import { convert, decimalToNumber, moneyFromNumber, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { rateFor } from "../../../books/currencies/rate-for.ts";
@@ -12,7 +11,7 @@ export const exchangeRate = defineTool({
   method: "GET",
   summary:
     "The exchange rate between two currencies on a day, and what an amount comes to; absent: the books' currency, today",
-  roles: EVERY_MEMBER,
+  needs: { verb: "see", subject: "currency" },
   input: z.object({ from: currency, to: currency.optional(), date: day.optional(), amount: money.optional() }),
   covers: () => ({
     words: "exchange rate rates convert conversion currency worth into / get",

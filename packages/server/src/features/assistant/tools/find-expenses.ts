@@ -1,6 +1,6 @@
 /** Expenses found by what stands on them. */
 
-import { EVERY_MEMBER, EXPENSE_STATUSES, type ExpenseRow } from "@tallyleaf/contract";
+import { EXPENSE_STATUSES, type ExpenseRow } from "@tallyleaf/contract";
 import { convert, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { rateFor } from "../../../books/currencies/rate-for.ts";
@@ -38,7 +38,7 @@ export const findExpenses = defineTool({
   name: "find_expenses",
   method: "GET",
   summary: "Expenses found by vendor, category, date, amount, status or any text on them",
-  roles: EVERY_MEMBER,
+  needs: { verb: "see", subject: "expense" },
   input,
   covers: ({ sort, status, limit, vendor, category, text, ...amounts }) => ({
     words: [

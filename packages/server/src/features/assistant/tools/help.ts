@@ -1,5 +1,5 @@
 /** What the assistant can do. */
-import { EVERY_MEMBER, QUICK_COMMANDS } from "@tallyleaf/contract";
+import { QUICK_COMMANDS } from "@tallyleaf/contract";
 import * as z from "zod";
 import { defineTool } from "./tool.ts";
 
@@ -15,7 +15,7 @@ export const help = defineTool({
   name: "help",
   method: "GET",
   summary: "What the assistant can do",
-  roles: EVERY_MEMBER,
+  needs: { verb: "see", subject: "conversation" },
   input: z.object({}),
   covers: () => ({
     words: "hi hello hey thanks thank good morning afternoon evening help commands there you me",

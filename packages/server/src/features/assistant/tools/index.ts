@@ -1,4 +1,5 @@
 /** The registry: everything that the assistant can do. What is not here cannot be done, whoever asks for it. */
+import { holdsNeeds } from "@tallyleaf/contract";
 import { cashFlow } from "./cash-flow.ts";
 import { compare } from "./compare.ts";
 import { exchangeRate } from "./exchange-rate.ts";
@@ -48,13 +49,13 @@ const NOT_FOR_ROLE =
 /**
  * Runs a tool with the rights of who asks.
  *
- * @throws ToolRefusal when there is no such tool, when the role may not use it, when the input is not understood, and when the tool
+ * @throws ToolRefusal when there is no such tool, when the asker may not use it, when the input is not understood, and when the tool
  *   itself refuses
  */
 export async function runTool({ tool: name, input }: ToolCall, context: ToolContext): Promise<ToolResult> {
   const tool = TOOLS.get(name);
   if (!tool) throw new ToolRefusal(`The assistant cannot do “${name}”.`);
-  if (!tool.roles.includes(context.caller.role))
+  if (!holdsNeeds(context.caller.permissions, tool.needs))
     throw new ToolRefusal(NOT_FOR_ROLE, ["How much did I spend last month?"]);
   const parsed = tool.input.safeParse(input);
   if (!parsed.success) {

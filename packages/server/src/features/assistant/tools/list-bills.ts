@@ -1,6 +1,5 @@
 /** Bills that are not paid yet, by when they are due. */
 
-import { EVERY_MEMBER } from "@tallyleaf/contract";
 import * as z from "zod";
 import { findUnpaid } from "../bills.ts";
 import { UNPAID_LINK } from "../links.ts";
@@ -34,7 +33,7 @@ export const listBills = defineTool({
   method: "GET",
   summary:
     "Unpaid bills with what is open of each: all of them, due in a range, overdue or still to come; of one vendor if wished",
-  roles: EVERY_MEMBER,
+  needs: { verb: "see", subject: "payment" },
   input: z.object({
     /** `overdue`: the due date is past; `upcoming`: it is today or later. */
     state: z.enum(["all", "overdue", "upcoming"]).default("all"),

@@ -1,5 +1,5 @@
 /** A new bill, prepared for confirmation: what was not said is filled in from the vendor's former bills. */
-import { EVERY_MEMBER, type ExpenseForm, expenseForm } from "@tallyleaf/contract";
+import { type ExpenseForm, expenseForm } from "@tallyleaf/contract";
 import { CASH_ACCOUNT, GENERAL_ACCOUNT, isPaymentAccount, payableAccountOf } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
 import * as z from "zod";
@@ -16,7 +16,7 @@ export const newBill = defineTool({
   method: "POST",
   summary:
     "Prepare a new bill (an expense) for confirmation. Needs vendor and amount; everything else is filled in where it was not said",
-  roles: EVERY_MEMBER,
+  needs: { verb: "add", subject: "expense" },
   input: z.object({
     vendor: name.optional(),
     amount: money.optional(),

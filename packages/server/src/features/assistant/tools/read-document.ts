@@ -1,5 +1,4 @@
 /** What stands on the attached file, as the engine read it, and the bill that it would make. */
-import { EVERY_MEMBER } from "@tallyleaf/contract";
 import * as z from "zod";
 import { dayText, moneyText } from "../words.ts";
 import { createCard } from "./bill-card.ts";
@@ -10,7 +9,7 @@ export const readAttached = defineTool({
   method: "POST",
   summary:
     "Read the attached image or PDF: vendor, date, amounts, items; and prepare the bill that it makes for confirmation",
-  roles: EVERY_MEMBER,
+  needs: { verb: "see", subject: "document" },
   input: z.object({}),
   covers: () => ({
     words:

@@ -1,5 +1,4 @@
 /** The removal of a bill, prepared for confirmation. */
-import { EVERY_MEMBER } from "@tallyleaf/contract";
 import * as z from "zod";
 import { expenseLink } from "../links.ts";
 import { dayText, moneyText } from "../words.ts";
@@ -11,7 +10,7 @@ export const removeBill = defineTool({
   name: "remove_bill",
   method: "DELETE",
   summary: "Prepare the removal of one bill for confirmation",
-  roles: EVERY_MEMBER,
+  needs: { verb: "remove", subject: "expense" },
   input: z.object({ which }),
   covers: ({ which: { id, latest } }) => ({
     words: `remove delete cancel erase drop discard void bin trash scrap bill expense receipt purchase entry ${id === undefined ? "" : "number no nr id #"} ${latest ? "last latest newest recent most" : ""}`,

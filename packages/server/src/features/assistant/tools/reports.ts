@@ -1,5 +1,5 @@
 /** Profit and loss, and what the business has and owes, as far as the journal has them. */
-import type { AnswerPart, Role } from "@tallyleaf/contract";
+import type { AnswerPart } from "@tallyleaf/contract";
 import { isZero, type Money, negate, normalSide, subtract, sum, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { expensesLink } from "../links.ts";
@@ -10,8 +10,6 @@ import { cashFlow } from "./cash-flow.ts";
 import { range } from "./inputs.ts";
 import { spending } from "./spending.ts";
 import { defineTool, type ToolContext, type ToolResult } from "./tool.ts";
-
-const BOOKKEEPERS: readonly Role[] = ["founder", "accountant"];
 
 // A tax report is none of these: the tools know the tax that was paid, and not the tax that is owed.
 const REPORTS = ["profit_and_loss", "balance_sheet", "cash_flow", "expense_analysis"] as const;
@@ -60,7 +58,7 @@ export const showReport = defineTool({
   name: "show_report",
   method: "GET",
   summary: "A report of a range: profit and loss, the balance sheet at its end, cash flow or expense analysis",
-  roles: BOOKKEEPERS,
+  needs: { verb: "see", subject: "report" },
   input,
   covers: coversReport,
   run: (asked, context) => reportOf(asked, context),
@@ -71,7 +69,7 @@ export const newReport = defineTool({
   method: "POST",
   summary:
     "Make a report of a range anew, in this conversation: profit and loss, balance sheet, cash flow or expense analysis",
-  roles: BOOKKEEPERS,
+  needs: { verb: "see", subject: "report" },
   input,
   covers: coversReport,
   run: (asked, context) => reportOf(asked, context),

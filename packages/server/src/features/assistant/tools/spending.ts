@@ -1,6 +1,6 @@
 /** What was spent: in all, on a category, at a vendor; by month, vendor, category or payment account. */
 
-import { type AnswerPart, EVERY_MEMBER } from "@tallyleaf/contract";
+import type { AnswerPart } from "@tallyleaf/contract";
 import { toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { expensesLink, type ListLink } from "../links.ts";
@@ -23,7 +23,7 @@ export const spending = defineTool({
   method: "GET",
   summary:
     "What was spent in a range: in all, on a category or at a vendor; by month, vendor, category or payment account; the total, the average expense or their number",
-  roles: EVERY_MEMBER,
+  needs: { verb: "see", subject: "expense" },
   input: z.object({
     ...range,
     by: z.enum(GROUPINGS).optional(),

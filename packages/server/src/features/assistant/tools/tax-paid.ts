@@ -1,6 +1,5 @@
 /** The tax that was paid with expenses. */
 
-import { EVERY_MEMBER } from "@tallyleaf/contract";
 import { sum, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { expensesLink } from "../links.ts";
@@ -15,7 +14,7 @@ export const taxPaid = defineTool({
   name: "tax_paid",
   method: "GET",
   summary: "The tax (VAT, sales tax) paid with expenses in a range, by month; at one vendor if wished",
-  roles: EVERY_MEMBER,
+  needs: { verb: "see", subject: "expense" },
   input: z.object({ ...range, vendor: name.optional() }),
   covers: ({ vendor }) => ({
     words: `${TAX_WORDS} ${EXPENSE_WORDS} input paid pay sales total monthly business company`,

@@ -2,7 +2,7 @@
  * What a tool of the assistant is: one thing that can be asked of the books, with its method, its input and who may use it. A planner
  * or a model chooses tools and inputs; only tools know figures.
  */
-import type { AnswerPart, ChatMethod, ExpenseForm, Role } from "@tallyleaf/contract";
+import type { AnswerPart, ChatMethod, ExpenseForm, Needs } from "@tallyleaf/contract";
 import type { Account } from "@tallyleaf/ledger";
 import type * as z from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -62,7 +62,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   method: ChatMethod;
   /** What it answers, for people and models. */
   summary: string;
-  roles: readonly Role[];
+  needs: Needs;
   input: Input;
   /** The words of a question that the answer to this input uses; a question with any other word is declined. */
   covers(input: z.output<Input>): Covered;

@@ -1,5 +1,5 @@
 /** A change of a bill, prepared for confirmation. */
-import { asksWhoPaid, EVERY_MEMBER, type ExpenseDetail, type ExpenseForm, expenseForm } from "@tallyleaf/contract";
+import { asksWhoPaid, type ExpenseDetail, type ExpenseForm, expenseForm } from "@tallyleaf/contract";
 import * as z from "zod";
 import { within } from "../../../platform/db/database.ts";
 import { expenseHandlers } from "../../expenses/routes.ts";
@@ -26,7 +26,7 @@ export const updateBill = defineTool({
   method: "PUT",
   summary:
     "Prepare a change of one bill for confirmation: its vendor, amount, date, due date, category, description or number",
-  roles: EVERY_MEMBER,
+  needs: { verb: "change", subject: "expense" },
   input: z.object({ which, changes }),
   covers: ({ which: { id, latest } }) => ({
     words: `update change edit correct modify set move rename fix adjust reschedule postpone recategorise recategorize recategorised recategorized categorised categorized reclassify categorise categorize amend alter extend switch assign make should as into bill expense receipt purchase entry due payable date day deadline dated amount total sum price value cost currency category vendor supplier merchant payee name description note memo text reference wrong incorrect mistake ${id === undefined ? "" : "number no nr id #"} ${latest ? "last latest newest recent" : ""}`,

@@ -1,6 +1,6 @@
 /** What waits for a person: expenses to review, failed ones, ones that are being read, bills that are overdue. */
 
-import { EVERY_MEMBER, type ExpenseStatus } from "@tallyleaf/contract";
+import type { ExpenseStatus } from "@tallyleaf/contract";
 import * as z from "zod";
 import { findUnpaid } from "../bills.ts";
 import { expensesLink, UNPAID_LINK } from "../links.ts";
@@ -17,7 +17,7 @@ export const whatWaits = defineTool({
   method: "GET",
   summary:
     "What waits for a person: expenses to review, documents that failed or are being read, bills past their due date",
-  roles: EVERY_MEMBER,
+  needs: { verb: "see", subject: "expense" },
   input: z.object({}),
   covers: () => ({
     words: `${EXPENSE_WORDS} ${BILL_WORDS} wait waits waiting pending review reviewed reviewing attention unreviewed todo unfinished stuck drafts inbox tasks documents uploads files need needs needing look check checking still yet anything something stuff everything left do have`,

@@ -2,7 +2,7 @@
  * The job that posts the rows of an import, or takes them back: a few rows a transaction, each row for itself. What is done is noted
  * with the row in that transaction, so that a process that dies leaves nothing half done, and nothing is done twice.
  */
-import { COMMON_FAILURES, deleteExpense, monthClosedMessage } from "@tallyleaf/contract";
+import { COMMON_FAILURES, deleteExpense, monthClosedMessage, type Permissions } from "@tallyleaf/contract";
 import { type Database, inSavepoint, type Transaction } from "../../../platform/db/database.ts";
 import { analyzeGrown } from "../../../platform/db/statistics.ts";
 import { closedMonthOf } from "../../../platform/db/violations.ts";
@@ -93,11 +93,17 @@ async function stateAfter(tx: Transaction, one: StoredImport): Promise<StoredImp
   return left.length > 0 ? "done" : "undone";
 }
 
+/** What posting and taking back asks for. */
+const FOR_IMPORTS: Permissions = {
+  expense: { add: "all", remove: "all", approve: "all" },
+  currency: { change: "all" },
+};
+
 /** Whoever ordered it may post, and take back: the order was checked. */
 const actorOf = ({ organizationId, id }: StoredImport, userId: string): Actor => ({
   organizationId,
   userId,
-  role: "accountant",
+  permissions: FOR_IMPORTS,
   requestId: id,
 });
 

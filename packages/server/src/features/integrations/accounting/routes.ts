@@ -10,7 +10,7 @@ import { isCash } from "@tallyleaf/ledger";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chartOf } from "../../../books/chart/accounts/chart.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
-import type { Guard, Handlers } from "../../../platform/http/serve.ts";
+import { type Guard, type Handlers, requireNeeds } from "../../../platform/http/serve.ts";
 import type { IntegrationRooms } from "../registry.ts";
 import { noteRun } from "../runs.ts";
 import { settingsOf } from "../settings.ts";
@@ -94,8 +94,7 @@ export function serveAccountingFiles(app: FastifyInstance, rooms: Rooms & { guar
   const { guard, db, now } = rooms;
   app.get(downloadAccountingFiles.path, async (request, reply) => {
     const caller = await guard.member(request, await guard.session(request, downloadAccountingFiles));
-    if (!downloadAccountingFiles.access.some((role) => role === caller.role))
-      throw new CallFailure(COMMON_FAILURES.forbidden);
+    requireNeeds(caller, downloadAccountingFiles);
     const startedAt = now();
     const { software, ...days } = inputOf(request);
     const { organizationId, userId } = caller;

@@ -1,9 +1,9 @@
 /** `GET /api/reports/runs/:id/file`: a report's file, as it was generated. */
-import { COMMON_FAILURES, downloadReportRun } from "@tallyleaf/contract";
+import { downloadReportRun } from "@tallyleaf/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../../platform/db/database.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
-import type { Guard } from "../../../platform/http/serve.ts";
+import { type Guard, requireNeeds } from "../../../platform/http/serve.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { fileNameOf } from "../documents/outline.ts";
 import { CONTENT_TYPES } from "./content-types.ts";
@@ -18,8 +18,9 @@ interface Rooms {
 /** Registers the download. */
 export function serveReportFiles(app: FastifyInstance, { db, storage, guard }: Rooms): void {
   app.get<{ Params: { id: string } }>(downloadReportRun.path, async (request, reply) => {
-    const { organizationId, role } = await guard.member(request, await guard.session(request, downloadReportRun));
-    if (!downloadReportRun.access.some((each) => each === role)) throw new CallFailure(COMMON_FAILURES.forbidden);
+    const caller = await guard.member(request, await guard.session(request, downloadReportRun));
+    requireNeeds(caller, downloadReportRun);
+    const { organizationId } = caller;
     const { notFound, notDone } = downloadReportRun.failures;
     const params = downloadReportRun.params.safeParse(request.params);
     if (!params.success) throw new CallFailure(notFound);

@@ -1,4 +1,5 @@
-/** Who gets a scheduled report: of those whom it names, the active founders and accountants. */
+/** Who gets a scheduled report: of those whom it names, the active members who may see reports. */
+import { rolesThat } from "@tallyleaf/contract";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { memberships, reportSchedules, users } from "../../../platform/db/schema.ts";
@@ -19,7 +20,7 @@ export function readersOf(tx: Transaction, organizationId: string): Promise<Read
       and(
         eq(memberships.organizationId, organizationId),
         eq(memberships.status, "active"),
-        inArray(memberships.role, ["founder", "accountant"]),
+        inArray(memberships.role, rolesThat({ verb: "see", subject: "report" })),
       ),
     )
     .orderBy(asc(users.name), asc(users.id));

@@ -1,0 +1,50 @@
+/**
+ * No file asks for a role by its name: what somebody may is asked of `can` (contract/src/permissions.ts), so that another role needs
+ * no change elsewhere. Where the role is the matter itself, the file stands here with the reason.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+const NAMES = "founder|accountant|employee";
+/** A role's name as a value or a key, and a comparison of somebody's role. */
+const SAYS_ROLE = new RegExp(
+  `["'\`](?:${NAMES})["'\`]|^\\s*(?:${NAMES}):|[{,] (?:${NAMES}): |\\b(?:\\w*[uU]serRole|(?:caller|member|context|user|workplace)\\.role)\\s*[!=]==`,
+);
+
+/** Files in which so many lines name a role, and why they have to. */
+const EXCEPTIONS: Readonly<Record<string, { lines: number; why: string }>> = {
+  "packages/contract/src/permissions.ts": { lines: 7, why: "the table itself, and each role in a sentence" },
+  "packages/contract/src/leads.ts": { lines: 1, why: "what somebody who asks for access does, not a member's role" },
+  "packages/server/src/platform/db/schema/identity.ts": { lines: 4, why: "the columns' values and their CHECKs" },
+  "packages/server/src/platform/db/schema/integrations.ts": { lines: 2, why: "the column's values and its CHECK" },
+  "packages/server/src/books/company/create.ts": { lines: 1, why: "who begins a company is its founder" },
+  "packages/server/src/features/members/routes.ts": { lines: 3, why: "an organization keeps an active founder" },
+  "packages/server/src/features/members/store.ts": { lines: 1, why: "an organization keeps an active founder" },
+  "packages/server/src/features/members/depart.ts": { lines: 2, why: "an organization keeps an active founder" },
+  "packages/server/src/product/company-transfer/main.ts": { lines: 1, why: "the command's option: --founder EMAIL" },
+  "packages/server/src/product/company-transfer/put-rows.ts": {
+    lines: 1,
+    why: "who has no role in the file comes as an inactive employee",
+  },
+};
+
+/** The demo plays people of each role. */
+const LEFT_OUT = /\.test\.tsx?$|^packages\/server\/src\/product\/demo\//;
+
+test("role names stand where the role is the matter itself, and nowhere else", () => {
+  const files = globSync("packages/{contract,server,ledger,extraction}/src/**/*.{ts,tsx}", { cwd: ROOT });
+  expect(files.length).toBeGreaterThan(500);
+  const found = files
+    .filter((file) => !LEFT_OUT.test(file))
+    .flatMap((file) => {
+      const lines = readFileSync(join(ROOT, file), "utf8")
+        .split("\n")
+        .filter((line) => SAYS_ROLE.test(line) && !/^\s*(?:\*|\/\/|\/\*\*)/.test(line));
+      return lines.length === 0 ? [] : [[file, lines.length] as const];
+    });
+  const expected = Object.entries(EXCEPTIONS).map(([file, { lines }]) => [file, lines]);
+  expect(found.sort()).toEqual(expected.sort());
+});
