@@ -1,7 +1,20 @@
 /** Who may make which call, as docs/PERMISSIONS.md prints it: whatever lets somebody do more shows there, in review. */
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { CALLS, type Call, DOWNLOADS, type Download, ROLES, type Role, rolesThat } from "./index.ts";
+import {
+  CALLS,
+  type Call,
+  can,
+  DOWNLOADS,
+  type Download,
+  holdsNeeds,
+  type Needs,
+  PERMISSIONS,
+  ROLES,
+  type Role,
+  rolesThat,
+  VERBS,
+} from "./index.ts";
 
 const FILE = resolve(import.meta.dirname, "../../../docs/PERMISSIONS.md");
 
@@ -9,10 +22,12 @@ const INTRODUCTION = `# Permissions
 
 Which role may make which call of the API. Generated from the contract by \`packages/contract/src/permissions.test.ts\`, which fails when this file is not what the contract says
 (\`npx vitest run --project unit packages/contract/src/permissions.test.ts -u\` writes it again); \`packages/server/test/contract.test.ts\` makes every call as every role and
-compares the server's answers with this file. "yes" says that a role may make the call; which rows it then sees or changes is the call's own matter.
+compares the server's answers with this file. "yes" says that a role may make the call; with whose rows stands in the last table.
 `;
 
 const mayCall = ({ needs }: Call | Download, role: Role) => needs !== undefined && rolesThat(needs).includes(role);
+
+const calls = Object.entries({ ...CALLS, ...DOWNLOADS }) as [string, Call | Download][];
 
 const lineOf = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
@@ -32,7 +47,6 @@ function tableOf(tag: string, calls: readonly (readonly [string, Call | Download
 }
 
 function matrix(): string {
-  const calls = Object.entries({ ...CALLS, ...DOWNLOADS }) as [string, Call | Download][];
   const ofMembers = calls.filter(([, { needs }]) => needs !== undefined);
   const open = (["public", "session"] as const).map((kind) =>
     calls.flatMap(([name, call]) => ("access" in call && call.access === kind ? [name] : [])).join(", "),
@@ -42,6 +56,48 @@ function matrix(): string {
   return `${[INTRODUCTION, others, "", ...[...byTag].map(([tag, some]) => `${tableOf(tag, some)}\n`)].join("\n")}`;
 }
 
+const GRANTS = `## With whose rows
+
+What is granted to each role: with everybody's rows (all), with what the person brought (own), or with what somebody gave them (assigned).
+`;
+
+/** What each role is granted, verb by verb. */
+function grants(): string {
+  const rows = allVerbs().map(({ subject, verb }) => [
+    `${verb} ${subject}`,
+    ...ROLES.map((role) => can(PERMISSIONS[role], verb, subject) ?? "-"),
+  ]);
+  return `${[GRANTS, lineOf(["what", ...ROLES]), lineOf(["---", ...ROLES.map(() => "---")]), ...rows.map(lineOf)].join("\n")}\n`;
+}
+
+const allVerbs = () =>
+  Object.entries(VERBS).flatMap(([subject, verbs]) => verbs.map((verb) => ({ subject, verb }) as Needs));
+
 test("docs/PERMISSIONS.md says who may make which call", async () => {
-  await expect(matrix()).toMatchFileSnapshot(FILE);
+  await expect(`${matrix()}\n${grants()}`).toMatchFileSnapshot(FILE);
+});
+
+test("every call says either how open it is or what it needs", () => {
+  for (const [name, call] of calls) {
+    const open = "access" in call ? call.access : undefined;
+    expect([open, call.needs].filter((one) => one !== undefined).length, name).toBe(1);
+  }
+});
+
+test("nothing can be granted that nothing needs", () => {
+  const needed = new Set(calls.flatMap(([, { needs }]) => (needs ? [`${needs.verb} ${needs.subject}`] : [])));
+  const unused = allVerbs().flatMap(({ verb, subject }) => {
+    const name = `${verb} ${subject}`;
+    return needed.has(name) ? [] : [name];
+  });
+  // It narrows what the history's calls answer.
+  expect(unused).toEqual(["see securityHistory"]);
+});
+
+test("permissions are plain data, which a row could hold, and hold nothing that is not granted", () => {
+  for (const role of ROLES) expect(JSON.parse(JSON.stringify(PERMISSIONS[role])), role).toEqual(PERMISSIONS[role]);
+  expect(can({}, "see", "expense")).toBeNull();
+  expect(can({ expense: { see: "own" } }, "see", "expense")).toBe("own");
+  expect(can({ expense: { see: "own" } }, "approve", "expense")).toBeNull();
+  expect(holdsNeeds({ expense: { see: "own" } }, { verb: "see", subject: "document" })).toBe(false);
 });
