@@ -308,6 +308,13 @@ describe("a line without a document", () => {
 
     const expenseId = await expense("Hotel Ada", 42.5);
     const answer = { params: { id: data[0]?.id ?? "" }, body: { expenseId } };
+    const { failures } = CALLS.answerReceiptRequest;
+    const other = await addMember(server, founder, "employee");
+    const asOther = await sendCall(server.origin, CALLS.answerReceiptRequest, answer, other.headers);
+    expectFailure(asOther, failures.notFound);
+    // Asked they are, but it is the founder's expense.
+    const asAsked = await sendCall(server.origin, CALLS.answerReceiptRequest, answer, employee.headers);
+    expectFailure(asAsked, failures.unknownExpense);
     const { message } = await founder.call(CALLS.answerReceiptRequest, answer);
     expect(message).toBe("Thank you. The receipt is matched with its bank line.");
     expect((await employee.call(CALLS.listReceiptRequests, {})).data).toEqual([]);
