@@ -55,7 +55,7 @@ test("pages start light: bytes and requests with an empty cache", async ({ page,
   }
 });
 
-test("every Mantine component in use brings its styles (packages/web/src/mantine.css)", () => {
+test("every Mantine component in use brings its styles (packages/web/src/app/mantine.css)", () => {
   const built = (ending: string) =>
     readdirSync(ASSETS)
       .filter((name) => name.endsWith(ending))

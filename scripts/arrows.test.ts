@@ -32,12 +32,12 @@ it.each([
     "the ledger imports nothing from outside",
   ],
   [
-    "packages/web/src/api/client.ts",
+    "packages/web/src/client/client.ts",
     'const x = await import("@tallyleaf/server");',
     "there is no arrow from packages/web to server",
   ],
   [
-    "packages/web/src/api/client.ts",
+    "packages/web/src/client/client.ts",
     'export * from "../../../contract/src/index.ts";',
     "a path may not leave packages/web",
   ],

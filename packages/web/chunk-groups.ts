@@ -6,8 +6,16 @@
 /** What every page needs, the sign-in pages too; changes only when the library does. */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|vite[\\/]preload-helper/;
 /** With all that they are made of: fields, buttons, the way to the server. A screen of the app needs nearly all of it too. */
-const SIGN_IN =
-  /web[\\/]src[\\/](api[\\/]|auth[\\/]|session[\\/]|shell[\\/](flag|toasts-wanted))|@mantine[\\/](core[\\/]esm[\\/]core|form|hooks)[\\/]/;
+const SIGN_IN_PARTS = [
+  String.raw`client[\\/](client|download|missing-record|query-client|refresh-session|session-headers)\.`,
+  String.raw`session[\\/](expiry|other-session|re-sign-in|refresher|session|store|target)\.`,
+  String.raw`kit[\\/](failure-text|flag|form[\\/]PasswordField)\.`,
+  String.raw`app[\\/]toasts-wanted\.`,
+  String.raw`features[\\/]auth[\\/]`,
+];
+const SIGN_IN = new RegExp(
+  String.raw`web[\\/]src[\\/](${SIGN_IN_PARTS.join("|")})|@mantine[\\/](core[\\/]esm[\\/]core|form|hooks)[\\/]`,
+);
 /** Few bytes each, and every menu has a dozen. */
 const ICONS = /@tabler[\\/]icons-react/;
 

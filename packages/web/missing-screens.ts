@@ -1,5 +1,5 @@
 /**
- * A screen's file that cannot be loaded is an error like any other, which src/shell/GoneScreen.tsx says. React Router would reload
+ * A screen's file that cannot be loaded is an error like any other, which src/app/GoneScreen.tsx says. React Router would reload
  * the page instead, of itself and again and again for as long as the file stays away.
  */
 import type { Plugin } from "vite";

@@ -27,14 +27,14 @@ const CHART = "e2e/messages/categories-accounts.spec.ts";
 const CURRENCIES = "e2e/messages/currencies.spec.ts";
 const IDENTITY = "e2e/identity.spec.ts";
 const MAIL_LINKS = "packages/server/test/mail-links.test.ts";
-const ANSWERS = "packages/web/src/expenses/failures.test.ts";
-const FILES = "packages/web/src/expenses/upload-checks.test.ts";
-const RANGE = "packages/web/src/ui/days/date-range.test.ts";
-const DELETION = "packages/web/src/api/failure-text.test.ts";
-const BATCH = "packages/web/src/expenses/batch.test.ts";
+const ANSWERS = "packages/web/src/features/expenses/failures.test.ts";
+const FILES = "packages/web/src/features/expenses/upload-checks.test.ts";
+const RANGE = "packages/web/src/kit/days/date-range.test.ts";
+const DELETION = "packages/web/src/kit/failure-text.test.ts";
+const BATCH = "packages/web/src/features/expenses/batch.test.ts";
 const EXPENSES = "e2e/messages/expenses.spec.ts";
-const FORM = "packages/web/src/expenses/form/checks.test.ts";
-const SAVING = "packages/web/src/expenses/form/words.test.ts";
+const FORM = "packages/web/src/features/expenses/form/checks.test.ts";
+const SAVING = "packages/web/src/features/expenses/form/words.test.ts";
 
 const CHAT = "packages/server/test/assistant.test.ts";
 const CHAT_MESSAGES = "e2e/messages/assistant.spec.ts";
@@ -426,7 +426,7 @@ export const catalogue: readonly Area[] = [
       {
         message: "Failed to trigger auto update",
         cause: `Fetch the rates now; ${UNREACHED}`,
-        test: "packages/web/src/currencies/currencies.test.ts",
+        test: "packages/web/src/features/currencies/currencies.test.ts",
       },
       {
         message: "Failed to trigger auto update: {reason}",
@@ -714,7 +714,7 @@ export const catalogue: readonly Area[] = [
       {
         message: "Authentication token not found.",
         cause: "Send a message after the session was taken away",
-        test: "packages/web/src/aichat/failure-text.test.ts",
+        test: "packages/web/src/features/aichat/failure-text.test.ts",
       },
       { message: "Type a message or attach a file.", cause: "Send nothing, past the screen", test: CHAT },
       { message: "Attach an image or a PDF.", cause: "Attach a program named a.pdf", test: CHAT },

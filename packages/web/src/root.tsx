@@ -1,27 +1,27 @@
 /** The document around every screen: head, theme, fetched data, toasts, and what shows when something breaks. */
 import "@fontsource-variable/inter";
-import "./mantine.css";
+import "./app/mantine.css";
 import "@mantine/dropzone/styles.css";
 import "@mantine/notifications/styles.css";
-import "./app.css";
-import "./shell/scroll.css";
+import "./app/app.css";
+import "./app/scroll.css";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { queryClient } from "./api/query-client.ts";
-import { PRODUCT_NAME } from "./brand.ts";
-import { BrokenScreen } from "./shell/BrokenScreen.tsx";
-import { GoneScreen } from "./shell/GoneScreen.tsx";
-import { isGone } from "./shell/gone.ts";
-import { NotFound } from "./shell/NotFound.tsx";
-import { Splash } from "./shell/Splash.tsx";
-import { toastsWanted } from "./shell/toasts-wanted.ts";
-import { cssVariables, theme } from "./theme.ts";
+import { BrokenScreen } from "./app/BrokenScreen.tsx";
+import { GoneScreen } from "./app/GoneScreen.tsx";
+import { isGone } from "./app/gone.ts";
+import { NotFound } from "./app/NotFound.tsx";
+import { Splash } from "./app/Splash.tsx";
+import { toastsWanted } from "./app/toasts-wanted.ts";
+import { queryClient } from "./client/query-client.ts";
+import { PRODUCT_NAME } from "./kit/brand.ts";
+import { cssVariables, theme } from "./kit/theme.ts";
 
-const Toasts = lazy(() => import("./shell/Toasts.tsx"));
+const Toasts = lazy(() => import("./app/Toasts.tsx"));
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

@@ -1,5 +1,5 @@
 /**
- * The marks that the build leaves in the public pages (web/src/content/marks.tsx), and what the server writes in their place:
+ * The marks that the build leaves in the public pages (web/src/site/content/marks.tsx), and what the server writes in their place:
  * `%%NAME%%` is a value, `%%IF:NAME%%…%%END:NAME%%` stays only where NAME has one, `%%POSTED:day%%` is the day of a position.
  */
 import { addDays, daysBetween } from "@tallyleaf/ledger";

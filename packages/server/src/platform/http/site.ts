@@ -1,5 +1,5 @@
 /**
- * The public site: pages and files that the build has written (web/src/public), with who runs it put in. They need no script of the
+ * The public site: pages and files that the build has written (web/src/site), with who runs it put in. They need no script of the
  * app's; the policy allows none but their own file, and nothing from anybody else.
  */
 import { existsSync, readFileSync } from "node:fs";

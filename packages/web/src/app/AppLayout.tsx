@@ -1,0 +1,73 @@
+/**
+ * The frame of every signed-in screen, and their guard: without a session it leads to the sign-in page, which leads back; without
+ * the role for a screen, to one that opens for everybody.
+ */
+import { useLocalStorage } from "@mantine/hooks";
+import { useEffect, useRef } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { switching } from "../client/switch-organization.ts";
+import { SignInAgainDialog } from "../features/auth/SignInAgainDialog.tsx";
+import { allowed } from "../session/access.ts";
+import { identityOf } from "../session/other-session.ts";
+import { sessionStore, useHeldSession } from "../session/store.ts";
+import { DEFAULT_TARGET, signInPath } from "../session/target.ts";
+import styles from "./AppLayout.module.css";
+import { MobileBar } from "./MobileBar.tsx";
+import { BESIDE_THE_MENU, menuOf } from "./menu.ts";
+import { SideMenu } from "./SideMenu.tsx";
+import { SwitchingOverlay } from "./SwitchingOverlay.tsx";
+import { GlobalSearch } from "./search/GlobalSearch.tsx";
+// Here at once, so that a toast shows also where the server is out of reach.
+import "./Toasts.tsx";
+import { toastsWanted } from "./toasts-wanted.ts";
+
+export default function AppLayout() {
+  const { session, ended } = useHeldSession();
+  const { pathname, search, hash } = useLocation();
+  const [collapsed, setCollapsed] = useLocalStorage({
+    key: "sideMenuCollapsed",
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const onItsWay = switching.use();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => toastsWanted.set(true), []);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // A new page in the same document: who listens or uses keys goes on at its beginning.
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+
+  if (session === null) {
+    const end = sessionStore.lastEnd();
+    const back = end === "signed_out" || end === "deleted" ? "/login" : signInPath(pathname + search + hash);
+    return <Navigate to={back} replace />;
+  }
+  return (
+    <>
+      <div className={styles.frame} data-collapsed={collapsed || undefined} inert={onItsWay}>
+        <a className={styles.skip} href="#content">
+          Skip to content
+        </a>
+        <aside className={styles.side} aria-label="Side menu">
+          <SideMenu session={session} collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        </aside>
+        <MobileBar session={session} />
+        <main className={styles.main} id="content" tabIndex={-1} ref={main}>
+          <div className={styles.content}>
+            {allowed(pathname, session.user.userRole) ? (
+              // A screen keeps what it was given (rows, chosen files): another person gets a new one.
+              <Outlet key={identityOf(session)} />
+            ) : (
+              <Navigate to={DEFAULT_TARGET} replace />
+            )}
+          </div>
+        </main>
+      </div>
+      <GlobalSearch menu={[...menuOf(session.user), BESIDE_THE_MENU]} />
+      <SwitchingOverlay shown={onItsWay && !ended} />
+      <SignInAgainDialog />
+    </>
+  );
+}

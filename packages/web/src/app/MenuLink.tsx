@@ -1,0 +1,23 @@
+/** One screen in the side menu. Collapsed, its words are in a tooltip, and still there for screen readers. */
+import { Link, useLocation } from "react-router";
+import { isUnder } from "../session/access.ts";
+import styles from "./MenuLink.module.css";
+import { MenuTooltip } from "./MenuTooltip.tsx";
+import type { MenuItem } from "./menu.ts";
+
+export function MenuLink({ item, collapsed }: { item: MenuItem; collapsed: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <MenuTooltip label={item.label} collapsed={collapsed}>
+      <Link
+        className={styles.item}
+        to={item.to}
+        data-collapsed={collapsed || undefined}
+        aria-current={(item.exact ? pathname === item.to : isUnder(pathname, item.to)) ? "page" : undefined}
+      >
+        <item.icon size={20} stroke={1.5} aria-hidden="true" />
+        <span className={collapsed ? "visually-hidden" : undefined}>{item.label}</span>
+      </Link>
+    </MenuTooltip>
+  );
+}

@@ -1,0 +1,43 @@
+/** Who is signed in and for which organization, the colour scheme, and the way out. */
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconLogout } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { signOut } from "../client/sign-out.ts";
+import { UserAvatar } from "../kit/UserAvatar.tsx";
+import type { StoredSession } from "../session/session.ts";
+import { ColorSchemeSwitch } from "./ColorSchemeSwitch.tsx";
+import { MenuTooltip } from "./MenuTooltip.tsx";
+import { OrganizationSwitcher } from "./OrganizationSwitcher.tsx";
+import styles from "./ProfileSection.module.css";
+
+export function ProfileSection({ session, collapsed }: { session: StoredSession; collapsed: boolean }) {
+  const { user, organizations, currentOrganizationId, canHaveMultipleOrganizations } = session;
+  const organization = organizations.find(({ id }) => id === currentOrganizationId)?.name ?? user.organization.name;
+  return (
+    <section className={styles.profile} data-collapsed={collapsed || undefined} aria-label="Profile">
+      <MenuTooltip label={`${user.name}, ${organization}`} collapsed={collapsed}>
+        <div className={styles.person}>
+          <UserAvatar user={user} />
+          <div className={styles.who}>
+            <Link className={styles.name} to="/profile">
+              {user.name}
+              <span className="visually-hidden">: your profile</span>
+            </Link>
+            {!collapsed && <p className={styles.organization}>{organization}</p>}
+          </div>
+        </div>
+      </MenuTooltip>
+      <div className={styles.actions}>
+        {canHaveMultipleOrganizations && organizations.length > 1 && (
+          <OrganizationSwitcher session={session} collapsed={collapsed} />
+        )}
+        <ColorSchemeSwitch />
+        <Tooltip label="Sign out">
+          <ActionIcon aria-label="Sign out" onClick={signOut}>
+            <IconLogout size={20} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+/** The side menu: mark, search, groups of screens, who is signed in. The same in the column, collapsed or not, and in the overlay. */
+import { ActionIcon } from "@mantine/core";
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { PRODUCT_NAME } from "../kit/brand.ts";
+import { Leaf } from "../kit/Leaf.tsx";
+import type { StoredSession } from "../session/session.ts";
+import { DEFAULT_TARGET } from "../session/target.ts";
+import { MenuLink } from "./MenuLink.tsx";
+import { menuOf } from "./menu.ts";
+import { ProfileSection } from "./ProfileSection.tsx";
+import { SearchButton } from "./SearchButton.tsx";
+import styles from "./SideMenu.module.css";
+
+interface Props {
+  session: StoredSession;
+  collapsed?: boolean;
+  /** Absent in the overlay, which closes instead. */
+  onToggle?: () => void;
+}
+
+export function SideMenu({ session, collapsed = false, onToggle }: Props) {
+  const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const id = useId();
+  return (
+    <div className={styles.menu} data-collapsed={collapsed || undefined}>
+      {onToggle && (
+        <div className={styles.top}>
+          <Link className={styles.brand} to={DEFAULT_TARGET} aria-label={PRODUCT_NAME}>
+            <Leaf size={26} />
+            {!collapsed && PRODUCT_NAME}
+          </Link>
+          <ActionIcon
+            aria-label={collapsed ? "Expand menu" : "Collapse menu"}
+            aria-expanded={!collapsed}
+            onClick={onToggle}
+          >
+            <ToggleIcon size={20} stroke={1.5} />
+          </ActionIcon>
+        </div>
+      )}
+      <SearchButton collapsed={collapsed} />
+      <nav aria-label="Main" className={styles.groups}>
+        {menuOf(session.user).map((group, place) => (
+          <div key={group.label} className={styles.group}>
+            <p id={`${id}-${place}`} className={collapsed ? "visually-hidden" : styles.label}>
+              {group.label}
+            </p>
+            <ul className={styles.items} aria-labelledby={`${id}-${place}`}>
+              {group.items.map((item) => (
+                <li key={item.to}>
+                  <MenuLink item={item} collapsed={collapsed} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <ProfileSection session={session} collapsed={collapsed} />
+    </div>
+  );
+}

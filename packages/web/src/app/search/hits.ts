@@ -1,0 +1,106 @@
+/** What the search lists: screens of the menu, and what the server found. */
+import type { SearchHits } from "@tallyleaf/contract";
+import { ABSENT, formatDay, formatInstant, formatMoney } from "../../kit/format.ts";
+import { expensesMatching } from "../../session/links.ts";
+import type { MenuGroup } from "../menu.ts";
+
+/** One line of the search, which leads somewhere. */
+export interface Hit {
+  /** Unlike that of every other hit. */
+  key: string;
+  label: string;
+  /** What else there is to know. */
+  facts: string;
+  to: string;
+}
+
+export interface HitGroup {
+  label: string;
+  hits: readonly Hit[];
+}
+
+/** The screens whose name, or group, has every typed word in it; all without a word. */
+function screensOf(menu: readonly MenuGroup[], text: string): Hit[] {
+  const words = text.toLowerCase().split(/\s+/);
+  return menu.flatMap((group) =>
+    group.items
+      .filter(({ label }) => words.every((word) => `${label} ${group.label}`.toLowerCase().includes(word)))
+      .map(({ label, to }) => ({ key: `screen ${to}`, label, facts: group.label, to })),
+  );
+}
+
+/**
+ * The lines of the search in their groups; no empty group.
+ *
+ * @param found null while the server has not answered for this text
+ * @param locale BCP 47; the browser's when absent
+ */
+export function hitsOf(
+  menu: readonly MenuGroup[],
+  text: string,
+  found: SearchHits | null,
+  locale?: string,
+): HitGroup[] {
+  const groups: HitGroup[] = [{ label: "Screens", hits: screensOf(menu, text.trim()) }];
+  if (found !== null) {
+    groups.push(
+      {
+        label: "Expenses",
+        hits: found.expenses.map(({ id, vendorName, description, date, amount, currency }) => ({
+          key: `expense ${id}`,
+          label: vendorName || description || `Expense ${id}`,
+          facts: [
+            formatMoney(amount, currency, locale),
+            date === null ? ABSENT : formatDay(date, locale),
+            vendorName && description,
+          ]
+            .filter(Boolean)
+            .join(" · "),
+          to: `/expenses/${id}`,
+        })),
+      },
+      {
+        label: "Vendors",
+        hits: found.vendors.map(({ name, expenses }) => ({
+          key: `vendor ${name}`,
+          label: name,
+          facts: expenses === 1 ? "1 expense" : `${expenses} expenses`,
+          to: expensesMatching(name),
+        })),
+      },
+      {
+        label: "Invoices",
+        hits: found.invoices.map(({ id, kind, number, clientName, issueDate, total, currency }) => ({
+          key: `invoice ${id}`,
+          label: number ?? (kind === "credit_note" ? "Draft credit note" : "Draft invoice"),
+          facts: [clientName, formatMoney(total, currency, locale), formatDay(issueDate, locale)].join(" · "),
+          to: `/invoices/${id}`,
+        })),
+      },
+      {
+        label: "Clients",
+        hits: found.clients.map(({ id, name, company, email }) => ({
+          key: `client ${id}`,
+          label: company || name,
+          facts: [company && name, email].filter(Boolean).join(" · "),
+          to: `/clients?client=${id}`,
+        })),
+      },
+      {
+        label: "Documents",
+        hits: found.documents.map(({ id, fileName, uploadedAt, expenseId, excerpt }) => ({
+          key: `document ${id}`,
+          label: fileName,
+          facts: excerpt ?? `Uploaded ${formatInstant(uploadedAt, locale)}`,
+          to: expenseId === null ? expensesMatching(fileName) : `/expenses/${expenseId}`,
+        })),
+      },
+    );
+  }
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+/** The place of the line after `at` in the direction of `step`, round at both ends; 0 where there is none. */
+export function lineAfter(at: number, count: number, step: 1 | -1): number {
+  return count === 0 ? 0 : (at + step + count) % count;
+}

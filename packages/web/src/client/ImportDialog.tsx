@@ -1,0 +1,121 @@
+/** Takes a CSV file in: choose it, see line by line what it would do, then do it, all lines or none. */
+import { Badge, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
+import type { ImportLine, ImportReport } from "@tallyleaf/contract";
+import { useMutation } from "@tanstack/react-query";
+import { decodeCsv } from "../kit/csv/csv-file.ts";
+import styles from "../kit/csv/ImportDialog.module.css";
+import { ErrorAlert } from "../kit/ErrorAlert.tsx";
+import { messageOf } from "../kit/failure-text.ts";
+
+interface Props {
+  opened: boolean;
+  /** "Import Categories". */
+  title: string;
+  /** The names of the columns, as they stand in the first line. */
+  columns: string;
+  /** By what a line is known to be one that is there already: a sentence. */
+  match: string;
+  /** Sends the file; a dry run only says what would happen. */
+  send: (csv: string, dryRun: boolean) => Promise<ImportReport>;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+export function ImportDialog({ opened, title, onClose, ...rest }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="lg">
+      <Import onClose={onClose} {...rest} />
+    </Modal>
+  );
+}
+
+function Import({ columns, match, send, onClose, onDone }: Omit<Props, "opened" | "title">) {
+  const preview = useMutation({
+    mutationFn: async (file: File) => {
+      const csv = decodeCsv(await file.arrayBuffer());
+      return { csv, name: file.name, report: await send(csv, true) };
+    },
+  });
+  const apply = useMutation({
+    mutationFn: (csv: string) => send(csv, false),
+    onSuccess: ({ message }) => onDone(message),
+  });
+  const choose = (file: File | null) => {
+    if (!file || preview.isPending || apply.isPending) return;
+    apply.reset();
+    preview.mutate(file);
+  };
+  const shown = preview.data;
+  const changes = shown ? shown.report.added + shown.report.changed : 0;
+  const error = apply.error ?? preview.error;
+  return (
+    <Stack>
+      <Text>
+        A CSV file whose first line names the columns: {columns}. {match} Nothing is removed.
+      </Text>
+      <Group gap="sm">
+        <FileButton accept=".csv,text/csv,text/plain" onChange={choose}>
+          {(props) => (
+            <Button {...props} variant={shown ? "default" : "filled"} data-autofocus>
+              {preview.isPending ? "Reading..." : shown ? "Choose another file" : "Choose a file"}
+            </Button>
+          )}
+        </FileButton>
+        {shown && <Text className={styles.file}>{shown.name}</Text>}
+      </Group>
+      {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
+      <div role="status">{shown && !preview.isPending && <Text fw={550}>{shown.report.message}</Text>}</div>
+      {shown && <Lines report={shown.report} />}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {shown && shown.report.bad === 0 && changes > 0 && (
+          <Button
+            data-disabled={apply.isPending || undefined}
+            aria-disabled={apply.isPending}
+            onClick={() => apply.isPending || apply.mutate(shown.csv)}
+          >
+            {apply.isPending ? "Importing..." : `Import ${changes === 1 ? "1 line" : `${changes} lines`}`}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+const LOOKS: Record<ImportLine["outcome"], { label: string; color: string }> = {
+  bad: { label: "Not possible", color: "red" },
+  added: { label: "New", color: "green" },
+  changed: { label: "Changes", color: "blue" },
+  unchanged: { label: "As before", color: "gray" },
+};
+
+/** What a person has to look at stands first; what stays as it is, is only counted. */
+function Lines({ report }: { report: ImportReport }) {
+  const rank = (line: ImportLine) => (line.outcome === "bad" ? 0 : 1);
+  const lines = report.lines.filter(({ outcome }) => outcome !== "unchanged").sort((a, b) => rank(a) - rank(b));
+  if (lines.length === 0) return null;
+  return (
+    // Scrolls, so that the keys must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
+    <section className={styles.lines} aria-label="Lines of the file" tabIndex={0}>
+      <ul>
+        {lines.map(({ line, label, outcome, notes }) => (
+          <li key={line}>
+            <span className={styles.number}>Line {line}</span>
+            <span className={styles.what}>
+              {label}
+              {notes.map((note) => (
+                <span key={note} className={outcome === "bad" ? styles.problem : styles.note}>
+                  {note}
+                </span>
+              ))}
+            </span>
+            <Badge color={LOOKS[outcome].color}>{LOOKS[outcome].label}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

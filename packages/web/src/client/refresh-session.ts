@@ -1,0 +1,39 @@
+/** When the page asks the server how its session stands: at the start, when it is looked at again, and after a refusal. */
+import { notifications } from "@mantine/notifications";
+import { currentSession, login } from "@tallyleaf/contract";
+import { isFailure } from "../kit/failure-text.ts";
+import { createRefresher } from "../session/refresher.ts";
+import { sessionStore } from "../session/store.ts";
+import { call, onForbidden } from "./client.ts";
+
+const SECONDS_BETWEEN_LOOKS = 60;
+/** A screen that asks again and again for what its role does not allow asks this no more often. */
+const SECONDS_BETWEEN_REFUSALS = 10;
+
+const refresh = createRefresher(sessionStore, () => call(currentSession, {}), Date.now);
+
+/** Takes over how the session stands on the server, unless that was asked less than `atMostEvery` seconds ago. */
+export async function refreshSession(atMostEvery = 0): Promise<void> {
+  try {
+    await refresh(atMostEvery);
+  } catch (error) {
+    if (isFailure(error, login.failures.noOrganization)) {
+      // Removed from the last organization: there is nothing to show any more, and why is said where the person lands.
+      sessionStore.clear("signed_out");
+      notifications.show({ message: error.message, color: "yellow", autoClose: false });
+    }
+    // Else the server was not reached, or the session has ended, which has its own dialog: what is known stays.
+  }
+}
+
+/** Keeps the session fresh until the returned function is called; `betweenLooks` are seconds. */
+export function keepSessionFresh(betweenLooks = SECONDS_BETWEEN_LOOKS): () => void {
+  const look = () => void refreshSession(betweenLooks);
+  const stop = onForbidden(() => void refreshSession(SECONDS_BETWEEN_REFUSALS));
+  window.addEventListener("focus", look);
+  look();
+  return () => {
+    stop();
+    window.removeEventListener("focus", look);
+  };
+}

@@ -1,0 +1,170 @@
+/** What happened in the organization, the newest first: who, when, before and after, narrowed as one likes, and as CSV. */
+import { Button, UnstyledButton } from "@mantine/core";
+import { IconChevronDown, IconChevronRight, IconDownload } from "@tabler/icons-react";
+import type { AuditEvent } from "@tallyleaf/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useState } from "react";
+import { useSearchParams } from "react-router";
+import { saveFile } from "../../kit/csv/csv-file.ts";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { ABSENT, formatInstant } from "../../kit/format.ts";
+import { Pager } from "../../kit/Pager.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { toast } from "../../kit/toast.ts";
+import { useSession } from "../../session/store.ts";
+import styles from "./Activity.module.css";
+import { activityQuery, exportActivity, PER_PAGE } from "./calls.ts";
+import { Filters } from "./Filters.tsx";
+import { type ActivityView, type Area, activityQueryOf, activityViewOf, inWords, isNarrowed } from "./view.ts";
+
+const EMPTY: Readonly<Record<Area, string>> = {
+  all: "Nothing has happened yet",
+  security: "Nothing has happened to accounts and members yet",
+  books: "Nothing has happened in the books yet",
+};
+
+/** The history. @param tab of the screen that it is on; absent: it is a screen of its own */
+export function Activity({ tab }: { tab?: string }) {
+  const [query, setQuery] = useSearchParams();
+  const role = useSession()?.user.userRole ?? "employee";
+  const view = activityViewOf(query);
+  const show = (next: ActivityView, replace = false) =>
+    setQuery(activityQueryOf(next, tab), { replace, preventScrollReset: true });
+  const list = useQuery(activityQuery(view));
+  const total = list.data?.meta.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
+  const beyond = list.isSuccess && !list.isPlaceholderData && view.page > lastPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once the page turns out not to exist
+  useEffect(() => {
+    if (beyond) show({ ...view, page: lastPage }, true);
+  }, [beyond, lastPage]);
+  const save = useMutation({
+    mutationFn: () => exportActivity(view),
+    onSuccess(file) {
+      saveFile(file);
+      const rest = file.total > file.rows ? `, the newest of ${file.total}: narrow the days for the others` : "";
+      toast.success(`${file.rows} ${file.rows === 1 ? "event" : "events"} exported${rest}.`);
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <Filters view={view} role={role} people={list.data?.people ?? []} onView={(next) => show(next, true)} />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+          data-disabled={save.isPending || undefined}
+          aria-disabled={save.isPending}
+          onClick={() => save.isPending || save.mutate()}
+        >
+          {save.isPending ? "Exporting..." : "Export CSV"}
+        </Button>
+      </div>
+      {list.error ? (
+        <ErrorState
+          message={messageOf(list.error)}
+          safe="The history is safe; only the list could not be shown."
+          onRetry={() => list.refetch()}
+        />
+      ) : list.isPending || beyond ? (
+        <RowsSkeleton label="Loading activity" rows={8} />
+      ) : list.data.data.length === 0 ? (
+        <EmptyState title={isNarrowed(view) ? "Nothing of this kind has happened" : EMPTY[view.area]}>
+          {role === "founder"
+            ? "Sign-ins, changes of members and every change of the books are noted here, with who did it and when."
+            : "Every change of the books is noted here, with who did it and when."}
+        </EmptyState>
+      ) : (
+        <div className={styles.list} data-stale={list.isPlaceholderData || undefined}>
+          <ol className={styles.events} aria-label="Activity, the newest first">
+            {list.data.data.map((event) => (
+              <li key={event.id}>
+                <Event event={event} />
+              </li>
+            ))}
+          </ol>
+          <Pager
+            page={view.page}
+            perPage={PER_PAGE}
+            total={total}
+            noun={total === 1 ? "event" : "events"}
+            searchOf={(page) => activityQueryOf({ ...view, page }, tab)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Event({ event }: { event: AuditEvent }) {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const { changes } = event;
+  if (changes.length === 0)
+    return (
+      <div className={styles.event}>
+        <span className={styles.chevron} />
+        <Line event={event} />
+      </div>
+    );
+  const Chevron = opened ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <UnstyledButton
+        className={styles.event}
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        onClick={() => setOpened(!opened)}
+      >
+        <Chevron className={styles.chevron} size={16} stroke={1.5} aria-hidden="true" />
+        <Line event={event} />
+      </UnstyledButton>
+      {opened && <Changes id={id} changes={changes} />}
+    </>
+  );
+}
+
+function Line({ event: { sentence, apiKey, address, at } }: { event: AuditEvent }) {
+  return (
+    <>
+      <span className={styles.sentence}>
+        {sentence}
+        {apiKey && <span className={styles.dimmed}> by the API key {apiKey}</span>}
+      </span>
+      <span className={styles.dimmed}>{address && <span title="Network address">{address}</span>}</span>
+      <time className={styles.dimmed} dateTime={at}>
+        {formatInstant(at)}
+      </time>
+    </>
+  );
+}
+
+function Changes({ id, changes }: { id: string; changes: AuditEvent["changes"] }) {
+  return (
+    <div id={id} className={styles.changes}>
+      <table>
+        <caption className="visually-hidden">What was noted</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{inWords(field)}</th>
+              <td>{before ?? ABSENT}</td>
+              <td>{after ?? ABSENT}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

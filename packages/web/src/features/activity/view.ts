@@ -1,0 +1,76 @@
+/** What the history shows, kept in the address so that a view can be shared and "back" works. Pure. */
+import { AUDIT_SUBJECTS, type AuditSubject } from "@tallyleaf/contract";
+import { pageIn } from "../../kit/list-table/order.ts";
+
+export const AREAS = ["all", "security", "books"] as const;
+export type Area = (typeof AREAS)[number];
+
+export interface ActivityView {
+  area: Area;
+  /** What it is about; null: anything. */
+  subject: AuditSubject | null;
+  /** Who did it; null: anybody. */
+  actor: string | null;
+  /** Days, YYYY-MM-DD; empty: open. */
+  from: string;
+  to: string;
+  page: number;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const dayIn = (query: URLSearchParams, name: string) => {
+  const day = query.get(name) ?? "";
+  return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : "";
+};
+
+/** The view of an address; what makes no sense there is the default. */
+export function activityViewOf(query: URLSearchParams): ActivityView {
+  const actor = query.get("actor");
+  return {
+    area: AREAS.find((area) => area === query.get("area")) ?? "all",
+    subject: AUDIT_SUBJECTS.find((subject) => subject === query.get("subject")) ?? null,
+    actor: actor !== null && UUID.test(actor) ? actor : null,
+    from: dayIn(query, "from"),
+    to: dayIn(query, "to"),
+    page: pageIn(query),
+  };
+}
+
+/**
+ * The address of a view: only what differs from the default is in it.
+ *
+ * @param tab of the screen that shows it; absent: the screen has none
+ */
+export function activityQueryOf({ area, subject, actor, from, to, page }: ActivityView, tab?: string): URLSearchParams {
+  const query = new URLSearchParams(tab === undefined ? {} : { tab });
+  if (area !== "all") query.set("area", area);
+  if (subject !== null) query.set("subject", subject);
+  if (actor !== null) query.set("actor", actor);
+  if (from !== "") query.set("from", from);
+  if (to !== "") query.set("to", to);
+  if (page !== 1) query.set("page", String(page));
+  return query;
+}
+
+/** What the server is asked for, without the page. */
+export const filterOf = ({ area, subject, actor, from, to }: ActivityView) => ({
+  area,
+  subjectType: subject ?? undefined,
+  actor: actor ?? undefined,
+  from: from || undefined,
+  to: to || undefined,
+});
+
+/** Is anything narrowed that "Clear" would open again? */
+export const isNarrowed = ({ subject, actor, from, to }: ActivityView): boolean =>
+  subject !== null || actor !== null || from !== "" || to !== "";
+
+/** "bank_account" and "taxId" as people write them: "Bank account", "Tax id". */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

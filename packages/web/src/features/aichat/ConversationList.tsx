@@ -1,0 +1,111 @@
+/** What was talked about, the newest first: open, rename, delete. */
+import { ActionIcon, Menu, Skeleton, Text } from "@mantine/core";
+import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
+import type { ConversationRow } from "@tallyleaf/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useConfirm } from "../../client/use-confirm.ts";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { RelativeTime } from "../../kit/RelativeTime.tsx";
+import { toast } from "../../kit/toast.ts";
+import styles from "./ConversationList.module.css";
+import { conversationQuery, conversationsQuery, deleteIt } from "./calls.ts";
+import { RenameDialog } from "./RenameDialog.tsx";
+
+interface Props {
+  /** The one that is open; null: a new one. */
+  current: string | null;
+  onOpen: (id: string | null) => void;
+}
+
+export function ConversationList({ current, onOpen }: Props) {
+  const client = useQueryClient();
+  const list = useQuery(conversationsQuery);
+  const [renaming, setRenaming] = useState<ConversationRow | null>(null);
+  const deleting = useConfirm({
+    act: ({ id }: ConversationRow) => deleteIt(id),
+    onDone({ message }, { id }) {
+      toast.success(message);
+      client.removeQueries({ queryKey: conversationQuery(id).queryKey });
+      client.setQueryData(conversationsQuery.queryKey, (kept) => kept?.filter((row) => row.id !== id));
+      if (id === current) onOpen(null);
+    },
+  });
+  if (list.error)
+    return (
+      <ErrorState
+        message={messageOf(list.error)}
+        safe="Your conversations are kept; only their list could not be shown."
+        onRetry={() => list.refetch()}
+      />
+    );
+  return (
+    <>
+      {list.isPending ? (
+        <div aria-hidden="true">
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} height={44} mb={8} radius="md" />
+          ))}
+        </div>
+      ) : list.data.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No conversations yet. What you ask is kept here, for you alone.
+        </Text>
+      ) : (
+        <ul className={styles.list}>
+          {list.data.map((row) => (
+            <li key={row.id} className={styles.row} data-current={row.id === current || undefined}>
+              <Link
+                className={styles.link}
+                to={`/aichat?conversation=${row.id}`}
+                aria-current={row.id === current ? "page" : undefined}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onOpen(row.id);
+                }}
+              >
+                <span className={styles.title}>{row.title}</span>
+                <span className={styles.time}>
+                  <RelativeTime instant={row.updatedAt} />
+                </span>
+              </Link>
+              <Menu position="bottom-end" withinPortal>
+                <Menu.Target>
+                  <ActionIcon className={styles.more} aria-label={`Actions for ${row.title}`}>
+                    <IconDots size={18} stroke={1.5} aria-hidden="true" />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={() => setRenaming(row)}>
+                    Rename
+                  </Menu.Item>
+                  <Menu.Item
+                    color="red"
+                    leftSection={<IconTrash size={16} stroke={1.5} />}
+                    onClick={() => deleting.ask(row)}
+                  >
+                    Delete
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RenameDialog conversation={renaming} onClose={() => setRenaming(null)} />
+      <ConfirmDialog
+        {...deleting.dialog}
+        title="Delete this conversation?"
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        danger
+      >
+        {`“${deleting.target?.title ?? ""}” goes with all its messages. What you confirmed in it stays in your books.`}
+      </ConfirmDialog>
+    </>
+  );
+}

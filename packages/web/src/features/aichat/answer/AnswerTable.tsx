@@ -1,0 +1,88 @@
+/** A table of an answer; each row leads to what it is about. */
+import { Anchor } from "@mantine/core";
+import type { AnswerPart } from "@tallyleaf/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { DateText } from "../../../kit/DateText.tsx";
+import { ABSENT } from "../../../kit/format.ts";
+import { Money } from "../../../kit/Money.tsx";
+import { StatusBadge } from "../../../kit/StatusBadge.tsx";
+import styles from "./Answer.module.css";
+
+type Table = Extract<AnswerPart, { kind: "table" }>;
+type ColumnType = Table["columns"][number]["type"];
+type Cell = Table["rows"][number]["cells"][number];
+
+const RIGHT: readonly ColumnType[] = ["amount", "count", "percent"];
+
+export function AnswerTable({ table: { caption, columns, rows, open } }: { table: Table }) {
+  const isRight = (place: number) => (RIGHT.includes(columns[place]?.type ?? "text") ? true : undefined);
+  const isStatus = (place: number) => (columns[place]?.type === "status" ? true : undefined);
+  // The first column of words names the row.
+  const heading = Math.max(
+    0,
+    columns.findIndex(({ type }) => type === "text"),
+  );
+  return (
+    <div className={styles.block}>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ label }, place) => (
+                <th key={label} scope="col" data-right={isRight(place)} data-status={isStatus(place)}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ cells, currency, to, isTotal }, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an answer never change their places
+              <tr key={row} data-total={isTotal || undefined}>
+                {cells.map((cell, place) => {
+                  const { label, type } = columns[place] ?? { label: String(place), type: "text" };
+                  const shown = cellOf(cell, type, currency);
+                  return place === heading ? (
+                    <th key={label} scope="row">
+                      {to === undefined ? (
+                        shown
+                      ) : (
+                        <Anchor component={Link} to={to} inherit>
+                          {shown}
+                        </Anchor>
+                      )}
+                    </th>
+                  ) : (
+                    <td key={label} data-right={isRight(place)} data-status={isStatus(place)}>
+                      {shown}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <OpenLink open={open} />
+    </div>
+  );
+}
+
+function cellOf(cell: Cell, type: ColumnType, currency: string | null): ReactNode {
+  if (cell === null) return ABSENT;
+  if (type === "amount") return <Money amount={cell} currency={currency} />;
+  if (type === "date") return <DateText day={String(cell)} />;
+  return type === "status" ? <StatusBadge status={String(cell)} /> : cell;
+}
+
+/** The way to the whole of it. */
+export function OpenLink({ open }: { open: Table["open"] }) {
+  if (!open) return null;
+  return (
+    <Anchor component={Link} to={open.to} className={styles.open}>
+      {open.label}
+    </Anchor>
+  );
+}

@@ -1,0 +1,110 @@
+/** A change that waits for a yes: what would be done, what it was before, and the two ways on. */
+import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
+import { IconBan, IconCheck, IconClockOff } from "@tabler/icons-react";
+import type { ProposalCard } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { toast } from "../../../kit/toast.ts";
+import { EXPENSES } from "../../expenses/keys.ts";
+import { confirmIt, conversationQuery, declineIt, keepProposal } from "../calls.ts";
+import { METHOD_COLORS } from "../suggestions.ts";
+import styles from "./Answer.module.css";
+
+interface Props {
+  proposal: ProposalCard;
+  conversationId: string;
+}
+
+export function ProposalView({ proposal, conversationId }: Props) {
+  const client = useQueryClient();
+  const { id, method, title, rows, notes, confirmLabel, status } = proposal;
+  const decide = useMutation({
+    mutationFn: (yes: boolean) => (yes ? confirmIt(id) : declineIt(id)),
+    onSuccess({ message, proposal: decided }, yes) {
+      keepProposal(client, conversationId, decided);
+      toast.success(message);
+      if (yes) void client.invalidateQueries({ queryKey: EXPENSES });
+    },
+    // It may have been answered elsewhere, or be too old by now.
+    onError: () => void client.invalidateQueries({ queryKey: conversationQuery(conversationId).queryKey }),
+  });
+  const busy = decide.isPending;
+  return (
+    <section className={styles.block} aria-label={title}>
+      <div className={styles.head}>
+        <Badge color={METHOD_COLORS[method]}>{method}</Badge>
+        <Text fw={600}>{title}</Text>
+      </div>
+      <dl className={styles.facts}>
+        {rows.map(({ label, value, before }) => (
+          <Fact key={label} label={label} value={value} before={before} />
+        ))}
+      </dl>
+      {status === "open" && notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {decide.error && <ErrorAlert>{messageOf(decide.error)}</ErrorAlert>}
+      {status === "open" ? (
+        <Group gap="sm" mt={decide.error ? "sm" : 0}>
+          <Button
+            color={method === "DELETE" ? "red.8" : undefined}
+            data-disabled={busy || undefined}
+            aria-disabled={busy}
+            onClick={() => !busy && decide.mutate(true)}
+          >
+            {confirmLabel}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={() => decide.mutate(false)}>
+            Not now
+          </Button>
+        </Group>
+      ) : (
+        <Outcome proposal={proposal} />
+      )}
+    </section>
+  );
+}
+
+function Fact({ label, value, before }: ProposalCard["rows"][number]) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {before !== undefined && (
+          <>
+            <span className="visually-hidden">Before: </span>
+            <span className={styles.before}>{before}</span>
+            <span className="visually-hidden">. After: </span>{" "}
+          </>
+        )}
+        {value}
+      </dd>
+    </>
+  );
+}
+
+function Outcome({ proposal: { status, method, expenseId } }: { proposal: ProposalCard }) {
+  const [Icon, words] =
+    status === "confirmed"
+      ? [IconCheck, method === "DELETE" ? "Removed" : method === "PUT" ? "Updated" : "Created"]
+      : status === "declined"
+        ? [IconBan, "Left undone"]
+        : [IconClockOff, "Too old to confirm. Ask again."];
+  return (
+    <p className={styles.state}>
+      <Icon size={18} stroke={1.5} aria-hidden="true" />
+      <span>{words}</span>
+      {status === "confirmed" && method !== "DELETE" && expenseId !== null && (
+        <Anchor component={Link} to={`/expenses/${expenseId}`}>
+          Open the expense
+        </Anchor>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+/** One conversation as it is seen: what was said, what is on its way, and what could not be sent. */
+import { type ChatMessage, NO_REPLY } from "@tallyleaf/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { today } from "../../kit/days/today.ts";
+import { sessionStore } from "../../session/store.ts";
+import { ask, conversationQuery, conversationsQuery, keepAnswer } from "./calls.ts";
+import { chatFailureText, NO_TOKEN } from "./failure-text.ts";
+
+/** A message of this page that the server has not kept: a question on its way, or the note that it failed. */
+export interface LocalMessage {
+  id: string;
+  type: ChatMessage["type"];
+  content: string;
+  timestamp: string;
+  file: File | null;
+  failed: boolean;
+}
+
+interface Sent {
+  message: string;
+  file: File | null;
+}
+
+/** @param id null: a conversation that has not begun. @param onBegun told of its id once the first answer came */
+export function useChat(id: string | null, onBegun: (id: string) => void) {
+  const client = useQueryClient();
+  const kept = useQuery({ ...conversationQuery(id ?? ""), enabled: id !== null });
+  const [local, setLocal] = useState<readonly LocalMessage[]>([]);
+  const [growing, setGrowing] = useState<string | null>(null);
+  const waiting = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const count = useRef(0);
+  // The next question may be sent before the page has taken over the id that the first answer brought.
+  const conversation = useRef(id);
+  if (id !== null) conversation.current = id;
+
+  const note = (type: LocalMessage["type"], content: string, file: File | null, failed: boolean) => {
+    count.current += 1;
+    const message = { id: `local-${count.current}`, type, content, timestamp: new Date().toISOString(), file, failed };
+    setLocal((before) => [...before, message]);
+  };
+
+  /** Sends unless a message is on its way. Returns whether it was taken. */
+  const send = ({ message, file }: Sent): boolean => {
+    if (waiting.current || (message.trim() === "" && file === null)) return false;
+    // What failed before is told once.
+    setLocal([]);
+    note("user", message, file, false);
+    if (sessionStore.current() === null) {
+      note("assistant", NO_TOKEN, null, true);
+      return true;
+    }
+    waiting.current = true;
+    setBusy(true);
+    ask({ message, file, conversationId: conversation.current, today: today() }, setGrowing)
+      .then((output) => {
+        keepAnswer(client, output);
+        setLocal([]);
+        if (output.reply === "") note("assistant", NO_REPLY, null, true);
+        const isNew = conversation.current === null;
+        conversation.current = output.conversation.id;
+        if (isNew) onBegun(output.conversation.id);
+      })
+      .catch((error: unknown) => {
+        note("assistant", chatFailureText(error), null, true);
+        // The question may have been kept all the same: the next look at the conversation shows it.
+        void client.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+      })
+      .finally(() => {
+        waiting.current = false;
+        setBusy(false);
+        setGrowing(null);
+      });
+    return true;
+  };
+
+  return { kept, local, growing, busy, send };
+}

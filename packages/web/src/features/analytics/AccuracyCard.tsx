@@ -1,0 +1,93 @@
+/** How well documents are read here: what people left as it was read, by field and by vendor. For those who review. */
+import { Button, Text } from "@mantine/core";
+import { ACCURACY_DAYS, type ReadingAccuracy, readingAccuracy } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { call } from "../../client/client.ts";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { expensesMatching } from "../../session/links.ts";
+import { QUEUE_PATH } from "../expenses/review/queue-query.ts";
+import styles from "./AccuracyCard.module.css";
+import { percentText } from "./percent.ts";
+import { type Share, ShareTable } from "./ShareTable.tsx";
+
+const MOST_ROWS = 10;
+
+const LABELS: Record<ReadingAccuracy["fields"][number]["field"], string> = {
+  vendor: "Vendor",
+  date: "Date",
+  total: "Total",
+  currency: "Currency",
+  tax: "Tax",
+  tip: "Tip",
+  invoiceNumber: "Invoice number",
+  dueDate: "Due date",
+  category: "Category",
+  paymentAccount: "Payment account",
+};
+
+export function AccuracyCard() {
+  const accuracy = useQuery({
+    queryKey: ["analytics", "accuracy"],
+    queryFn: ({ signal }) => call(readingAccuracy, {}, { signal }),
+  });
+  return (
+    <section className={styles.card} aria-labelledby="accuracy">
+      <h2 id="accuracy" className={styles.title}>
+        Reading accuracy
+      </h2>
+      {accuracy.error ? (
+        <ErrorState
+          message={messageOf(accuracy.error)}
+          safe="Nothing was lost; only this card could not be shown."
+          onRetry={() => accuracy.refetch()}
+        />
+      ) : accuracy.isPending ? (
+        <RowsSkeleton label="Loading reading accuracy" rows={4} />
+      ) : accuracy.data.documents === 0 ? (
+        <NothingYet />
+      ) : (
+        <Shares accuracy={accuracy.data} />
+      )}
+    </section>
+  );
+}
+
+function NothingYet() {
+  return (
+    <>
+      <Text size="sm" mb="md">
+        Nobody has opened a document and accepted or corrected it in the last {ACCURACY_DAYS} days. Review your expenses
+        to see here how often each field was read right.
+      </Text>
+      <Button component={Link} to={QUEUE_PATH} variant="default">
+        Review
+      </Button>
+    </>
+  );
+}
+
+function Shares({ accuracy: { documents, fields, vendors } }: { accuracy: ReadingAccuracy }) {
+  const [unchanged, total] = (["unchanged", "total"] as const).map((part) =>
+    fields.reduce((sum, field) => sum + field[part], 0),
+  ) as [number, number];
+  const ofFields = fields.map(({ field, ...share }): Share => ({ key: field, label: LABELS[field], ...share }));
+  const ofVendors = vendors.map(
+    ({ name, unchanged, total }): Share => ({ key: name, label: name, unchanged, total, to: expensesMatching(name) }),
+  );
+  return (
+    <>
+      <Text size="sm">
+        <strong>{percentText(unchanged, total)}</strong> of the values in {documents.toLocaleString()}{" "}
+        {documents === 1 ? "document" : "documents"} that people went through in the last {ACCURACY_DAYS} days were
+        accepted unchanged.
+      </Text>
+      <div className={styles.tables}>
+        <ShareTable title="By field" shares={ofFields} atFirst={MOST_ROWS} />
+        <ShareTable title="By vendor" shares={ofVendors} atFirst={MOST_ROWS} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+/** /analytics: what was spent in a range, on what, where, and paid from which account; how the cash moved. An employee sees their own figures. */
+import { Button, Text } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { type AnalyticsOverview, analyticsOverview } from "@tallyleaf/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link, type MetaFunction, useSearchParams } from "react-router";
+import { call } from "../../client/client.ts";
+import { pageTitle } from "../../kit/brand.ts";
+import { today } from "../../kit/days/today.ts";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { formatDay, formatDays } from "../../kit/format.ts";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { type AnalyticsView, type DayRange, daysOf, queryOf, viewOf } from "../../kit/ranges.ts";
+import { useSession } from "../../session/store.ts";
+import { useReviewer } from "../../session/use-reviewer.ts";
+import { AccuracyCard } from "./AccuracyCard.tsx";
+import styles from "./AnalyticsScreen.module.css";
+import { AnalyticsSkeleton } from "./AnalyticsSkeleton.tsx";
+import { Figures } from "./Figures.tsx";
+import { Pictures } from "./Pictures.tsx";
+import { RangePicker } from "./RangePicker.tsx";
+import { ToExpenses } from "./ToExpenses.tsx";
+import { UnusualCard } from "./UnusualCard.tsx";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Analytics") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function AnalyticsScreen() {
+  const [query, setQuery] = useSearchParams();
+  const view = viewOf(query);
+  const show = (next: AnalyticsView) => setQuery(queryOf(next), { replace: true, preventScrollReset: true });
+  const days = daysOf(view.range, today());
+  const own = useSession()?.user.userRole === "employee";
+  const reviewer = useReviewer();
+  const { compare, category } = view;
+  const overview = useQuery({
+    queryKey: ["analytics", days, compare, category],
+    queryFn: ({ signal }) =>
+      call(analyticsOverview, { query: { ...days, compare, categoryCode: category || undefined } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        actions={
+          <Button component={Link} to="/aichat" variant="default">
+            Ask the assistant
+          </Button>
+        }
+      >
+        {own ? "Your own spending" : "Spending"} from {formatDay(days.startDate)} to {formatDay(days.endDate)}
+        {overview.data?.compared && `, held against ${formatDays(overview.data.compared)}`}.
+      </PageHeader>
+      <RangePicker view={view} days={days} onChange={show} />
+      {overview.error ? (
+        <ErrorState
+          message={messageOf(overview.error)}
+          safe="Your books are safe; only the figures could not be shown."
+          onRetry={() => overview.refetch()}
+        />
+      ) : overview.isPending ? (
+        <AnalyticsSkeleton />
+      ) : (
+        <div className={styles.content} data-stale={overview.isPlaceholderData || undefined}>
+          {overview.data.category && (
+            <div>
+              <Button
+                variant="light"
+                size="compact-md"
+                rightSection={<IconX size={16} stroke={1.5} aria-hidden="true" />}
+                onClick={() => show({ ...view, category: "" })}
+                aria-label={`Only ${overview.data.category.name}: show all categories again`}
+              >
+                Only {overview.data.category.name}
+              </Button>
+            </div>
+          )}
+          <Figures overview={overview.data} days={days} />
+          <ToExpenses overview={overview.data} days={days} />
+          {isEmpty(overview.data) ? (
+            <Nothing
+              elsewhere={overview.data.elsewhere}
+              category={overview.data.category?.name ?? null}
+              onShow={(range) => show({ ...view, range })}
+            />
+          ) : (
+            <Pictures overview={overview.data} view={view} days={days} />
+          )}
+          {!isEmpty(overview.data) && <UnusualCard days={days} />}
+          {reviewer && <AccuracyCard />}
+          <Text role="status" className="visually-hidden">
+            {overview.isPlaceholderData ? "" : `${overview.data.entries} entries in this range`}
+          </Text>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Nothing was spent (on the category that is looked at alone), and without one no cash moved either. */
+const isEmpty = ({ entries, category, byCategory, overTime }: AnalyticsOverview) =>
+  entries === 0 &&
+  (category !== null ||
+    (byCategory.length === 0 && overTime.every(({ cash }) => !cash || (cash.in === 0 && cash.out === 0))));
+
+function Nothing(props: { elsewhere: DayRange | null; category: string | null; onShow: (days: DayRange) => void }) {
+  const { elsewhere, category, onShow } = props;
+  if (elsewhere)
+    return (
+      <EmptyState
+        title="Nothing was spent in this range"
+        action={<Button onClick={() => onShow(elsewhere)}>Show those days</Button>}
+      >
+        Your expenses{category === null ? "" : ` in ${category}`} are dated {formatDays(elsewhere)}.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Nothing was spent in this range"
+      action={
+        <Button component={Link} to="/expenses">
+          Add receipts
+        </Button>
+      }
+    >
+      Drop receipts on the expenses screen: they are read and booked, and what they add up to shows here. Or look at
+      another range.
+    </EmptyState>
+  );
+}

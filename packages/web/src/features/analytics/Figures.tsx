@@ -1,0 +1,118 @@
+/** The figures on top, each with where it stood before and the way to what is behind it. */
+import { Anchor } from "@mantine/core";
+import type { AnalyticsOverview } from "@tallyleaf/contract";
+import { TAX_ACCOUNT } from "@tallyleaf/ledger";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Money } from "../../kit/Money.tsx";
+import type { DayRange } from "../../kit/ranges.ts";
+import { useReviewer } from "../../session/use-reviewer.ts";
+import { QUEUE_PATH } from "../expenses/review/queue-query.ts";
+import { Delta } from "./Delta.tsx";
+import styles from "./Figures.module.css";
+import { expensesBehind } from "./links.ts";
+
+export function Figures({ overview, days }: { overview: AnalyticsOverview; days: DayRange }) {
+  const { currency, spent, taxPaid, taxAccounts, entries, waiting, compared, category, overTime } = overview;
+  // Where the chart changed, the list cannot show all of it at once: each account has its own way.
+  const several = taxAccounts.length > 1 ? taxAccounts : [];
+  const reviewer = useReviewer();
+  const before = (of: "spent" | "taxPaid" | "entries") => compared?.[of] ?? null;
+  const cash = overTime.flatMap((stretch) => stretch.cash ?? []);
+  // Only shown: added up as the browser does, and rounded by the currency's own digits.
+  const moved = (way: "in" | "out") => cash.reduce((sum, one) => sum + one[way], 0);
+  const underWay = [
+    waiting.failed > 0 && `${waiting.failed} failed`,
+    waiting.inProcessing > 0 && `${waiting.inProcessing} in processing`,
+  ].filter((words) => words !== false);
+  const review = reviewer ? QUEUE_PATH : "/expenses?status=to_review&range=all-time";
+  return (
+    <dl className={styles.figures}>
+      <Figure
+        label={category ? `Spent on ${category.name}` : "Spent"}
+        note={
+          <>
+            {!category && "With tax and tips. "}
+            <Delta amount={spent} before={before("spent")} />
+          </>
+        }
+      >
+        <Open to={expensesBehind(days, { accountCode: category?.code })}>
+          <Money amount={spent} currency={currency} />
+        </Open>
+      </Figure>
+      <Figure
+        label="Tax paid"
+        note={
+          <>
+            <Delta amount={taxPaid} before={before("taxPaid")} />
+            {several.map((code) => (
+              <span key={code}>
+                {" "}
+                <Anchor component={Link} to={expensesBehind(days, { accountCode: code })} inherit>
+                  Account {code}
+                </Anchor>
+              </span>
+            ))}
+          </>
+        }
+      >
+        {several.length > 0 ? (
+          <Money amount={taxPaid} currency={currency} />
+        ) : (
+          <Open to={expensesBehind(days, { accountCode: taxAccounts[0] ?? TAX_ACCOUNT })}>
+            <Money amount={taxPaid} currency={currency} />
+          </Open>
+        )}
+      </Figure>
+      <Figure label={category ? "Lines" : "Entries"} note={<Delta amount={entries} before={before("entries")} />}>
+        {entries.toLocaleString()}
+      </Figure>
+      {cash.length > 0 && (
+        <Figure
+          label="Cash in less cash out"
+          note={
+            <>
+              <Money amount={rounded(moved("in"))} currency={currency} /> in,{" "}
+              <Money amount={rounded(moved("out"))} currency={currency} /> out
+            </>
+          }
+        >
+          <a href="#cash" className={styles.open}>
+            <Money amount={rounded(moved("in") - moved("out"))} currency={currency} />
+          </a>
+        </Figure>
+      )}
+      <Figure label="Waiting for review" note={underWay.join(" · ")}>
+        {waiting.toReview === 0 ? (
+          "0"
+        ) : (
+          <Anchor component={Link} to={review} inherit aria-label={`${waiting.toReview} waiting for review: show them`}>
+            {waiting.toReview.toLocaleString()}
+          </Anchor>
+        )}
+      </Figure>
+    </dl>
+  );
+}
+
+/** Sums of decimals without the noise of their last bits; no currency has more than four digits. */
+const rounded = (amount: number) => Number(amount.toFixed(4));
+
+function Open({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={styles.open}>
+      {children}
+    </Link>
+  );
+}
+
+function Figure({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** A card with a picture of figures: its title, what can be saved of it, and what belongs below it. */
+
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconDownload, IconPhoto, IconTable } from "@tabler/icons-react";
+import { BYTE_ORDER_MARK, type CsvCell, csvLines } from "@tallyleaf/contract";
+import { type ReactNode, useId, useRef } from "react";
+import { type Drawing, savePng } from "../../kit/chart/png.ts";
+import { saveFile } from "../../kit/csv/csv-file.ts";
+import { toast } from "../../kit/toast.ts";
+import styles from "./PictureCard.module.css";
+
+interface Props {
+  title: string;
+  /** Below the title, in a few words. */
+  note?: ReactNode;
+  /** The days that the figures are of, for the files' names. */
+  days: { startDate: string; endDate: string };
+  /** The figures with their head, as they are saved. */
+  rows: () => (readonly CsvCell[])[];
+  /** The picture as it is saved; absent: nothing is drawn. */
+  draw?: (card: HTMLElement) => Drawing | null;
+  id?: string;
+  children: ReactNode;
+}
+
+export function PictureCard({ title, note, days, rows, draw, id, children }: Props) {
+  const heading = useId();
+  const card = useRef<HTMLElement>(null);
+  const named = `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}_${days.startDate}_to_${days.endDate}`;
+  const savePicture = async () => {
+    const drawing = card.current && draw?.(card.current);
+    if (!drawing || !card.current) return;
+    const head = `${title}, ${days.startDate} – ${days.endDate}`;
+    await savePng(drawing, card.current, head, `${named}.png`).catch((error: Error) =>
+      toast.error(error.message, { title: "The picture was not saved" }),
+    );
+  };
+  return (
+    <section ref={card} id={id} className={styles.card} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <ActionIcon aria-label={`Save "${title}"`} size={32}>
+              <IconDownload size={18} stroke={1.5} aria-hidden="true" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {draw && (
+              <Menu.Item leftSection={<IconPhoto size={16} stroke={1.5} aria-hidden="true" />} onClick={savePicture}>
+                Picture (PNG)
+              </Menu.Item>
+            )}
+            <Menu.Item
+              leftSection={<IconTable size={16} stroke={1.5} aria-hidden="true" />}
+              onClick={() => saveFile({ fileName: `${named}.csv`, csv: BYTE_ORDER_MARK + csvLines(rows()) })}
+            >
+              Table (CSV)
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {children}
+    </section>
+  );
+}

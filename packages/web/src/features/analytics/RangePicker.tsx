@@ -1,0 +1,84 @@
+/** Chooses the days that are looked at, and what they are held against. */
+import { NativeSelect, TextInput } from "@mantine/core";
+import { COMPARISONS, type Comparison } from "@tallyleaf/contract";
+import { useId, useState } from "react";
+import { type AnalyticsView, type DayRange, RANGES, type RangeName } from "../../kit/ranges.ts";
+import styles from "./RangePicker.module.css";
+
+const CUSTOM = "custom";
+const COMPARED: Readonly<Record<Comparison, string>> = {
+  none: "Compare with…",
+  previous: "The period before",
+  year: "The same days a year before",
+};
+
+interface Props {
+  view: AnalyticsView;
+  /** The days of the view. */
+  days: DayRange;
+  onChange: (view: AnalyticsView) => void;
+}
+
+export function RangePicker({ view, days, onChange }: Props) {
+  const fault = useId();
+  const custom = typeof view.range !== "string";
+  const [typed, setTyped] = useState<DayRange>(days);
+  const wrong = custom && typed.startDate !== "" && typed.endDate !== "" && typed.startDate > typed.endDate;
+  const type = (change: Partial<DayRange>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    if (next.startDate !== "" && next.endDate !== "" && next.startDate <= next.endDate)
+      onChange({ ...view, range: next });
+  };
+  return (
+    <div className={styles.filters}>
+      <NativeSelect
+        aria-label="Range"
+        className={styles.select}
+        value={typeof view.range === "string" ? view.range : CUSTOM}
+        data={[...RANGES, { value: CUSTOM, label: "Custom range" }]}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          setTyped(days);
+          onChange({ ...view, range: chosen === CUSTOM ? days : (chosen as RangeName) });
+        }}
+      />
+      {custom && (
+        <div className={styles.days}>
+          <TextInput
+            type="date"
+            aria-label="From"
+            value={typed.startDate}
+            error={wrong}
+            aria-describedby={wrong ? fault : undefined}
+            onChange={(event) => type({ startDate: event.currentTarget.value })}
+          />
+          <span aria-hidden="true">–</span>
+          <TextInput
+            type="date"
+            aria-label="To"
+            value={typed.endDate}
+            error={wrong}
+            aria-describedby={wrong ? fault : undefined}
+            onChange={(event) => type({ endDate: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      <NativeSelect
+        aria-label="Compare with"
+        className={styles.select}
+        value={view.compare}
+        data={COMPARISONS.map((value) => ({
+          value,
+          label: value === "none" && view.compare !== "none" ? "Compare with nothing" : COMPARED[value],
+        }))}
+        onChange={(event) => onChange({ ...view, compare: event.currentTarget.value as Comparison })}
+      />
+      {wrong && (
+        <p id={fault} className={styles.fault} role="alert">
+          From date cannot be after to date
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** Why "Spent" here and "Expenses" on the dashboard and in the profit and loss differ for the same days, line by line. */
+import { Anchor } from "@mantine/core";
+import type { AnalyticsOverview } from "@tallyleaf/contract";
+import { Link } from "react-router";
+import { Money } from "../../kit/Money.tsx";
+import type { DayRange } from "../../kit/ranges.ts";
+import { useReviewer } from "../../session/use-reviewer.ts";
+import { profitAndLossOf } from "./links.ts";
+import styles from "./ToExpenses.module.css";
+
+/** The part of the address that opens it, for links from other screens. */
+export const TO_EXPENSES = "spent-and-expenses";
+
+export function ToExpenses({ overview, days }: { overview: AnalyticsOverview; days: DayRange }) {
+  const { toExpenses, spent, currency } = overview;
+  const reviewer = useReviewer();
+  if (!toExpenses || (spent === 0 && toExpenses.expenses === 0)) return null;
+  const { taxReclaimed, otherAccounts, withoutDocument, expenses } = toExpenses;
+  const steps = [
+    { label: "Tax you can reclaim", amount: -taxReclaimed },
+    { label: "Bought, but not a cost (equipment, stock, prepayments)", amount: -otherAccounts },
+    { label: "Costs without an expense (bank fees, exchange losses)", amount: withoutDocument },
+  ].filter(({ amount }) => amount !== 0);
+  return (
+    <details id={TO_EXPENSES} className={styles.card} open={globalThis.location?.hash === `#${TO_EXPENSES}`}>
+      <summary className={styles.summary}>
+        {steps.length === 0 ? (
+          <>
+            Spent equals Expenses: <Money amount={expenses} currency={currency} />
+          </>
+        ) : (
+          <>
+            Spent <Money amount={spent} currency={currency} />, Expenses <Money amount={expenses} currency={currency} />
+            : why they differ
+          </>
+        )}
+      </summary>
+      <dl className={styles.rows}>
+        <Row label="Spent: expenses by document date, with tax and tips" amount={spent} currency={currency} />
+        {steps.map(({ label, amount }) => (
+          <Row key={label} label={label} amount={amount} currency={currency} />
+        ))}
+        <Row
+          label="Expenses, as on Home and in the profit and loss (accrual)"
+          amount={expenses}
+          currency={currency}
+          total
+        />
+      </dl>
+      {reviewer && (
+        <Anchor component={Link} to={profitAndLossOf(days)}>
+          Open the profit and loss of these days
+        </Anchor>
+      )}
+    </details>
+  );
+}
+
+interface RowProps {
+  label: string;
+  amount: number;
+  currency: string;
+  total?: boolean;
+}
+
+function Row({ label, amount, currency, total }: RowProps) {
+  return (
+    <div className={styles.row} data-total={total || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <Money amount={amount} currency={currency} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/** What can be done with one of the accountant's organizations: work in it, begin there, leave it. */
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { IconDoorExit, IconDots, IconStar } from "@tabler/icons-react";
+import { type AssignedOrganization, choosePrimary } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { call } from "../../client/client.ts";
+import { switchTo } from "../../client/switch-organization.ts";
+import { messageOf } from "../../kit/failure-text.ts";
+import { toast } from "../../kit/toast.ts";
+import { ASSIGNMENTS } from "./keys.ts";
+import { LeaveDialog } from "./LeaveDialog.tsx";
+import styles from "./OrganizationList.module.css";
+
+/** Where the work of an organization waits. */
+const WORK = "/expenses";
+
+interface Props {
+  organization: AssignedOrganization;
+  /** How many organizations there are besides. */
+  others: number;
+}
+
+export function OrganizationActions({ organization, others }: Props) {
+  const { id, name, role, isPrimary, isCurrent } = organization;
+  const queryClient = useQueryClient();
+  const [leaving, setLeaving] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
+  const makePrimary = useMutation({
+    mutationFn: () => call(choosePrimary, { params: { id } }),
+    onSuccess({ message }) {
+      toast.success(message);
+      return queryClient.invalidateQueries({ queryKey: ASSIGNMENTS });
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  const mayLeave = role === "accountant";
+  return (
+    <div className={styles.actions}>
+      {isCurrent ? (
+        <Button className={styles.go} component={Link} to={WORK} variant="default" aria-label={`Open ${name}`}>
+          Open
+        </Button>
+      ) : (
+        <Button
+          className={styles.go}
+          variant="default"
+          aria-label={`Switch to ${name}`}
+          onClick={() => switchTo(id, WORK)}
+        >
+          Switch
+        </Button>
+      )}
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <ActionIcon
+            ref={menu}
+            aria-label={`Actions for ${name}`}
+            className={isPrimary && !mayLeave ? styles.nothing : undefined}
+          >
+            <IconDots size={20} stroke={1.5} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!isPrimary && (
+            <Menu.Item
+              leftSection={<IconStar size={18} stroke={1.5} />}
+              disabled={makePrimary.isPending}
+              onClick={() => makePrimary.mutate()}
+            >
+              Make primary
+            </Menu.Item>
+          )}
+          {mayLeave && (
+            <Menu.Item
+              color="var(--mantine-color-error)"
+              leftSection={<IconDoorExit size={18} stroke={1.5} />}
+              onClick={() => setLeaving(true)}
+            >
+              Leave
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <LeaveDialog
+        opened={leaving}
+        organization={organization}
+        others={others}
+        onClose={() => {
+          setLeaving(false);
+          // The menu's item that opened the dialog is gone by now.
+          menu.current?.focus({ preventScroll: true });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+/**
+ * Stands over a screen whose session has ended: who signs in again goes on where they were, with everything they typed. The app's
+ * frame shows it once, keeps the screen below it mounted, and through it looks after the session for as long as it is shown.
+ */
+import { Anchor, Button, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { credentials, login, type Session } from "@tallyleaf/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { keepSessionFresh } from "../../client/refresh-session.ts";
+import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import { isFailure, loginFailureText } from "../../kit/failure-text.ts";
+import { focusFirstError } from "../../kit/form/focus-first-error.ts";
+import { PasswordField } from "../../kit/form/PasswordField.tsx";
+import { type StoredSession, sessionFromAnswer } from "../../session/session.ts";
+import { sessionStore, useHeldSession } from "../../session/store.ts";
+import { ChooseOrganization } from "./ChooseOrganization.tsx";
+import { CodeStep } from "./CodeStep.tsx";
+import styles from "./Form.module.css";
+import { ResendVerification } from "./ResendVerification.tsx";
+import { type Credentials, signInAgain } from "./sign-in.ts";
+
+/** Escape closes no dialog below this one, in which something may have been typed. */
+const KEEPS_ESCAPE = { "data-mantine-stop-propagation": "true" };
+const ABOVE_OTHER_DIALOGS = 350;
+
+export function SignInAgainDialog() {
+  const { session, ended } = useHeldSession();
+  useEffect(() => keepSessionFresh(), []);
+  return (
+    <Modal
+      opened={ended}
+      onClose={() => {}}
+      title="Your session has ended"
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      zIndex={ABOVE_OTHER_DIALOGS}
+      // Whoever passes by now reads nothing of the screen below.
+      overlayProps={{ blur: 8 }}
+      attributes={{ content: KEEPS_ESCAPE }}
+    >
+      {session && <AgainForm session={session} />}
+    </Modal>
+  );
+}
+
+/** The form that had the focus is gone. */
+const focusWhenShown = (node: HTMLElement | null) => node?.focus();
+
+function AgainForm({ session }: { session: StoredSession }) {
+  const [choice, setChoice] = useState<Session | null>(null);
+  const [known, setKnown] = useState<Credentials | null>(null);
+  const [unproven, setUnproven] = useState(false);
+  const [tooLate, setTooLate] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { email: session.user.email, password: "" },
+    validate: schemaResolver(credentials, { sync: true }),
+    onSubmitPreventDefault: "always",
+  });
+  const send = (values: Credentials) =>
+    signInAgain(values, session.currentOrganizationId).catch((error: unknown) => {
+      setUnproven(isFailure(error, login.failures.proofNeeded));
+      throw error;
+    });
+  const take = (answer: Session) => {
+    if (answer.requiresOrganizationSelection) setChoice(answer);
+    else sessionStore.set(sessionFromAnswer(answer));
+  };
+  const again = useMutation({
+    mutationFn: send,
+    onSuccess: take,
+    onError(error, typed) {
+      if (isFailure(error, login.failures.codeNeeded)) setKnown(typed);
+    },
+  });
+  const beginAnew = (why: string | null) => {
+    setUnproven(false);
+    setTooLate(why);
+    setChoice(null);
+    setKnown(null);
+    again.reset();
+  };
+  if (choice !== null) {
+    return (
+      <Stack>
+        <Text tabIndex={-1} ref={focusWhenShown}>
+          You no longer work for {session.user.organization.name}. Choose where to go on.
+        </Text>
+        <ChooseOrganization choice={choice} onBack={beginAnew} />
+      </Stack>
+    );
+  }
+  if (unproven) {
+    return (
+      <Stack>
+        <Text tabIndex={-1} ref={focusWhenShown}>
+          Nobody has confirmed {session.user.email} yet. Open the link that we send there, then sign in. What you typed
+          is still here.
+        </Text>
+        <ResendVerification email={session.user.email} secondary={false} />
+        <Button size="md" variant="default" onClick={() => beginAnew(null)} {...KEEPS_ESCAPE}>
+          Back to Sign In
+        </Button>
+      </Stack>
+    );
+  }
+  if (known !== null) {
+    return (
+      <Stack>
+        <Text>Enter the code of your second factor to go on. What you typed is still here.</Text>
+        <CodeStep
+          send={(code) => send({ ...known, code })}
+          onTaken={take}
+          onBack={() => beginAnew(null)}
+          fieldProps={KEEPS_ESCAPE}
+        />
+      </Stack>
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit((values) => again.mutate(values), focusFirstError(form))}
+    >
+      <Text>Sign in to go on. What you typed is still here.</Text>
+      {again.error ? (
+        <ErrorAlert>{loginFailureText(again.error)}</ErrorAlert>
+      ) : (
+        tooLate && <ErrorAlert>{tooLate}</ErrorAlert>
+      )}
+      <TextInput
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        readOnly
+        {...KEEPS_ESCAPE}
+        {...form.getInputProps("email")}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ "aria-label": "Show characters", ...KEEPS_ESCAPE }}
+        data-autofocus
+        {...KEEPS_ESCAPE}
+        {...form.getInputProps("password")}
+      />
+      <Button type="submit" size="md" disabled={again.isPending} {...KEEPS_ESCAPE}>
+        {again.isPending ? "Signing in..." : "Sign In"}
+      </Button>
+      <Anchor component="button" type="button" underline="always" onClick={sessionStore.letGo} {...KEEPS_ESCAPE}>
+        Sign in as somebody else
+      </Anchor>
+    </form>
+  );
+}

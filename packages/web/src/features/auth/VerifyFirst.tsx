@@ -1,0 +1,47 @@
+/** Why this person cannot mail anybody else yet, and what they can do about it; nothing for who has verified the address. */
+import { Alert, Stack, Text } from "@mantine/core";
+import { IconMail } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { keepSessionFresh, refreshSession } from "../../client/refresh-session.ts";
+import { useSession } from "../../session/store.ts";
+import { ResendVerification } from "./ResendVerification.tsx";
+
+/** The link is often opened in another tab: it is seen soon after. */
+const SECONDS_BETWEEN_LOOKS = 5;
+
+const useUnverified = () => useSession()?.user.emailVerified === false;
+
+/** Whether VerifyFirst stands in the form, or has stood there: the refusal itself need not be shown again beside or after it. */
+export function useToldToVerify(): boolean {
+  const unverified = useUnverified();
+  const [told, setTold] = useState(unverified);
+  if (unverified && !told) setTold(true);
+  return told;
+}
+
+export function VerifyFirst() {
+  const session = useSession();
+  const unverified = useUnverified();
+  useEffect(() => {
+    if (!unverified) return;
+    const stop = keepSessionFresh(SECONDS_BETWEEN_LOOKS);
+    // Whoever comes back sooner than it is looked again would wait for the next time that they come back.
+    const clock = setInterval(() => void refreshSession(SECONDS_BETWEEN_LOOKS), SECONDS_BETWEEN_LOOKS * 1000);
+    return () => {
+      clearInterval(clock);
+      stop();
+    };
+  }, [unverified]);
+  if (!unverified) return null;
+  return (
+    <Alert role="status" color="yellow" icon={<IconMail stroke={1.5} />}>
+      <Stack gap="sm" align="flex-start">
+        <Text fz="inherit">
+          Verify your email address first. Nothing is mailed to other people before you have opened the link that was
+          sent to {session?.user.email}.
+        </Text>
+        <ResendVerification email={session?.user.email ?? null} secondary size="sm" />
+      </Stack>
+    </Alert>
+  );
+}

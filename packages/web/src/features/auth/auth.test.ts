@@ -1,0 +1,95 @@
+import { CallFailed, clientMessages } from "@tallyleaf/contract";
+import { isCurrency } from "@tallyleaf/ledger";
+import { describe, expect, it } from "vitest";
+import {
+  forgotFailureText,
+  loginFailureText,
+  registerFailureText,
+  resendFailureText,
+  resetFailureText,
+  uploadFailureText,
+  verifyFailureText,
+} from "../../kit/failure-text.ts";
+import { fieldErrors } from "../../kit/form/field-errors.ts";
+import { currencyOfLanguage, regionCurrencies } from "./region-currency.ts";
+import { emailError, firstIncomplete } from "./register-form.ts";
+
+describe("the currency of a region", () => {
+  it("follows the language's region, or its likely one", () => {
+    expect(["en-US", "de-CH", "de", "ja", "fr-CA", "en-GB", "zh-Hant"].map(currencyOfLanguage)).toEqual([
+      "USD",
+      "CHF",
+      "EUR",
+      "JPY",
+      "CAD",
+      "GBP",
+      "TWD",
+    ]);
+  });
+  it("is USD where nothing is known", () => {
+    expect([undefined, "", "not a tag", "en-001"].map(currencyOfLanguage)).toEqual(["USD", "USD", "USD", "USD"]);
+  });
+  it("is a currency of the ledger everywhere, and each region stands once", () => {
+    const pairs = regionCurrencies();
+    expect(pairs.filter(([region, currency]) => !/^[A-Z]{2}$/.test(region) || !isCurrency(currency))).toEqual([]);
+    expect(pairs.length).toBeGreaterThan(240);
+  });
+});
+
+describe("a registration", () => {
+  const whole = { name: "Ada", email: "a@b.c", companyName: "Co", password: "12345678", confirmPassword: "12345678" };
+  it("is complete by the specification's rule, else its first wrong field is known", () => {
+    expect(firstIncomplete(whole)).toBeNull();
+    expect(firstIncomplete({ ...whole, name: " " })).toBe("name");
+    for (const email of ["", "ab", "ab@", "a@b", "a b@c.d", "a@b.", "a@b@c.d", `${"a".repeat(251)}@b.c`]) {
+      expect(firstIncomplete({ ...whole, email }), email).toBe("email");
+      expect(emailError(email)).toBe("Please enter a valid email address");
+    }
+    expect(emailError(" ada@example.com ")).toBeNull();
+    expect(firstIncomplete({ ...whole, companyName: "" })).toBe("companyName");
+    expect(firstIncomplete({ ...whole, password: "1234567", confirmPassword: "1234567" })).toBe("password");
+    expect(firstIncomplete({ ...whole, confirmPassword: "12345679" })).toBe("confirmPassword");
+  });
+});
+
+describe("failures in words", () => {
+  const said = (status: number, error: string, errors?: { path: string; message: string }[]) =>
+    new CallFailed(status, "x", error, { error, message: error, code: "x", errors });
+  const mute = (status: number) => new CallFailed(status, "unexpected", "Unexpected data format from server.", null);
+
+  it("are the server's, or the catalogue's", () => {
+    expect(loginFailureText(said(401, "No."))).toBe("No.");
+    expect(loginFailureText(mute(401))).toBe("Invalid email or password. Please try again.");
+    expect(loginFailureText(mute(500))).toBe("An error occurred. Please try again later.");
+    expect(registerFailureText(mute(500))).toBe("Registration failed. Please try again.");
+    expect(forgotFailureText(mute(500))).toBe("Failed to send reset link. Please try again.");
+    expect(resetFailureText(mute(500))).toBe("Failed to reset password. Please try again.");
+    expect(verifyFailureText(mute(500))).toBe("Failed to verify email. The link may have expired.");
+    expect(resendFailureText(mute(500))).toBe("Failed to resend verification email.");
+    expect(uploadFailureText(mute(502))).toBe("Upload failed with status: 502");
+    expect(uploadFailureText(said(415, "Wrong type."))).toBe("Wrong type.");
+  });
+
+  it("say that there is no connection, whatever was asked", () => {
+    const unreachable = new CallFailed(0, "connection", clientMessages.connection, null);
+    const texts = [loginFailureText, registerFailureText, forgotFailureText, resetFailureText, verifyFailureText];
+    for (const text of [...texts, resendFailureText]) {
+      expect(text(unreachable)).toBe("Connection error. Please check your internet connection and try again.");
+    }
+  });
+
+  it("are about a field by their code", () => {
+    const taken = new CallFailed(409, "email_taken", "Taken.", null);
+    expect(fieldErrors(taken, ["email"], { email_taken: "email" })).toEqual({ email: "Taken." });
+    expect(fieldErrors(taken, ["email"])).toEqual({});
+  });
+
+  it("find their field by the end of the path", () => {
+    const failure = said(400, "Bad", [
+      { path: "body.email", message: "Not an address" },
+      { path: "other", message: "x" },
+    ]);
+    expect(fieldErrors(failure, ["name", "email"])).toEqual({ email: "Not an address" });
+    expect(fieldErrors(new Error("x"), ["name"])).toEqual({});
+  });
+});

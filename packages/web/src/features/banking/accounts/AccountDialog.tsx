@@ -1,0 +1,182 @@
+/** Adds a bank account by hand, or changes one. */
+import { Select, TextInput } from "@mantine/core";
+import { BANK_LIMITS, type BankAccountRow, bankAccountBody } from "@tallyleaf/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../../client/use-dialog-form.ts";
+import { dayQuestions } from "../../../kit/ask/questions.ts";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { validateWith } from "../../../kit/form/validate-with.ts";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { numberProps } from "../../../kit/number-field/number-props.ts";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { accountsQuery } from "../../categories/calls.ts";
+import { settingsQuery } from "../../currencies/calls.ts";
+import { currencyChoices } from "../../expenses/form/choices.ts";
+import styles from "../Banking.module.css";
+import { addAccount, bankAccountsQuery, bankingChanged, saveAccount } from "../calls.ts";
+import { ledgerChoices, ledgerSuggestion } from "./ledger-choices.ts";
+import { TYPE_CHOICES } from "./type-label.ts";
+
+interface Props {
+  opened: boolean;
+  /** Null: a new one. */
+  account: BankAccountRow | null;
+  onClose: () => void;
+}
+
+export function AccountDialog({ opened, account, onClose }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={account ? "Edit Bank Account" : "Add a Bank Account"}>
+      {(shell) => <Loaded shell={shell} account={account} onSaved={onClose} />}
+    </FormDialog>
+  );
+}
+
+interface FormProps {
+  shell: Shell;
+  account: BankAccountRow | null;
+  onSaved: () => void;
+}
+
+function Loaded(props: FormProps) {
+  const currencies = useQuery(settingsQuery);
+  const failed = currencies.error;
+  if (failed) return <ErrorState message={messageOf(failed)} onRetry={() => currencies.refetch()} />;
+  if (!currencies.data) return <RowsSkeleton label="Loading" rows={5} />;
+  return <AccountForm {...props} defaultCurrency={currencies.data.defaultCurrency.code} />;
+}
+
+interface Values {
+  name: string;
+  bankName: string;
+  number: string;
+  type: BankAccountRow["type"];
+  currency: string;
+  accountCode: string;
+  openingBalance: string;
+  openingDate: string;
+}
+
+const bodyOf = ({ openingBalance, openingDate, ...rest }: Values) => ({
+  ...rest,
+  openingBalance: openingBalance === "" ? null : Number(openingBalance),
+  openingDate: openingDate === "" ? null : openingDate,
+});
+
+function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & { defaultCurrency: string }) {
+  const client = useQueryClient();
+  const chart = useQuery(accountsQuery).data ?? [];
+  const others = useQuery(bankAccountsQuery).data ?? [];
+  const { form, dialog } = useDialogForm({
+    initialValues: {
+      name: account?.name ?? "",
+      bankName: account?.bankName ?? "",
+      number: account?.number ?? "",
+      type: account?.type ?? "checking",
+      currency: account?.currency ?? defaultCurrency,
+      accountCode: account?.accountCode ?? ledgerSuggestion("checking", chart, others),
+      openingBalance: String(account?.openingBalance ?? ""),
+      openingDate: account?.openingDate ?? "",
+    },
+    validate: (values) => validateWith(bankAccountBody, bodyOf(values)),
+    questions: ({ openingDate }) => dayQuestions("opening date", openingDate),
+    send(values: Values) {
+      const { currency, accountCode, ...changed } = bodyOf(values);
+      return account
+        ? saveAccount(account.id, { ...changed, active: account.active })
+        : addAccount({ ...changed, currency, accountCode });
+    },
+    onSent({ message }) {
+      toast.success(message);
+      onSaved();
+      return bankingChanged(client);
+    },
+  });
+  const { currency } = form.values;
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel={account ? "Save" : "Add Account"} busyLabel="Saving...">
+      <TextInput
+        label="Name"
+        placeholder="Business account"
+        maxLength={BANK_LIMITS.name}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("name")}
+      />
+      <div className={styles.two}>
+        <TextInput
+          label="Bank (optional)"
+          maxLength={BANK_LIMITS.bankName}
+          autoComplete="off"
+          {...form.getInputProps("bankName")}
+        />
+        <TextInput
+          label="Account number (optional)"
+          description="IBAN, account or card number. Statements find their account by it."
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          autoComplete="off"
+          {...form.getInputProps("number")}
+        />
+        <Select
+          label="Type"
+          data={TYPE_CHOICES}
+          allowDeselect={false}
+          checkIconPosition="right"
+          comboboxProps={{ shadow: "md" }}
+          {...form.getInputProps("type")}
+          onChange={(type) => {
+            const chosen = (type ?? "checking") as Values["type"];
+            form.setFieldValue("type", chosen);
+            if (!account) form.setFieldValue("accountCode", ledgerSuggestion(chosen, chart, others));
+          }}
+        />
+        <Select
+          label="Currency"
+          data={currencyChoices(defaultCurrency)}
+          disabled={account !== null}
+          searchable
+          allowDeselect={false}
+          checkIconPosition="right"
+          comboboxProps={{ shadow: "md" }}
+          {...form.getInputProps("currency")}
+        />
+      </div>
+      <Select
+        label="Ledger account"
+        description={
+          account ? "It stays: the postings stand there." : "Where its money stands in your books, an account for each."
+        }
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        data={
+          account
+            ? [{ value: account.accountCode, label: `${account.accountCode} - ${account.accountName}` }]
+            : ledgerChoices(chart, others)
+        }
+        disabled={account !== null}
+        allowDeselect={false}
+        checkIconPosition="right"
+        comboboxProps={{ shadow: "md" }}
+        {...form.getInputProps("accountCode")}
+      />
+      <div className={styles.two}>
+        <NumberField
+          label="Opening balance (optional)"
+          description="What was on the account before its first transaction. It is posted against Opening balances."
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          field={{ kind: "amount", currency, negative: true }}
+          {...numberProps(form.getInputProps("openingBalance"))}
+        />
+        <TextInput
+          label="Opening date (optional)"
+          description="Leave it empty for the day before the first transaction."
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          type="date"
+          {...form.getInputProps("openingDate")}
+        />
+      </div>
+    </DialogForm>
+  );
+}

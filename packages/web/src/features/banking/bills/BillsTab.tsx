@@ -1,0 +1,190 @@
+/** Bills: what is owed to suppliers, how old it is, and the way to pay it. */
+import { Badge, Button, Select, TextInput } from "@mantine/core";
+import { IconCheck, IconClockExclamation, IconSearch } from "@tabler/icons-react";
+import type { AgingBucket, BillRow, CallOutput, listBills } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { DateText } from "../../../kit/DateText.tsx";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
+import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
+import { Money } from "../../../kit/Money.tsx";
+import { NumberedPages } from "../../../kit/NumberedPages.tsx";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { useDialog } from "../../../kit/use-dialog.ts";
+import { PayDialog } from "../../payments/PayDialog.tsx";
+import frame from "../Banking.module.css";
+import styles from "./Bills.module.css";
+import { billsQuery, PER_PAGE } from "./calls.ts";
+import { type BillSort, billsQueryOf, billsViewOf } from "./view.ts";
+
+const BUCKET_WORDS: Record<AgingBucket, string> = {
+  not_due: "Not due",
+  "1_30": "1–30 days",
+  "31_60": "31–60 days",
+  "61_90": "61–90 days",
+  over_90: "Over 90 days",
+};
+
+const FILTERS = [
+  { value: "open", label: "Open" },
+  { value: "overdue", label: "Overdue" },
+  { value: "paid", label: "Paid" },
+  { value: "all", label: "All bills" },
+] as const;
+
+const COLUMNS: readonly ListColumn<Bill, BillSort>[] = [
+  {
+    label: "Vendor",
+    by: "vendor",
+    cell: ({ vendor, reference }) => (
+      <span className={frame.words}>
+        <span>{vendor}</span>
+        {reference && <span className={frame.dimmed}>{reference}</span>}
+      </span>
+    ),
+  },
+  { label: "Date", by: "date", tableOnly: true, cell: ({ date }) => <DateText day={date} /> },
+  {
+    label: "Due",
+    by: "dueDate",
+    cell: ({ dueDate, hasDueDate }) => (hasDueDate ? <DateText day={dueDate} /> : "No due date"),
+  },
+  { label: "Age", cell: (bill) => <Age bill={bill} /> },
+  {
+    label: "Total",
+    figure: true,
+    tableOnly: true,
+    cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
+  },
+  {
+    label: "Open",
+    by: "open",
+    figure: true,
+    cell: ({ open, currency }) => <Money amount={open} currency={currency} />,
+  },
+];
+
+/** A bill as the list's rows are called. */
+type Bill = BillRow & { id: string };
+
+export function BillsTab() {
+  const { view, settled, show } = useAddressView({ viewOf: billsViewOf, queryOf: billsQueryOf });
+  const list = useQuery(billsQuery(settled));
+  const rows = (list.data?.data ?? []).map((bill) => ({ ...bill, id: String(bill.expenseId) }));
+  const paying = useDialog<BillRow>();
+  return (
+    <section aria-label="Bills">
+      {list.data && <Aging aging={list.data.aging} />}
+      <div className={frame.filters}>
+        <Select
+          aria-label="Which bills"
+          w={150}
+          data={FILTERS}
+          value={view.filter}
+          allowDeselect={false}
+          checkIconPosition="right"
+          comboboxProps={{ shadow: "md" }}
+          onChange={(filter) => filter && show({ ...view, filter, page: 1 })}
+        />
+        <TextInput
+          type="search"
+          aria-label="Search bills"
+          placeholder="Search vendor or number…"
+          maxLength={200}
+          w={{ base: "100%", xs: 280 }}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
+          value={view.search}
+          onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
+        />
+      </div>
+      {list.error ? (
+        <ErrorState
+          message={messageOf(list.error)}
+          safe="Your bills are safe; only the list could not be shown."
+          onRetry={() => list.refetch()}
+        />
+      ) : list.isPending ? (
+        <RowsSkeleton label="Loading bills..." rows={6} />
+      ) : rows.length === 0 ? (
+        <EmptyState title="No bills here.">
+          An expense whose payment account is “Not paid yet” is a bill: it stands here until it is paid.
+        </EmptyState>
+      ) : (
+        <>
+          <ListTable
+            caption="Bills"
+            rows={rows}
+            columns={COLUMNS}
+            view={view}
+            onView={show}
+            linkOf={({ expenseId }) => `/expenses/edit/${expenseId}`}
+            actions={(bill) =>
+              bill.open !== 0 && (
+                <Button size="compact-md" variant="light" onClick={() => paying.open(bill)}>
+                  {bill.open > 0 ? "Pay" : "Money back"}
+                  <span className="visually-hidden"> {bill.vendor}</span>
+                </Button>
+              )
+            }
+            stale={list.isPlaceholderData}
+          />
+          <NumberedPages
+            page={view.page}
+            perPage={PER_PAGE}
+            total={list.data?.meta.total ?? 0}
+            noun="bills"
+            searchOf={(page) => billsQueryOf({ ...view, page })}
+          />
+        </>
+      )}
+      <PayDialog opened={paying.opened} bill={paying.target} onClose={paying.close} />
+    </section>
+  );
+}
+
+/** What is open by its age, with the whole of it. */
+function Aging({ aging }: { aging: CallOutput<typeof listBills>["aging"] }) {
+  const { total, currency, buckets } = aging;
+  return (
+    <dl className={styles.aging}>
+      <div>
+        <dt>Open</dt>
+        <dd>
+          <Money amount={total} currency={currency} />
+        </dd>
+      </div>
+      {buckets.map(({ bucket, open, count }) => (
+        <div key={bucket} data-old={(bucket !== "not_due" && count > 0) || undefined}>
+          <dt>
+            {BUCKET_WORDS[bucket]}
+            {count > 0 && <span className={frame.dimmed}> · {count}</span>}
+          </dt>
+          <dd>
+            <Money amount={open} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Age({ bill }: { bill: Bill }) {
+  if (bill.bucket === null)
+    return (
+      <Badge color="green" size="lg" leftSection={<IconCheck size={14} stroke={2} aria-hidden="true" />}>
+        Paid
+      </Badge>
+    );
+  const late = bill.bucket !== "not_due";
+  return (
+    <Badge
+      color={late ? "red" : "gray"}
+      size="lg"
+      leftSection={late ? <IconClockExclamation size={14} stroke={2} aria-hidden="true" /> : undefined}
+    >
+      {late ? `${BUCKET_WORDS[bill.bucket]} late` : BUCKET_WORDS[bill.bucket]}
+    </Badge>
+  );
+}

@@ -1,0 +1,158 @@
+/** The statements that were imported: what each brought, what looked odd in it, and the way to take one back. */
+import { Badge, Button } from "@mantine/core";
+import { IconAlertTriangle, IconUpload } from "@tabler/icons-react";
+import type { BankImportRow } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { DateText } from "../../../kit/DateText.tsx";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { pageIn } from "../../../kit/list-table/order.ts";
+import { Money } from "../../../kit/Money.tsx";
+import { NumberedPages } from "../../../kit/NumberedPages.tsx";
+import { RelativeTime } from "../../../kit/RelativeTime.tsx";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { useDialog } from "../../../kit/use-dialog.ts";
+import { bankingChanged, importsQuery, PER_PAGE, undoImport } from "../calls.ts";
+import styles from "./Imports.module.css";
+
+const FORMATS: Record<BankImportRow["format"], string> = {
+  csv: "CSV",
+  ofx: "OFX",
+  camt053: "CAMT.053",
+  mt940: "MT940",
+};
+
+export function ImportsTab({ onImport }: { onImport: () => void }) {
+  const client = useQueryClient();
+  const [query] = useSearchParams();
+  const page = pageIn(query);
+  const list = useQuery(importsQuery(page));
+  const undoing = useDialog<BankImportRow>();
+  const undo = useMutation({
+    mutationFn: ({ id }: BankImportRow) => undoImport(id),
+    onSuccess({ message }) {
+      undoing.close();
+      toast.success(message);
+      return bankingChanged(client);
+    },
+  });
+  if (list.error)
+    return (
+      <ErrorState
+        message={messageOf(list.error)}
+        safe="Nothing was changed; only the list could not be shown."
+        onRetry={() => list.refetch()}
+      />
+    );
+  if (list.isPending) return <RowsSkeleton label="Loading imports..." rows={5} />;
+  const { data: rows, meta } = list.data;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title="No statements imported yet"
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={18} stroke={1.5} aria-hidden="true" />}
+            onClick={onImport}
+          >
+            Import a statement
+          </Button>
+        }
+      >
+        Each file that you import stands here with what it brought, and can be taken back.
+      </EmptyState>
+    );
+  return (
+    <section aria-label="Imported statements">
+      <ul className={styles.imports}>
+        {rows.map((one) => (
+          <Import key={one.id} one={one} onUndo={() => undoing.open(one)} />
+        ))}
+      </ul>
+      <NumberedPages
+        page={page}
+        perPage={PER_PAGE}
+        total={meta.total}
+        noun="imports"
+        searchOf={(next) => new URLSearchParams({ tab: "imports", ...(next > 1 && { page: String(next) }) })}
+      />
+      <ConfirmDialog
+        opened={undoing.opened}
+        title="Undo this import?"
+        confirmLabel="Undo import"
+        busyLabel="Undoing..."
+        danger
+        busy={undo.isPending}
+        error={undo.error && messageOf(undo.error)}
+        onConfirm={() => undoing.target && undo.mutate(undoing.target)}
+        onClose={() => {
+          undo.reset();
+          undoing.close();
+        }}
+      >
+        {`The ${counted(undoing.target?.linesNew ?? 0, "transaction")} that ${undoing.target?.fileName} brought will go. You can import the file again.`}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function Import({ one, onUndo }: { one: BankImportRow; onUndo: () => void }) {
+  return (
+    <li className={styles.import}>
+      <div className={styles.importHead}>
+        <span className={styles.fileName}>{one.fileName}</span>
+        <Badge color="gray" size="lg">
+          {FORMATS[one.format]}
+        </Badge>
+        {one.kept === null && (
+          <Button variant="subtle" color="gray" size="compact-sm" className={styles.undo} onClick={onUndo}>
+            Undo
+          </Button>
+        )}
+      </div>
+      <p className={styles.facts}>
+        {one.accountName} · {counted(one.linesNew, "transaction")} new
+        {one.linesKnown > 0 && `, ${one.linesKnown} known`}
+        {one.fromDate && one.toDate && (
+          <>
+            {" · "}
+            <DateText day={one.fromDate} /> – <DateText day={one.toDate} />
+          </>
+        )}
+        {one.closingBalance !== null && (
+          <>
+            {" · closes at "}
+            <Money amount={one.closingBalance} currency={one.currency} />
+          </>
+        )}
+      </p>
+      <p className={styles.facts}>
+        {one.importedBy && `${one.importedBy}, `}
+        <RelativeTime instant={one.importedAt} />
+      </p>
+      <Notes notes={one.notes} />
+    </li>
+  );
+}
+
+/** What looked odd, each with a sign beside it. */
+export function Notes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note}>
+          <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
+          <span>{note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);

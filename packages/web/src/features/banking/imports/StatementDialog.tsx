@@ -1,0 +1,173 @@
+/** Takes a bank statement in: choose the file, see what it holds and where it goes, then import it. */
+import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { CallFailed, importStatement, MAX_STATEMENT_BYTES } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { AmountChoice } from "../../../kit/csv/AmountChoice.tsx";
+import { ColumnMapper, wishesOf } from "../../../kit/csv/ColumnMapper.tsx";
+import { FileZone } from "../../../kit/csv/FileZone.tsx";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { accountsQuery } from "../../categories/calls.ts";
+import { settingsQuery } from "../../currencies/calls.ts";
+import { bankAccountsQuery, bankingChanged, readStatement, type StatementWishes, takeStatement } from "../calls.ts";
+import { faultOf, REPEATED, ROLES } from "./columns.ts";
+import { type Destination, destinationsOf, nameless, targetsOf } from "./draft.ts";
+import { StatementPart } from "./StatementPart.tsx";
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** There is no file: the account is added without one. */
+  onByHand: () => void;
+}
+
+export function StatementDialog({ opened, onClose, onByHand }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Import a Bank Statement" size="xl">
+      <StatementImport onClose={onClose} onByHand={onByHand} />
+    </Modal>
+  );
+}
+
+/** A file that is being looked at, and what a person has said about it. */
+interface Asked extends StatementWishes {
+  file: File;
+}
+
+const NOTHING_SAID: StatementWishes = { mapping: null, decimalMark: null, currency: null };
+
+function StatementImport({ onClose, onByHand }: Omit<Props, "opened">) {
+  const client = useQueryClient();
+  const accounts = useQuery(bankAccountsQuery).data;
+  const chart = useQuery(accountsQuery).data;
+  const settings = useQuery(settingsQuery).data;
+  const [destinations, setDestinations] = useState<Destination[]>([]);
+  const preview = useMutation({
+    mutationFn: async (asked: Asked) => ({ asked, ...(await readStatement(asked.file, asked)) }),
+    onSuccess({ statements, asked }) {
+      // Only the reading has changed: what was chosen for the accounts stays where it can.
+      if (asked.mapping ?? asked.decimalMark ?? asked.currency) if (destinations.length === statements.length) return;
+      if (accounts && chart && settings)
+        setDestinations(
+          destinationsOf(statements, { accounts, chart, defaultCurrency: settings.defaultCurrency.code }),
+        );
+    },
+  });
+  const shown = preview.data;
+  const take = useMutation({
+    mutationFn: () => {
+      if (!shown) throw new Error("There is no file to import.");
+      return takeStatement(shown.asked.file, targetsOf(shown.statements, destinations), shown.asked);
+    },
+    onError(error) {
+      // The account that was chosen has other decimals than those by which the file was shown.
+      if (!(error instanceof CallFailed) || error.code !== importStatement.failures.unclearAmounts.code || !shown)
+        return;
+      const [chosen] = destinations.filter(({ to }) => to !== "none");
+      const currency = accounts?.find(({ id }) => id === chosen?.to)?.currency ?? chosen?.account.currency ?? null;
+      preview.mutate({ ...shown.asked, currency });
+    },
+    onSuccess({ message, imports }) {
+      const notes = [...new Set(imports.flatMap((one) => one.notes))];
+      if (notes.length > 0) toast.notice(notes.join(" "), { title: message, seconds: null });
+      else toast.success(message);
+      onClose();
+      return bankingChanged(client);
+    },
+  });
+  if (!accounts || !chart || !settings) return <RowsSkeleton label="Loading" rows={4} />;
+  const look = (asked: Asked) => {
+    if (preview.isPending || take.isPending) return;
+    take.reset();
+    preview.mutate(asked);
+  };
+  // Until the amounts are sure, there is nothing to show or to import.
+  const statements = shown?.question === null ? shown.statements : [];
+  const unnamed = nameless(destinations);
+  const fresh = statements.reduce((sum, { linesNew }, i) => sum + (destinations[i]?.to === "none" ? 0 : linesNew), 0);
+  const chosen = destinations.some(({ to }) => to !== "none");
+  const error = take.error ?? preview.error;
+  return (
+    <Stack>
+      {!shown && (
+        <Text>
+          Download the movements of your account from your bank and choose the file here. What is in your books already
+          is not added again.
+        </Text>
+      )}
+      <FileZone
+        label="Bank statement"
+        kinds="CSV, OFX or QFX, CAMT.053, MT940"
+        maxBytes={MAX_STATEMENT_BYTES}
+        file={shown?.asked.file ?? null}
+        busy={preview.isPending}
+        onFile={(file) => look({ file, ...NOTHING_SAID })}
+      />
+      {!shown && (
+        <Text size="sm">
+          No file at hand?{" "}
+          <Anchor component="button" type="button" size="sm" onClick={onByHand}>
+            Add the account by hand
+          </Anchor>
+        </Text>
+      )}
+      {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
+      {shown?.csv && (
+        <ColumnMapper
+          key={shown.asked.file.name + shown.asked.file.lastModified}
+          {...shown.csv}
+          roles={ROLES}
+          repeated={REPEATED}
+          invertLabel="Money out stands without a minus"
+          faultOf={faultOf}
+          busy={preview.isPending}
+          onMapping={(mapping) => {
+            const said = wishesOf(mapping, shown.csv?.mapping ?? mapping, shown.asked.decimalMark);
+            look({ ...shown.asked, ...said });
+          }}
+        />
+      )}
+      {shown?.question && (
+        <AmountChoice
+          question={shown.question}
+          busy={preview.isPending}
+          onChoose={(decimalMark) => look({ ...shown.asked, decimalMark })}
+        />
+      )}
+      {statements.map((statement, i) => {
+        const destination = destinations[i];
+        return destination === undefined ? null : (
+          // Statements have no name of their own; their order in the file is.
+          <StatementPart
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={i}
+            statement={statement}
+            destination={destination}
+            nameFault={take.isError && unnamed === i}
+            accounts={accounts}
+            chart={chart}
+            several={statements.length > 1}
+            onChange={(next) => setDestinations(destinations.map((one, place) => (place === i ? next : one)))}
+          />
+        );
+      })}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" disabled={take.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        {statements.length > 0 && (
+          <Button
+            data-disabled={take.isPending || unnamed !== null || !chosen || undefined}
+            aria-disabled={take.isPending || unnamed !== null || !chosen}
+            onClick={() => !take.isPending && unnamed === null && chosen && take.mutate()}
+          >
+            {take.isPending ? "Importing..." : fresh === 1 ? "Import 1 transaction" : `Import ${fresh} transactions`}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,182 @@
+/** One statement of a file: what it holds, what looks odd, and the account that it goes to. */
+import { Badge, Select, TextInput } from "@mantine/core";
+import {
+  type AccountRow,
+  BANK_LIMITS,
+  type BankAccountRow,
+  bankMessages,
+  type StatementPreview,
+} from "@tallyleaf/contract";
+import { Fragment } from "react";
+import table from "../../../kit/csv/Sample.module.css";
+import { DateText } from "../../../kit/DateText.tsx";
+import { Money } from "../../../kit/Money.tsx";
+import { currencyChoices } from "../../expenses/form/choices.ts";
+import { ledgerChoices, ledgerSuggestion } from "../accounts/ledger-choices.ts";
+import { TYPE_CHOICES } from "../accounts/type-label.ts";
+import bank from "../Banking.module.css";
+import { SignedMoney } from "../SignedMoney.tsx";
+import { accountsFor, type Destination } from "./draft.ts";
+import styles from "./Imports.module.css";
+import { Notes } from "./ImportsTab.tsx";
+
+interface Props {
+  statement: StatementPreview;
+  destination: Destination;
+  nameFault: boolean;
+  accounts: readonly BankAccountRow[];
+  chart: readonly AccountRow[];
+  /** The file holds others too. */
+  several: boolean;
+  onChange: (destination: Destination) => void;
+}
+
+export function StatementPart({ statement, destination, nameFault, accounts, chart, several, onChange }: Props) {
+  const { to, account } = destination;
+  const currency = accounts.find(({ id }) => id === to)?.currency ?? statement.currency ?? account.currency;
+  const label = [statement.bankName, statement.maskedNumber, statement.currency].filter(Boolean).join(" ");
+  const change = (part: Partial<Destination["account"]>) => onChange({ to, account: { ...account, ...part } });
+  return (
+    <section className={styles.statement} aria-label={label || "Statement"}>
+      {label !== "" && <h3 className={styles.statementName}>{label}</h3>}
+      <p className={styles.facts}>
+        {statement.linesTotal === 1 ? "1 transaction" : `${statement.linesTotal} transactions`}
+        {statement.linesNew < statement.linesTotal && `, ${statement.linesNew} of them new`}
+        {statement.fromDate && statement.toDate && (
+          <>
+            {" · "}
+            <DateText day={statement.fromDate} /> – <DateText day={statement.toDate} />
+          </>
+        )}
+        {[statement.moneyIn, statement.moneyOut]
+          .filter((amount) => amount !== 0)
+          .map((amount) => (
+            <Fragment key={amount}>
+              {" · "}
+              <SignedMoney amount={amount} currency={currency} />
+            </Fragment>
+          ))}
+        {statement.closingBalance !== null && (
+          <>
+            {" · closes at "}
+            <Money amount={statement.closingBalance} currency={currency} />
+          </>
+        )}
+      </p>
+      <Notes notes={statement.notes} />
+      <Select
+        label="Account"
+        data={[
+          ...accountsFor(statement, accounts).map(({ id, name, maskedNumber }) => ({
+            value: id,
+            label: [name, maskedNumber].filter(Boolean).join(" "),
+          })),
+          { value: "new", label: "A new bank account" },
+          ...(several ? [{ value: "none", label: "Leave this statement out" }] : []),
+        ]}
+        value={to}
+        allowDeselect={false}
+        checkIconPosition="right"
+        comboboxProps={{ shadow: "md" }}
+        onChange={(next) => onChange({ to: next ?? "new", account })}
+      />
+      {to === "new" && (
+        <div className={bank.two}>
+          <TextInput
+            label="Name"
+            maxLength={BANK_LIMITS.name}
+            autoComplete="off"
+            error={nameFault || account.name.trim() === "" ? bankMessages.name : null}
+            value={account.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <Select
+            label="Type"
+            data={TYPE_CHOICES}
+            value={account.type}
+            allowDeselect={false}
+            checkIconPosition="right"
+            comboboxProps={{ shadow: "md" }}
+            onChange={(chosen) => {
+              const type = (chosen ?? "checking") as BankAccountRow["type"];
+              change({ type, accountCode: ledgerSuggestion(type, chart, accounts) });
+            }}
+          />
+          {statement.currency === null && (
+            <Select
+              label="Currency"
+              data={currencyChoices(account.currency)}
+              value={account.currency}
+              searchable
+              allowDeselect={false}
+              checkIconPosition="right"
+              comboboxProps={{ shadow: "md" }}
+              onChange={(code) => code && change({ currency: code })}
+            />
+          )}
+          <Select
+            label="Ledger account"
+            data={ledgerChoices(chart, accounts)}
+            value={account.accountCode}
+            allowDeselect={false}
+            checkIconPosition="right"
+            comboboxProps={{ shadow: "md" }}
+            onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
+          />
+        </div>
+      )}
+      <Sample statement={statement} currency={currency} />
+    </section>
+  );
+}
+
+/** The first transactions, as they will stand in the list. */
+function Sample({ statement: { sample, linesTotal }, currency }: { statement: StatementPreview; currency: string }) {
+  if (sample.length === 0) return null;
+  return (
+    // Scrolls on narrow screens, so that the keys must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
+    <section className={table.scroll} aria-label="The first transactions" tabIndex={0}>
+      <table className={table.sample}>
+        <caption className="visually-hidden">The first transactions</caption>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Description</th>
+            <th scope="col" className={table.figure}>
+              Amount
+            </th>
+            <th scope="col" className={table.figure}>
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sample.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and their order does not change
+            <tr key={i}>
+              <td>
+                <DateText day={line.date} />
+              </td>
+              <td>
+                {[line.counterparty, line.description].filter(Boolean).join(" · ") || "–"}{" "}
+                {!line.isNew && (
+                  <Badge color="gray" size="sm">
+                    Known
+                  </Badge>
+                )}
+              </td>
+              <td className={table.figure}>
+                <SignedMoney amount={line.amount} currency={currency} />
+              </td>
+              <td className={table.figure}>
+                <Money amount={line.balance} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {linesTotal > sample.length && <p className={styles.more}>and {linesTotal - sample.length} more</p>}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+/** An open line beside what it most likely stands for. */
+import { ActionIcon, Badge, Button, Text, Tooltip } from "@mantine/core";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import type { LineToMatch, MatchSuggestion } from "@tallyleaf/contract";
+import { DateText } from "../../../kit/DateText.tsx";
+import { Money } from "../../../kit/Money.tsx";
+import { SignedMoney } from "../SignedMoney.tsx";
+import styles from "./Matching.module.css";
+import { effectInWords, KIND_WORDS, lineInWords, reasonsInWords } from "./words.ts";
+
+interface Props {
+  line: LineToMatch;
+  /** The keys act on it. */
+  current: boolean;
+  busy: boolean;
+  onAccept: (suggestion: MatchSuggestion) => void;
+  onDecline: (suggestion: MatchSuggestion) => void;
+  /** Opens all that it may stand for. */
+  onOpen: () => void;
+}
+
+export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: Props) {
+  const [best, ...others] = line.suggestions;
+  const { first, second } = lineInWords(line);
+  return (
+    <li id={`line-${line.id}`} className={styles.line} aria-current={current || undefined}>
+      <div className={styles.side}>
+        <div className={styles.head}>
+          <span className={styles.name}>{first}</span>
+          <SignedMoney amount={line.amount} currency={line.currency} />
+        </div>
+        {second && <span className={styles.dimmed}>{second}</span>}
+        <span className={styles.dimmed}>
+          <DateText day={line.date} /> · {line.accountName}
+        </span>
+      </div>
+      <div className={styles.side}>
+        {best ? (
+          <>
+            <div className={styles.head}>
+              <SuggestionName suggestion={best} />
+              <Money amount={best.amount} currency={best.currency} />
+            </div>
+            <span className={styles.dimmed}>
+              {[reasonsInWords(best), effectInWords(best)].filter(Boolean).join(" ")}
+            </span>
+          </>
+        ) : (
+          <Text size="sm" c="dimmed">
+            Nothing in the books fits.
+            {line.booking && ` Could be ${line.booking.accountName}, ${line.booking.reason}.`}
+          </Text>
+        )}
+        <div className={styles.acts}>
+          {best && (
+            <>
+              <Button
+                size="compact-md"
+                variant="light"
+                leftSection={<IconCheck size={16} stroke={2} aria-hidden="true" />}
+                disabled={busy}
+                onClick={() => onAccept(best)}
+              >
+                Accept
+              </Button>
+              <Tooltip label="Not this: do not suggest it again">
+                <ActionIcon
+                  variant="default"
+                  size={30}
+                  aria-label={`Decline ${best.title}`}
+                  disabled={busy}
+                  onClick={() => onDecline(best)}
+                >
+                  <IconX size={16} stroke={1.75} />
+                </ActionIcon>
+              </Tooltip>
+            </>
+          )}
+          <Button size="compact-md" variant={best ? "subtle" : "default"} onClick={onOpen}>
+            {others.length > 0 ? `${others.length} more` : best ? "Something else" : "Match or book"}
+            <span className="visually-hidden"> for {first}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What a suggestion is, its name, and whether it is certain. */
+export function SuggestionName({ suggestion }: { suggestion: MatchSuggestion }) {
+  return (
+    <span className={styles.suggestion}>
+      <span className={styles.name}>{suggestion.title}</span>
+      <span className={styles.marks}>
+        <Badge size="sm" color="gray">
+          {KIND_WORDS[suggestion.kind]}
+        </Badge>
+        {suggestion.certain && (
+          <Badge size="sm" color="green" leftSection={<IconCheck size={12} stroke={2} aria-hidden="true" />}>
+            Certain
+          </Badge>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,286 @@
+/** All that can be done with one line: every suggestion, invoices or bills of one's own choice, or an account to book it on. */
+
+import { Button, Checkbox, Drawer, Select, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import type { LineToMatch } from "@tallyleaf/contract";
+import { unreadText } from "@tallyleaf/ledger";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { DateText } from "../../../kit/DateText.tsx";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { formatDay, formatMoney } from "../../../kit/format.ts";
+import { Money } from "../../../kit/Money.tsx";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { accountsQuery } from "../../categories/calls.ts";
+import { RestField } from "../../payments/RestField.tsx";
+import { type RestChoice, restOf, sentOf } from "../../payments/rest.ts";
+import { SignedMoney } from "../SignedMoney.tsx";
+import { accept, book, matchesChanged, type Payable, payablesQuery, type SettleBody, settle } from "./calls.ts";
+import { SuggestionName } from "./MatchCard.tsx";
+import styles from "./Matching.module.css";
+import { namedFirst, sumsOf } from "./view.ts";
+import { effectInWords, lineInWords, reasonsInWords } from "./words.ts";
+
+/** Open documents in sight; others are searched for. */
+const MOST_SHOWN = 8;
+
+interface Props {
+  opened: boolean;
+  line: LineToMatch | null;
+  onClose: () => void;
+  /** The line was matched: it is the one to undo. */
+  onMatched: (lineId: string) => void;
+}
+
+export function MatchPanel({ opened, line, onClose, onMatched }: Props) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={520}
+      title={line ? lineInWords(line).first : ""}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {line && <Ways key={line.id} line={line} onClose={onClose} onMatched={onMatched} />}
+    </Drawer>
+  );
+}
+
+type WaysProps = Omit<Props, "opened" | "line"> & { line: LineToMatch };
+
+function Ways({ line, onClose, onMatched }: WaysProps) {
+  const queries = useQueryClient();
+  const act = useMutation({
+    mutationFn: (work: () => Promise<{ message: string }>) => work(),
+    onSuccess: ({ message }) => {
+      onMatched(line.id);
+      onClose();
+      toast.success(message);
+      return matchesChanged(queries);
+    },
+  });
+  const run = (work: () => Promise<{ message: string }>) => act.isPending || act.mutate(work);
+  const { second } = lineInWords(line);
+  // What comes in mostly pays an invoice; what goes out without a suggestion mostly has no document.
+  const booking = <BookForm line={line} busy={act.isPending} onBook={(body) => run(() => book(line.id, body))} />;
+  return (
+    <Stack gap="xl">
+      <div>
+        <Text fz={20} fw={600}>
+          <SignedMoney amount={line.amount} currency={line.currency} />
+        </Text>
+        <Text size="sm" c="dimmed">
+          <DateText day={line.date} /> · {line.accountName}
+        </Text>
+        {second && (
+          <Text size="sm" c="dimmed" className={styles.long}>
+            {second}
+          </Text>
+        )}
+      </div>
+      {act.error && <ErrorAlert>{messageOf(act.error)}</ErrorAlert>}
+      {line.suggestions.length > 0 && (
+        <section aria-labelledby="panel-suggestions">
+          <Title order={3} fz={16} id="panel-suggestions" mb="xs">
+            It may be
+          </Title>
+          <ul className={styles.choices}>
+            {line.suggestions.map((suggestion) => (
+              <li key={suggestion.id} className={styles.choice}>
+                <div className={styles.head}>
+                  <SuggestionName suggestion={suggestion} />
+                  <Money amount={suggestion.amount} currency={suggestion.currency} />
+                </div>
+                <span className={styles.dimmed}>
+                  {[reasonsInWords(suggestion), effectInWords(suggestion)].filter(Boolean).join(" ")}
+                </span>
+                <Button
+                  size="compact-md"
+                  variant="light"
+                  disabled={act.isPending}
+                  className={styles.own}
+                  onClick={() => run(() => accept(line.id, suggestion.id))}
+                >
+                  Accept
+                  <span className="visually-hidden"> {suggestion.title}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {line.amount < 0 && booking}
+      <SettleForm line={line} busy={act.isPending} onSettle={(body) => run(() => settle(line.id, body))} />
+      {line.amount > 0 && booking}
+    </Stack>
+  );
+}
+
+interface BookProps {
+  line: LineToMatch;
+  busy: boolean;
+  onBook: (body: { accountCode: string; name?: string }) => void;
+}
+
+/** Without a document: on an account, as their last line was booked where that is known. */
+function BookForm({ line, busy, onBook }: BookProps) {
+  const accounts = useQuery(accountsQuery);
+  const [code, setCode] = useState(line.booking?.accountCode ?? "");
+  const [name, setName] = useState(line.booking?.name ?? (line.counterparty || line.description).slice(0, 200));
+  const [tried, setTried] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (code !== "") onBook({ accountCode: code, ...(name.trim() === "" ? {} : { name: name.trim() }) });
+  };
+  const offered = (accounts.data ?? []).filter(({ active }) => active);
+  return (
+    <section aria-labelledby="panel-book">
+      <Title order={3} fz={16} id="panel-book" mb="xs">
+        Book it without a document
+      </Title>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <Select
+            label="Account"
+            placeholder="Choose what it was for"
+            description={
+              line.booking && code === line.booking.accountCode
+                ? `Suggested ${line.booking.reason}.`
+                : "On an expense account it becomes an expense, to which a receipt can still be added."
+            }
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            data={offered.map((account) => ({ value: account.code, label: `${account.code} - ${account.name}` }))}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage="No account found"
+            comboboxProps={{ shadow: "md" }}
+            value={code || null}
+            error={tried && code === "" ? "Choose an account." : null}
+            onChange={(next) => setCode(next ?? "")}
+          />
+          <TextInput
+            label={line.amount < 0 ? "Who was paid" : "Who paid"}
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" disabled={busy} className={styles.own}>
+            Book
+          </Button>
+        </Stack>
+      </form>
+    </section>
+  );
+}
+
+interface SettleProps {
+  line: LineToMatch;
+  busy: boolean;
+  onSettle: (body: SettleBody) => void;
+}
+
+/** Invoices or bills of one's own choice, with the fee that the bank may have kept, and what becomes of a rest. */
+function SettleForm({ line, busy, onSettle }: SettleProps) {
+  const direction = line.amount < 0 ? "out" : "in";
+  const noun = direction === "in" ? "invoices" : "bills";
+  const [search, setSearch] = useState("");
+  const [settled] = useDebouncedValue(search.trim(), 250);
+  const list = useQuery(payablesQuery(direction, settled));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Payable>>(new Map());
+  const [fee, setFee] = useState("");
+  const [choice, setChoice] = useState<RestChoice>({ keep: false, writeOff: false });
+  const { currency } = line;
+  const picked = [...chosen.values()];
+  const sums = sumsOf(picked);
+  // What is left of money in another currency only the day's rate says.
+  const same = picked.every((one) => one.currency === currency) ? (sums[0]?.open ?? 0) : null;
+  const rest =
+    same === null || unreadText(fee) !== null
+      ? 0
+      : restOf({ open: same, amount: Math.abs(line.amount), fee: Number(fee), currency, way: direction });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen.size > 0)
+      onSettle({ items: picked.map(({ item }) => item), fee: Number(fee), ...sentOf(rest, same ?? 0, choice) });
+  };
+  return (
+    <section aria-labelledby="panel-settle">
+      <Title order={3} fz={16} id="panel-settle" mb="xs">
+        Choose {noun} that it pays
+      </Title>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            type="search"
+            aria-label={`Search open ${noun}`}
+            placeholder={`Search open ${noun}…`}
+            leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
+            maxLength={200}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          {list.data?.length === 0 && (
+            <Text size="sm" c="dimmed">
+              No open {noun}
+              {settled ? " fit your search" : ""}.
+            </Text>
+          )}
+          <ul className={styles.choices}>
+            {shownOf(namedFirst(list.data ?? [], line), chosen).map((payable) => (
+              <li key={payable.key} className={styles.pick}>
+                <Checkbox
+                  label={payable.label}
+                  description={payable.isBack ? "To be given back" : `Due ${formatDay(payable.dueDate)}`}
+                  checked={chosen.has(payable.key)}
+                  onChange={(event) => {
+                    const next = new Map(chosen);
+                    if (event.currentTarget.checked) next.set(payable.key, payable);
+                    else next.delete(payable.key);
+                    setChosen(next);
+                  }}
+                />
+                <Money amount={payable.open} currency={payable.currency} />
+              </li>
+            ))}
+          </ul>
+          {chosen.size > 0 && (
+            <>
+              <Text size="sm" role="status">
+                {sums.map((sum) => formatMoney(sum.open, sum.currency)).join(" and ")} chosen of{" "}
+                {formatMoney(Math.abs(line.amount), currency)}
+              </Text>
+              <NumberField
+                label="Bank's fee (optional)"
+                field={{ kind: "amount", currency }}
+                value={fee}
+                onType={setFee}
+                w={200}
+              />
+              <RestField
+                rest={rest}
+                open={same ?? 0}
+                currency={currency}
+                good={direction === "in" ? "the client's good" : "your good with the supplier"}
+                choice={choice}
+                onChoice={setChoice}
+              />
+              <Button type="submit" variant="default" disabled={busy} className={styles.own}>
+                Match with {chosen.size === 1 ? "it" : `these ${chosen.size}`}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </form>
+    </section>
+  );
+}
+
+/** What is chosen comes first and stays, whatever is searched for next. */
+function shownOf(found: readonly Payable[], chosen: ReadonlyMap<string, Payable>): Payable[] {
+  return [...chosen.values(), ...found.filter(({ key }) => !chosen.has(key)).slice(0, MOST_SHOWN)];
+}

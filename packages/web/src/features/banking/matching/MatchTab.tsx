@@ -1,0 +1,195 @@
+/** Bank lines that stand for nothing yet, each beside what it most likely stands for: accept, decline, or choose. */
+import { Button } from "@mantine/core";
+import { IconChecks } from "@tabler/icons-react";
+import type { BankAccountRow, LineToMatch } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
+import { rowAfter } from "../../../kit/keys/screen-keys.ts";
+import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
+import { NumberedPages } from "../../../kit/NumberedPages.tsx";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { useDialog } from "../../../kit/use-dialog.ts";
+import {
+  accept,
+  acceptAllCertain,
+  decline,
+  linesToMatchQuery,
+  matchesChanged,
+  PER_PAGE,
+  takeOut,
+  undo,
+} from "./calls.ts";
+import { MatchCard } from "./MatchCard.tsx";
+import styles from "./Matching.module.css";
+import { MatchPanel } from "./MatchPanel.tsx";
+import { OpenLineFilters } from "./OpenLineFilters.tsx";
+import { matchQueryOf, matchViewOf } from "./view.ts";
+
+const queryOf = matchQueryOf("match");
+
+export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) {
+  const { view, settled, show } = useAddressView({ viewOf: matchViewOf, queryOf });
+  const list = useQuery(linesToMatchQuery(settled, false));
+  const lines = list.data?.data ?? [];
+  const total = list.data?.meta.total ?? 0;
+  const acts = useMatchActs();
+  const panel = useDialog<LineToMatch>();
+  const [at, setAt] = useState(-1);
+  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
+  const beyond = list.isSuccess && !list.isPlaceholderData && view.page > lastPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once the page turns out not to exist (any more)
+  useEffect(() => {
+    if (beyond) show({ ...view, page: lastPage });
+  }, [beyond, lastPage]);
+
+  const go = (step: 1 | -1) => {
+    const next = rowAfter(at, lines.length, step);
+    if (next === null) return;
+    setAt(next);
+    document.getElementById(`line-${lines[next]?.id}`)?.scrollIntoView({ block: "nearest" });
+  };
+  const current = lines[at];
+  const best = current?.suggestions[0];
+  const keys = [
+    { shown: "j", does: "Next line", hotkeys: ["j"], act: () => go(1) },
+    { shown: "k", does: "Previous line", hotkeys: ["k"], act: () => go(-1) },
+    {
+      shown: "a",
+      does: "Accept the suggestion",
+      hotkeys: ["a"],
+      act: () => current && best && acts.accept(current, best),
+    },
+    {
+      shown: "x",
+      does: "Decline the suggestion",
+      hotkeys: ["x"],
+      act: () => current && best && acts.decline(current, best),
+    },
+    { shown: "u", does: "Undo the last match", hotkeys: ["u"], act: acts.undoLast },
+    { shown: "Enter", does: "Choose something else", hotkeys: ["enter"], act: () => current && panel.open(current) },
+  ];
+  return (
+    <section aria-label="Lines to match">
+      <OpenLineFilters
+        accounts={accounts}
+        view={view}
+        onView={show}
+        actions={
+          <>
+            {acts.last && (
+              <Button variant="default" disabled={acts.busy} onClick={acts.undoLast}>
+                Undo last match
+              </Button>
+            )}
+            {total > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconChecks size={18} stroke={1.5} aria-hidden="true" />}
+                loading={acts.allBusy}
+                onClick={() => acts.acceptAll(settled.account)}
+              >
+                Accept all certain ones
+              </Button>
+            )}
+            <ScreenKeys keys={keys} />
+          </>
+        }
+      />
+      {list.error ? (
+        <ErrorState
+          message={messageOf(list.error)}
+          safe="Your transactions are safe; only the suggestions could not be shown."
+          onRetry={() => list.refetch()}
+        />
+      ) : list.isPending ? (
+        <RowsSkeleton label="Loading lines to match..." rows={6} />
+      ) : lines.length === 0 ? (
+        <EmptyState title={settled.search ? "No open line fits your search." : "Nothing to match."}>
+          {settled.search
+            ? "Search for something else, or in all accounts."
+            : "Every line of your statements stands for something in the books."}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles.lines} aria-busy={list.isPlaceholderData || undefined}>
+            {lines.map((line, place) => (
+              <MatchCard
+                key={line.id}
+                line={line}
+                current={place === at}
+                busy={acts.busy}
+                onAccept={(suggestion) => acts.accept(line, suggestion)}
+                onDecline={(suggestion) => acts.decline(line, suggestion)}
+                onOpen={() => panel.open(line)}
+              />
+            ))}
+          </ul>
+          <NumberedPages
+            page={view.page}
+            perPage={PER_PAGE}
+            total={total}
+            noun="open lines"
+            searchOf={(page) => queryOf({ ...view, page })}
+          />
+        </>
+      )}
+      <MatchPanel opened={panel.opened} line={panel.target} onClose={panel.close} onMatched={acts.note} />
+    </section>
+  );
+}
+
+/** Accepting, declining, undoing: each tells what came of it, and the list is asked anew. */
+function useMatchActs() {
+  const queries = useQueryClient();
+  const [last, setLast] = useState<string | null>(null);
+  const onError = (error: Error) => {
+    toast.error(messageOf(error));
+    return matchesChanged(queries);
+  };
+  const told = ({ message }: { message: string }) => {
+    toast.success(message);
+    return matchesChanged(queries);
+  };
+  const accepting = useMutation({
+    mutationFn: ({ line, suggestion }: { line: string; suggestion: string }) => accept(line, suggestion),
+    onSuccess: (answer, { line }) => {
+      setLast(line);
+      takeOut(queries, line);
+      // Not waited for: the next line, or "undo", is there already.
+      void told(answer);
+    },
+    onError,
+  });
+  const declining = useMutation({
+    mutationFn: ({ line, suggestion }: { line: string; suggestion: string }) => decline(line, suggestion),
+    onSuccess: () => matchesChanged(queries),
+    onError,
+  });
+  const undoing = useMutation({
+    mutationFn: undo,
+    onSuccess: (answer) => {
+      setLast(null);
+      return told(answer);
+    },
+    onError,
+  });
+  const all = useMutation({ mutationFn: acceptAllCertain, onSuccess: told, onError });
+  const busy = accepting.isPending || declining.isPending || undoing.isPending || all.isPending;
+  return {
+    busy,
+    allBusy: all.isPending,
+    last,
+    note: setLast,
+    accept: (line: { id: string }, { id }: { id: string }) =>
+      busy || accepting.mutate({ line: line.id, suggestion: id }),
+    decline: (line: { id: string }, { id }: { id: string }) =>
+      busy || declining.mutate({ line: line.id, suggestion: id }),
+    acceptAll: (account: string | null) => busy || all.mutate(account),
+    undoLast: () => busy || last === null || undoing.mutate(last),
+  };
+}

@@ -1,0 +1,105 @@
+/** Reconciliations: those that are done, the one under way, and the way to begin another. */
+import { Button } from "@mantine/core";
+import type { BankAccountRow, ReconciliationRow } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { DateText } from "../../../kit/DateText.tsx";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
+import { Money } from "../../../kit/Money.tsx";
+import { NumberedPages } from "../../../kit/NumberedPages.tsx";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { useDialog } from "../../../kit/use-dialog.ts";
+import frame from "../Banking.module.css";
+import { PER_PAGE, reconciliationsQuery } from "./calls.ts";
+import { LockBadge } from "./LockBadge.tsx";
+import { Sheet } from "./Sheet.tsx";
+import { StartDialog } from "./StartDialog.tsx";
+
+const addressOf = (query: Record<string, string>) => new URLSearchParams({ tab: "reconcile", ...query });
+
+const COLUMNS: readonly ListColumn<ReconciliationRow>[] = [
+  { label: "Account", cell: ({ accountName }) => accountName },
+  { label: "Statement to", cell: ({ toDate }) => <DateText day={toDate} /> },
+  {
+    label: "Closing balance",
+    figure: true,
+    cell: ({ closingBalance, currency }) => <Money amount={closingBalance} currency={currency} />,
+  },
+  { label: "Lines", figure: true, tableOnly: true, cell: ({ tickedCount }) => tickedCount },
+  {
+    label: "Difference",
+    figure: true,
+    cell: ({ difference, currency }) => <Money amount={difference} currency={currency} />,
+  },
+  { label: "State", cell: (row) => <LockBadge row={row} /> },
+];
+
+export function ReconcileTab({ accounts }: { accounts: readonly BankAccountRow[] }) {
+  const [query, setQuery] = useSearchParams();
+  const open = query.get("reconciliation");
+  const show = (id: string | null) =>
+    setQuery(addressOf(id === null ? {} : { reconciliation: id }), { preventScrollReset: true });
+  if (open !== null) return <Sheet id={open} onClose={() => show(null)} />;
+  return <Overview accounts={accounts} page={pageOf(query)} onOpen={show} />;
+}
+
+const pageOf = (query: URLSearchParams) => Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
+
+interface OverviewProps {
+  accounts: readonly BankAccountRow[];
+  page: number;
+  onOpen: (id: string) => void;
+}
+
+function Overview({ accounts, page, onOpen }: OverviewProps) {
+  const list = useQuery(reconciliationsQuery(page));
+  const starting = useDialog<null>();
+  const rows = list.data?.data ?? [];
+  const start = (
+    <Button variant="default" onClick={() => starting.open(null)}>
+      Reconcile a statement
+    </Button>
+  );
+  return (
+    <section aria-label="Reconciliations">
+      {rows.length > 0 && <div className={frame.filters}>{start}</div>}
+      {list.error ? (
+        <ErrorState
+          message={messageOf(list.error)}
+          safe="Your reconciliations are safe; only the list could not be shown."
+          onRetry={() => list.refetch()}
+        />
+      ) : list.isPending ? (
+        <RowsSkeleton label="Loading reconciliations..." rows={4} />
+      ) : rows.length === 0 ? (
+        <EmptyState title="Nothing reconciled yet." action={start}>
+          Hold a statement's closing balance against the books: tick its lines until nothing is left over, then lock
+          them. What is locked cannot change by accident.
+        </EmptyState>
+      ) : (
+        <>
+          <ListTable
+            caption="Reconciliations"
+            rows={rows}
+            columns={COLUMNS}
+            view={{ sortBy: "", sortOrder: "desc" }}
+            onView={() => undefined}
+            onOpen={({ id }) => onOpen(id)}
+            stale={list.isPlaceholderData}
+          />
+          <NumberedPages
+            page={page}
+            perPage={PER_PAGE}
+            total={list.data?.meta.total ?? 0}
+            noun="reconciliations"
+            searchOf={(next) => addressOf({ page: String(next) })}
+          />
+        </>
+      )}
+      <StartDialog opened={starting.opened} accounts={accounts} onClose={starting.close} onStarted={onOpen} />
+    </section>
+  );
+}

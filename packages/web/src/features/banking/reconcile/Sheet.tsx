@@ -1,0 +1,239 @@
+/** One reconciliation: its lines to tick, what is left over, and why. */
+import { Anchor, Button, Checkbox, TextInput } from "@mantine/core";
+import { IconAlertTriangle, IconArrowLeft, IconCheck, IconLock } from "@tabler/icons-react";
+import type { CallOutput, getReconciliation, ReconciliationLine } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { DateText } from "../../../kit/DateText.tsx";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { formatMoney } from "../../../kit/format.ts";
+import { Money } from "../../../kit/Money.tsx";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { bankingChanged } from "../calls.ts";
+import { lineInWords } from "../matching/words.ts";
+import { SignedMoney } from "../SignedMoney.tsx";
+import { giveUp, lock, reconciliationQuery, reopen, tick } from "./calls.ts";
+import { LockBadge } from "./LockBadge.tsx";
+import { OpeningOffer } from "./OpeningOffer.tsx";
+import styles from "./Reconcile.module.css";
+
+type Reconciliation = CallOutput<typeof getReconciliation>;
+
+export function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const found = useQuery(reconciliationQuery(id));
+  return (
+    <section aria-label="Reconciliation">
+      <Button
+        variant="subtle"
+        size="compact-md"
+        mb="sm"
+        leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={onClose}
+      >
+        All reconciliations
+      </Button>
+      {found.error ? (
+        <ErrorState message={messageOf(found.error)} onRetry={() => found.refetch()} />
+      ) : found.isPending ? (
+        <RowsSkeleton label="Loading the reconciliation..." rows={8} />
+      ) : (
+        <Open reconciliation={found.data} onClose={onClose} />
+      )}
+    </section>
+  );
+}
+
+function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onClose: () => void }) {
+  const { id, currency, entries, causes, books, difference, lockedAt } = reconciliation;
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState<"reopen" | "give up" | null>(null);
+  const [reason, setReason] = useState("");
+  const changed = () => bankingChanged(queries);
+  const ticking = useMutation({
+    mutationFn: ({ lines, ticked }: { lines: string[]; ticked: boolean }) => tick(id, lines, ticked),
+    onSettled: changed,
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  const act = useMutation({
+    mutationFn: (work: () => Promise<{ message: string }>) => work(),
+    onSuccess({ message }) {
+      setAsking(null);
+      toast.success(message);
+      return changed();
+    },
+    onError: (error) => asking === null && toast.error(messageOf(error)),
+  });
+  // A refusal of the last act says nothing about this one.
+  const ask = (what: "reopen" | "give up") => {
+    act.reset();
+    setAsking(what);
+  };
+  const isLocked = lockedAt !== null;
+  // What is being ticked counts at once; the server has the last word.
+  const pending = ticking.isPending ? ticking.variables : null;
+  const tickedOf = (line: ReconciliationLine) => (pending?.lines.includes(line.id) ? pending.ticked : line.ticked);
+  const all = entries.length > 0 && entries.every(tickedOf);
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          {reconciliation.accountName} to <DateText day={reconciliation.toDate} /> <LockBadge row={reconciliation} />
+        </h2>
+        <div className={styles.acts}>
+          {isLocked ? (
+            <Button variant="default" onClick={() => ask("reopen")}>
+              Reopen
+            </Button>
+          ) : (
+            <>
+              <Button variant="default" onClick={() => ask("give up")}>
+                Give up
+              </Button>
+              <Button
+                leftSection={<IconLock size={18} stroke={1.5} aria-hidden="true" />}
+                disabled={difference !== 0 || act.isPending || ticking.isPending}
+                onClick={() => act.mutate(() => lock(id))}
+              >
+                Lock
+              </Button>
+            </>
+          )}
+        </div>
+      </header>
+      <Sums reconciliation={reconciliation} />
+      <div role="status" className="visually-hidden">
+        {difference === 0 ? "Nothing is left over." : `Left over: ${formatMoney(difference, currency)}`}
+      </div>
+      {!isLocked && causes.length > 0 && (
+        <ul className={styles.causes} aria-label="What to look at">
+          {causes.map(({ code, message }) => (
+            <li key={code}>
+              <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+              <span>
+                {message}{" "}
+                {code === "not_matched" && (
+                  <Anchor component={Link} to={{ search: `tab=match&account=${reconciliation.bankAccountId}` }} inherit>
+                    Match them
+                  </Anchor>
+                )}
+                {code === "ledger" && books?.opening && (
+                  <OpeningOffer
+                    bankAccountId={reconciliation.bankAccountId}
+                    accountName={reconciliation.accountName}
+                    currency={currency}
+                    {...books.opening}
+                  />
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reconciliation.reopenReason && !isLocked && (
+        <p className={styles.note}>Reopened: {reconciliation.reopenReason}</p>
+      )}
+      {!isLocked && entries.length > 0 && (
+        <Checkbox
+          className={styles.all}
+          label={`Tick all ${entries.length} lines`}
+          checked={all}
+          indeterminate={!all && entries.some(tickedOf)}
+          onChange={(event) =>
+            ticking.mutate({ lines: entries.map((line) => line.id), ticked: event.currentTarget.checked })
+          }
+        />
+      )}
+      <ul className={styles.lines}>
+        {entries.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <Checkbox
+              aria-label={`${lineInWords(line).first}, ${line.date}`}
+              checked={tickedOf(line)}
+              disabled={isLocked}
+              onChange={(event) => ticking.mutate({ lines: [line.id], ticked: event.currentTarget.checked })}
+            />
+            <span className={styles.words}>
+              <span>{lineInWords(line).first}</span>
+              <span className={styles.dimmed}>
+                <DateText day={line.date} />
+                {line.state === "open" && " · stands for nothing yet"}
+              </span>
+            </span>
+            <SignedMoney amount={line.amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={asking === "reopen"}
+        title="Reopen this reconciliation?"
+        confirmLabel="Reopen"
+        busyLabel="Reopening..."
+        busy={act.isPending}
+        error={act.error ? messageOf(act.error) : null}
+        onConfirm={() => act.mutate(() => reopen(id, reason))}
+        onClose={() => setAsking(null)}
+      >
+        <TextInput
+          label="Why"
+          description="It is written into the history."
+          maxLength={300}
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === "give up"}
+        title="Give up this reconciliation?"
+        confirmLabel="Give up"
+        busyLabel="Giving up..."
+        danger
+        busy={act.isPending}
+        error={act.error ? messageOf(act.error) : null}
+        onConfirm={() =>
+          act.mutate(async () => {
+            const answer = await giveUp(id);
+            onClose();
+            return answer;
+          })
+        }
+        onClose={() => setAsking(null)}
+      >
+        Its ticks go; what its lines are matched with stays.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Opening balance and what is ticked, against the closing balance: what is left over says whether it comes out. */
+function Sums({ reconciliation }: { reconciliation: Reconciliation }) {
+  const { openingBalance, ticked, tickedCount, closingBalance, difference, currency } = reconciliation;
+  const facts = [
+    { term: "Opening balance", amount: openingBalance },
+    { term: `Ticked (${tickedCount})`, amount: ticked },
+    { term: "Closing balance", amount: closingBalance },
+  ];
+  return (
+    <dl className={styles.sums}>
+      {facts.map(({ term, amount }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <Money amount={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+      <div data-done={difference === 0 || undefined}>
+        <dt>Difference</dt>
+        <dd>
+          <Money amount={difference} currency={currency} />
+          {difference === 0 && <IconCheck size={18} stroke={2} aria-hidden="true" />}
+        </dd>
+      </div>
+    </dl>
+  );
+}

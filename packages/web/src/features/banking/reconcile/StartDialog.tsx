@@ -1,0 +1,100 @@
+/** Begins a reconciliation: which account, the statement's last day and its closing balance. */
+import { Select, TextInput } from "@mantine/core";
+import type { BankAccountRow } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { dayQuestions } from "../../../kit/ask/questions.ts";
+import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
+import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { bankingChanged } from "../calls.ts";
+import { start } from "./calls.ts";
+import styles from "./Reconcile.module.css";
+
+interface Props {
+  opened: boolean;
+  accounts: readonly BankAccountRow[];
+  onClose: () => void;
+  onStarted: (id: string) => void;
+}
+
+export function StartDialog({ opened, onClose, ...rest }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title="Reconcile a statement">
+      {(shell) => <StartForm shell={shell} {...rest} />}
+    </FormDialog>
+  );
+}
+
+function StartForm({ shell, accounts, onStarted }: { shell: Shell } & Pick<Props, "accounts" | "onStarted">) {
+  const queries = useQueryClient();
+  const [first] = accounts;
+  const [accountId, setAccountId] = useState(first?.id ?? "");
+  const account = accounts.find(({ id }) => id === accountId);
+  // The newest line and what stood after it: the statement that was just imported.
+  const [day, setDay] = useState(first?.lastDate ?? "");
+  const [closing, setClosing] = useState(first ? String(first.balance) : "");
+  const [tried, setTried] = useState(false);
+  const { ask, dialog: question } = useAskOnce();
+  const save = useMutation({
+    mutationFn: () => start({ bankAccountId: accountId, toDate: day, closingBalance: Number(closing) }),
+    onSuccess({ reconciliation }) {
+      onStarted(reconciliation.id);
+      return bankingChanged(queries);
+    },
+  });
+  const choose = (id: string | null) => {
+    const next = accounts.find((one) => one.id === id);
+    if (!next) return;
+    setAccountId(next.id);
+    setDay(next.lastDate ?? "");
+    setClosing(String(next.balance));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (accountId !== "" && day !== "" && closing !== "" && !save.isPending)
+      void ask(dayQuestions("statement's last day", day), () => save.mutate());
+  };
+  return (
+    <DialogForm
+      shell={shell}
+      dirty={false}
+      busy={save.isPending}
+      question={question}
+      error={save.error ? messageOf(save.error) : null}
+      submitLabel="Start"
+      busyLabel="Starting..."
+      onSubmit={submit}
+    >
+      <Select
+        label="Account"
+        data-autofocus
+        data={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+        value={accountId || null}
+        allowDeselect={false}
+        error={tried && accountId === "" ? "Choose an account." : null}
+        comboboxProps={{ shadow: "md" }}
+        onChange={choose}
+      />
+      <div className={styles.fields}>
+        <TextInput
+          label="Statement's last day"
+          type="date"
+          value={day}
+          error={tried && day === "" ? "Enter the statement's last day." : null}
+          onChange={(event) => setDay(event.currentTarget.value)}
+        />
+        <NumberField
+          label={`Closing balance${account ? ` (${account.currency})` : ""}`}
+          description="As the statement says it"
+          field={{ kind: "amount", currency: account?.currency ?? "", negative: true }}
+          value={closing}
+          error={tried && closing === "" ? "Enter the statement's closing balance." : null}
+          onType={setClosing}
+        />
+      </div>
+    </DialogForm>
+  );
+}

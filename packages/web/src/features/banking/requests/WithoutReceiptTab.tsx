@@ -1,0 +1,150 @@
+/** Money that went out and has no receipt in the books: ask the person concerned, or match or book it. */
+import { Button } from "@mantine/core";
+import { IconMailQuestion } from "@tabler/icons-react";
+import type { BankAccountRow, LineToMatch } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { DateText } from "../../../kit/DateText.tsx";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
+import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
+import { NumberedPages } from "../../../kit/NumberedPages.tsx";
+import { RelativeTime } from "../../../kit/RelativeTime.tsx";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { useDialog } from "../../../kit/use-dialog.ts";
+import { withdraw } from "../../receipts/calls.ts";
+import frame from "../Banking.module.css";
+import { linesToMatchQuery, matchesChanged, PER_PAGE } from "../matching/calls.ts";
+import styles from "../matching/Matching.module.css";
+import { MatchPanel } from "../matching/MatchPanel.tsx";
+import { OpenLineFilters } from "../matching/OpenLineFilters.tsx";
+import { matchQueryOf, matchViewOf } from "../matching/view.ts";
+import { lineInWords } from "../matching/words.ts";
+import { SignedMoney } from "../SignedMoney.tsx";
+import { RequestDialog } from "./RequestDialog.tsx";
+
+const queryOf = matchQueryOf("receipts");
+
+const COLUMNS: readonly ListColumn<LineToMatch>[] = [
+  {
+    label: "Description",
+    cell: (line) => {
+      const { first, second } = lineInWords(line);
+      return (
+        <span className={frame.words}>
+          <span>{first}</span>
+          {second && <span className={frame.dimmed}>{second}</span>}
+        </span>
+      );
+    },
+  },
+  { label: "Date", cell: ({ date }) => <DateText day={date} /> },
+  { label: "Account", tableOnly: true, cell: ({ accountName }) => accountName },
+  {
+    label: "Amount",
+    figure: true,
+    cell: ({ amount, currency }) => <SignedMoney amount={amount} currency={currency} />,
+  },
+  {
+    label: "Asked",
+    cell: ({ request }) =>
+      request ? (
+        <span className={frame.words}>
+          <span>{request.to}</span>
+          <span className={frame.dimmed}>
+            <RelativeTime instant={request.createdAt} />
+          </span>
+        </span>
+      ) : (
+        "–"
+      ),
+  },
+];
+
+export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccountRow[] }) {
+  const { view, settled, show } = useAddressView({ viewOf: matchViewOf, queryOf });
+  const list = useQuery(linesToMatchQuery(settled, true));
+  const lines = list.data?.data ?? [];
+  const asking = useDialog<LineToMatch>();
+  const panel = useDialog<LineToMatch>();
+  const queries = useQueryClient();
+  const withdrawing = useMutation({
+    mutationFn: withdraw,
+    onSuccess({ message }) {
+      toast.success(message);
+      return matchesChanged(queries);
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  return (
+    <section aria-label="Lines without a receipt">
+      <OpenLineFilters accounts={accounts} view={view} onView={show} />
+      {list.error ? (
+        <ErrorState
+          message={messageOf(list.error)}
+          safe="Your transactions are safe; only the list could not be shown."
+          onRetry={() => list.refetch()}
+        />
+      ) : list.isPending ? (
+        <RowsSkeleton label="Loading lines without a receipt..." rows={6} />
+      ) : lines.length === 0 ? (
+        <EmptyState title={settled.search ? "No line fits your search." : "No receipt is missing."}>
+          {settled.search
+            ? "Search for something else, or in all accounts."
+            : "Money that went out and stands for nothing in the books is listed here, with the way to ask for its receipt."}
+        </EmptyState>
+      ) : (
+        <>
+          <ListTable
+            caption="Lines without a receipt"
+            rows={lines}
+            columns={COLUMNS}
+            view={{ sortBy: "", sortOrder: "desc" }}
+            onView={() => undefined}
+            onOpen={panel.open}
+            actions={(line) => (
+              <span className={styles.actions}>
+                {line.request ? (
+                  <Button
+                    size="compact-md"
+                    variant="subtle"
+                    disabled={withdrawing.isPending}
+                    onClick={() => line.request && withdrawing.mutate(line.request.id)}
+                  >
+                    Take back
+                  </Button>
+                ) : line.suggestions[0]?.certain ? (
+                  // Nobody is asked for what is in the books already.
+                  <Button size="compact-md" variant="default" onClick={() => panel.open(line)}>
+                    See the match
+                  </Button>
+                ) : (
+                  <Button
+                    size="compact-md"
+                    variant="light"
+                    leftSection={<IconMailQuestion size={16} stroke={1.75} aria-hidden="true" />}
+                    onClick={() => asking.open(line)}
+                  >
+                    Ask for it
+                  </Button>
+                )}
+              </span>
+            )}
+            stale={list.isPlaceholderData}
+          />
+          <NumberedPages
+            page={view.page}
+            perPage={PER_PAGE}
+            total={list.data?.meta.total ?? 0}
+            noun="lines"
+            searchOf={(page) => queryOf({ ...view, page })}
+          />
+        </>
+      )}
+      <RequestDialog opened={asking.opened} line={asking.target} onClose={asking.close} />
+      <MatchPanel opened={panel.opened} line={panel.target} onClose={panel.close} onMatched={() => undefined} />
+    </section>
+  );
+}

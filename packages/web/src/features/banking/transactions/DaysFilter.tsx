@@ -1,0 +1,25 @@
+/** The days of the transactions: a named range, or two dates. */
+import { type DateRange, rangeLabel } from "../../../kit/days/date-range.ts";
+import { RangeButton } from "../../../kit/days/RangeButton.tsx";
+import { RangeForm } from "../../../kit/days/RangeForm.tsx";
+
+interface Props {
+  range: DateRange;
+  onRange: (range: DateRange) => void;
+}
+
+export function DaysFilter({ range, onRange }: Props) {
+  return (
+    <RangeButton name="Days" shown={rangeLabel(range)}>
+      {(close) => (
+        <RangeForm
+          range={range}
+          onRange={(next) => {
+            close();
+            onRange(next);
+          }}
+        />
+      )}
+    </RangeButton>
+  );
+}

@@ -1,0 +1,161 @@
+/** Recent transactions of all accounts or one: searched, filtered, sorted, in pages. */
+import { Select, TextInput } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import type { BankAccountRow, BankLineRow } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { DateText } from "../../../kit/DateText.tsx";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
+import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
+import { Money } from "../../../kit/Money.tsx";
+import { NumberedPages } from "../../../kit/NumberedPages.tsx";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import styles from "../Banking.module.css";
+import { linesQuery, PER_PAGE } from "../calls.ts";
+import { SignedMoney } from "../SignedMoney.tsx";
+import { isFiltered, type LineSort, queryOf, viewOf } from "../view.ts";
+import { CategoryChip } from "./CategoryChip.tsx";
+import { DaysFilter } from "./DaysFilter.tsx";
+
+type Column = ListColumn<BankLineRow, LineSort>;
+const DATE: Column = { label: "Date", by: "date", cell: ({ date }) => <DateText day={date} /> };
+const DESCRIPTION: Column = {
+  label: "Description",
+  by: "description",
+  className: styles.description,
+  cell: (line) => <Description line={line} />,
+};
+const CATEGORY: Column = { label: "Category", cell: ({ category }) => <CategoryChip category={category} /> };
+const AMOUNT: Column = {
+  label: "Amount",
+  by: "amount",
+  figure: true,
+  cell: ({ amount, currency }) => <SignedMoney amount={amount} currency={currency} />,
+};
+const BALANCE: Column = {
+  label: "Balance",
+  by: "balance",
+  figure: true,
+  cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
+};
+const ACCOUNT: Column = { label: "Account", by: "account", cell: ({ accountName }) => accountName };
+const COLUMNS = [DATE, DESCRIPTION, CATEGORY, AMOUNT, BALANCE, ACCOUNT];
+/** A card is headed by what it was, and has no room for the balance. */
+const CARD_FACTS = [DESCRIPTION, AMOUNT, DATE, CATEGORY, ACCOUNT];
+
+const STATES: { value: NonNullable<BankLineRow["state"]>; label: string }[] = [
+  { value: "open", label: "To match" },
+  { value: "matched", label: "Matched" },
+  { value: "booked", label: "Booked" },
+  { value: "transfer", label: "Transfers" },
+  { value: "ignored", label: "Ignored" },
+];
+
+export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRow[] }) {
+  const { view, settled, show } = useAddressView({ viewOf, queryOf });
+  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
+  const list = useQuery(linesQuery(settled));
+  const rows = list.data?.data ?? [];
+  const total = list.data?.meta.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
+  const beyond = list.isSuccess && !list.isPlaceholderData && view.page > lastPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once the page turns out not to exist (any more)
+  useEffect(() => {
+    if (beyond) show({ ...view, page: lastPage });
+  }, [beyond, lastPage]);
+  return (
+    <section aria-labelledby="recent-transactions">
+      <h2 id="recent-transactions" className={styles.heading}>
+        Recent Transactions
+      </h2>
+      <div className={styles.filters}>
+        <Select
+          aria-label="Account"
+          w={{ base: "100%", xs: 220 }}
+          data={[
+            { value: "", label: "All Accounts" },
+            ...accounts.map(({ id, name, maskedNumber }) => ({
+              value: id,
+              label: [name, maskedNumber].filter(Boolean).join(" "),
+            })),
+          ]}
+          value={view.account ?? ""}
+          allowDeselect={false}
+          checkIconPosition="right"
+          comboboxProps={{ shadow: "md" }}
+          onChange={(account) => show({ ...view, account: account || null, page: 1 })}
+        />
+        <TextInput
+          type="search"
+          aria-label="Search transactions"
+          placeholder="Search description, name or amount…"
+          maxLength={200}
+          w={{ base: "100%", xs: 300 }}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
+          value={view.search}
+          onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
+        />
+        <DaysFilter range={view.range} onRange={(range) => show({ ...view, range, page: 1 })} />
+        <Select
+          aria-label="State"
+          w={150}
+          data={[{ value: "", label: "Any state" }, ...STATES]}
+          value={view.state ?? ""}
+          allowDeselect={false}
+          checkIconPosition="right"
+          comboboxProps={{ shadow: "md" }}
+          onChange={(state) => show({ ...view, state: (state || null) as typeof view.state, page: 1 })}
+        />
+      </div>
+      {list.error ? (
+        <ErrorState
+          message={messageOf(list.error)}
+          safe="Your transactions are safe; only the list could not be shown."
+          onRetry={() => list.refetch()}
+        />
+      ) : list.isPending ? (
+        <RowsSkeleton label="Loading transactions..." rows={8} />
+      ) : rows.length === 0 ? (
+        <EmptyState title="No transactions found.">
+          {isFiltered(settled)
+            ? "Nothing fits what you are looking for. Look in all accounts, or at other days."
+            : "Import a statement, and its transactions stand here."}
+        </EmptyState>
+      ) : (
+        <>
+          <ListTable
+            caption="Transactions"
+            rows={rows}
+            columns={phone ? CARD_FACTS : COLUMNS}
+            view={view}
+            onView={show}
+            stale={list.isPlaceholderData}
+          />
+          <NumberedPages
+            page={view.page}
+            perPage={PER_PAGE}
+            total={total}
+            noun="transactions"
+            searchOf={(page) => queryOf({ ...view, page })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Who it was with, what was said, and the reference below. */
+function Description({ line: { counterparty, description, reference } }: { line: BankLineRow }) {
+  const [first = "", ...more] = [counterparty, description].filter(Boolean);
+  const second = [...more.filter((text) => text !== first), reference && `Ref. ${reference}`].filter(Boolean);
+  return (
+    <span className={styles.words}>
+      <span>{first || "Without a description"}</span>
+      {second.length > 0 && <span className={styles.dimmed}>{second.join(" · ")}</span>}
+    </span>
+  );
+}

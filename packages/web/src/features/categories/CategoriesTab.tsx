@@ -1,0 +1,114 @@
+/** The categories: table, and the dialogs that change them. */
+import { ActionIcon } from "@mantine/core";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import type { CategoryRow } from "@tallyleaf/contract";
+import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useConfirm } from "../../client/use-confirm.ts";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { ListFrame } from "../../kit/list-table/ListFrame.tsx";
+import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import { useDialog } from "../../kit/use-dialog.ts";
+import { CategoryDialog } from "./CategoryDialog.tsx";
+import { accountsQuery, categoriesQuery, fetchAnew, removeCategory } from "./calls.ts";
+import { categoryFailureText } from "./failure-text.ts";
+import { Keywords } from "./Keywords.tsx";
+import styles from "./Lists.module.css";
+import { TabActions } from "./TabActions.tsx";
+import { useListTab } from "./use-list-tab.ts";
+import { CATEGORY_COLUMNS } from "./view.ts";
+
+const COLUMNS: readonly ListColumn<CategoryRow, (typeof CATEGORY_COLUMNS)[number]>[] = [
+  {
+    by: "name",
+    label: "Name",
+    className: styles.nameColumn,
+    cell: ({ name }) => <span className={styles.name}>{name}</span>,
+  },
+  {
+    by: "accountCode",
+    label: "Account Code",
+    className: styles.codeColumn,
+    cell: ({ accountCode }) => <span className={styles.figure}>{accountCode}</span>,
+  },
+  {
+    by: "description",
+    label: "Description",
+    cell: ({ description }) => description || <span className={styles.dimmed}>No description</span>,
+  },
+  {
+    by: "keywords",
+    label: "Keywords",
+    className: styles.wordsColumn,
+    cell: ({ keywords, name }) => <Keywords keywords={keywords} of={name} />,
+  },
+];
+
+export function CategoriesTab() {
+  const client = useQueryClient();
+  const query = useQuery(categoriesQuery);
+  // The dialog chooses from them at once.
+  usePrefetchQuery(accountsQuery);
+  const { banner, tell, add, frame, table, closing } = useListTab("categories", CATEGORY_COLUMNS, query.data ?? []);
+  const editing = useDialog<CategoryRow>();
+  const deleting = useConfirm({
+    act: ({ id }: CategoryRow) => removeCategory(id),
+    onDone({ message }) {
+      tell({ kind: "success", text: message });
+      return fetchAnew(client);
+    },
+    failureText: (error) => categoryFailureText(error, "delete"),
+  });
+  return (
+    <>
+      {banner}
+      <ListFrame
+        searchLabel="Search categories"
+        {...frame}
+        actions={
+          <TabActions
+            tab="categories"
+            addLabel="Add New Category"
+            addButton={add}
+            onAdd={() => editing.open(null)}
+            tell={tell}
+          />
+        }
+        loadingText="Loading categories..."
+        emptyText="No categories found. Create your first category to get started."
+        query={query}
+        failure={(error) => categoryFailureText(error, "fetch")}
+      >
+        <ListTable
+          caption="Categories"
+          {...table}
+          columns={COLUMNS}
+          actions={(row) => (
+            <>
+              <ActionIcon aria-label={`Edit ${row.name}`} onClick={() => editing.open(row)}>
+                <IconPencil size={18} stroke={1.5} />
+              </ActionIcon>
+              <ActionIcon aria-label={`Delete ${row.name}`} onClick={() => deleting.ask(row)}>
+                <IconTrash size={18} stroke={1.5} />
+              </ActionIcon>
+            </>
+          )}
+        />
+      </ListFrame>
+      <CategoryDialog
+        opened={editing.opened}
+        category={editing.target}
+        onClose={editing.close}
+        onSaved={closing(editing.close)}
+      />
+      <ConfirmDialog
+        {...deleting.dialog}
+        title={`Delete "${deleting.target?.name ?? ""}"`}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        danger
+      >
+        Are you sure you want to delete this category? Entries that were made with it stay as they are.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+/** Makes or changes a category. */
+import { Select, TagsInput, Textarea, TextInput } from "@mantine/core";
+import {
+  type AccountRow,
+  CATEGORY_LIMITS,
+  type CategoryRow,
+  categoryBody,
+  categoryMessages,
+  splitKeywords,
+} from "@tallyleaf/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { validateWith } from "../../kit/form/validate-with.ts";
+import { accountsQuery, fetchAnew, saveCategory } from "./calls.ts";
+import { categoryFailureText } from "./failure-text.ts";
+
+interface Props {
+  opened: boolean;
+  /** Null: a new one. */
+  category: CategoryRow | null;
+  onClose: () => void;
+  onSaved: (message: string) => void;
+}
+
+export function CategoryDialog({ opened, category, onClose, onSaved }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={category ? "Edit Category" : "Add New Category"}>
+      {(shell) => <CategoryForm shell={shell} category={category} onSaved={onSaved} />}
+    </FormDialog>
+  );
+}
+
+interface Values {
+  name: string;
+  accountCode: string;
+  description: string;
+  keywords: string[];
+}
+
+const bodyOf = ({ keywords, ...rest }: Values) => ({ ...rest, keywords: keywords.join(",") });
+
+function CategoryForm({ shell, category, onSaved }: { shell: Shell } & Pick<Props, "category" | "onSaved">) {
+  const client = useQueryClient();
+  const accounts = useQuery(accountsQuery);
+  const { form, dialog } = useDialogForm({
+    initialValues: {
+      name: category?.name ?? "",
+      accountCode: category?.accountCode ?? "",
+      description: category?.description ?? "",
+      keywords: splitKeywords(category?.keywords ?? ""),
+    },
+    validate: (values) => validateWith(categoryBody, bodyOf(values)),
+    send: (values: Values) => saveCategory(category?.id ?? null, bodyOf(values)),
+    onSent({ message }) {
+      onSaved(message);
+      return fetchAnew(client);
+    },
+    failureText: (error) => categoryFailureText(error, category ? "update" : "create"),
+  });
+  const choices = choicesOf(accounts.data ?? [], category);
+  return (
+    <DialogForm
+      shell={shell}
+      {...dialog}
+      submitLabel={category ? "Update" : "Create"}
+      busyLabel={category ? "Updating..." : "Creating..."}
+    >
+      <TextInput
+        label="Name"
+        maxLength={CATEGORY_LIMITS.name}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("name")}
+      />
+      {choices.length > 0 || accounts.isPending ? (
+        <Select
+          label="Account code"
+          placeholder={accounts.isPending ? "Loading accounts..." : "Choose an account"}
+          disabled={accounts.isPending}
+          data={choices}
+          searchable
+          selectFirstOptionOnChange
+          nothingFoundMessage="No account found"
+          checkIconPosition="right"
+          comboboxProps={{ shadow: "md" }}
+          {...form.getInputProps("accountCode")}
+          value={form.values.accountCode || null}
+          onChange={(code) => form.setFieldValue("accountCode", code ?? "")}
+        />
+      ) : (
+        <TextInput label="Account code" autoComplete="off" {...form.getInputProps("accountCode")} />
+      )}
+      <Textarea
+        label="Description (optional)"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={CATEGORY_LIMITS.description}
+        {...form.getInputProps("description")}
+      />
+      <TagsInput
+        label="Keywords (optional)"
+        description="Words by which a receipt is known. Enter or Tab adds one."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        maxTags={CATEGORY_LIMITS.keywords}
+        onMaxTags={() => form.setFieldError("keywords", categoryMessages.keywords)}
+        {...form.getInputProps("keywords")}
+        // A pasted or blurred text may hold several, and some twice.
+        onChange={(words) => form.setFieldValue("keywords", splitKeywords(words.join(",")))}
+      />
+    </DialogForm>
+  );
+}
+
+/** What may be spent on, "code - name (type)"; the account that the category has is never missing. */
+function choicesOf(accounts: readonly AccountRow[], category: CategoryRow | null) {
+  return accounts
+    .filter(({ code, active, type }) => (active && type !== "Revenue") || code === category?.accountCode)
+    .map(({ code, name, type }) => ({ value: code, label: `${code} - ${name} (${type})` }));
+}

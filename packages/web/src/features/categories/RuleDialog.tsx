@@ -1,0 +1,171 @@
+/** Writes or changes a rule for a vendor. */
+import { Group, Select, Switch, Text, TextInput } from "@mantine/core";
+import { type AccountRow, RULE_LIMITS, type RuleRow, ruleBody } from "@tallyleaf/contract";
+import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { validateWith } from "../../kit/form/validate-with.ts";
+import { NumberField } from "../../kit/number-field/NumberField.tsx";
+import { numberProps } from "../../kit/number-field/number-props.ts";
+import { accountsQuery, rulesQuery, saveRule } from "./calls.ts";
+import { ruleFailureText } from "./failure-text.ts";
+
+interface Props {
+  opened: boolean;
+  /** Null: a new one. */
+  rule: RuleRow | null;
+  onClose: () => void;
+  onSaved: (message: string) => void;
+}
+
+export function RuleDialog({ opened, rule, onClose, onSaved }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={rule ? "Edit Rule" : "Add New Rule"}>
+      {(shell) => <RuleForm shell={shell} rule={rule} onSaved={onSaved} />}
+    </FormDialog>
+  );
+}
+
+const TAXES = [
+  { value: "none", label: "No tax is booked" },
+  { value: "inclusive", label: "Included in the total" },
+  { value: "exclusive", label: "On top of the items" },
+];
+
+interface Values {
+  vendor: string;
+  spelling: string;
+  categoryCode: string | null;
+  paymentAccountCode: string | null;
+  /** Null: as the document says. */
+  tax: string | null;
+  taxRate: string;
+  active: boolean;
+}
+
+function bodyOf({ tax, taxRate, ...rest }: Values) {
+  if (tax === null) return { ...rest, taxStructure: null, taxRate: null };
+  if (tax === "none") return { ...rest, taxStructure: "inclusive" as const, taxRate: null };
+  return { ...rest, taxStructure: tax as "inclusive" | "exclusive", taxRate: taxRate === "" ? null : Number(taxRate) };
+}
+
+/** A treatment of the tax that names no rate would be none. */
+function errorsOf(values: Values): Record<string, string> {
+  const errors = validateWith(ruleBody, bodyOf(values));
+  const needsRate = values.tax !== null && values.tax !== "none" && values.taxRate === "";
+  return needsRate ? { ...errors, taxRate: "Tax rate is required" } : errors;
+}
+
+function taxOf({ taxStructure, taxRate }: RuleRow): string | null {
+  return taxStructure !== null && taxRate === null ? "none" : taxStructure;
+}
+
+function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule" | "onSaved">) {
+  const client = useQueryClient();
+  const accounts = useQuery(accountsQuery);
+  const { form, dialog } = useDialogForm({
+    initialValues: {
+      vendor: rule?.vendor ?? "",
+      spelling: rule?.spelling ?? "",
+      categoryCode: rule?.categoryCode ?? null,
+      paymentAccountCode: rule?.paymentAccountCode ?? null,
+      tax: rule && taxOf(rule),
+      taxRate: String(rule?.taxRate ?? ""),
+      active: rule?.active ?? true,
+    },
+    validate: errorsOf,
+    send: (values: Values) => saveRule(rule?.id ?? null, bodyOf(values)),
+    onSent({ message }) {
+      onSaved(message);
+      return client.invalidateQueries({ queryKey: rulesQuery.queryKey });
+    },
+    failureText: (error) => ruleFailureText(error, rule ? "update" : "create"),
+  });
+  const { tax } = form.values;
+  const all = accounts.data ?? [];
+  const choice = {
+    placeholder: accounts.isPending ? "Loading accounts..." : "As the reading decides",
+    disabled: accounts.isPending,
+    searchable: true,
+    clearable: true,
+    selectFirstOptionOnChange: true,
+    nothingFoundMessage: "No account found",
+    checkIconPosition: "right",
+    comboboxProps: { shadow: "md" },
+  } as const;
+  return (
+    <DialogForm
+      shell={shell}
+      {...dialog}
+      submitLabel={rule ? "Update" : "Create"}
+      busyLabel={rule ? "Updating..." : "Creating..."}
+    >
+      {rule?.origin === "learned" && (
+        <Text size="sm" c="dimmed">
+          This was learned. Saved, it is a rule of your own, and goes before what is learned.
+        </Text>
+      )}
+      <TextInput
+        label="Vendor"
+        description="As receipts show it. Legal forms, branches and small slips make no difference."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        maxLength={RULE_LIMITS.name}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("vendor")}
+      />
+      <TextInput
+        label="Written as (optional)"
+        maxLength={RULE_LIMITS.name}
+        autoComplete="off"
+        {...form.getInputProps("spelling")}
+      />
+      <Select
+        label="Category"
+        data={choicesOf(all, rule?.categoryCode ?? null, ({ type }) => type !== "Revenue")}
+        {...choice}
+        {...form.getInputProps("categoryCode")}
+      />
+      <Select
+        label="Paid from"
+        data={choicesOf(all, rule?.paymentAccountCode ?? null, (account) => isPaymentAccount(account as Account))}
+        {...choice}
+        {...form.getInputProps("paymentAccountCode")}
+      />
+      <Group align="start" grow>
+        <Select
+          label="Tax"
+          placeholder="As the document says"
+          data={TAXES}
+          clearable
+          checkIconPosition="right"
+          comboboxProps={{ shadow: "md" }}
+          {...form.getInputProps("tax")}
+        />
+        {tax !== null && tax !== "none" && (
+          <NumberField
+            label="Tax rate"
+            field={{ kind: "percent" }}
+            rightSection="%"
+            {...numberProps(form.getInputProps("taxRate"))}
+          />
+        )}
+      </Group>
+      {rule && (
+        <Switch
+          label="On"
+          description="Off, nothing is done or suggested by it."
+          {...form.getInputProps("active", { type: "checkbox" })}
+        />
+      )}
+    </DialogForm>
+  );
+}
+
+/** Active accounts that fit, "code - name"; the one that the rule has is never missing. */
+function choicesOf(accounts: readonly AccountRow[], chosen: string | null, fits: (account: AccountRow) => boolean) {
+  return accounts
+    .filter((account) => (account.active && fits(account)) || account.code === chosen)
+    .map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }));
+}

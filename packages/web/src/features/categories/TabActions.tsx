@@ -1,0 +1,82 @@
+/** What can be done with a whole list: CSV out and in, and Add. */
+import { Button, Menu } from "@mantine/core";
+import { IconDownload, IconFileSpreadsheet, IconPlus, IconUpload } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { ImportDialog } from "../../client/ImportDialog.tsx";
+import { saveFile } from "../../kit/csv/csv-file.ts";
+import { messageOf } from "../../kit/failure-text.ts";
+import { useDialog } from "../../kit/use-dialog.ts";
+import { exportOf, fetchAnew, importInto } from "./calls.ts";
+import type { Told } from "./use-banner.tsx";
+import type { ListTab } from "./view.ts";
+
+interface Props {
+  tab: ListTab;
+  addLabel: string;
+  addButton: RefObject<HTMLButtonElement | null>;
+  onAdd: () => void;
+  tell: (told: Told) => void;
+}
+
+const IMPORT: Record<ListTab, { title: string; columns: string; match: string }> = {
+  categories: {
+    title: "Import Categories",
+    columns: "Name, Account Code, Description, Keywords",
+    match: "Categories with the same name are changed, others are added.",
+  },
+  accounts: {
+    title: "Import Accounts",
+    columns: "Code, Name, Type, Purpose, Description, Active",
+    match: "Accounts with the same code are changed, others are added.",
+  },
+};
+
+export function TabActions({ tab, addLabel, addButton, onAdd, tell }: Props) {
+  const client = useQueryClient();
+  const importing = useDialog<ListTab>();
+  const save = useMutation({
+    mutationFn: () => exportOf(tab),
+    onSuccess: saveFile,
+    onError: (error) => tell({ kind: "error", text: messageOf(error) }),
+  });
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}>
+            CSV
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+            onClick={() => save.isPending || save.mutate()}
+          >
+            Export {tab}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+            onClick={() => importing.open(tab)}
+          >
+            Import {tab}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button ref={addButton} leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={onAdd}>
+        {addLabel}
+      </Button>
+      <ImportDialog
+        opened={importing.opened}
+        {...IMPORT[tab]}
+        send={(csv, dryRun) => importInto(tab, csv, dryRun)}
+        onClose={importing.close}
+        onDone={(text) => {
+          importing.close();
+          tell({ kind: "success", text });
+          void fetchAnew(client);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+/** A client looked at: who they are, what they pay, their projects and invoices, and what can be done. */
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { type ClientDetail, clientLabel } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { ABSENT } from "../../kit/format.ts";
+import { Money } from "../../kit/Money.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { toast } from "../../kit/toast.ts";
+import { ClientAvatar, ClientStatus } from "./ClientBadges.tsx";
+import { ClientInvoices } from "./ClientInvoices.tsx";
+import styles from "./Clients.module.css";
+import { clientQuery, clientsChanged, removeClient, setActive } from "./calls.ts";
+import { Projects } from "./Projects.tsx";
+
+interface Props {
+  /** Null: none is looked at. */
+  id: string | null;
+  onClose: () => void;
+  onEdit: (client: ClientDetail) => void;
+}
+
+export function ClientDetails({ id, onClose, onEdit }: Props) {
+  return (
+    <Modal opened={id !== null} onClose={onClose} title="Client" size="lg">
+      {id !== null && <Details id={id} onClose={onClose} onEdit={onEdit} />}
+    </Modal>
+  );
+}
+
+function Details({ id, onClose, onEdit }: Props & { id: string }) {
+  const query = useQuery(clientQuery(id));
+  if (query.error)
+    return <ErrorState message={messageOf(query.error)} safe="Nothing was changed." onRetry={() => query.refetch()} />;
+  if (!query.data) return <RowsSkeleton label="Loading client" rows={6} />;
+  const client = query.data;
+  return (
+    <Stack gap="lg">
+      <div className={styles.head}>
+        <ClientAvatar client={client} size={56} />
+        <div>
+          <h3 className={styles.headName}>{client.name || client.company}</h3>
+          {client.name !== "" && client.company !== "" && <Text c="dimmed">{client.company}</Text>}
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <Fact label="Email">{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
+        <Fact label="Phone">
+          {client.phone && <a href={`tel:${client.phone.replace(/\s/g, "")}`}>{client.phone}</a>}
+        </Fact>
+        <Fact label="Projects">{String(client.projectCount)}</Fact>
+        <Fact label="Revenue">
+          <Money amount={client.revenue} currency={client.revenueCurrency} />
+        </Fact>
+        <Fact label="Status">
+          <ClientStatus active={client.active} />
+        </Fact>
+        <Fact label="Payment terms">{termsText(client)}</Fact>
+        {client.address && <Fact label="Address">{client.address}</Fact>}
+        {client.shippingAddress && <Fact label="Shipping address">{client.shippingAddress}</Fact>}
+        {client.taxId && <Fact label="Tax ID">{client.taxId}</Fact>}
+        {client.notes && <Fact label="Notes">{client.notes}</Fact>}
+      </dl>
+      <Projects client={client} />
+      <ClientInvoices client={client} />
+      <Group justify="space-between" gap="sm" className={styles.foot}>
+        <Standing client={client} onGone={onClose} />
+        <Group gap="sm" ml="auto">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button onClick={() => onEdit(client)}>Edit Client</Button>
+        </Group>
+      </Group>
+    </Stack>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || ABSENT}</dd>
+    </div>
+  );
+}
+
+function termsText({ paymentTermsDays, currency }: ClientDetail): string {
+  const terms =
+    paymentTermsDays === null
+      ? "As your settings say"
+      : paymentTermsDays === 0
+        ? "Due at once"
+        : paymentTermsDays === 1
+          ? "1 day"
+          : `${paymentTermsDays} days`;
+  return currency === null ? terms : `${terms}, in ${currency}`;
+}
+
+/** Archive, take back, delete. */
+function Standing({ client, onGone }: { client: ClientDetail; onGone: () => void }) {
+  const queries = useQueryClient();
+  const [deleting, setDeleting] = useState(false);
+  const done = (message: string) => {
+    toast.success(message);
+    return clientsChanged(queries);
+  };
+  const archive = useMutation({
+    mutationFn: (active: boolean) => setActive(client.id, active),
+    onSuccess: ({ message }) => done(message),
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  const remove = useMutation({
+    mutationFn: () => removeClient(client.id),
+    onSuccess({ message }) {
+      onGone();
+      return done(message);
+    },
+  });
+  return (
+    <Group gap="xs">
+      <Button variant="subtle" onClick={() => archive.isPending || archive.mutate(!client.active)}>
+        {client.active ? "Archive" : "Make active again"}
+      </Button>
+      {client.invoiceCount === 0 && (
+        <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={deleting}
+        title={`Delete "${clientLabel(client)}"`}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        danger
+        busy={remove.isPending}
+        error={remove.error && messageOf(remove.error)}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setDeleting(false)}
+      >
+        The client and its projects go for good. There are no invoices that would miss it.
+      </ConfirmDialog>
+    </Group>
+  );
+}

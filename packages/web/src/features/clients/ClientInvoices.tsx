@@ -1,0 +1,66 @@
+/** The newest invoices of a client, and the ways to all of them and to the next one. */
+import { Button, Group, Text } from "@mantine/core";
+import type { ClientDetail } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { DateText } from "../../kit/DateText.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { InvoiceStatusBadge } from "../../kit/InvoiceStatusBadge.tsx";
+import { Money } from "../../kit/Money.tsx";
+import styles from "./Clients.module.css";
+import { invoicesOfClientQuery } from "./calls.ts";
+
+export function ClientInvoices({ client }: { client: ClientDetail }) {
+  const query = useQuery(invoicesOfClientQuery(client.id));
+  const { data, meta } = query.data ?? { data: [], meta: { total: 0 } };
+  return (
+    <section aria-labelledby="client-invoices">
+      <div className={styles.sectionHead}>
+        <h4 className={styles.section} id="client-invoices">
+          Invoices
+        </h4>
+        <Group gap="xs">
+          {meta.total > data.length && (
+            <Button
+              component={Link}
+              to={`/invoices?client=${client.id}`}
+              size="compact-sm"
+              variant="subtle"
+            >{`All ${meta.total}`}</Button>
+          )}
+          {client.active && (
+            <Button component={Link} to={`/invoices/new?client=${client.id}`} size="compact-sm" variant="default">
+              New invoice
+            </Button>
+          )}
+        </Group>
+      </div>
+      {query.error ? (
+        <Text size="sm" c="dimmed">
+          {messageOf(query.error)}
+        </Text>
+      ) : data.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {query.isPending ? "Loading invoices..." : "No invoices yet."}
+        </Text>
+      ) : (
+        <ul className={styles.lines}>
+          {data.map(({ id, number, issueDate, total, currency, status, kind }) => (
+            <li key={id} className={styles.line}>
+              <span className={styles.lineWords}>
+                <Link to={`/invoices/${id}`}>
+                  {number ?? (kind === "credit_note" ? "Draft credit note" : "Draft invoice")}
+                </Link>
+                <span className={styles.dimmed}>
+                  <DateText day={issueDate} />
+                </span>
+              </span>
+              <InvoiceStatusBadge status={status} />
+              <Money amount={kind === "credit_note" ? -total : total} currency={currency} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

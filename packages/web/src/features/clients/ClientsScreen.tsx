@@ -1,0 +1,225 @@
+/** /clients: who is sold to, found by name, company or e-mail, with what each has paid. */
+import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { IconDownload, IconEye, IconPencil, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react";
+import { type ClientRow, clientLabel } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { MetaFunction } from "react-router";
+import { ImportDialog } from "../../client/ImportDialog.tsx";
+import { pageTitle } from "../../kit/brand.ts";
+import { saveFile } from "../../kit/csv/csv-file.ts";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import { useAddressView } from "../../kit/list-table/use-address-view.ts";
+import { Money } from "../../kit/Money.tsx";
+import { NumberedPages } from "../../kit/NumberedPages.tsx";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { toast } from "../../kit/toast.ts";
+import { useDialog } from "../../kit/use-dialog.ts";
+import { useSession } from "../../session/store.ts";
+import { ClientAvatar, ClientStatus } from "./ClientBadges.tsx";
+import { ClientDetails } from "./ClientDetails.tsx";
+import { ClientDialog } from "./ClientDialog.tsx";
+import styles from "./Clients.module.css";
+import { clientsChanged, clientsQuery, exportList, importList, PER_PAGE } from "./calls.ts";
+import { StatusChips } from "./StatusChips.tsx";
+import { type ClientSort, queryOf, viewOf } from "./view.ts";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Clients") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+const COLUMNS: readonly ListColumn<ClientRow, ClientSort>[] = [
+  {
+    label: "Name/company",
+    by: "name",
+    className: styles.nameColumn,
+    cell: (client) => (
+      <span className={styles.name}>
+        <ClientAvatar client={client} size={32} />
+        <span className={styles.words}>
+          <span>{client.name || client.company}</span>
+          {client.name !== "" && client.company !== "" && <span className={styles.dimmed}>{client.company}</span>}
+        </span>
+      </span>
+    ),
+  },
+  {
+    label: "Contact",
+    by: "contact",
+    cell: ({ email, phone }) => (
+      <span className={styles.words}>
+        {email !== "" && <a href={`mailto:${email}`}>{email}</a>}
+        {phone !== "" && <span className={styles.dimmed}>{phone}</span>}
+        {email === "" && phone === "" && <span className={styles.dimmed}>No contact</span>}
+      </span>
+    ),
+  },
+  { label: "Projects", by: "projects", figure: true, tableOnly: true, cell: ({ projectCount }) => projectCount },
+  { label: "Status", by: "status", cell: ({ active }) => <ClientStatus active={active} /> },
+  {
+    label: "Revenue",
+    by: "revenue",
+    figure: true,
+    cell: ({ revenue, revenueCurrency }) => <Money amount={revenue} currency={revenueCurrency} />,
+  },
+];
+
+// Clients are everybody's; lists as files are for founders and accountants.
+export default function ClientsScreen() {
+  const { view, settled, show } = useAddressView({ viewOf, queryOf });
+  const list = useQuery(clientsQuery(settled));
+  const editing = useDialog<ClientRow>();
+  const bookkeeper = useSession()?.user.userRole !== "employee";
+  const { data } = list;
+  const rows = data?.data ?? [];
+  const total = data?.meta.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
+  const beyond = list.isSuccess && !list.isPlaceholderData && view.page > lastPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once the page turns out not to exist (any more)
+  useEffect(() => {
+    if (beyond) show({ ...view, page: lastPage });
+  }, [beyond, lastPage]);
+  const add = (
+    <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => editing.open(null)}>
+      Add Client
+    </Button>
+  );
+  const none = data?.counts.all === 0 && settled.search === "";
+  return (
+    <>
+      <PageHeader
+        title="Clients"
+        actions={
+          <>
+            {bookkeeper && <FileMenu />}
+            {!none && add}
+          </>
+        }
+      >
+        Who you work for, what you do for them, and what they have paid.
+      </PageHeader>
+      <div className={styles.filters}>
+        <TextInput
+          type="search"
+          aria-label="Search clients"
+          placeholder="Search name, company or email…"
+          maxLength={200}
+          w={{ base: "100%", xs: 320 }}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
+          value={view.search}
+          onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
+        />
+        <StatusChips
+          status={view.status}
+          counts={data?.counts ?? null}
+          onStatus={(status) => show({ ...view, status, page: 1 })}
+        />
+      </div>
+      {list.error ? (
+        <ErrorState
+          message={messageOf(list.error)}
+          safe="Your clients are safe; only the list could not be shown."
+          onRetry={() => list.refetch()}
+        />
+      ) : list.isPending ? (
+        <RowsSkeleton label="Loading clients..." rows={8} />
+      ) : none ? (
+        <EmptyState title="No clients yet" action={add}>
+          Add who you work for. Their invoices then know the address, the currency and the payment terms.
+        </EmptyState>
+      ) : rows.length === 0 ? (
+        <EmptyState title="No clients found">
+          {settled.search === "" ? "No client has this status." : `Nothing matches "${settled.search.trim()}".`}
+        </EmptyState>
+      ) : (
+        <>
+          <ListTable
+            caption="Clients"
+            rows={rows}
+            columns={COLUMNS}
+            view={view}
+            onView={show}
+            onOpen={({ id }) => show({ ...view, open: id })}
+            stale={list.isPlaceholderData}
+            actions={(client) => (
+              <>
+                <ActionIcon
+                  aria-label={`View ${clientLabel(client)}`}
+                  onClick={() => show({ ...view, open: client.id })}
+                >
+                  <IconEye size={18} stroke={1.5} />
+                </ActionIcon>
+                <ActionIcon aria-label={`Edit ${clientLabel(client)}`} onClick={() => editing.open(client)}>
+                  <IconPencil size={18} stroke={1.5} />
+                </ActionIcon>
+              </>
+            )}
+          />
+          <NumberedPages
+            page={view.page}
+            perPage={PER_PAGE}
+            total={total}
+            noun="clients"
+            searchOf={(page) => queryOf({ ...view, page, open: null })}
+          />
+        </>
+      )}
+      <ClientDetails
+        id={view.open}
+        onClose={() => show({ ...view, open: null })}
+        onEdit={(client) => {
+          show({ ...view, open: null });
+          editing.open(client);
+        }}
+      />
+      <ClientDialog opened={editing.opened} client={editing.target} onClose={editing.close} onSaved={editing.close} />
+    </>
+  );
+}
+
+/** The list as a file, out and in. */
+function FileMenu() {
+  const client = useQueryClient();
+  const importing = useDialog<null>();
+  const save = useMutation({
+    mutationFn: exportList,
+    onSuccess: saveFile,
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+        onClick={() => save.isPending || save.mutate()}
+      >
+        Export
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
+        onClick={() => importing.open(null)}
+      >
+        Import
+      </Button>
+      <ImportDialog
+        opened={importing.opened}
+        title="Import Clients"
+        columns="Name, Company, Email, Phone, Address, Shipping Address, Tax ID, Currency, Payment Terms, Notes, Active"
+        match="Only a name or a company is needed. Clients with the same e-mail address are changed, or with the same name and company where there is none; others are added."
+        send={importList}
+        onClose={importing.close}
+        onDone={(text) => {
+          importing.close();
+          toast.success(text);
+          void clientsChanged(client);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+/** The projects of a client: add, rename, done, delete. */
+import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
+import { IconCheck, IconPencil, IconPlus, IconRotate, IconTrash } from "@tabler/icons-react";
+import { CLIENT_LIMITS, type ClientDetail, clientTexts, type ProjectRow } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { messageOf } from "../../kit/failure-text.ts";
+import { toast } from "../../kit/toast.ts";
+import styles from "./Clients.module.css";
+import { addProject, clientsChanged, removeProject, saveProject } from "./calls.ts";
+
+type Change = Partial<Pick<ProjectRow, "name" | "status">>;
+
+export function Projects({ client }: { client: ClientDetail }) {
+  const queries = useQueryClient();
+  /** Id of the project that is renamed; "" for a new one; null: neither. */
+  const [writing, setWriting] = useState<string | null>(null);
+  const options = {
+    onSuccess({ message }: { message: string }) {
+      setWriting(null);
+      toast.success(message);
+      return clientsChanged(queries);
+    },
+    onError: (error: Error) => toast.error(messageOf(error)),
+  };
+  const add = useMutation({ mutationFn: (name: string) => addProject(client.id, { name }), ...options });
+  const save = useMutation({
+    mutationFn: ({ project: { id, name, description, status }, change }: { project: ProjectRow; change: Change }) =>
+      saveProject(id, { name, description, status, ...change }),
+    ...options,
+  });
+  const remove = useMutation({ mutationFn: removeProject, ...options });
+  const busy = add.isPending || save.isPending || remove.isPending;
+  return (
+    <section aria-labelledby="client-projects">
+      <div className={styles.sectionHead}>
+        <h4 className={styles.section} id="client-projects">
+          Projects
+        </h4>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={() => setWriting("")}
+        >
+          Add project
+        </Button>
+      </div>
+      {writing === "" && (
+        <NameForm busy={busy} onSave={(name) => busy || add.mutate(name)} onCancel={() => setWriting(null)} />
+      )}
+      {client.projects.length === 0 && writing === null && (
+        <Text size="sm" c="dimmed">
+          No projects yet. An invoice can name the project that it is for.
+        </Text>
+      )}
+      {client.projects.length > 0 && (
+        <ul className={styles.lines}>
+          {client.projects.map((project) => (
+            <li key={project.id} className={styles.line}>
+              {writing === project.id ? (
+                <NameForm
+                  name={project.name}
+                  busy={busy}
+                  onSave={(name) => busy || save.mutate({ project, change: { name } })}
+                  onCancel={() => setWriting(null)}
+                />
+              ) : (
+                <>
+                  <span className={styles.lineWords}>
+                    <span className={project.status === "done" ? styles.done : undefined}>{project.name}</span>
+                    {project.invoiceCount > 0 && (
+                      <span className={styles.dimmed}>
+                        {project.invoiceCount === 1 ? "1 invoice" : `${project.invoiceCount} invoices`}
+                      </span>
+                    )}
+                  </span>
+                  <ActionIcon
+                    aria-label={
+                      project.status === "done" ? `${project.name} is active again` : `${project.name} is done`
+                    }
+                    title={project.status === "done" ? "Active again" : "Done"}
+                    onClick={() =>
+                      busy ||
+                      save.mutate({ project, change: { status: project.status === "done" ? "active" : "done" } })
+                    }
+                  >
+                    {project.status === "done" ? (
+                      <IconRotate size={18} stroke={1.5} />
+                    ) : (
+                      <IconCheck size={18} stroke={1.5} />
+                    )}
+                  </ActionIcon>
+                  <ActionIcon aria-label={`Rename ${project.name}`} onClick={() => setWriting(project.id)}>
+                    <IconPencil size={18} stroke={1.5} />
+                  </ActionIcon>
+                  {project.invoiceCount === 0 && (
+                    <ActionIcon aria-label={`Delete ${project.name}`} onClick={() => busy || remove.mutate(project.id)}>
+                      <IconTrash size={18} stroke={1.5} />
+                    </ActionIcon>
+                  )}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface NameProps {
+  name?: string;
+  busy: boolean;
+  onSave: (name: string) => void;
+  onCancel: () => void;
+}
+
+/** The one field of a project, in its place in the list. */
+function NameForm({ name = "", busy, onSave, onCancel }: NameProps) {
+  const [text, setText] = useState(name);
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "") setError(clientTexts.project);
+    else onSave(text);
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.lineWords}>
+      <Group gap="xs" align="flex-start" wrap="nowrap" py={4}>
+        <TextInput
+          aria-label="Project name"
+          placeholder="Project name"
+          size="sm"
+          flex={1}
+          maxLength={CLIENT_LIMITS.project}
+          autoFocus
+          value={text}
+          error={error}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+        <Button size="sm" type="submit" aria-disabled={busy} data-disabled={busy || undefined}>
+          Save
+        </Button>
+        <Button size="sm" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+/** The company's details to change. */
+import { Button, Group, Select, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { COMPANY_SIZES, MAX_ADDRESS_LENGTH, type OrganizationDetails, saveOrganization } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../client/client.ts";
+import { refreshSession } from "../../client/refresh-session.ts";
+import { CountrySelect } from "../../kit/form/CountrySelect.tsx";
+import { fieldErrors } from "../../kit/form/field-errors.ts";
+import { focusFirstError } from "../../kit/form/focus-first-error.ts";
+import { NumberField } from "../../kit/number-field/NumberField.tsx";
+import { numberProps } from "../../kit/number-field/number-props.ts";
+import { toast } from "../../kit/toast.ts";
+import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
+import styles from "./Company.module.css";
+import { COMPANY_MESSAGES, organizationQuery, saveFailureText } from "./calls.ts";
+import { bodyOf, COMPANY_FIELDS, type CompanyValues, faultsOf, maySave, valuesOf } from "./company-form.ts";
+
+interface Props {
+  details: OrganizationDetails;
+  /** It was saved, or what was typed is given up. */
+  onDone: () => void;
+}
+
+export function CompanyForm({ details, onDone }: Props) {
+  const queryClient = useQueryClient();
+  const form = useForm<CompanyValues>({
+    initialValues: valuesOf(details),
+    validate: faultsOf,
+    validateInputOnBlur: true,
+    onSubmitPreventDefault: "always",
+  });
+  const guard = useUnsavedGuard(form.isDirty());
+  const save = useMutation({
+    mutationFn: (values: CompanyValues) => call(saveOrganization, { body: bodyOf(values) }),
+    async onSuccess({ message, data }) {
+      queryClient.setQueryData(organizationQuery.queryKey, data);
+      toast.success(message || COMPANY_MESSAGES.saved, { title: "Success" });
+      onDone();
+      // The name stands in the menu too.
+      await refreshSession();
+    },
+    onError(error) {
+      const errors = fieldErrors(error, COMPANY_FIELDS);
+      form.setErrors(errors);
+      focusFirstError(form)(errors);
+      toast.error(saveFailureText(error), { title: "Error" });
+    },
+  });
+  const blocked = save.isPending || !maySave(form.values);
+  const text = (field: Exclude<keyof CompanyValues, "country" | "established">) => form.getInputProps(field);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Edit Company"
+      onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
+    >
+      <TextInput label="Company Name" required withAsterisk={false} autoFocus {...text("name")} />
+      <CountrySelect
+        value={form.values.country || null}
+        error={form.errors.country}
+        onChange={(country) => form.setFieldValue("country", country ?? "")}
+      />
+      <div className={styles.pair}>
+        <TextInput label="Industry (optional)" {...text("industry")} />
+        <TextInput label="Registration Number (optional)" {...text("regNumber")} />
+        <TextInput label="VAT/Tax ID (optional)" {...text("taxId")} />
+        <NumberField
+          label="Established (optional)"
+          field={{ kind: "count" }}
+          placeholder="Year"
+          {...numberProps(form.getInputProps("established"))}
+        />
+        <Select
+          label="Company Size (optional)"
+          placeholder="Choose a size"
+          data={COMPANY_SIZES}
+          clearable
+          clearButtonProps={{ "aria-label": "Clear company size" }}
+          {...text("size")}
+          value={form.values.size || null}
+          onChange={(size) => form.setFieldValue("size", size ?? "")}
+        />
+        <TextInput label="Email (optional)" type="email" inputMode="email" {...text("email")} />
+        <TextInput label="Phone (optional)" type="tel" {...text("phone")} />
+        <TextInput
+          label="Website (optional)"
+          type="url"
+          inputMode="url"
+          placeholder="https://example.com"
+          {...text("website")}
+        />
+      </div>
+      <Textarea
+        label="Address (optional)"
+        description={`${form.values.address.length}/${MAX_ADDRESS_LENGTH} characters`}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...text("address")}
+      />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" disabled={save.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+        {/* It looks and answers as disabled, but can be reached: then the form says what is wrong. */}
+        <Button type="submit" data-disabled={blocked || undefined} aria-disabled={blocked}>
+          {save.isPending ? "Saving..." : "Save Changes"}
+        </Button>
+      </Group>
+      {guard.dialog}
+    </form>
+  );
+}

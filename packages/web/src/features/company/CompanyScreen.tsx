@@ -1,0 +1,99 @@
+/** /company: what the company is, its logo, and the way to its end. */
+import { Button, Title } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import type { OrganizationDetails } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { type MetaFunction, Navigate, useSearchParams } from "react-router";
+import { pageTitle } from "../../kit/brand.ts";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { toast } from "../../kit/toast.ts";
+import { ExpenseSettingsForm } from "../expense-settings/ExpenseSettings.tsx";
+import styles from "./Company.module.css";
+import { CompanyDetails } from "./CompanyDetails.tsx";
+import { CompanyForm } from "./CompanyForm.tsx";
+import { loadFailureText, organizationQuery } from "./calls.ts";
+import { DangerZone } from "./DangerZone.tsx";
+import { Logo, LogoControls } from "./LogoControls.tsx";
+import { MovingSection } from "./moving/MovingSection.tsx";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Company Settings") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function CompanyScreen() {
+  const [query] = useSearchParams();
+  // Where the history was before it had a page of its own.
+  if (query.get("tab") === "activity") return <Navigate to="/history" replace />;
+  return (
+    <>
+      <PageHeader title="Company Settings">What your papers and exports say, and who can be asked.</PageHeader>
+      <Details />
+    </>
+  );
+}
+
+function Details() {
+  const { data: details, error, refetch } = useQuery(organizationQuery);
+  useEffect(() => {
+    if (error) toast.error(loadFailureText(error), { title: "Error" });
+  }, [error]);
+  if (details) return <Company details={details} />;
+  if (!error) return <RowsSkeleton label="Loading company" rows={6} />;
+  return (
+    <ErrorState
+      message={loadFailureText(error)}
+      safe="Your company’s data is safe; only this page could not be shown."
+      onRetry={() => refetch()}
+    />
+  );
+}
+
+function Company({ details }: { details: OrganizationDetails }) {
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const stopEditing = () => {
+    setEditing(false);
+    // The button comes back with the next frame; the focus goes where it was before.
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  return (
+    <div className={styles.column}>
+      <section className={styles.card} aria-label="Company">
+        <div className={styles.head}>
+          <Logo url={details.logoUrl} />
+          <div className={styles.who}>
+            <Title order={2} fz={20} className={styles.name}>
+              {details.name}
+            </Title>
+            {details.industry && <p className={styles.line}>{details.industry}</p>}
+            {details.address && <p className={styles.line}>{details.address}</p>}
+          </div>
+          {!editing && (
+            <Button
+              ref={edit}
+              leftSection={<IconPencil size={16} stroke={1.5} />}
+              variant="default"
+              onClick={() => setEditing(true)}
+            >
+              Edit Company
+            </Button>
+          )}
+        </div>
+        <LogoControls url={details.logoUrl} />
+        {editing ? <CompanyForm details={details} onDone={stopEditing} /> : <CompanyDetails details={details} />}
+      </section>
+      <section className={styles.card} aria-labelledby="expense-settings">
+        <Title order={2} fz={17} mb="md" id="expense-settings">
+          Expenses
+        </Title>
+        <ExpenseSettingsForm />
+      </section>
+      <MovingSection />
+      <DangerZone details={details} />
+    </div>
+  );
+}

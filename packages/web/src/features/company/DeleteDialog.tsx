@@ -1,0 +1,121 @@
+/** Deletes the company: says what goes and what stays, offers the export, and asks for the phrase and the password. */
+import { Button, Group, List, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { DELETE_PHRASE, deleteOrganization, MAX_PASSWORD_LENGTH } from "@tallyleaf/contract";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
+import { call } from "../../client/client.ts";
+import { refreshSession } from "../../client/refresh-session.ts";
+import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import { fieldErrors } from "../../kit/form/field-errors.ts";
+import { focusFirstError } from "../../kit/form/focus-first-error.ts";
+import { PasswordField } from "../../kit/form/PasswordField.tsx";
+import { UsernameOfPassword } from "../../kit/form/UsernameOfPassword.tsx";
+import { toast } from "../../kit/toast.ts";
+import { useSession } from "../../session/store.ts";
+import { COMPANY_MESSAGES, DELETE_FIELD_BY_CODE, DELETE_FIELDS, deleteFailureText } from "./calls.ts";
+import { type Confirmation, confirmationFaults, isConfirmed } from "./delete-form.ts";
+import { ExportOffer } from "./ExportOffer.tsx";
+
+const DELETING = ["organization", "delete"];
+
+interface Props {
+  opened: boolean;
+  /** The company's. */
+  name: string;
+  onClose: () => void;
+}
+
+export function DeleteDialog({ opened, name, onClose }: Props) {
+  // What is under way cannot be called back; its end is told here.
+  const busy = useIsMutating({ mutationKey: DELETING }) > 0;
+  const leave = () => busy || onClose();
+  return (
+    <Modal opened={opened} onClose={leave} title={`Delete ${name}?`} size="lg">
+      <Stack>
+        <div>
+          <Text fw={550}>Gone for good:</Text>
+          <List size="sm" withPadding>
+            <List.Item>expenses, journal entries, invoices and reports</List.Item>
+            <List.Item>every document and file</List.Item>
+            <List.Item>accounts, categories, currencies and rates, members and invitations</List.Item>
+          </List>
+        </div>
+        <Text size="sm">
+          <Text span fw={550}>
+            What stays:
+          </Text>{" "}
+          you and the other members keep your accounts and your other organizations. Nobody else’s data is touched.
+        </Text>
+        <ExportOffer />
+        {/* Closed and opened again, it begins empty: what a dialog shows is made anew each time. */}
+        <DeleteForm busy={busy} onCancel={leave} />
+      </Stack>
+    </Modal>
+  );
+}
+
+function DeleteForm({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  const email = useSession()?.user.email ?? "";
+  const form = useForm<Confirmation>({
+    initialValues: { confirmation: "", password: "" },
+    validate: confirmationFaults,
+    onSubmitPreventDefault: "always",
+  });
+  const end = useMutation({
+    mutationKey: DELETING,
+    mutationFn: ({ password }: Confirmation) =>
+      call(deleteOrganization, { body: { confirmation: DELETE_PHRASE, password } }),
+    async onSuccess({ message }) {
+      toast.success(message || COMPANY_MESSAGES.deleted, { title: COMPANY_MESSAGES.deletedTitle });
+      // Goes on in another organization of the person's; where there is none, the session ends.
+      await refreshSession();
+    },
+    onError(error) {
+      const errors = fieldErrors(error, DELETE_FIELDS, DELETE_FIELD_BY_CODE);
+      form.setErrors(errors);
+      focusFirstError(form)(errors);
+    },
+  });
+  const refuse = (errors: Record<string, unknown>) => {
+    focusFirstError(form)(errors);
+    if (errors.confirmation !== undefined)
+      toast.error(COMPANY_MESSAGES.confirmation, { title: COMPANY_MESSAGES.confirmationTitle });
+  };
+  const blocked = !isConfirmed(form.values) || busy || end.isSuccess;
+  const atFields = Object.keys(form.errors).length > 0;
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={form.onSubmit((values) => void (busy || end.isSuccess || end.mutate(values)), refuse)}
+    >
+      <Stack>
+        <TextInput
+          label={`Type ${DELETE_PHRASE} to confirm`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.getInputProps("confirmation")}
+        />
+        <UsernameOfPassword email={email} />
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={MAX_PASSWORD_LENGTH}
+          {...form.getInputProps("password")}
+        />
+        {end.error && !atFields && <ErrorAlert>{deleteFailureText(end.error)}</ErrorAlert>}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+          {/* It looks and answers as disabled, but Enter still says why. */}
+          <Button type="submit" color="red.8" data-disabled={blocked || undefined} aria-disabled={blocked}>
+            {busy ? "Deleting..." : "Delete Company"}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+/** Everything the company has here as one file, to be taken along before it is deleted. */
+import { Anchor, Button, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { exportOrganization } from "@tallyleaf/contract";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../../client/client.ts";
+import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import styles from "./Company.module.css";
+import { otherFailureText } from "./calls.ts";
+import { exportWords, startDownload } from "./export.ts";
+
+export function ExportOffer() {
+  const prepare = useMutation({
+    mutationFn: () => call(exportOrganization, {}),
+    onSuccess: startDownload,
+  });
+  return (
+    <div className={styles.offer}>
+      <Text size="sm">The journal, all lists as CSV and every document, in one zip file.</Text>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.5} />}
+        data-disabled={prepare.isPending || undefined}
+        aria-disabled={prepare.isPending}
+        onClick={() => prepare.isPending || prepare.mutate()}
+      >
+        {prepare.isPending ? "Preparing..." : "Export everything first"}
+      </Button>
+      <Text size="sm" c="dimmed" role="status">
+        {prepare.data && (
+          <>
+            {exportWords(prepare.data)}{" "}
+            <Anchor href={prepare.data.downloadUrl} download={prepare.data.fileName} underline="always" fz="inherit">
+              Download it again
+            </Anchor>
+          </>
+        )}
+      </Text>
+      {prepare.error && (
+        <ErrorAlert>{otherFailureText(prepare.error, "The export could not be made. Try again.")}</ErrorAlert>
+      )}
+    </div>
+  );
+}

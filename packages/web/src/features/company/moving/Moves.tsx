@@ -1,0 +1,106 @@
+/** The newest exports and imports: how far they are, what they held, and the way to their files. */
+import { ActionIcon, Button, Progress, Text } from "@mantine/core";
+import { IconDownload, IconTrash } from "@tabler/icons-react";
+import type { Moving } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useConfirm } from "../../../client/use-confirm.ts";
+import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { formatSize } from "../../../kit/format.ts";
+import { RelativeTime } from "../../../kit/RelativeTime.tsx";
+import { StatusBadge } from "../../../kit/StatusBadge.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { startDownload } from "../export.ts";
+import { isUnderWay, linkOf, movingsQuery, removeMove } from "./calls.ts";
+import styles from "./Moving.module.css";
+import { Result } from "./Result.tsx";
+import { contentOf, statusOf, whatOf } from "./words.ts";
+
+export function Moves({ movings }: { movings: readonly Moving[] }) {
+  const client = useQueryClient();
+  const download = useMutation({
+    mutationFn: linkOf,
+    onSuccess: startDownload,
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  const deleting = useConfirm({
+    act: (moving: Moving) => removeMove(moving),
+    onDone({ message }) {
+      toast.success(message);
+      return client.invalidateQueries({ queryKey: movingsQuery.queryKey });
+    },
+  });
+  if (movings.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.moves} aria-label="Exports and imports">
+        {movings.map((moving) => (
+          <li key={moving.id} className={styles.move}>
+            <div>
+              <Text fw={550} size="sm" className={styles.name}>
+                {moving.fileName}
+              </Text>
+              <div className={styles.second}>
+                <StatusBadge status={statusOf(moving)} />
+                <span>{whatOf(moving)}</span>
+                <RelativeTime instant={moving.createdAt} />
+                {moving.size !== null && <span>{formatSize(moving.size)}</span>}
+              </div>
+            </div>
+            <div className={styles.actions}>
+              {moving.direction === "out" && moving.status === "done" && moving.expiresAt !== null && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+                  onClick={() => download.isPending || download.mutate(moving)}
+                >
+                  Download
+                </Button>
+              )}
+              {!(moving.direction === "in" && isUnderWay(moving)) && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Delete ${moving.fileName}`}
+                  onClick={() => deleting.ask(moving)}
+                >
+                  <IconTrash size={18} stroke={1.5} />
+                </ActionIcon>
+              )}
+            </div>
+            {isUnderWay(moving) && (
+              <Progress
+                className={styles.wide}
+                value={moving.progress}
+                size="sm"
+                aria-label={`Progress of ${moving.fileName}`}
+              />
+            )}
+            {moving.error !== null && (
+              <div className={styles.wide}>
+                <ErrorAlert>{moving.error}</ErrorAlert>
+              </div>
+            )}
+            {moving.result && (
+              <div className={styles.wide}>
+                <Text size="sm">{contentOf(moving)}</Text>
+                {moving.direction === "in" && <Result result={moving.result} />}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        {...deleting.dialog}
+        title={deleting.target?.direction === "in" ? "Delete import" : "Delete export"}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        danger
+      >
+        {`${deleting.target?.fileName ?? "The file"} goes from this list, with its file. The books stay as they are.`}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+/** The pairs that have an automatic rate: one press takes a pair over. Under it, how fresh those rates are. */
+import { Badge, Button, SimpleGrid, Text, Title, UnstyledButton } from "@mantine/core";
+import { IconArrowRight, IconPlus } from "@tabler/icons-react";
+import { type AutoPair, type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
+import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import styles from "./Currency.module.css";
+import { addAutoRate, copyFailureText, failureText } from "./calls.ts";
+import { CURRENCIES } from "./keys.ts";
+import { RatesSource } from "./RatesSource.tsx";
+import { formatRate } from "./rate-text.ts";
+import type { BannerControl } from "./use-banner.ts";
+
+const SHOWN_AT_FIRST = 12;
+
+interface Props {
+  defaultCurrency: string;
+  pairs: UseQueryResult<{ pairs: AutoPair[] }>;
+  rates: readonly ExchangeRate[];
+  onTold: BannerControl["show"];
+}
+
+export function AutoPairs({ defaultCurrency, pairs, rates, onTold }: Props) {
+  return (
+    <section className={styles.section} aria-labelledby="auto-pairs">
+      <Title order={2} fz="lg" id="auto-pairs">
+        Available Auto Currency Pairs
+      </Title>
+      <RatesSource onTold={onTold} />
+      {pairs.data === undefined ? (
+        pairs.error ? (
+          <ErrorState message={failureText(pairs.error, says.pairsFailed)} onRetry={() => pairs.refetch()} />
+        ) : (
+          <RowsSkeleton label="Loading currency pairs" />
+        )
+      ) : pairs.data.pairs.length === 0 ? (
+        <Text c="dimmed">There are no automatic rates for {defaultCurrency}. Add manual rates instead.</Text>
+      ) : (
+        <PairList pairs={pairs.data.pairs} rates={rates} onTold={onTold} />
+      )}
+    </section>
+  );
+}
+
+function PairList({ pairs, rates, onTold }: Pick<Props, "rates" | "onTold"> & { pairs: readonly AutoPair[] }) {
+  const queryClient = useQueryClient();
+  const [all, setAll] = useState(false);
+  const adding = useMutation({
+    mutationFn: ({ from, to }: AutoPair) => addAutoRate(from, to),
+    async onSuccess({ message }) {
+      onTold({ kind: "success", text: message });
+      await queryClient.invalidateQueries({ queryKey: CURRENCIES });
+    },
+    onError: (error) => onTold({ kind: "error", text: copyFailureText(error) }),
+  });
+  const shown = all ? pairs : pairs.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <SimpleGrid
+        component="ul"
+        className={styles.pairs}
+        cols={{ base: 1, xs: 2, md: 3 }}
+        spacing="xs"
+        verticalSpacing="xs"
+      >
+        {shown.map((pair) => (
+          <li key={`${pair.from} ${pair.to}`}>
+            <PairButton
+              pair={pair}
+              taken={rates.some(({ fromCurrency, toCurrency }) => fromCurrency === pair.from && toCurrency === pair.to)}
+              onAdd={() => adding.isPending || adding.mutate(pair)}
+            />
+          </li>
+        ))}
+      </SimpleGrid>
+      {pairs.length > SHOWN_AT_FIRST && (
+        <Button variant="subtle" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? "Show less" : `Show all ${pairs.length} pairs`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PairButton({ pair, taken, onAdd }: { pair: AutoPair; taken: boolean; onAdd: () => void }) {
+  const { from, to, region, rate } = pair;
+  return (
+    // It stays in the order of keys when it is taken: the focus is on it then.
+    <UnstyledButton className={styles.pairButton} aria-disabled={taken} onClick={() => taken || onAdd()}>
+      <span>
+        <span className={styles.pair}>
+          {!taken && <span className="visually-hidden">Add </span>}
+          {from} <IconArrowRight size={14} stroke={1.5} role="img" aria-label="to" /> {to}
+        </span>
+        <span className={styles.small}>
+          {region} · <span className={styles.tabular}>{formatRate(rate)}</span>
+        </span>
+      </span>
+      {taken ? <Badge color="green">Added</Badge> : <IconPlus size={16} stroke={1.5} aria-hidden="true" />}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,119 @@
+/** The organization's rates, a card each. */
+import { ActionIcon, Badge, Text, Title } from "@mantine/core";
+import { IconArrowRight, IconPencil, IconTrash } from "@tabler/icons-react";
+import { type ExchangeRate, type RateSource, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { InstantText } from "../../kit/DateText.tsx";
+import { today } from "../../kit/days/today.ts";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { formatDay } from "../../kit/format.ts";
+import styles from "./Currency.module.css";
+import { failureText, removeRate } from "./calls.ts";
+import { CURRENCIES } from "./keys.ts";
+import { formatPercent, formatRate, rateFacts } from "./rate-text.ts";
+import type { BannerControl } from "./use-banner.ts";
+
+interface Props {
+  rates: readonly ExchangeRate[];
+  /** Where automatic rates come from; null while that is not known. */
+  source: RateSource | null;
+  onEdit: (rate: ExchangeRate) => void;
+  onTold: BannerControl["show"];
+}
+
+export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
+  const queryClient = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removing, setRemoving] = useState<ExchangeRate | null>(null);
+  const removal = useMutation({
+    mutationFn: ({ id }: ExchangeRate) => removeRate(id),
+    async onSuccess({ message }) {
+      setRemoving(null);
+      onTold({ kind: "success", text: message });
+      await queryClient.invalidateQueries({ queryKey: CURRENCIES });
+      // The button that was pressed is gone with its card.
+      heading.current?.focus();
+    },
+  });
+  const close = () => {
+    setRemoving(null);
+    removal.reset();
+  };
+  return (
+    <section className={styles.section} aria-labelledby="exchange-rates">
+      <Title order={2} fz="lg" id="exchange-rates" ref={heading} tabIndex={-1} className={styles.heading}>
+        Exchange Rates
+      </Title>
+      {rates.length === 0 ? (
+        <EmptyState title="No exchange rates configured.">
+          A document in a foreign currency is booked at the reference rate of its date. Add a rate to book at your own,
+          or at one with a surcharge.
+        </EmptyState>
+      ) : (
+        <ul className={styles.rates}>
+          {rates.map((rate) => (
+            <li key={rate.id} className={styles.rate}>
+              <RateFacts rate={rate} source={source} />
+              <div className={styles.acts}>
+                <ActionIcon aria-label={`Edit the rate of ${ratesName(rate)}`} onClick={() => onEdit(rate)}>
+                  <IconPencil size={18} stroke={1.5} />
+                </ActionIcon>
+                <ActionIcon aria-label={`Remove the rate of ${ratesName(rate)}`} onClick={() => setRemoving(rate)}>
+                  <IconTrash size={18} stroke={1.5} />
+                </ActionIcon>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        opened={removing !== null}
+        title={removing ? `Remove ${ratesName(removing)}` : ""}
+        confirmLabel="Remove"
+        busyLabel="Removing..."
+        danger
+        busy={removal.isPending}
+        error={removal.error && failureText(removal.error, says.removeFailed)}
+        onConfirm={() => removing && removal.mutate(removing)}
+        onClose={close}
+      >
+        <Text>{says.confirmRemoval}</Text>
+        <Text c="dimmed" size="sm">
+          What was booked with it stays as it is.
+        </Text>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** The pair, and the day where several rates of it may differ in that. */
+const ratesName = ({ fromCurrency, toCurrency, validFrom }: ExchangeRate) =>
+  `${fromCurrency} to ${toCurrency}${validFrom === null ? "" : ` from ${formatDay(validFrom)}`}`;
+
+function RateFacts({ rate, source }: { rate: ExchangeRate; source: RateSource | null }) {
+  const isAuto = rate.rateType === "auto";
+  return (
+    <div>
+      <div className={styles.pair}>
+        <Text component="span" fw={600}>
+          {rate.fromCurrency} <IconArrowRight size={14} stroke={1.5} role="img" aria-label="to" /> {rate.toCurrency}
+        </Text>
+        <Badge color={isAuto ? "blue" : "gray"}>{isAuto ? "Auto" : "Manual"}</Badge>
+      </div>
+      <p className={styles.figure}>
+        1 {rate.fromCurrency} = {formatRate(rate.rate)} {rate.toCurrency}
+      </p>
+      {rate.surchargePercentage > 0 && (
+        <p className={styles.small}>
+          Surcharge: {formatPercent(rate.surchargePercentage)} · Effective rate: {formatRate(rate.effectiveRate)}
+        </p>
+      )}
+      <p className={styles.small}>
+        Updated: <InstantText instant={rate.lastUpdated} />
+        {rateFacts(rate, source, today()).map((fact) => ` · ${fact}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+/** Adds or changes an exchange rate. Closing it with changes asks first. */
+import { Group, Radio, Select, Text, TextInput } from "@mantine/core";
+import { type AutoPair, type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { rateQuestions } from "../../kit/ask/questions.ts";
+import { today } from "../../kit/days/today.ts";
+import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { formatDay } from "../../kit/format.ts";
+import { NumberField } from "../../kit/number-field/NumberField.tsx";
+import { numberProps } from "../../kit/number-field/number-props.ts";
+import { failureText, saveRate } from "./calls.ts";
+import { currencyOptions } from "./currency-options.ts";
+import { CURRENCIES } from "./keys.ts";
+import { autoRateOf, bodyOf, choices, faultsOf, type RateValues, typedRate, valuesOf } from "./rate-form.ts";
+import type { BannerControl } from "./use-banner.ts";
+
+const QUICK_PAIRS = 8;
+
+interface Props {
+  opened: boolean;
+  /** The rate that is changed; null: a new one. */
+  rate: ExchangeRate | null;
+  defaultCurrency: string;
+  pairs: readonly AutoPair[];
+  rates: readonly ExchangeRate[];
+  /** Whether this server fetches rates. */
+  fetches: boolean;
+  onTold: BannerControl["show"];
+  onClose: () => void;
+}
+
+export function RateDialog(props: Props) {
+  const { opened, rate, onClose } = props;
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={rate === null ? "Add Exchange Rate" : "Edit Exchange Rate"}>
+      {(shell) => <RateForm {...props} shell={shell} />}
+    </FormDialog>
+  );
+}
+
+interface FormProps extends Omit<Props, "opened"> {
+  shell: Shell;
+}
+
+function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold, onClose }: FormProps) {
+  const queryClient = useQueryClient();
+  const { form, dialog } = useDialogForm({
+    initialValues: valuesOf(rate, defaultCurrency, today()),
+    validate: faultsOf,
+    questions: ({ rateType, conversionRate, fromCurrencyCode, toCurrencyCode }) =>
+      rateType === "auto"
+        ? []
+        : rateQuestions(conversionRate, autoRateOf(pairs, fromCurrencyCode, toCurrencyCode), {
+            from: fromCurrencyCode,
+            to: toCurrencyCode,
+          }),
+    send: (values: RateValues) => saveRate(rate?.id ?? null, bodyOf(values)),
+    onSent({ message }) {
+      onClose();
+      onTold({ kind: "success", text: message });
+      return queryClient.invalidateQueries({ queryKey: CURRENCIES });
+    },
+    byCode: { day_taken: "validFrom" },
+    failureText: (error) => failureText(error, says.addFailed),
+  });
+  const { fromCurrencyCode: from, toCurrencyCode: to, rateType, validFrom } = form.values;
+  const automatic = autoRateOf(pairs, from, to);
+  const day = rateType === "manual" ? validFrom : "";
+  const isSame = (one: ExchangeRate) =>
+    one.fromCurrency === from && one.toCurrency === to && (one.validFrom ?? "") === day;
+  const replaces = rate === null && rates.some(isSame);
+  const options = currencyOptions(choices([defaultCurrency, from, to]));
+  const quick = pairs.slice(0, QUICK_PAIRS);
+  const choosePair = (value: string | null) => {
+    const pair = quick.find((one) => `${one.from} ${one.to}` === value);
+    if (!pair) return;
+    const { from: fromCurrencyCode, to: toCurrencyCode } = pair;
+    form.setValues({ fromCurrencyCode, toCurrencyCode, conversionRate: typedRate(pair.rate) });
+  };
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel={rate === null ? "Add rate" : "Save"} busyLabel="Saving...">
+      {rate === null && quick.length > 0 && (
+        <Select
+          label="Quick pair select"
+          placeholder="Choose a common pair"
+          data={quick.map((pair) => ({ value: `${pair.from} ${pair.to}`, label: `${pair.from} → ${pair.to}` }))}
+          value={quick.some((pair) => pair.from === from && pair.to === to) ? `${from} ${to}` : null}
+          onChange={choosePair}
+          data-autofocus
+        />
+      )}
+      <Group grow align="flex-start">
+        <Select
+          label="From currency"
+          data={options}
+          searchable
+          selectFirstOptionOnChange
+          allowDeselect={false}
+          disabled={rate !== null}
+          {...form.getInputProps("fromCurrencyCode")}
+          value={from || null}
+        />
+        <Select
+          label="To currency"
+          data={options}
+          searchable
+          selectFirstOptionOnChange
+          allowDeselect={false}
+          disabled={rate !== null}
+          {...form.getInputProps("toCurrencyCode")}
+          value={to || null}
+        />
+      </Group>
+      {rate !== null && (
+        <Text c="dimmed" size="sm">
+          The currency pair cannot be changed.
+        </Text>
+      )}
+      <Radio.Group label="Rate type" {...form.getInputProps("rateType")}>
+        <Group gap="lg" mt={4}>
+          <Radio value="manual" label="Manual" />
+          <Radio
+            value="auto"
+            label="Auto"
+            disabled={automatic === null && rateType !== "auto"}
+            description={automatic === null ? "No automatic rate for this pair" : fetches ? "Updates daily" : undefined}
+          />
+        </Group>
+      </Radio.Group>
+      {rateType === "auto" ? (
+        <NumberField
+          label="Exchange rate"
+          field={{ kind: "rate" }}
+          description={fetches ? "Taken from the reference rates each day." : "Taken from the reference rates."}
+          value={automatic === null ? "" : typedRate(automatic)}
+          onType={() => {}}
+          disabled
+        />
+      ) : (
+        <NumberField
+          label="Exchange rate"
+          field={{ kind: "rate" }}
+          description={from && to ? `${to} for 1 ${from}` : undefined}
+          data-autofocus={rate !== null || undefined}
+          {...numberProps(form.getInputProps("conversionRate"))}
+        />
+      )}
+      {rateType === "manual" && (
+        <TextInput
+          type="date"
+          label="Holds from (optional)"
+          description="Documents of this day or later take it, until a newer rate holds. Empty: documents of every date."
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...form.getInputProps("validFrom")}
+        />
+      )}
+      <NumberField
+        label="Surcharge (%)"
+        field={{ kind: "percent" }}
+        description="Effective rate = rate × (1 − surcharge ÷ 100)"
+        {...numberProps(form.getInputProps("surchargePercentage"))}
+      />
+      {replaces && (
+        <Text size="sm" role="status">
+          You have a rate for {from} to {to} already{day !== "" && ` that holds from ${formatDay(day)}`}. Saving
+          replaces it.
+        </Text>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,65 @@
+/** Where the automatic rates come from, how old they are, and the button that fetches them now. */
+import { Button, Text } from "@mantine/core";
+import { IconInfoCircle, IconRefresh } from "@tabler/icons-react";
+import { CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { formatInstant } from "../../kit/format.ts";
+import styles from "./Currency.module.css";
+import { autoRatesQuery, failureText, updateRates } from "./calls.ts";
+import { CURRENCIES } from "./keys.ts";
+import { sourceNotes } from "./rate-text.ts";
+import type { BannerControl } from "./use-banner.ts";
+
+export function RatesSource({ onTold }: { onTold: BannerControl["show"] }) {
+  const queryClient = useQueryClient();
+  const auto = useQuery(autoRatesQuery);
+  const update = useMutation({
+    mutationFn: updateRates,
+    onSuccess: ({ message }) => onTold({ kind: "success", text: message }),
+    onError: (error) => onTold({ kind: "error", text: failureText(error, says.triggerFailed) }),
+    // A failed fetch is told of beside the rates too.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CURRENCIES }),
+  });
+  if (auto.data === undefined)
+    return (
+      auto.error && (
+        <Text c="dimmed" size="sm" role="alert">
+          {failureText(auto.error, says.autoRatesFailed)}
+        </Text>
+      )
+    );
+  const { lastUpdate, source } = auto.data;
+  return (
+    <div className={styles.source}>
+      <div>
+        {source.fetches && (
+          <Text c="dimmed" size="sm">
+            Updates daily at midnight EST
+          </Text>
+        )}
+        <Text c="dimmed" size="sm">
+          Auto rates last updated:{" "}
+          {lastUpdate === null ? "never" : <time dateTime={lastUpdate}>{formatInstant(lastUpdate)}</time>} · Source:{" "}
+          {source.name}
+        </Text>
+        {sourceNotes(source, new Date().toISOString()).map((note) => (
+          <p key={note} className={styles.note}>
+            <IconInfoCircle size={16} stroke={1.5} aria-hidden="true" />
+            {note}
+          </p>
+        ))}
+      </div>
+      {source.fetches && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} stroke={1.5} className={update.isPending ? styles.turning : undefined} />}
+          data-disabled={update.isPending || undefined}
+          aria-disabled={update.isPending}
+          onClick={() => update.isPending || update.mutate()}
+        >
+          {update.isPending ? "Updating..." : "Update now"}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+/** The documents as a table with sortable heads where there is room, as cards on a phone. */
+import { ActionIcon, Checkbox } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconDownload, IconTrash } from "@tabler/icons-react";
+import { documentTypeLabel, type StoredFile } from "@tallyleaf/contract";
+import { Link } from "react-router";
+import { formatInstant, formatRecentDay, formatSize } from "../../kit/format.ts";
+import { SortHead } from "../../kit/list-table/SortHead.tsx";
+import table from "../../kit/list-table/Table.module.css";
+import styles from "./Documents.module.css";
+import { ExpenseLink } from "./ExpenseLink.tsx";
+import { Thumbnail } from "./Thumbnail.tsx";
+import type { Selection } from "./use-selection.ts";
+import { type DocumentSort, type LibraryView, queryOf } from "./view.ts";
+
+interface Props {
+  files: readonly StoredFile[];
+  view: LibraryView;
+  selection: Selection;
+  onShow: (view: LibraryView) => void;
+  onDownload: (file: StoredFile) => void;
+  onDelete: (file: StoredFile) => void;
+}
+
+const COLUMNS: readonly { by: DocumentSort; label: string; figure?: boolean }[] = [
+  { by: "name", label: "Name" },
+  { by: "type", label: "Type" },
+  { by: "size", label: "Size", figure: true },
+  { by: "lastModified", label: "Last Modified" },
+];
+
+export function DocumentTable(props: Props) {
+  const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
+  return phone ? <Cards {...props} /> : <Table {...props} />;
+}
+
+function Table({ files, view, selection, onShow, onDownload, onDelete }: Props) {
+  return (
+    <div className={table.frame}>
+      <table className={`${table.table} ${styles.table}`}>
+        <caption className="visually-hidden">Uploaded Files</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={table.select}>
+              <SelectAll files={files} selection={selection} />
+            </th>
+            {COLUMNS.map((column) => (
+              <SortHead<DocumentSort, LibraryView> key={column.by} {...column} view={view} onView={onShow} />
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((file) => (
+            <tr
+              key={file.Key}
+              data-open={view.open === file.id || undefined}
+              data-selected={selection.files.has(file.Key) || undefined}
+            >
+              <td className={table.select}>
+                <SelectOne file={file} selection={selection} />
+              </td>
+              <td className={styles.nameCell}>
+                <NameOf file={file} view={view} />
+              </td>
+              <td>{documentTypeLabel(file.fileName)}</td>
+              <td className={table.figure}>{formatSize(file.Size)}</td>
+              <td className={styles.date}>
+                <time dateTime={file.LastModified} title={formatInstant(file.LastModified)}>
+                  {formatRecentDay(file.LastModified, new Date().toISOString())}
+                </time>
+              </td>
+              <td>
+                <RowActions file={file} onDownload={onDownload} onDelete={onDelete} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards({ files, view, selection, onDownload, onDelete }: Props) {
+  return (
+    <>
+      <div className={styles.allCards}>
+        <SelectAll files={files} selection={selection} label="Select all on this page" />
+      </div>
+      <ul className={table.cards} aria-label="Uploaded Files">
+        {files.map((file) => (
+          <li key={file.Key} className={styles.card} data-selected={selection.files.has(file.Key) || undefined}>
+            <SelectOne file={file} selection={selection} />
+            <div className={styles.cardWords}>
+              <NameOf file={file} view={view} />
+              <span className={styles.dimmed}>
+                {documentTypeLabel(file.fileName)} · {formatSize(file.Size)} ·{" "}
+                {formatRecentDay(file.LastModified, new Date().toISOString())}
+              </span>
+            </div>
+            <RowActions file={file} onDownload={onDownload} onDelete={onDelete} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NameOf({ file, view }: { file: StoredFile; view: LibraryView }) {
+  return (
+    <div className={styles.name}>
+      <Thumbnail file={file} />
+      <div className={styles.words}>
+        <Link
+          className={styles.link}
+          to={{ search: queryOf({ ...view, open: file.id }).toString() }}
+          aria-current={view.open === file.id ? "true" : undefined}
+          preventScrollReset
+        >
+          {file.fileName}
+        </Link>
+        {file.excerpt !== null && <span className={styles.excerpt}>{file.excerpt}</span>}
+        {file.expense && <ExpenseLink expense={file.expense} />}
+      </div>
+    </div>
+  );
+}
+
+function SelectAll({ files, selection, label }: Pick<Props, "files" | "selection"> & { label?: string }) {
+  const chosen = files.filter(({ Key }) => selection.files.has(Key)).length;
+  return (
+    <Checkbox
+      size="xs"
+      label={label}
+      aria-label={label ? undefined : "Select all"}
+      checked={chosen > 0 && chosen === files.length}
+      indeterminate={chosen > 0 && chosen < files.length}
+      onChange={(event) => selection.set(files, event.currentTarget.checked)}
+    />
+  );
+}
+
+function SelectOne({ file, selection }: { file: StoredFile; selection: Selection }) {
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={`Select ${file.fileName}`}
+      checked={selection.files.has(file.Key)}
+      onChange={(event) => selection.set([file], event.currentTarget.checked)}
+    />
+  );
+}
+
+function RowActions({ file, onDownload, onDelete }: Pick<Props, "onDownload" | "onDelete"> & { file: StoredFile }) {
+  return (
+    <div className={styles.actions}>
+      <ActionIcon aria-label={`Download ${file.fileName}`} onClick={() => onDownload(file)}>
+        <IconDownload size={18} stroke={1.5} />
+      </ActionIcon>
+      <ActionIcon aria-label={`Delete ${file.fileName}`} onClick={() => onDelete(file)}>
+        <IconTrash size={18} stroke={1.5} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+/** /documents: every document of the organization, found by name or by the words in it, with its page beside the list. */
+import { Button, FileButton, Text, TextInput } from "@mantine/core";
+import { Dropzone } from "@mantine/dropzone";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconDownload, IconSearch, IconTrash, IconUpload } from "@tabler/icons-react";
+import { type StoredFile, UPLOAD_TYPES } from "@tallyleaf/contract";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { type MetaFunction, useSearchParams } from "react-router";
+import { pageTitle } from "../../kit/brand.ts";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { formatSize } from "../../kit/format.ts";
+import { NumberedPages } from "../../kit/NumberedPages.tsx";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { toast } from "../../kit/toast.ts";
+import { saveFile } from "../expenses/export/download.ts";
+import { fetchLibrary, fetchZip, LIBRARY_KEY, listFailureText, MESSAGES, openDocument, PER_PAGE } from "./calls.ts";
+import { DeleteDialog } from "./DeleteDialog.tsx";
+import styles from "./Documents.module.css";
+import { DocumentTable } from "./DocumentTable.tsx";
+import { PreviewPanel } from "./PreviewPanel.tsx";
+import { useKeeping } from "./use-keeping.ts";
+import { type Selection, useSelection } from "./use-selection.ts";
+import { type LibraryView, queryOf, selectedIn, viewOf } from "./view.ts";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Documents") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+const TYPES = UPLOAD_TYPES.join(",");
+
+export default function DocumentsScreen() {
+  const [query, setQuery] = useSearchParams();
+  const view = viewOf(query);
+  const show = (next: LibraryView, replace = false) => setQuery(queryOf(next), { replace, preventScrollReset: true });
+  const list = useQuery({
+    queryKey: [...LIBRARY_KEY, { ...view, open: null }],
+    queryFn: ({ signal }) => fetchLibrary(view, signal),
+    placeholderData: keepPreviousData,
+  });
+  const keeping = useKeeping();
+  const selection = useSelection(selectedIn(view));
+  const [deleting, setDeleting] = useState<readonly StoredFile[] | null>(null);
+  const zip = useZip(selection);
+
+  const files = list.data?.files ?? [];
+  const total = list.data?.meta.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
+  const beyond = list.isSuccess && !list.isPlaceholderData && view.page > lastPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once the page turns out not to exist (any more)
+  useEffect(() => {
+    if (beyond) show({ ...view, page: lastPage }, true);
+  }, [beyond, lastPage]);
+  const open = files.find(({ id }) => id === view.open) ?? null;
+  const download = (file: StoredFile) => openDocument(file.Key).catch(() => toast.error(MESSAGES.noLink));
+  const chosen = [...selection.files.values()];
+  return (
+    <>
+      <PageHeader
+        title="Documents"
+        actions={
+          <FileButton accept={TYPES} multiple onChange={keeping.keep} disabled={keeping.progress !== null}>
+            {(props) => (
+              <Button {...props} leftSection={<IconUpload size={18} stroke={1.5} />}>
+                {keeping.progress
+                  ? `Uploading ${keeping.progress.done + 1} of ${keeping.progress.of}...`
+                  : "Upload documents"}
+              </Button>
+            )}
+          </FileButton>
+        }
+      >
+        Receipts, invoices and contracts as they came in. Found by name, or by the words in them.
+      </PageHeader>
+      <Dropzone.FullScreen active={keeping.progress === null} onDrop={keeping.keep} inputProps={{ accept: TYPES }}>
+        <p className={styles.anywhere}>Drop documents anywhere</p>
+      </Dropzone.FullScreen>
+      {keeping.failures.length > 0 && (
+        <ErrorAlert onClose={keeping.dismiss}>
+          {keeping.failures.map((failure) => (
+            <p key={failure} className={styles.failure}>
+              {failure}
+            </p>
+          ))}
+        </ErrorAlert>
+      )}
+      <div className={styles.layout} data-beside={open !== null || undefined}>
+        <section aria-label="Uploaded Files" className={styles.list}>
+          <div className={styles.bar}>
+            <h2 className={styles.heading}>Uploaded Files</h2>
+            <Search value={view.search} onSearch={(search) => show({ ...view, search, page: 1 }, true)} />
+          </div>
+          {chosen.length > 0 && (
+            <div className={styles.bulk}>
+              <Button
+                size="compact-md"
+                variant="default"
+                leftSection={<IconDownload size={16} stroke={1.5} />}
+                aria-disabled={zip.isPending}
+                data-disabled={zip.isPending || undefined}
+                onClick={() => zip.isPending || zip.mutate()}
+              >
+                {zip.isPending ? `Downloading ${formatSize(zip.bytes)}...` : `Download Selected (${chosen.length})`}
+              </Button>
+              <Button
+                size="compact-md"
+                variant="default"
+                color="red"
+                leftSection={<IconTrash size={16} stroke={1.5} />}
+                onClick={() => setDeleting(chosen)}
+              >
+                Delete Selected ({chosen.length})
+              </Button>
+              <Text size="sm" c="dimmed" role="status">
+                {formatSize(chosen.reduce((sum, { Size }) => sum + Size, 0))} selected
+              </Text>
+            </div>
+          )}
+          {list.error ? (
+            <ErrorState
+              message={listFailureText(list.error)}
+              safe="Your documents are safe; only the list could not be shown."
+              onRetry={() => list.refetch()}
+            />
+          ) : list.isPending ? (
+            <RowsSkeleton label="Loading files..." rows={8} />
+          ) : files.length === 0 ? (
+            <NothingFound searched={view.search !== ""} onClear={() => show({ ...view, search: "", page: 1 })} />
+          ) : (
+            <div data-stale={list.isPlaceholderData || undefined} className={styles.stale}>
+              <DocumentTable
+                files={files}
+                view={view}
+                selection={selection}
+                onShow={show}
+                onDownload={download}
+                onDelete={(file) => setDeleting([file])}
+              />
+              {!beyond && (
+                <NumberedPages
+                  page={view.page}
+                  perPage={PER_PAGE}
+                  total={total}
+                  noun="documents"
+                  searchOf={(page) => queryOf({ ...view, page, open: null })}
+                />
+              )}
+            </div>
+          )}
+          <Text role="status" className="visually-hidden">
+            {list.isSuccess && view.search !== "" && !list.isPlaceholderData ? `${total} found` : ""}
+          </Text>
+        </section>
+        {open && <PreviewPanel key={open.id} file={open} onClose={() => show({ ...view, open: null })} />}
+      </div>
+      <DeleteDialog
+        files={deleting}
+        onDeleted={(keys) =>
+          selection.set(
+            files.concat(chosen).filter(({ Key }) => keys.includes(Key)),
+            false,
+          )
+        }
+        onClose={() => setDeleting(null)}
+      />
+    </>
+  );
+}
+
+function useZip(selection: Selection) {
+  const [bytes, setBytes] = useState(0);
+  const mutation = useMutation({
+    mutationFn: () => {
+      setBytes(0);
+      return fetchZip([...selection.files.keys()], setBytes, new AbortController().signal);
+    },
+    onSuccess: saveFile,
+    onError: () => toast.error(MESSAGES.notDownloaded),
+  });
+  return { ...mutation, bytes };
+}
+
+function NothingFound({ searched, onClear }: { searched: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={`No files found${searched ? " matching your search" : ""}`}
+      action={
+        searched ? (
+          <Button variant="default" onClick={onClear}>
+            Clear search
+          </Button>
+        ) : undefined
+      }
+    >
+      {searched
+        ? "The search looks at names, and at the words in the documents from three letters on."
+        : "Upload a document, or drop it anywhere on this page: its words become searchable. Receipts that you process under Expenses are kept here too."}
+    </EmptyState>
+  );
+}
+
+const REST_MS = 250;
+
+/** Shows what is typed at once, tells it after a short rest. */
+function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  const tell = useDebouncedCallback((next: string) => {
+    told.current = next.trim();
+    onSearch(told.current);
+  }, REST_MS);
+  useEffect(() => {
+    // "Back", or "Clear search", changed the search, not the person who types.
+    if (value !== told.current) setText(value);
+    told.current = value;
+  }, [value]);
+  return (
+    <TextInput
+      type="search"
+      aria-label="Search documents"
+      placeholder="Search names and words…"
+      maxLength={200}
+      w={{ base: "100%", xs: 280 }}
+      leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        tell(event.currentTarget.value);
+      }}
+    />
+  );
+}

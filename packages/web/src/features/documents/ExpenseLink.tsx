@@ -1,0 +1,16 @@
+/** The way from a document to the expense that was made from it. */
+import { IconReceipt } from "@tabler/icons-react";
+import type { StoredFile } from "@tallyleaf/contract";
+import { Link } from "react-router";
+import { statusLabel } from "../../kit/status.ts";
+import styles from "./Documents.module.css";
+
+export function ExpenseLink({ expense }: { expense: NonNullable<StoredFile["expense"]> }) {
+  return (
+    <Link className={styles.expense} to={`/expenses/${expense.id}`}>
+      <IconReceipt size={14} stroke={1.5} aria-hidden="true" />
+      {expense.vendorName}
+      <span className={styles.dimmed}>{statusLabel(expense.status)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,10 @@
+/** How the organization handles expenses, as the settings and the form ask for it. */
+import { getExpenseSettings } from "@tallyleaf/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../client/client.ts";
+import { SETTINGS } from "../expenses/keys.ts";
+
+export const expenseSettingsQuery = queryOptions({
+  queryKey: SETTINGS,
+  queryFn: ({ signal }) => call(getExpenseSettings, {}, { signal }),
+});

@@ -1,0 +1,73 @@
+/** A batch under way: what is done of what, and each file's own state. May be left alone. */
+import { ActionIcon, Progress, Text } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import styles from "./BatchPanel.module.css";
+import { type Batch, type BatchFile, progressOf } from "./batch.ts";
+import fileStyles from "./FileList.module.css";
+
+const DUPLICATE_NOTE =
+  "The same file was uploaded before. This copy is kept too; delete one of the two if they are the same purchase.";
+
+export function BatchPanel({ batch, onDismiss }: { batch: Batch; onDismiss: () => void }) {
+  if (batch.phase === "idle") return null;
+  const { finished, total, share } = progressOf(batch);
+  return (
+    <section aria-label="Batch progress" className={styles.panel}>
+      <div className={styles.head}>
+        <Text fw={550} role="status">
+          {batch.phase === "running" ? `${finished} of ${total} done` : summaryOf(batch)}
+        </Text>
+        {batch.phase === "complete" && (
+          <ActionIcon aria-label="Close batch progress" onClick={onDismiss}>
+            <IconX size={18} stroke={1.5} />
+          </ActionIcon>
+        )}
+      </div>
+      <Progress value={share * 100} size="sm" aria-label="Files done" transitionDuration={200} />
+      <ul className={fileStyles.list}>
+        {batch.files.map((file) => (
+          <li key={file.id} className={fileStyles.file}>
+            <span className={fileStyles.name}>{file.name}</span>
+            <StatusBadge status={file.stage} />
+            {notesOf(file).map((note) => (
+              <p key={note} className={fileStyles.note}>
+                {note}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {batch.phase === "running" && (
+        <Text size="sm" c="dimmed">
+          You can go on working. What was uploaded is read to its end, even when this page is closed.
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function notesOf(file: BatchFile): string[] {
+  const reasons = file.row?.status === "to_review" ? file.row.reasons : [];
+  // A copy that was read says so among its reasons; one that was not (yet) says it here.
+  const untold = file.duplicate && !reasons.some(({ code }) => code === "duplicate_document");
+  return [
+    ...(file.message ? [file.message] : []),
+    ...reasons.map(({ message }) => message),
+    ...(untold ? [DUPLICATE_NOTE] : []),
+  ];
+}
+
+/** "10 files: 7 ready, 2 to review, 1 failed". */
+function summaryOf(batch: Batch): string {
+  const total = batch.files.length;
+  const count = (stage: string) => batch.files.filter((file) => file.stage === stage).length;
+  const parts = [
+    [count("ready"), "ready"],
+    [count("to_review"), "to review"],
+    [count("in_processing"), "still being read"],
+    [count("failed"), "failed"],
+  ] as const;
+  const words = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`);
+  return `${total} ${total === 1 ? "file" : "files"}: ${words.join(", ")}`;
+}

@@ -1,0 +1,70 @@
+/** /expenses/edit/{id}: an expense changed by hand. The books keep what it was; the list shows what it is now. */
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type MetaFunction, Navigate, useParams } from "react-router";
+import { isMissing } from "../../client/missing-record.ts";
+import { pageTitle } from "../../kit/brand.ts";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { RecordNotFound } from "../../kit/RecordNotFound.tsx";
+import { fetchExpense } from "./calls.ts";
+import { EditorSkeleton } from "./form/EditorSkeleton.tsx";
+import { ExpenseEditor } from "./form/ExpenseEditor.tsx";
+import { loadFailureText } from "./form/failure-text.ts";
+import { useFormData } from "./form/use-form-data.ts";
+import { EXPENSE_LIST } from "./row-facts.ts";
+
+const POLL_MS = 2000;
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Edit Expense") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function EditExpenseScreen() {
+  const { id } = useParams();
+  if (id === undefined) return <Navigate to="/expenses" replace />;
+  // Another expense is another form.
+  return <Edit key={id} id={id} />;
+}
+
+function Edit({ id }: { id: string }) {
+  const data = useFormData("edit");
+  const expense = useQuery({
+    // Of its own: what others refresh in the background must not change under the form.
+    queryKey: ["edited-expense", id],
+    queryFn: ({ signal }) => fetchExpense(id, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data?.status === "in_processing" ? POLL_MS : false),
+  });
+  if (expense.error) return <NotLoaded error={expense.error} onRetry={() => expense.refetch()} />;
+  if (expense.data?.status === "in_processing") {
+    return (
+      <PageHeader title="Edit Expense">
+        <Text role="status">This document is being read. The form opens by itself when that is done.</Text>
+      </PageHeader>
+    );
+  }
+  return expense.data && data.ready ? (
+    <ExpenseEditor screen="edit" opened={expense.data} data={data} />
+  ) : (
+    <EditorSkeleton title="Edit Expense" />
+  );
+}
+
+function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isMissing(error))
+    return <RecordNotFound title="Expense not found" message={messageOf(error)} list={EXPENSE_LIST} />;
+  return (
+    <>
+      <PageHeader title="Edit Expense" />
+      <ErrorState
+        message={loadFailureText(error)}
+        safe="The expense is safe; only this page could not be shown."
+        onRetry={onRetry}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** The expenses as cards on a phone: who and how much at first sight, the rest below. */
+import { Link, useLocation } from "react-router";
+import { DateText } from "../../kit/DateText.tsx";
+import table from "../../kit/list-table/Table.module.css";
+import { Money } from "../../kit/Money.tsx";
+import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import { BillMark } from "./BillMark.tsx";
+import { descriptionOf } from "./batch.ts";
+import styles from "./ExpenseCards.module.css";
+import type { ExpenseListProps } from "./ExpenseList.tsx";
+import { FoundIn } from "./FoundIn.tsx";
+import { OPENS_ROW } from "./focus-row.ts";
+import { RowActions } from "./RowActions.tsx";
+import { RowCheckbox } from "./RowCheckbox.tsx";
+import { expensePath, nameOf, reasonsOf } from "./row-facts.ts";
+
+export function ExpenseCards({ rows, selection, onDelete, onRetry }: ExpenseListProps) {
+  const { search } = useLocation();
+  return (
+    <ul className={table.cards} aria-label="Expenses">
+      {rows.map((row) =>
+        row.kind === "file" ? (
+          <li key={row.key} className={styles.card}>
+            <span className={styles.file}>{descriptionOf(row.file)}</span>
+            <StatusBadge status={row.file.stage} />
+          </li>
+        ) : (
+          <li key={row.key} className={styles.card}>
+            <Link {...OPENS_ROW} className={styles.vendor} to={expensePath(row.expense.id)} state={{ list: search }}>
+              {nameOf(row.expense)}
+            </Link>
+            <span className={styles.amount}>
+              {row.expense.isRefund && "Refund "}
+              <Money amount={row.expense.amount} currency={row.expense.currency} />
+            </span>
+            <span className={styles.dimmed}>
+              {row.expense.date && (
+                <>
+                  <DateText day={row.expense.date} /> ·{" "}
+                </>
+              )}
+              {row.expense.categoryName}
+            </span>
+            {row.expense.bill && (
+              <span className={styles.dimmed}>
+                <BillMark bill={row.expense.bill} currency={row.expense.currency} whole={row.expense.amount} />
+              </span>
+            )}
+            {row.expense.excerpt && (
+              <span className={styles.dimmed}>
+                <FoundIn excerpt={row.expense.excerpt} />
+              </span>
+            )}
+            <span className={styles.status}>
+              <StatusBadge status={row.expense.status} reasons={reasonsOf(row.expense)} />
+            </span>
+            <span className={styles.actions}>
+              <span className={styles.select}>
+                <RowCheckbox expense={row.expense} selection={selection} />
+              </span>
+              <RowActions expense={row.expense} onDelete={onDelete} onRetry={onRetry} />
+            </span>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

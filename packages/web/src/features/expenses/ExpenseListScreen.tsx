@@ -1,0 +1,98 @@
+/** Receipts in at the top, the list of what became of them below. */
+import { Button, Group } from "@mantine/core";
+import { IconDownload, IconEye, IconPlus, IconUpload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { today } from "../../kit/days/today.ts";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { ExpenseSettings } from "../expense-settings/ExpenseSettings.tsx";
+import { RequestNotes } from "../receipts/RequestNotes.tsx";
+import { BatchPanel } from "./BatchPanel.tsx";
+import { batchRunner, useBatch } from "./batch-store.ts";
+import { chooseFiles, chooseMore, unchoose, useChosenFiles } from "./chosen-files.ts";
+import { ExportDialog, type ExportStart } from "./export/ExportDialog.tsx";
+import { currentMonth } from "./export/options.ts";
+import { ListSection } from "./ListSection.tsx";
+import { QUEUE_PATH, reviewQuery } from "./review/queue-query.ts";
+import { UploadArea } from "./UploadArea.tsx";
+
+export function ExpenseListScreen({ reviewer }: { reviewer: boolean }) {
+  const batch = useBatch();
+  const files = useChosenFiles();
+  const [exporting, setExporting] = useState<ExportStart | null>(null);
+  const process = async () => {
+    await batchRunner.start(files);
+    // What never reached the server stays chosen, so that it can be tried again.
+    chooseFiles(batchRunner.unsent());
+  };
+  return (
+    <>
+      <PageHeader
+        title="Expenses"
+        actions={
+          <Group gap="xs">
+            {reviewer && (
+              <>
+                <ReviewButton />
+                <Button
+                  variant="default"
+                  leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
+                  onClick={() => setExporting({ days: currentMonth(today()) })}
+                >
+                  Export
+                </Button>
+                <Button
+                  component={Link}
+                  to="/expenses/import"
+                  variant="default"
+                  leftSection={<IconUpload size={18} stroke={1.5} aria-hidden="true" />}
+                >
+                  Import CSV
+                </Button>
+              </>
+            )}
+            <Button
+              component={Link}
+              to="/expenses/add"
+              variant="default"
+              leftSection={<IconPlus size={18} stroke={1.5} aria-hidden="true" />}
+            >
+              Add Manual Expense
+            </Button>
+            {reviewer && <ExpenseSettings />}
+          </Group>
+        }
+      >
+        Receipts and invoices, and the entries they became.
+      </PageHeader>
+      <RequestNotes />
+      <UploadArea
+        busy={batch.phase === "running"}
+        files={files}
+        onAdd={chooseMore}
+        onRemove={unchoose}
+        onRemoveAll={() => chooseFiles([])}
+        onProcess={process}
+      />
+      <BatchPanel batch={batch} onDismiss={() => batchRunner.dismiss()} />
+      <ListSection batch={batch} reviewer={reviewer} onExport={setExporting} />
+      <ExportDialog start={exporting} onClose={() => setExporting(null)} />
+    </>
+  );
+}
+
+/** The way to what waits, with how many there are. */
+function ReviewButton() {
+  const waiting = useQuery(reviewQuery).data?.total;
+  return (
+    <Button
+      component={Link}
+      to={QUEUE_PATH}
+      variant="default"
+      leftSection={<IconEye size={18} stroke={1.5} aria-hidden="true" />}
+    >
+      {waiting ? `Review (${waiting})` : "Review"}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+/** /expenses: the list, or one by one what waits for review. */
+import { type MetaFunction, useSearchParams } from "react-router";
+import { pageTitle } from "../../kit/brand.ts";
+import { useReviewer } from "../../session/use-reviewer.ts";
+import { ExpenseListScreen } from "./ExpenseListScreen.tsx";
+import { isQueue } from "./list-view.ts";
+import { ReviewScreen } from "./review/ReviewScreen.tsx";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Expenses") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function ExpensesScreen() {
+  const [query] = useSearchParams();
+  const reviewer = useReviewer();
+  return reviewer && isQueue(query) ? <ReviewScreen /> : <ExpenseListScreen reviewer={reviewer} />;
+}

@@ -1,0 +1,156 @@
+/** The list with what narrows and orders it, and what can be done with the selected ones. */
+import { Button, Text } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { rangeLabel } from "../../kit/days/date-range.ts";
+import { today } from "../../kit/days/today.ts";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { listFailureText } from "../../kit/failure-text.ts";
+import { NumberedPages } from "../../kit/NumberedPages.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import type { Batch } from "./batch.ts";
+import { RefusalsNote } from "./bulk/RefusalsNote.tsx";
+import { SelectionBar } from "./bulk/SelectionBar.tsx";
+import { useBulk } from "./bulk/use-bulk.ts";
+import { useSelection } from "./bulk/use-selection.ts";
+import { fetchExpenses, PER_PAGE } from "./calls.ts";
+import { type Deletable, DeleteDialog } from "./DeleteDialog.tsx";
+import { ExpenseList } from "./ExpenseList.tsx";
+import styles from "./ExpensesScreen.module.css";
+import type { ExportStart } from "./export/ExportDialog.tsx";
+import { daysOfRows } from "./export/options.ts";
+import { ListFilterBar } from "./filters/ListFilterBar.tsx";
+import { listKey } from "./keys.ts";
+import { matches, rowsToShow } from "./list-rows.ts";
+import { isNarrowed, type ListView, NO_FILTERS, queryOf, soughtBy, viewOf } from "./list-view.ts";
+import { useRetry } from "./use-retry.ts";
+
+const POLL_MS = 2000;
+
+interface Props {
+  batch: Batch;
+  reviewer: boolean;
+  onExport: (start: ExportStart) => void;
+}
+
+export function ListSection({ batch, reviewer, onExport }: Props) {
+  const [query, setQuery] = useSearchParams();
+  const view = viewOf(query);
+  const show = (next: ListView, replace = false) => setQuery(queryOf(next), { replace, preventScrollReset: true });
+
+  const ours = new Set(batch.files.map((file) => file.expenseId));
+  const list = useQuery({
+    queryKey: listKey(view),
+    queryFn: ({ signal }) => fetchExpenses(view, signal),
+    placeholderData: keepPreviousData,
+    // What is being read elsewhere (another tab, a batch that was left) is looked after until it is done.
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((row) => row.status === "in_processing" && (batch.phase !== "running" || !ours.has(row.id)))
+        ? POLL_MS
+        : false,
+  });
+  const [deleting, setDeleting] = useState<Deletable | null>(null);
+  const retry = useRetry();
+  const selection = useSelection(soughtBy(view));
+  const bulk = useBulk(selection);
+  const section = useRef<HTMLElement>(null);
+
+  const total = list.data?.meta.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
+  const beyond = list.isSuccess && !list.isPlaceholderData && view.page > lastPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once the page turns out not to exist (any more)
+  useEffect(() => {
+    if (beyond) show({ ...view, page: lastPage }, true);
+  }, [beyond, lastPage]);
+
+  const loaded = list.data?.data ?? [];
+  // Until the server has searched, what is here already is searched here.
+  const here = list.isPlaceholderData ? loaded.filter((row) => matches(row, view.search)) : loaded;
+  const rows = rowsToShow(batch, here, list.isFetching);
+  const waitingForAnswer = list.isPending || (list.isPlaceholderData && rows.length === 0);
+  return (
+    <section aria-label="Expenses" ref={section}>
+      <ListFilterBar view={view} onShow={show} section={section} />
+      <RefusalsNote refusals={bulk.refusals} onClose={bulk.dismiss} />
+      {list.error ? (
+        <ErrorState
+          message={listFailureText(list.error)}
+          safe="Your expenses are safe; only the list could not be shown."
+          onRetry={() => list.refetch()}
+        />
+      ) : waitingForAnswer ? (
+        <RowsSkeleton label="Loading expenses" rows={10} />
+      ) : rows.length === 0 ? (
+        <NothingFound view={view} onShow={show} />
+      ) : (
+        <div className={styles.list} data-stale={list.isPlaceholderData || undefined}>
+          <ExpenseList
+            rows={rows}
+            view={view}
+            selection={bulk.busy ? null : selection}
+            onSort={show}
+            onDelete={setDeleting}
+            onRetry={(row) => retry.mutate(row)}
+          />
+          {total > 0 && !beyond && (
+            <NumberedPages
+              page={view.page}
+              perPage={PER_PAGE}
+              total={total}
+              noun="expenses"
+              searchOf={(page) => queryOf({ ...view, page })}
+            />
+          )}
+        </div>
+      )}
+      <SelectionBar
+        selection={selection}
+        bulk={bulk}
+        reviewer={reviewer}
+        onExport={() =>
+          onExport({ days: daysOfRows(selection.rows.values(), today()), selected: [...selection.rows.keys()] })
+        }
+      />
+      <Text role="status" className="visually-hidden">
+        {list.isSuccess && isNarrowed(view) && !list.isPlaceholderData ? `${total} found` : ""}
+      </Text>
+      <DeleteDialog
+        expense={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => {
+          selection.keep([...selection.rows.keys()].filter((id) => id !== deleting?.id));
+          setDeleting(null);
+        }}
+      />
+    </section>
+  );
+}
+
+function NothingFound({ view, onShow }: { view: ListView; onShow: (view: ListView) => void }) {
+  const narrowed = isNarrowed(view);
+  const days = view.range === "all-time" ? null : rangeLabel(view.range);
+  const words = narrowed
+    ? "The search looks at vendor, description, invoice number, status and amount."
+    : "Drop a receipt above: it is read, booked and filed, and you only look at what is in doubt.";
+  return (
+    <EmptyState
+      title={view.search === "" ? "No expenses found" : "No expenses found matching your search"}
+      action={
+        days !== null ? (
+          <Button variant="default" onClick={() => onShow({ ...view, range: "all-time", page: 1 })}>
+            Show all time
+          </Button>
+        ) : narrowed ? (
+          <Button variant="default" onClick={() => onShow({ ...view, ...NO_FILTERS, search: "", page: 1 })}>
+            Clear search and filters
+          </Button>
+        ) : undefined
+      }
+    >
+      {days !== null && `Shown: ${days.toLowerCase().startsWith("last") ? days.toLowerCase() : days}. `}
+      {words}
+    </EmptyState>
+  );
+}

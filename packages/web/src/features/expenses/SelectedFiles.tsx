@@ -1,0 +1,41 @@
+/** The files chosen for the next batch, each with its size and a way to take it out; what is there twice stands out. */
+import { ActionIcon, Badge, Text } from "@mantine/core";
+import { IconCopy, IconFileTypePdf, IconPhoto, IconX } from "@tabler/icons-react";
+import { formatSize } from "../../kit/format.ts";
+import styles from "./SelectedFiles.module.css";
+
+interface Props {
+  files: readonly File[];
+  /** For each file: is it there twice? */
+  duplicates: readonly boolean[];
+  busy: boolean;
+  onRemove: (file: File) => void;
+}
+
+export function SelectedFiles({ files, duplicates, busy, onRemove }: Props) {
+  return (
+    <ul className={styles.files} aria-label="Selected files">
+      {files.map((file, place) => {
+        const Icon = file.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice, and the place is all that differs
+          <li key={place} className={styles.file} data-duplicate={duplicates[place] || undefined}>
+            <Icon size={20} stroke={1.5} aria-hidden="true" className={styles.icon} />
+            <span className={styles.name}>{file.name}</span>
+            {duplicates[place] && (
+              <Badge color="yellow" leftSection={<IconCopy size={12} aria-hidden />}>
+                Duplicate
+              </Badge>
+            )}
+            <Text component="span" size="sm" c="dimmed" className={styles.size}>
+              {formatSize(file.size)}
+            </Text>
+            <ActionIcon size={32} aria-label={`Remove ${file.name}`} disabled={busy} onClick={() => onRemove(file)}>
+              <IconX size={18} stroke={1.5} />
+            </ActionIcon>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+/**
+ * Where receipts come in: dropped anywhere on the page, pasted, browsed for or photographed. Then look over what was chosen, and
+ * process it. Checks and questions come before anything is sent.
+ */
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { Dropzone } from "@mantine/dropzone";
+import { IconReceipt } from "@tabler/icons-react";
+import { UPLOAD_TYPES } from "@tallyleaf/contract";
+import { useRef, useState } from "react";
+import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import { PhotoButton } from "./PhotoButton.tsx";
+import { SelectedFiles } from "./SelectedFiles.tsx";
+import styles from "./UploadArea.module.css";
+import { findDuplicates } from "./upload-checks.ts";
+import { usePastedFiles } from "./use-pasted-files.ts";
+
+const DUPLICATES_QUESTION =
+  "You have duplicate files selected. Do you want to proceed with processing all selected files, including duplicates?";
+
+interface Props {
+  /** A batch runs: what is chosen stays as it is. */
+  busy: boolean;
+  files: readonly File[];
+  /** Adds to what is chosen at that moment; one message for each file that was refused. */
+  onAdd: (added: readonly File[]) => readonly string[];
+  onRemove: (file: File) => void;
+  onRemoveAll: () => void;
+  onProcess: () => void;
+}
+
+export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProcess }: Props) {
+  const openBrowser = useRef<() => void>(null);
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const duplicates = findDuplicates(files);
+
+  const add = (added: File[]) => setMessages(onAdd(added));
+  usePastedFiles(!busy, add);
+  const process = () => {
+    setAsking(false);
+    setMessages([]);
+    onProcess();
+  };
+  const count = files.length === 1 ? "1 file" : `${files.length} files`;
+  return (
+    <section aria-label="Upload" className={styles.area}>
+      <Dropzone
+        className={styles.zone}
+        onDrop={add}
+        disabled={busy}
+        openRef={openBrowser}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        inputProps={{ "aria-label": "Receipts and invoices", accept: UPLOAD_TYPES.join(",") }}
+        enablePointerEvents
+      >
+        <IconReceipt size={32} stroke={1.25} className={styles.icon} aria-hidden="true" />
+        <div className={styles.words}>
+          <p className={styles.title}>
+            <span className={styles.pointer}>Drop receipts and invoices here</span>
+            <span className={styles.touch}>Add receipts and invoices</span>
+          </p>
+          <Text size="sm" c="dimmed">
+            <span className={styles.pointer}>Anywhere on this page, or paste them. </span>PDF, PNG, JPG or GIF. Up to 10
+            files, 10 MB each.
+          </Text>
+        </div>
+        <PhotoButton className={styles.touch} disabled={busy} onPhoto={add} />
+        <Button
+          variant={files.length === 0 ? "filled" : "default"}
+          disabled={busy}
+          onClick={() => openBrowser.current?.()}
+        >
+          Browse files
+        </Button>
+      </Dropzone>
+      <Dropzone.FullScreen active={!busy} onDrop={add} inputProps={{ accept: UPLOAD_TYPES.join(",") }}>
+        <p className={styles.anywhere}>Drop receipts and invoices anywhere</p>
+      </Dropzone.FullScreen>
+      {messages.length > 0 && (
+        <ErrorAlert onClose={() => setMessages([])}>
+          {messages.map((message) => (
+            <p key={message} className={styles.message}>
+              {message}
+            </p>
+          ))}
+        </ErrorAlert>
+      )}
+      {files.length > 0 && (
+        <>
+          <SelectedFiles files={files} duplicates={duplicates} busy={busy} onRemove={onRemove} />
+          <Group gap="sm">
+            <Button disabled={busy} onClick={duplicates.includes(true) ? () => setAsking(true) : process}>
+              Process {count}
+            </Button>
+            <Button variant="default" disabled={busy} onClick={onRemoveAll}>
+              Remove all
+            </Button>
+          </Group>
+        </>
+      )}
+      <Modal opened={asking} onClose={() => setAsking(false)} title="Duplicate files">
+        <Text mb="lg">{DUPLICATES_QUESTION}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          <Button onClick={process}>Process all</Button>
+        </Group>
+      </Modal>
+    </section>
+  );
+}

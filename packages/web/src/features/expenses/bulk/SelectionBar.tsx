@@ -1,0 +1,88 @@
+/** What is selected, what it adds up to, and what can be done with all of it at once. */
+import { Button, CloseButton, Text } from "@mantine/core";
+import { IconCategory, IconCheck, IconDownload, IconTrash } from "@tabler/icons-react";
+import { acceptExpenses } from "@tallyleaf/contract";
+import { useState } from "react";
+import { call } from "../../../client/client.ts";
+import { Money } from "../../../kit/Money.tsx";
+import styles from "./Bulk.module.css";
+import { BulkDeleteDialog } from "./BulkDeleteDialog.tsx";
+import { RecategoriseDialog } from "./RecategoriseDialog.tsx";
+import { sumsOfRows } from "./sums.ts";
+import type { useBulk } from "./use-bulk.ts";
+import type { Selection } from "./use-selection.ts";
+
+interface Props {
+  selection: Selection;
+  bulk: ReturnType<typeof useBulk>;
+  /** Founders and accountants; others may only delete what is theirs. */
+  reviewer: boolean;
+  onExport: () => void;
+}
+
+export function SelectionBar({ selection, bulk, reviewer, onExport }: Props) {
+  const [dialog, setDialog] = useState<"recategorise" | "delete" | null>(null);
+  const { size } = selection.rows;
+  const close = () => setDialog(null);
+  const sums = sumsOfRows(selection.rows.values());
+  const waiting = [...selection.rows.values()].some(({ status }) => status === "to_review");
+  return (
+    <>
+      {size > 0 && (
+        <section className={styles.bar} aria-label="Selection">
+          <Text fw={550} role="status">
+            {size} selected
+          </Text>
+          {sums.map(({ currency, amount }) => (
+            <Money key={currency} amount={amount} currency={currency} />
+          ))}
+          <div className={styles.acts}>
+            {reviewer && (
+              <>
+                <Button
+                  size="xs"
+                  disabled={bulk.busy || !waiting}
+                  leftSection={<IconCheck size={16} stroke={1.5} aria-hidden="true" />}
+                  onClick={() =>
+                    bulk.start({ past: "accepted", send: (ids) => call(acceptExpenses, { body: { ids } }) })
+                  }
+                >
+                  Accept
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={bulk.busy}
+                  leftSection={<IconCategory size={16} stroke={1.5} aria-hidden="true" />}
+                  onClick={() => setDialog("recategorise")}
+                >
+                  Change category
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
+                  onClick={onExport}
+                >
+                  Export
+                </Button>
+              </>
+            )}
+            <Button
+              size="xs"
+              variant="default"
+              disabled={bulk.busy}
+              leftSection={<IconTrash size={16} stroke={1.5} aria-hidden="true" />}
+              onClick={() => setDialog("delete")}
+            >
+              Delete
+            </Button>
+            <CloseButton aria-label="Clear selection" onClick={() => selection.keep([])} />
+          </div>
+        </section>
+      )}
+      <RecategoriseDialog opened={dialog === "recategorise"} count={size} onClose={close} onStart={bulk.start} />
+      <BulkDeleteDialog opened={dialog === "delete"} count={size} onClose={close} onStart={bulk.start} />
+    </>
+  );
+}

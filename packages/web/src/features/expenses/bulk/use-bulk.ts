@@ -1,0 +1,40 @@
+/** Does the same to all selected expenses, tells how it went, and leaves selected what was refused. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "../../../kit/toast.ts";
+import { EXPENSES } from "../keys.ts";
+import { nameOf } from "../row-facts.ts";
+import { inParts, type Outcome, outcomeWords } from "./outcome.ts";
+import type { Selection } from "./use-selection.ts";
+
+export interface BulkWork {
+  /** "accepted" */
+  past: string;
+  send: (ids: number[]) => Promise<Outcome>;
+}
+
+/** What some of them were refused for. */
+export interface Refusals {
+  message: string;
+  refused: { id: number; name: string; message: string }[];
+}
+
+export function useBulk(selection: Selection) {
+  const queryClient = useQueryClient();
+  const [refusals, setRefusals] = useState<Refusals | null>(null);
+  const work = useMutation({
+    mutationFn: ({ send }: BulkWork) => inParts([...selection.rows.keys()], send),
+    onMutate: () => setRefusals(null),
+    async onSuccess(outcome, { past }) {
+      const message = outcomeWords(outcome, past);
+      if (outcome.refused.length === 0) toast.success(message);
+      else {
+        const name = (id: number) => nameOf(selection.rows.get(id) ?? { vendorName: null, fileName: null });
+        setRefusals({ message, refused: outcome.refused.map((each) => ({ ...each, name: name(each.id) })) });
+      }
+      selection.keep(outcome.refused.map(({ id }) => id));
+      await queryClient.invalidateQueries({ queryKey: EXPENSES });
+    },
+  });
+  return { start: work.mutate, busy: work.isPending, refusals, dismiss: () => setRefusals(null) };
+}

@@ -1,0 +1,74 @@
+/** Expenses that could be the same one: how alike, why, and the word that they are two. Nothing is held back by them. */
+import { Anchor, Badge, Button } from "@mantine/core";
+import { IconCopy } from "@tabler/icons-react";
+import { type DUPLICATE_STRENGTHS, listDuplicates, markNotDuplicate } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { call } from "../../../client/client.ts";
+import { DateText } from "../../../kit/DateText.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { Money } from "../../../kit/Money.tsx";
+import { Section } from "../../../kit/Section.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { duplicatesKey, EXPENSES } from "../keys.ts";
+import { expensePath, nameOf } from "../row-facts.ts";
+import styles from "./Duplicates.module.css";
+
+const STRENGTHS: Record<(typeof DUPLICATE_STRENGTHS)[number], { label: string; color: string }> = {
+  same_file: { label: "Same file", color: "red" },
+  same_document: { label: "Same document", color: "yellow" },
+  same_purchase: { label: "Same purchase", color: "gray" },
+};
+
+export function Duplicates({ expenseId }: { expenseId: number }) {
+  const queryClient = useQueryClient();
+  const params = { id: String(expenseId) };
+  const alike = useQuery({
+    queryKey: duplicatesKey(expenseId),
+    queryFn: async ({ signal }) => (await call(listDuplicates, { params }, { signal })).data,
+  });
+  const tellApart = useMutation({
+    mutationFn: (otherId: number) => call(markNotDuplicate, { params, body: { otherId } }),
+    async onSuccess({ message }) {
+      toast.success(message);
+      await queryClient.invalidateQueries({ queryKey: EXPENSES });
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  // Without an answer there is nothing to say here; the expense itself is whole.
+  if (!alike.data || alike.data.length === 0) return null;
+  return (
+    <Section title="Possible duplicates">
+      <ul className={styles.list}>
+        {alike.data.map(({ expense, strength, message }) => (
+          <li key={expense.id} className={styles.item}>
+            <div className={styles.head}>
+              <Badge
+                color={STRENGTHS[strength].color}
+                size="lg"
+                leftSection={<IconCopy size={14} stroke={2} aria-hidden />}
+              >
+                {STRENGTHS[strength].label}
+              </Badge>
+              <Anchor component={Link} to={expensePath(expense.id)}>
+                {nameOf(expense)}
+              </Anchor>
+              <DateText day={expense.date} />
+              <Money amount={expense.amount} currency={expense.currency} />
+            </div>
+            <p className={styles.message}>{message}</p>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={tellApart.isPending}
+              aria-label={`Not a duplicate of ${nameOf(expense)}`}
+              onClick={() => tellApart.mutate(expense.id)}
+            >
+              Not a duplicate
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+/** The facts of an expense that stand under its name: status, amount, date, upload. */
+import type { ExpenseDetail } from "@tallyleaf/contract";
+import { DateText, InstantText } from "../../../kit/DateText.tsx";
+import { Money } from "../../../kit/Money.tsx";
+import { StatusBadge } from "../../../kit/StatusBadge.tsx";
+import { sumsOf } from "../../journal/entry-sums.ts";
+import { BillMark } from "../BillMark.tsx";
+import styles from "./ExpenseScreen.module.css";
+import { currencyOf } from "./fields.ts";
+
+interface Props {
+  expense: ExpenseDetail;
+  /** Whoever brought it, where that is worth saying. */
+  submittedBy?: string | null;
+}
+
+export function ExpenseFacts({ expense, submittedBy = null }: Props) {
+  // What was paid: the credit side, tip included, as the list shows it.
+  const paid = expense.entry ? sumsOf(expense.entry).credit : expense.totalAmount;
+  return (
+    <span className={styles.facts}>
+      <StatusBadge status={expense.status} />
+      {paid !== null && (
+        <strong className={styles.amount}>
+          <Money amount={paid} currency={currencyOf(expense)} />
+        </strong>
+      )}
+      {expense.bill && (
+        <span>
+          <BillMark bill={expense.bill} currency={currencyOf(expense)} whole={paid === null ? null : Number(paid)} />
+        </span>
+      )}
+      {expense.date !== null && <DateText day={expense.date} />}
+      <span>
+        Uploaded <InstantText instant={expense.date_upload} />
+        {submittedBy !== null && ` by ${submittedBy}`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+/** /expenses/{id}: the document on one side, what was read and the journal entry on the other; a value and its place light up together. */
+import { Anchor, Button, Skeleton } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import type { ExpenseDetail } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, type MetaFunction, useLocation, useNavigate, useParams } from "react-router";
+import { isMissing } from "../../../client/missing-record.ts";
+import { pageTitle } from "../../../kit/brand.ts";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { PageHeader } from "../../../kit/PageHeader.tsx";
+import { RecordNotFound } from "../../../kit/RecordNotFound.tsx";
+import { useReviewer } from "../../../session/use-reviewer.ts";
+import type { Payable } from "../../payments/PayDialog.tsx";
+import { fetchExpense } from "../calls.ts";
+import { type Deletable, DeleteDialog } from "../DeleteDialog.tsx";
+import { detailKey } from "../keys.ts";
+import { queuePathOf } from "../review/queue-query.ts";
+import { EXPENSE_LIST, editPath, nameOf } from "../row-facts.ts";
+import { useRetry } from "../use-retry.ts";
+import { ExpenseFacts } from "./ExpenseFacts.tsx";
+import styles from "./ExpenseScreen.module.css";
+import { ExpenseSides } from "./ExpenseSides.tsx";
+import { PayBill } from "./PayBill.tsx";
+
+const POLL_MS = 2000;
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Expense") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function ExpenseScreen() {
+  const { id = "" } = useParams();
+  const expense = useQuery({
+    queryKey: detailKey(id),
+    queryFn: ({ signal }) => fetchExpense(id, signal),
+    refetchInterval: ({ state }) => (state.data?.status === "in_processing" ? POLL_MS : false),
+  });
+  if (isMissing(expense.error))
+    return <RecordNotFound title="Expense not found" message={messageOf(expense.error)} list={EXPENSE_LIST} />;
+  return (
+    <>
+      <BackLink />
+      {expense.error ? (
+        <>
+          <h1 className="visually-hidden">Expense</h1>
+          <ErrorState
+            message={messageOf(expense.error)}
+            safe="The expense is safe; only this page could not be shown."
+            onRetry={() => expense.refetch()}
+          />
+        </>
+      ) : expense.isPending ? (
+        <LoadingExpense />
+      ) : (
+        // Another expense has another document: it begins at its first page.
+        <Expense key={id} expense={expense.data} />
+      )}
+    </>
+  );
+}
+
+/** Back to the list as it was looked at. */
+function BackLink() {
+  const { state } = useLocation();
+  const search = typeof state?.list === "string" ? state.list : "";
+  return (
+    <Anchor component={Link} to={{ pathname: "/expenses", search }} className={styles.back} size="sm">
+      <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
+      All expenses
+    </Anchor>
+  );
+}
+
+function Expense({ expense }: { expense: ExpenseDetail }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const retry = useRetry();
+  const reviewer = useReviewer();
+  const [deleting, setDeleting] = useState<Deletable | null>(null);
+  const { id, status, documentUrl, fileName } = expense;
+  const reading = status === "in_processing";
+  const owed = owedOn(expense);
+  // A returned one waits for whoever brought it.
+  const waits = status === "to_review" && expense.entry !== null && expense.approval?.state !== "returned";
+  return (
+    <>
+      <PageHeader
+        title={nameOf(expense)}
+        actions={
+          <>
+            {reviewer && waits && (
+              <Button component={Link} to={queuePathOf(id)}>
+                Review
+              </Button>
+            )}
+            {reviewer && owed && <PayBill bill={owed} />}
+            {!reading && (
+              <Button component={Link} to={editPath(id)} state={state} variant="default">
+                Edit
+              </Button>
+            )}
+            <Button
+              variant="default"
+              disabled={reading}
+              onClick={() => setDeleting({ id, vendorName: expense.vendorName, fileName })}
+            >
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <ExpenseFacts expense={expense} />
+      </PageHeader>
+      <ExpenseSides
+        expense={expense}
+        onRetry={documentUrl === null ? null : () => retry.mutate({ id, documentUrl, fileName })}
+      />
+      <DeleteDialog
+        expense={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => navigate("/expenses", { replace: true })}
+      />
+    </>
+  );
+}
+
+/** The bill that is still to be paid; null: nothing is. */
+function owedOn({ id, bill, entry, ...names }: ExpenseDetail): Payable | null {
+  if (!bill || !entry || bill.open <= 0) return null;
+  return { expenseId: id, vendor: nameOf(names), currency: entry.currency, open: bill.open };
+}
+
+function LoadingExpense() {
+  return (
+    <div className={styles.loading} role="status" aria-label="Loading expense">
+      <h1 className="visually-hidden">Expense</h1>
+      <Skeleton height={28} width={280} mb="xl" />
+      <div className={styles.sides}>
+        <Skeleton height="70dvh" />
+        <Skeleton height={360} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** An expense with its document on one side, what was read and booked on the other; a value and its place light up together. */
+import type { ExpenseDetail } from "@tallyleaf/contract";
+import { useMemo } from "react";
+import { EntryTable } from "../../journal/EntryTable.tsx";
+import { ApprovalNote } from "./ApprovalNote.tsx";
+import { CostTaxes } from "./CostTaxes.tsx";
+import { Duplicates } from "./Duplicates.tsx";
+import { DocumentPane } from "./document/DocumentPane.tsx";
+import styles from "./ExpenseScreen.module.css";
+import { currencyOf, marksOf } from "./fields.ts";
+import { History } from "./History.tsx";
+import { LineItems, Taxes } from "./LineItems.tsx";
+import { ReadBy } from "./ReadBy.tsx";
+import { ReadValues } from "./ReadValues.tsx";
+import { StateNote } from "./StateNote.tsx";
+import { useMarks } from "./use-marks.ts";
+
+interface Props {
+  expense: ExpenseDetail;
+  /** Null: there is no document that could be read again. */
+  onRetry: (() => void) | null;
+}
+
+/** Keep one per expense (`key`): another one has another document, and begins at its first page. */
+export function ExpenseSides({ expense, onRetry }: Props) {
+  const marks = useMarks(useMemo(() => marksOf(expense.reading), [expense.reading]));
+  const { reading, entry } = expense;
+  const currency = currencyOf(expense);
+  return (
+    <div className={styles.sides}>
+      <div className={styles.document}>
+        <DocumentPane expense={expense} marks={marks} />
+      </div>
+      <div className={styles.data}>
+        <ApprovalNote approval={expense.approval} />
+        <StateNote expense={expense} onRetry={onRetry} />
+        <Duplicates expenseId={expense.id} />
+        {reading && <ReadValues reading={reading} currency={currency} marks={marks} />}
+        {entry && <EntryTable entry={entry} choice={expense.choice} />}
+        <CostTaxes taxes={expense.taxes} currency={currency} />
+        {reading && <LineItems reading={reading} currency={currency} marks={marks} />}
+        {reading && <Taxes reading={reading} currency={currency} />}
+        {reading && <ReadBy readBy={expense.readBy} reading={reading} />}
+        <History expenseId={expense.id} />
+      </div>
+    </div>
+  );
+}

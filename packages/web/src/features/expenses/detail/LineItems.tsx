@@ -1,0 +1,77 @@
+/** The line items and taxes that stand on the document. */
+import type { ReadingOutput } from "@tallyleaf/contract";
+import { ABSENT, formatMoney } from "../../../kit/format.ts";
+import { Section } from "../../../kit/Section.tsx";
+import { lineMarkId } from "./fields.ts";
+import styles from "./LineItems.module.css";
+import type { Marks } from "./use-marks.ts";
+
+interface Props {
+  reading: ReadingOutput;
+  /** ISO 4217, of the document. */
+  currency: string | null;
+  marks: Marks;
+}
+
+export function LineItems({ reading, currency, marks }: Props) {
+  if (reading.lineItems.length === 0) return null;
+  return (
+    <Section title="Line items">
+      <table className={styles.table} aria-label="Line items">
+        <thead>
+          <tr>
+            <th scope="col">Description</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Unit price</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reading.lineItems.map((item, place) => (
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same; the place is their name
+              key={place}
+              data-lit={marks.lit === lineMarkId(place) || undefined}
+              onPointerEnter={() => marks.light(lineMarkId(place))}
+              onPointerLeave={() => marks.light(null)}
+            >
+              <td>{item.description}</td>
+              <td>{item.quantity ?? ABSENT}</td>
+              <td>{formatMoney(item.unitPrice, currency)}</td>
+              <td>{formatMoney(item.amount, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+export function Taxes({ reading, currency }: Omit<Props, "marks">) {
+  if (reading.taxes.length === 0) return null;
+  return (
+    <Section title="Taxes">
+      <table className={styles.table} aria-label="Taxes">
+        <thead>
+          <tr>
+            <th scope="col">Tax</th>
+            <th scope="col">Rate</th>
+            <th scope="col">Net</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reading.taxes.map((tax, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: taxes of a document have no other name and never move
+            <tr key={place}>
+              <td>{tax.name}</td>
+              <td>{tax.rate === null ? ABSENT : `${tax.rate} %`}</td>
+              <td>{formatMoney(tax.net, currency)}</td>
+              <td>{formatMoney(tax.amount, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+/** The way from a bill's page to its payment. */
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { type Payable, PayDialog } from "../../payments/PayDialog.tsx";
+
+export function PayBill({ bill }: { bill: Payable }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button onClick={open}>Pay</Button>
+      <PayDialog opened={opened} bill={bill} onClose={close} />
+    </>
+  );
+}

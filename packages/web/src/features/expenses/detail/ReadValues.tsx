@@ -1,0 +1,91 @@
+/** What was read, how sure the reader is, and where each value stands on the document. */
+import { ActionIcon, Tooltip } from "@mantine/core";
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconFocusCentered,
+  IconProgressCheck,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { ReadingOutput } from "@tallyleaf/contract";
+import { ABSENT } from "../../../kit/format.ts";
+import { Section } from "../../../kit/Section.tsx";
+import { CERTAINTY_WORDS, type Certainty, certaintyOf, FIELDS, formatField } from "./fields.ts";
+import styles from "./ReadValues.module.css";
+import type { Marks } from "./use-marks.ts";
+
+const CERTAINTY_ICONS: Record<Certainty, TablerIcon> = {
+  sure: IconCheck,
+  likely: IconProgressCheck,
+  doubtful: IconAlertTriangle,
+};
+
+interface Props {
+  reading: ReadingOutput;
+  /** ISO 4217, of the document. */
+  currency: string | null;
+  marks: Marks;
+}
+
+export function ReadValues({ reading, currency, marks }: Props) {
+  const severalPages = reading.pageCount > 1;
+  return (
+    <Section title="What was read">
+      <dl className={styles.list}>
+        {FIELDS.map(({ name, label, kind }) => {
+          const field = reading.fields[name];
+          const mark = marks.all.find(({ id }) => id === name);
+          return (
+            <div
+              key={name}
+              className={styles.field}
+              data-lit={(mark && marks.lit === name) || undefined}
+              onPointerEnter={() => marks.light(mark ? name : null)}
+              onPointerLeave={() => marks.light(null)}
+            >
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>{field ? formatField(kind, field.value, currency) : ABSENT}</dd>
+              <dd className={styles.certainty}>
+                {field ? (
+                  <>
+                    <Sureness confidence={field.confidence} printed={field.box !== null} />
+                    {severalPages && field.page !== null && `, page ${field.page}`}
+                  </>
+                ) : (
+                  "Not found"
+                )}
+              </dd>
+              <dd className={styles.place}>
+                {mark && (
+                  <Tooltip label="Show on the document">
+                    <ActionIcon
+                      aria-label={`Show ${label.toLowerCase()} on the document`}
+                      onClick={() => marks.seek(mark)}
+                      onFocus={() => marks.light(name)}
+                      onBlur={() => marks.light(null)}
+                    >
+                      <IconFocusCentered size={18} stroke={1.5} />
+                    </ActionIcon>
+                  </Tooltip>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Section>
+  );
+}
+
+/** "Sure", "Likely" or "Doubtful"; a value that stands nowhere was worked out from others. */
+function Sureness({ confidence, printed }: { confidence: number; printed: boolean }) {
+  const certainty = certaintyOf(confidence);
+  const Icon = CERTAINTY_ICONS[certainty];
+  return (
+    <span className={styles.sureness} data-certainty={certainty} title={`${Math.round(confidence * 100)} %`}>
+      <Icon size={15} stroke={2} aria-hidden="true" />
+      {CERTAINTY_WORDS[certainty]}
+      {!printed && ", worked out"}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { sumsOf } from "../../journal/entry-sums.ts";
+import { rotationOf, turnedAspect, turnedWidth } from "./document/rotation.ts";
+import { certaintyOf, doubtsOf, formatField, markAt } from "./fields.ts";
+
+describe("the mark under a point", () => {
+  const line = { id: "line-0", label: "Bread", page: 1, box: [0.1, 0.4, 0.8, 0.05] } as const;
+  const total = { id: "total", label: "Total", page: 1, box: [0.7, 0.41, 0.2, 0.03] } as const;
+  it("is the smallest that holds it, on this page", () => {
+    expect(markAt([line, total], 1, 0.75, 0.42)?.id).toBe("total");
+    expect(markAt([line, total], 1, 0.2, 0.42)?.id).toBe("line-0");
+    expect(markAt([line, total], 2, 0.2, 0.42)).toBeNull();
+    expect(markAt([line, total], 1, 0.2, 0.9)).toBeNull();
+  });
+});
+
+describe("a turned page", () => {
+  it("counts quarter turns whichever way they are written", () => {
+    expect([0, 90, -90, 450, 45, undefined].map(rotationOf)).toEqual([0, 90, 270, 90, 0, 0]);
+  });
+  it("fills its frame: what was its height becomes the frame's width", () => {
+    const size = { width: 300, height: 600 };
+    expect(turnedAspect(size, 90)).toBe(2);
+    expect(turnedAspect(size, 180)).toBe(0.5);
+    // A frame 600 wide: the picture must be 300 wide before the turn for its 600 of height to fill it.
+    expect(turnedWidth(size, 270) * 600).toBe(300);
+    expect(turnedWidth(size, 0)).toBe(1);
+  });
+});
+
+describe("a reading in words", () => {
+  it("says how sure it is", () => {
+    expect([1, 0.9, 0.89, 0.7, 0.69, 0].map(certaintyOf)).toEqual([
+      "sure",
+      "sure",
+      "likely",
+      "likely",
+      "doubtful",
+      "doubtful",
+    ]);
+  });
+  it("leaves a text that is no date as it was read", () => {
+    expect(formatField("day", "soon", null)).toBe("soon");
+  });
+});
+
+describe("what asks for a look", () => {
+  const reason = (field: string, code: string) => ({ field, code, message: `${field}: ${code}` });
+  it("is every doubt and every missing required field, once, but no missing tip", () => {
+    const reasons = [
+      reason("tip", "not_found"),
+      reason("vendor", "not_found"),
+      reason("tax", "low_confidence"),
+      reason("tax", "low_confidence"),
+    ];
+    expect(doubtsOf(reasons)).toEqual(["vendor: not_found", "tax: low_confidence"]);
+  });
+});
+
+describe("an entry's sums", () => {
+  it("are exact where floats are not, with the currency's digits", () => {
+    const line = (type: "debit" | "credit", amount: number) => ({
+      type,
+      amount,
+      account: { code: "5000", name: "General expenses" },
+      kind: "item" as const,
+      description: null,
+    });
+    const lines = [line("debit", 0.1), line("debit", 0.2), line("credit", 0.3)];
+    expect(sumsOf({ currency: "EUR", lines })).toEqual({ debit: "0.30", credit: "0.30" });
+    expect(sumsOf({ currency: "JPY", lines: [line("debit", 1980)] })).toEqual({ debit: "1980", credit: "0" });
+  });
+});

@@ -1,0 +1,54 @@
+/** Chooses the days of the list, and whether they are those of the upload or of the document. */
+import { SegmentedControl } from "@mantine/core";
+import { useState } from "react";
+import { rangeLabel } from "../../../kit/days/date-range.ts";
+import { RangeButton } from "../../../kit/days/RangeButton.tsx";
+import { RangeForm } from "../../../kit/days/RangeForm.tsx";
+import type { ListView } from "../list-view.ts";
+
+const DATE_FIELDS = [
+  { value: "date_upload", label: "Upload date" },
+  { value: "date", label: "Document date" },
+] satisfies { value: ListView["dateField"]; label: string }[];
+
+interface Props {
+  view: ListView;
+  onChange: (change: Pick<ListView, "range" | "dateField">) => void;
+}
+
+export function DateRangePicker({ view, onChange }: Props) {
+  const days = rangeLabel(view.range);
+  const ofDocument = view.dateField === "date";
+  return (
+    <RangeButton
+      name="Date range"
+      shown={ofDocument ? `Document date: ${days}` : days}
+      said={`${ofDocument ? "Document date" : "Uploaded"}, ${days}`}
+    >
+      {(close) => (
+        <ListRangeForm
+          view={view}
+          onChange={(change) => {
+            close();
+            onChange(change);
+          }}
+        />
+      )}
+    </RangeButton>
+  );
+}
+
+function ListRangeForm({ view, onChange }: Props) {
+  const [dateField, setDateField] = useState(view.dateField);
+  return (
+    <RangeForm range={view.range} onRange={(range) => onChange({ range, dateField })}>
+      <SegmentedControl
+        fullWidth
+        aria-label="Filter by"
+        data={DATE_FIELDS}
+        value={dateField}
+        onChange={(chosen) => setDateField(chosen)}
+      />
+    </RangeForm>
+  );
+}

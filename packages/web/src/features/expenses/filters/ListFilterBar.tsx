@@ -1,0 +1,45 @@
+/** What narrows and orders the list, in one row, and the keys that work on it. */
+import { type RefObject, useRef } from "react";
+import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
+import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
+import styles from "../ExpensesScreen.module.css";
+import { focusRow } from "../focus-row.ts";
+import type { ListView } from "../list-view.ts";
+import { SearchBox } from "../SearchBox.tsx";
+import { SortSelect } from "../SortSelect.tsx";
+import { DateRangePicker } from "./DateRangePicker.tsx";
+import { FilterMenu } from "./FilterMenu.tsx";
+import { StatusSelect } from "./StatusSelect.tsx";
+
+interface Props {
+  view: ListView;
+  onShow: (view: ListView, replace?: boolean) => void;
+  /** Holds the rows that the keys move between. */
+  section: RefObject<HTMLElement | null>;
+}
+
+export function ListFilterBar({ view, onShow, section }: Props) {
+  const searchInput = useRef<HTMLInputElement>(null);
+  const search = () => {
+    searchInput.current?.focus();
+    searchInput.current?.select();
+  };
+  const narrow = (change: Partial<ListView>, replace = false) => onShow({ ...view, ...change, page: 1 }, replace);
+  const keys: ScreenKey[] = [
+    // Some keyboards need Shift for a slash.
+    { shown: "/", does: "Search", hotkeys: ["/", "shift+/"], act: search },
+    { shown: "j", does: "Next expense", hotkeys: ["j"], act: () => focusRow(section.current, 1) },
+    { shown: "k", does: "Previous expense", hotkeys: ["k"], act: () => focusRow(section.current, -1) },
+    { shown: "Enter", does: "Open the expense", hotkeys: [] },
+  ];
+  return (
+    <div className={styles.filters}>
+      <SearchBox input={searchInput} value={view.search} onSearch={(text) => narrow({ search: text }, true)} />
+      <DateRangePicker view={view} onChange={narrow} />
+      <StatusSelect value={view.status} onChange={(status) => narrow({ status })} />
+      <FilterMenu view={view} onChange={narrow} />
+      <SortSelect view={view} onSort={onShow} />
+      <ScreenKeys keys={keys} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** Always in sight below the form: what it comes to, what stands in the way, Cancel and Save. */
+import { Button, Text } from "@mantine/core";
+import type { ExpenseFigures } from "@tallyleaf/ledger";
+import type { ReactNode } from "react";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import styles from "./ActionBar.module.css";
+import type { Screen } from "./checks.ts";
+import { moneyText } from "./money-text.ts";
+
+const LABELS: Record<Screen, { save: string; busy: string }> = {
+  add: { save: "Save Expense", busy: "Saving..." },
+  edit: { save: "Update Expense", busy: "Updating..." },
+};
+
+interface Props {
+  screen: Screen;
+  figures: ExpenseFigures;
+  busy: boolean;
+  /** One sentence a line. */
+  alert: string | null;
+  newer: ReactNode;
+  onCancel: () => void;
+}
+
+export function ActionBar({ screen, figures, busy, alert, newer, onCancel }: Props) {
+  return (
+    <div className={styles.bar}>
+      {newer}
+      {alert !== null && (
+        <ErrorAlert>
+          {alert.split("\n").map((sentence) => (
+            <p key={sentence} className={styles.sentence}>
+              {sentence}
+            </p>
+          ))}
+        </ErrorAlert>
+      )}
+      <div className={styles.row}>
+        <div className={styles.sum}>
+          <Text size="sm" c="dimmed">
+            Grand total
+          </Text>
+          <strong>{moneyText(figures.grandTotal, screen)}</strong>
+        </div>
+        <Button variant="default" disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+        {/* Pale while busy, but not disabled: the focus stays where it was. */}
+        <Button type="submit" data-disabled={busy || undefined} aria-disabled={busy}>
+          {busy ? LABELS[screen].busy : LABELS[screen].save}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+/** Section 1: who was paid, for what, when, in which currency and from which account. */
+import { Anchor, Select, Text, TextInput } from "@mantine/core";
+import { formatDay } from "../../../kit/format.ts";
+import { Section } from "../../../kit/Section.tsx";
+import { useAim } from "../picking/aim.ts";
+import { ConversionPanel } from "./ConversionPanel.tsx";
+import { useDoubts } from "./Doubt.tsx";
+import { suggestedDueDate } from "./due-date.ts";
+import styles from "./Form.module.css";
+import { PaymentAccount } from "./PaymentAccount.tsx";
+import { LIST, type PartProps } from "./parts.ts";
+import type { TextField } from "./state.ts";
+
+export function BasicSection(props: PartProps) {
+  const { form, dispatch, faults, choices, screen, editing } = props;
+  const [aim, doubt] = [useAim(), useDoubts()];
+  const text = (id: string, name: TextField, label: string, kind: "line" | "word" | "date" = "line") =>
+    aim(id, label, kind, (value) => dispatch({ type: "text", field: name, value }));
+  const field = (name: TextField) => ({
+    name,
+    value: form[name],
+    error: faults[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      dispatch({ type: "text", field: name, value: event.currentTarget.value }),
+  });
+  const select = (name: TextField) => ({
+    name,
+    value: form[name] || null,
+    onChange: (value: string | null) => dispatch({ type: "text", field: name, value: value ?? "" }),
+    searchable: true,
+    allowDeselect: false,
+    checkIconPosition: "right" as const,
+    comboboxProps: LIST,
+  });
+  return (
+    <Section title="1. Basic Information">
+      <div className={styles.fields}>
+        <TextInput
+          label="Vendor Name"
+          maxLength={200}
+          autoComplete="off"
+          data-read="vendor"
+          {...doubt("vendor")}
+          {...field("vendorName")}
+          {...text("vendor", "vendorName", "Vendor Name")}
+        />
+        <TextInput
+          label={screen === "add" ? "Invoice Number" : "Invoice Number (optional)"}
+          maxLength={100}
+          autoComplete="off"
+          data-read="invoiceNumber"
+          {...doubt("invoiceNumber")}
+          {...field("invoiceNumber")}
+          {...text("invoiceNumber", "invoiceNumber", "Invoice Number", "word")}
+        />
+        <TextInput
+          label="Description"
+          maxLength={500}
+          autoComplete="off"
+          className={styles.wide}
+          {...field("description")}
+          {...text("description", "description", "Description")}
+        />
+        <TextInput
+          label="Invoice Date"
+          type="date"
+          data-read="date"
+          {...doubt("date")}
+          {...field("invoiceDate")}
+          {...text("date", "invoiceDate", "Invoice Date", "date")}
+        />
+        <div>
+          <TextInput
+            label="Due Date (optional)"
+            name="dueDate"
+            type="date"
+            data-read="dueDate"
+            {...doubt("dueDate")}
+            {...aim("dueDate", "Due Date", "date", (value) => dispatch({ type: "due_date", value }))}
+            value={form.dueDate ?? ""}
+            error={faults.dueDate}
+            onChange={(event) => dispatch({ type: "due_date", value: event.currentTarget.value })}
+          />
+          {editing && <DueDateSuggestion {...props} />}
+        </div>
+        <Select
+          label="Currency"
+          data={choices.currencies}
+          data-read="currency"
+          {...doubt("currency")}
+          {...aim("currency", "Currency", "currency", (value) => dispatch({ type: "currency", value }))}
+          nothingFoundMessage="No currency found"
+          searchable
+          allowDeselect={false}
+          comboboxProps={LIST}
+          name="currency"
+          value={form.currency}
+          error={faults.currency}
+          onChange={(value) => value !== null && dispatch({ type: "currency", value })}
+        />
+        <PaymentAccount label="Payment Account" asked={props.asksWhoPaid} {...{ form, dispatch, faults, choices }} />
+        <Select
+          label="Category"
+          description="Takes what no item takes."
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          data={choices.categories}
+          nothingFoundMessage="No category found"
+          className={styles.wide}
+          {...select("accountCode")}
+          error={faults.accountCode ?? choices.categoriesFailed}
+        />
+      </div>
+      <ConversionPanel {...props} />
+    </Section>
+  );
+}
+
+function DueDateSuggestion({ form, dispatch }: PartProps) {
+  const suggested = suggestedDueDate(form.invoiceDate);
+  if (suggested === null || suggested === form.dueDate) return null;
+  return (
+    <div className={styles.suggestion}>
+      <Text size="sm" c="dimmed">
+        Suggested: {formatDay(suggested)}
+      </Text>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        aria-label={`Use +30d: due on ${formatDay(suggested)}`}
+        onClick={() => dispatch({ type: "due_date", value: suggested })}
+      >
+        Use +30d
+      </Anchor>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** Offers to make a rate that was typed on one document the company's from a day on, and says what that changes. Unchecked at first. */
+import { Checkbox, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "../../../session/store.ts";
+import { rateEffectQuery, settingsQuery } from "../../currencies/calls.ts";
+import { companyRateText } from "./company-rate-text.ts";
+import { sharedFrom } from "./conversion.ts";
+import type { PartProps } from "./parts.ts";
+
+interface Props extends Pick<PartProps, "form" | "dispatch" | "expenseId"> {
+  from: string;
+  to: string;
+}
+
+export function CompanyRate({ form, dispatch, expenseId, from, to }: Props) {
+  // The company's rates are not an employee's to set.
+  const mayShare = useSession()?.user.userRole !== "employee";
+  const checked = form.rateForCompany;
+  const validFrom = sharedFrom(form);
+  const enabled = mayShare && checked;
+  const settings = useQuery({ ...settingsQuery, enabled });
+  const effect = useQuery({ ...rateEffectQuery(from, to, validFrom, expenseId), enabled });
+  if (!mayShare) return null;
+  return (
+    <>
+      <Checkbox
+        label="Use this rate for the company's other documents too"
+        description="Otherwise it is this document's rate only."
+        checked={checked}
+        onChange={(event) => dispatch({ type: "rate_for_company", value: event.currentTarget.checked })}
+      />
+      {checked && (
+        <TextInput
+          type="date"
+          label="Holds from"
+          name="rateFrom"
+          description={companyRateText(
+            { from, to, validFrom },
+            settings.data?.exchangeRates ?? null,
+            effect.data ?? null,
+          )}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          value={validFrom}
+          onChange={(event) => dispatch({ type: "rate_from", value: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

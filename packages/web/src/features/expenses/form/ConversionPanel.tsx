@@ -1,0 +1,104 @@
+/**
+ * Where currencies differ: the rate of a foreign document, or the conversion of its amounts into another currency, with what
+ * the document says beside each of them.
+ */
+import { Anchor, Text, Title } from "@mantine/core";
+import { decimalToNumber, formatDecimal } from "@tallyleaf/ledger";
+import { useQuery } from "@tanstack/react-query";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { type KnownRate, knownRateQuery, sourceText } from "../../currencies/known-rate.ts";
+import { CompanyRate } from "./CompanyRate.tsx";
+import { rateOf } from "./conversion.ts";
+import styles from "./Form.module.css";
+import type { PartProps } from "./parts.ts";
+import type { FormState } from "./state.ts";
+
+export function ConversionPanel(props: PartProps) {
+  const { form, dispatch, choices, editing } = props;
+  const { originalCurrency, formerCurrency, currency } = form;
+  const isConverted = originalCurrency !== null && originalCurrency !== currency;
+  if (isConverted) return <Converted {...props} from={originalCurrency} />;
+  const foreign = currency !== choices.defaultCurrency;
+  const changed = editing && formerCurrency !== null && formerCurrency !== currency;
+  if (!foreign && !changed) return null;
+  return (
+    <div className={styles.panel}>
+      {foreign && (
+        <RateInput
+          {...props}
+          from={currency}
+          to={choices.defaultCurrency}
+          label="Exchange Rate (optional)"
+          hint="Left empty, your manual rate is used, or the automatic one of the day."
+        />
+      )}
+      {changed && (
+        <Text size="sm">
+          The amounts stay as they stand, now in {currency}.{" "}
+          <Anchor component="button" type="button" size="sm" onClick={() => dispatch({ type: "convert" })}>
+            Convert them from {formerCurrency} instead
+          </Anchor>
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Converted(props: PartProps & { from: string }) {
+  const { form, from } = props;
+  return (
+    <div className={styles.panel}>
+      <Title order={3} fz="sm">
+        Currency conversion
+      </Title>
+      <dl className={styles.facts}>
+        <dt>Original currency</dt>
+        <dd>{from}</dd>
+        <dt>Current currency</dt>
+        <dd>{form.currency}</dd>
+      </dl>
+      <RateInput
+        {...props}
+        from={from}
+        to={form.currency}
+        label="Exchange Rate"
+        hint="Another rate converts the amounts anew from what the document says."
+      />
+    </div>
+  );
+}
+
+function RateInput(props: PartProps & { from: string; to: string; label: string; hint: string }) {
+  const { form, dispatch, faults, expenseId, from, to, label, hint } = props;
+  const rate = rateOf(form.exchangeRate);
+  const { data: known } = useQuery({
+    ...knownRateQuery(from, to, form.invoiceDate),
+    enabled: form.invoiceDate !== "",
+  });
+  return (
+    <>
+      <NumberField
+        label={label}
+        name="exchangeRate"
+        description={`1 ${from} = ${rate ? formatDecimal(rate) : "…"} ${to}. ${knownText(form, known) ?? hint}`}
+        field={{ kind: "rate" }}
+        value={form.exchangeRate}
+        error={faults.exchangeRate}
+        onType={(value) => dispatch({ type: "rate", value })}
+      />
+      {form.rateTyped && rate && (
+        <CompanyRate form={form} dispatch={dispatch} expenseId={expenseId} from={from} to={to} />
+      )}
+    </>
+  );
+}
+
+/** Which rate it is, and how old; null where nothing is known of it, or another one was typed. */
+function knownText(form: FormState, known: KnownRate | null | undefined): string | null {
+  const [rate, isConverted] = [rateOf(form.exchangeRate), form.originalCurrency !== null];
+  if (known === null && rate === null) return "No rate is known for this day: enter one.";
+  if (!known) return null;
+  const source = sourceText(known, form.invoiceDate);
+  if (rate === null) return isConverted ? null : `Left empty: ${known.rate}, ${source}.`;
+  return decimalToNumber(rate) === known.rate && !form.rateTyped ? `This is ${source}.` : null;
+}

@@ -1,0 +1,140 @@
+/** The paper beside the form: choose it, look at it, have it read into the form. */
+import { Button, Text, Title } from "@mantine/core";
+import { Dropzone } from "@mantine/dropzone";
+import { IconFileTypePdf, IconPhoto, IconReceipt } from "@tabler/icons-react";
+import { type ExpenseDetail, UPLOAD_TYPES } from "@tallyleaf/contract";
+import { type ReactNode, useRef, useState } from "react";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { formatSize } from "../../../kit/format.ts";
+import { DocumentView } from "../detail/document/DocumentView.tsx";
+import { useFileLink } from "../detail/document/use-file-link.ts";
+import type { Marks } from "../detail/use-marks.ts";
+import type { Picking } from "../picking/use-picking.ts";
+import { documentFault } from "./checks.ts";
+import styles from "./DocumentSide.module.css";
+import { previewFault } from "./failure-text.ts";
+import { useObjectUrl } from "./use-object-url.ts";
+
+interface Props {
+  /** Holds the document that is stored already. */
+  expense: Pick<ExpenseDetail, "documentUrl" | "documentKey" | "mimeType" | "fileName" | "reading"> | null;
+  /** Chosen here, and not yet part of an expense. */
+  file: File | null;
+  /** Null: it cannot be taken away any more. */
+  onChoose: ((file: File | null) => void) | null;
+  marks: Marks;
+  picking: Picking;
+  /** Between the file and its preview: the offer to read it. */
+  children?: ReactNode;
+}
+
+export function DocumentSide({ expense, file, onChoose, marks, picking, children }: Props) {
+  const browse = useRef<() => void>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const stored = expense?.documentUrl ? expense : null;
+  const choose = (files: readonly File[]) => {
+    const [first] = files;
+    if (!first || !onChoose) return;
+    const refused = documentFault(first);
+    setFault(refused);
+    if (refused === null) onChoose(first);
+  };
+  const Icon = file?.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
+  return (
+    <section className={styles.side} aria-label="Document of the expense">
+      <div className={styles.head}>
+        <Title order={2} fz="md">
+          Document
+        </Title>
+        {!stored && !file && (
+          <Button size="compact-md" variant="default" onClick={() => browse.current?.()}>
+            Select File
+          </Button>
+        )}
+        {file && onChoose && (
+          <Button
+            size="compact-md"
+            variant="default"
+            onClick={() => {
+              setFault(null);
+              onChoose(null);
+            }}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      {fault !== null && <ErrorAlert onClose={() => setFault(null)}>{fault}</ErrorAlert>}
+      {file && (
+        <p className={styles.file}>
+          <Icon size={18} stroke={1.5} aria-hidden="true" />
+          <span className={styles.name}>{file.name}</span>
+          <Text span size="sm" c="dimmed">
+            {formatSize(file.size)}
+          </Text>
+        </p>
+      )}
+      {children}
+      <div className={styles.preview} data-empty={(!stored && !file) || undefined}>
+        {stored ? (
+          <StoredDocument document={stored} marks={marks} picking={picking} />
+        ) : file ? (
+          <ChosenDocument file={file} marks={marks} />
+        ) : (
+          <Dropzone
+            className={styles.zone}
+            onDrop={choose}
+            openRef={browse}
+            multiple={false}
+            inputProps={{ "aria-label": "Document", accept: UPLOAD_TYPES.join(",") }}
+            aria-label="Browse for a document"
+          >
+            <IconReceipt size={32} stroke={1.25} className={styles.icon} aria-hidden="true" />
+            <p className={styles.words}>Drag and drop a document here, or browse</p>
+            <Text size="sm" c="dimmed">
+              Supported: PDF, JPG, PNG. Max 5MB.
+            </Text>
+            <Text size="sm" c="dimmed" mt="md">
+              No document available
+            </Text>
+          </Dropzone>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function StoredDocument({
+  document,
+  marks,
+  picking,
+}: Pick<Props, "marks" | "picking"> & { document: NonNullable<Props["expense"]> }) {
+  const link = useFileLink(document.documentKey);
+  const why = previewFault(document, link.error);
+  return (
+    <>
+      {why !== null && <ErrorAlert>{why}</ErrorAlert>}
+      <DocumentView
+        document={document}
+        fileKey={document.documentKey}
+        link={link.data}
+        failed={link.error !== null}
+        marks={marks}
+        picking={picking}
+      />
+    </>
+  );
+}
+
+function ChosenDocument({ file, marks }: { file: File; marks: Marks }) {
+  const link = useObjectUrl(file);
+  return (
+    <DocumentView
+      document={{ mimeType: file.type, fileName: file.name, reading: null }}
+      fileKey={link ?? null}
+      link={link}
+      failed={false}
+      marks={marks}
+    />
+  );
+}

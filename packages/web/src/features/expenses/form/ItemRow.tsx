@@ -1,0 +1,124 @@
+/** One item. Many stand below each other: a row is drawn anew only when something of its own changed. */
+import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { isKeptItem, itemAmount, toDecimalString } from "@tallyleaf/ledger";
+import { type Dispatch, memo } from "react";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { useAim } from "../picking/aim.ts";
+import type { Screen } from "./checks.ts";
+import { originalOf } from "./conversion.ts";
+import styles from "./Form.module.css";
+import { Original } from "./Original.tsx";
+import { type Choices, LIST } from "./parts.ts";
+import { isProduct } from "./rows.ts";
+import type { FormEvent, ItemRow as Item } from "./state.ts";
+
+interface Props {
+  item: Item;
+  /** 0-based, as the faults name it. */
+  index: number;
+  currency: string;
+  /** What converts back, where the form is converted. */
+  originalCurrency: string | null;
+  exchangeRate: string;
+  description?: string;
+  amount?: string;
+  categories: Choices["categories"];
+  screen: Screen;
+  /** Stands behind a merged line, only to be looked at. */
+  readOnly: boolean;
+  dispatch: Dispatch<FormEvent>;
+}
+
+export const ItemRow = memo(function ItemRow(props: Props) {
+  const { item, index, currency, originalCurrency, exchangeRate, categories, screen, readOnly, dispatch } = props;
+  const change = (change: Partial<Item>) => dispatch({ type: "item", key: item.key, change });
+  const focusAim = useAim();
+  // What is only looked at is not filled.
+  const aim: typeof focusAim = (...of) => (readOnly ? {} : focusAim(...of));
+  const product = isProduct(item) ? itemAmount(item, currency) : null;
+  const amount = product ? toDecimalString(product) : item.amount;
+  const original = item.original?.amount ?? originalOf({ originalCurrency, exchangeRate, currency }, amount);
+  const name = `lineItems.${index}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
+    <div role="group" aria-label={`Item ${index + 1}`} className={styles.item}>
+      <TextInput
+        label="Description"
+        size="sm"
+        className={readOnly ? styles.itemDescriptionAlone : styles.itemDescription}
+        name={`${name}.description`}
+        maxLength={500}
+        autoComplete="off"
+        readOnly={readOnly}
+        value={item.description}
+        error={props.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+        {...aim(`${name}.description`, "Description", "line", (description) => change({ description }))}
+      />
+      {!readOnly && (
+        <ActionIcon
+          className={styles.remove}
+          aria-label={`Remove item ${index + 1}`}
+          onClick={() => dispatch({ type: "item_removed", key: item.key })}
+        >
+          <IconTrash size={18} stroke={1.5} />
+        </ActionIcon>
+      )}
+      <NumberField
+        label="Quantity"
+        field={{ kind: "quantity" }}
+        size="sm"
+        name={`${name}.quantity`}
+        readOnly={readOnly}
+        value={item.quantity}
+        {...aim(`${name}.quantity`, "Quantity", "amount", (quantity) => change({ quantity }))}
+        onType={(quantity) => change({ quantity })}
+      />
+      <NumberField
+        label="Unit Price"
+        size="sm"
+        name={`${name}.unitPrice`}
+        field={{ kind: "price", currency }}
+        readOnly={readOnly}
+        value={item.unitPrice}
+        {...aim(`${name}.unitPrice`, "Unit Price", "amount", (unitPrice) => change({ unitPrice }))}
+        onType={(unitPrice) => change({ unitPrice })}
+      />
+      <div className={styles.itemAmount}>
+        <NumberField
+          label="Amount"
+          size="sm"
+          name={`${name}.amount`}
+          field={{ kind: "amount", currency }}
+          readOnly={readOnly || product !== null}
+          className={product ? styles.computed : undefined}
+          value={amount}
+          error={props.amount}
+          {...aim(`${name}.amount`, "Amount", "amount", (amount) => change({ amount }))}
+          onType={(amount) => change({ amount })}
+        />
+        <Original amount={original} currency={originalCurrency} screen={screen} />
+      </div>
+      <Select
+        label="Category"
+        size="sm"
+        className={styles.itemCategory}
+        name={`${name}.accountCode`}
+        placeholder="As above"
+        data={categories}
+        searchable
+        readOnly={readOnly}
+        nothingFoundMessage="No category found"
+        comboboxProps={LIST}
+        value={item.accountCode || null}
+        onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
+      />
+      {!isKeptItem(item) && amount !== "" && amount !== null && (
+        <Text size="xs" className={styles.warning}>
+          Without a description this item is not saved.
+        </Text>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,100 @@
+/** Section 2: what was bought, line by line, or one line that stands for all of it. */
+import { Button, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { MAX_LINE_ITEMS } from "@tallyleaf/contract";
+import { isKeptItem } from "@tallyleaf/ledger";
+import { useState } from "react";
+import { Section } from "../../../kit/Section.tsx";
+import { ChangeCategoriesDialog } from "./ChangeCategoriesDialog.tsx";
+import styles from "./Form.module.css";
+import { ItemRow } from "./ItemRow.tsx";
+import { MergedLine } from "./MergedLine.tsx";
+import type { PartProps } from "./parts.ts";
+
+export function ItemsSection(props: PartProps) {
+  const { form, dispatch, faults, choices, screen, editing } = props;
+  const { lineItems, mergedLine, expanded } = form;
+  const [choosing, setChoosing] = useState(false);
+  const several = lineItems.length > 1;
+  return (
+    <Section title="2. Line Items (optional)">
+      {editing && (several || mergedLine) && (
+        <div className={styles.tools}>
+          {several && (
+            <Button size="compact-sm" variant="default" onClick={() => setChoosing(true)}>
+              Change All Categories
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={!mergedLine && !lineItems.some(isKeptItem)}
+            onClick={() => dispatch({ type: "merged", merged: !mergedLine })}
+          >
+            {mergedLine ? "Extend Items" : "Merge All"}
+          </Button>
+          {mergedLine && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-expanded={expanded}
+              onClick={() => dispatch({ type: "expanded", expanded: !expanded })}
+            >
+              {expanded ? "Collapse Items" : "Expand Items"}
+            </Button>
+          )}
+        </div>
+      )}
+      {faults.lineItems && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {faults.lineItems}
+        </Text>
+      )}
+      {mergedLine && <MergedLine {...props} line={mergedLine} />}
+      {(!mergedLine || expanded) && lineItems.length > 0 && (
+        <div className={styles.rows} data-behind={mergedLine ? true : undefined}>
+          {lineItems.map((item, index) => (
+            <ItemRow
+              key={item.key}
+              item={item}
+              index={index}
+              currency={form.currency}
+              originalCurrency={form.originalCurrency}
+              exchangeRate={form.originalCurrency === null ? "" : form.exchangeRate}
+              description={faults[`lineItems.${index}.description`]}
+              amount={
+                faults[`lineItems.${index}.amount`] ??
+                faults[`lineItems.${index}.quantity`] ??
+                faults[`lineItems.${index}.unitPrice`] ??
+                faults[`lineItems.${index}.accountCode`]
+              }
+              categories={choices.categories}
+              screen={screen}
+              readOnly={mergedLine !== null && mergedLine !== undefined}
+              dispatch={dispatch}
+            />
+          ))}
+        </div>
+      )}
+      {!mergedLine && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.5} />}
+          disabled={lineItems.length >= MAX_LINE_ITEMS}
+          onClick={() => dispatch({ type: "item_added" })}
+        >
+          Add Item
+        </Button>
+      )}
+      <ChangeCategoriesDialog
+        opened={choosing}
+        categories={choices.categories}
+        onApply={(accountCode) => {
+          dispatch({ type: "all_categories", accountCode });
+          setChoosing(false);
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+/** Leaving a new expense whose document was read: what was read stands in the list already, and may stay there or go. */
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import type { ExpenseDetail } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { deleteFailureText } from "../../../kit/failure-text.ts";
+import { removeExpense } from "../calls.ts";
+import { EXPENSES } from "../keys.ts";
+
+interface Props {
+  opened: boolean;
+  expense: ExpenseDetail;
+  onClose: () => void;
+  onLeave: () => void;
+}
+
+export function LeaveReadDialog({ opened, expense, onClose, onLeave }: Props) {
+  const client = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => removeExpense(expense.id, true),
+    onSuccess() {
+      onLeave();
+      return client.invalidateQueries({ queryKey: EXPENSES });
+    },
+  });
+  const close = () => !removal.isPending && onClose();
+  return (
+    <Modal opened={opened} onClose={close} title="Keep what was read?">
+      <Stack>
+        <Text>
+          The entry that was read from the document stands in your list of expenses already. What you changed here is
+          not saved.
+        </Text>
+        {removal.error && <ErrorAlert>{deleteFailureText(removal.error)}</ErrorAlert>}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={removal.isPending} onClick={close} data-autofocus>
+            Go on here
+          </Button>
+          <Button color="red.8" disabled={removal.isPending} onClick={() => removal.mutate()}>
+            {removal.isPending ? "Deleting..." : "Delete it"}
+          </Button>
+          <Button disabled={removal.isPending} onClick={onLeave}>
+            Keep and leave
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

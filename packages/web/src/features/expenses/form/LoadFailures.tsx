@@ -1,0 +1,21 @@
+/** What the form is filled in from could not be fetched: said plainly, with the way to try again. */
+import { Button } from "@mantine/core";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import styles from "./ExpenseEditor.module.css";
+import type { FormData } from "./use-form-data.ts";
+
+export function LoadFailures({ data: { failures, retry } }: { data: Pick<FormData, "failures" | "retry"> }) {
+  if (failures.length === 0) return null;
+  return (
+    <ErrorAlert>
+      {failures.map((failure) => (
+        <p key={failure} className={styles.sentence}>
+          {failure}
+        </p>
+      ))}
+      <Button variant="default" size="compact-md" mt="xs" onClick={retry}>
+        Try Again
+      </Button>
+    </ErrorAlert>
+  );
+}

@@ -1,0 +1,68 @@
+/** The one line that stands for all items. Its amount is theirs; its words and its category may be chosen. */
+import { Select, TextInput } from "@mantine/core";
+import type { MergedLine as Line } from "@tallyleaf/ledger";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { originalOf } from "./conversion.ts";
+import styles from "./Form.module.css";
+import { Original } from "./Original.tsx";
+import { LIST, type PartProps } from "./parts.ts";
+
+export function MergedLine({ form, dispatch, faults, choices, screen, line }: PartProps & { line: Line }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
+    <div role="group" aria-label="Merged line" className={styles.item}>
+      <TextInput
+        label="Description"
+        size="sm"
+        className={styles.itemDescriptionAlone}
+        name="mergedLine.description"
+        maxLength={500}
+        autoComplete="off"
+        value={line.description}
+        error={faults["mergedLine.description"]}
+        onChange={(event) => dispatch({ type: "merged_line", change: { description: event.currentTarget.value } })}
+      />
+      <NumberField
+        label="Quantity"
+        field={{ kind: "quantity" }}
+        size="sm"
+        readOnly
+        className={styles.computed}
+        value={line.quantity}
+        onType={() => {}}
+      />
+      <NumberField
+        label="Unit Price"
+        field={{ kind: "price", currency: form.currency }}
+        size="sm"
+        readOnly
+        className={styles.computed}
+        value={line.unitPrice}
+        onType={() => {}}
+      />
+      <div className={styles.itemAmount}>
+        <NumberField
+          label="Amount"
+          field={{ kind: "amount", currency: form.currency }}
+          size="sm"
+          readOnly
+          className={styles.computed}
+          value={line.amount}
+          onType={() => {}}
+        />
+        <Original amount={originalOf(form, line.amount)} currency={form.originalCurrency} screen={screen} />
+      </div>
+      <Select
+        label="Category"
+        size="sm"
+        className={styles.itemCategory}
+        data={choices.categories}
+        searchable
+        allowDeselect={false}
+        comboboxProps={LIST}
+        value={line.accountCode}
+        onChange={(code) => code !== null && dispatch({ type: "merged_line", change: { accountCode: code } })}
+      />
+    </div>
+  );
+}

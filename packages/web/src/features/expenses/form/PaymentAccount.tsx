@@ -1,0 +1,54 @@
+/** The account that paid, or on which the bill stands. Where the document asks for it, the answer can become the default. */
+import { Checkbox, Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useReviewer } from "../../../session/use-reviewer.ts";
+import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
+import { useDoubts } from "./Doubt.tsx";
+import { LIST, type PartProps } from "./parts.ts";
+
+interface Props extends Pick<PartProps, "form" | "dispatch" | "faults" | "choices"> {
+  label: string;
+  /** The document asks which account paid. */
+  asked: boolean;
+}
+
+export function PaymentAccount({ label, asked, form, dispatch, faults, choices }: Props) {
+  const doubt = useDoubts();
+  return (
+    <div>
+      <Select
+        label={label}
+        name="paymentAccountId"
+        placeholder={asked ? "Choose the account that paid" : "Choose an account"}
+        data={choices.payments}
+        nothingFoundMessage="No account found"
+        searchable
+        openOnFocus={false}
+        allowDeselect={false}
+        checkIconPosition="right"
+        comboboxProps={LIST}
+        value={form.paymentAccountId || null}
+        error={faults.paymentAccountId ?? choices.paymentsFailed}
+        onChange={(value) => value !== null && dispatch({ type: "text", field: "paymentAccountId", value })}
+        {...doubt("paymentAccount")}
+      />
+      {asked && <AsDefault form={form} dispatch={dispatch} choices={choices} />}
+    </div>
+  );
+}
+
+/** Offered while there is no default; accounts on which a bill waits to be paid are none. */
+function AsDefault({ form, dispatch, choices }: Pick<Props, "form" | "dispatch" | "choices">) {
+  const maySet = useReviewer();
+  const settings = useQuery({ ...expenseSettingsQuery, enabled: maySet });
+  const chosen = choices.payments.find(({ value }) => value === form.paymentAccountId);
+  if (!maySet || settings.data?.defaultPaymentAccountId !== null || !chosen?.pays) return null;
+  return (
+    <Checkbox
+      mt="xs"
+      label="Use this account for paid receipts from now on"
+      checked={form.accountForCompany}
+      onChange={(event) => dispatch({ type: "account_for_company", value: event.currentTarget.checked })}
+    />
+  );
+}

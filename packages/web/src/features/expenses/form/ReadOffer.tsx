@@ -1,0 +1,42 @@
+/** Offers to fill the form from the document that was chosen, and says what came of it. */
+import { Alert, Button, Loader, Text } from "@mantine/core";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import styles from "./ReadOffer.module.css";
+import type { Filling } from "./use-filling.ts";
+
+export function ReadOffer({ filling, file }: { filling: Filling; file: File }) {
+  const { state } = filling;
+  if (state.kind === "filled") {
+    return (
+      <Alert color="brand" role="status" withCloseButton closeButtonLabel="Dismiss" onClose={filling.dismiss}>
+        The form is filled in from the document; what you had typed stayed as it was. Look it over, then save.
+      </Alert>
+    );
+  }
+  if (state.kind === "reading") {
+    return (
+      <div className={styles.offer} role="status">
+        <Loader size="sm" />
+        <Text size="sm">Reading the document. You can go on typing: what you type stays.</Text>
+      </div>
+    );
+  }
+  if (state.kind === "failed") {
+    return (
+      <ErrorAlert onClose={filling.dismiss}>
+        {state.message} {state.stored ? "The document is kept with this expense: fill in the form yourself." : ""}
+      </ErrorAlert>
+    );
+  }
+  if (state.kind === "dismissed") return null;
+  return (
+    <div className={styles.offer}>
+      <Text size="sm" className={styles.words}>
+        Fill in the form from this document? What you have typed stays.
+      </Text>
+      <Button size="compact-md" variant="light" onClick={() => filling.start(file)}>
+        Fill in the form
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** Section 5: what it comes to. Every figure is the ledger's; the total may be typed, and what that posts is said. */
+import { Alert, Anchor, Text } from "@mantine/core";
+import { absolute, decimal, divide, formatDecimal, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { Section } from "../../../kit/Section.tsx";
+import { useAim } from "../picking/aim.ts";
+import { hasTotal } from "./body.ts";
+import { originalOf } from "./conversion.ts";
+import { useDoubts } from "./Doubt.tsx";
+import styles from "./Form.module.css";
+import { moneyText } from "./money-text.ts";
+import { Original } from "./Original.tsx";
+import type { PartProps } from "./parts.ts";
+
+export function SummarySection({ form, dispatch, figures, faults, choices, screen }: PartProps) {
+  const [aim, doubt] = [useAim(), useDoubts()];
+  const { adjustment, total, itemsPlusTax, lineSubtotal, overallTaxRate, tip, tipInCurrency, grandTotal } = figures;
+  const follows = form.totalAmount === null;
+  const value = follows ? (hasTotal(form, figures) ? toDecimalString(total) : "") : form.totalAmount;
+  const category = choices.categories.find((choice) => choice.value === form.accountCode)?.label ?? form.accountCode;
+  const less = adjustment.minor < 0n;
+  const rate = overallTaxRate && formatDecimal(divide(overallTaxRate, decimal("1"), 2));
+  const text = (amount: typeof total | null) => moneyText(amount, screen);
+  return (
+    <Section title="5. Summary">
+      <div className={styles.fields}>
+        <div>
+          <NumberField
+            label="Total Amount"
+            name="totalAmount"
+            {...doubt("total", "Including tax, without the tip.")}
+            data-read="total"
+            {...aim("total", "Total Amount", "amount", (typed) => dispatch({ type: "total", value: typed }))}
+            field={{ kind: "amount", currency: form.currency, negative: true }}
+            value={value}
+            error={faults.totalAmount}
+            onType={(typed) => typed !== value && dispatch({ type: "total", value: typed })}
+            onBlur={() => !follows && dispatch({ type: "total_left" })}
+          />
+          <Original
+            amount={form.original?.total ?? originalOf(form, toDecimalString(total))}
+            currency={form.originalCurrency}
+            screen={screen}
+          />
+        </div>
+        {!follows && !isZero(lineSubtotal) && (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            className={styles.follow}
+            onClick={() => dispatch({ type: "total_follows" })}
+          >
+            Use items plus tax: {text(itemsPlusTax)}
+          </Anchor>
+        )}
+      </div>
+      {!isZero(adjustment) && (
+        <Alert color="yellow" className={styles.note} role="status">
+          The total is {text(absolute(adjustment))} {less ? "less" : "more"} than items plus tax. The difference is
+          posted to {category} as “Adjustment to stated total”.
+        </Alert>
+      )}
+      {figures.isRefund && (
+        <Text size="sm" mb="xs">
+          A total below zero is a refund: it posts the other way round.
+        </Text>
+      )}
+      <dl className={styles.breakdown}>
+        <dt>Line subtotal</dt>
+        <dd>{figures.subtotal === null ? "–" : text(figures.subtotal)}</dd>
+        <dt>Total tax{form.taxStructure === "inclusive" && !isZero(lineSubtotal) ? " (included)" : ""}</dt>
+        <dd>{text(figures.taxSubtotal)}</dd>
+        <dt>Overall tax rate</dt>
+        <dd>{rate === null ? "–" : `${rate}%`}</dd>
+        <dt>Total including tax</dt>
+        <dd>{text(total)}</dd>
+        <dt>Tip</dt>
+        <dd>
+          {text(tip)}
+          {tip.currency !== form.currency && tipInCurrency && !isZero(tip) ? ` = ${text(tipInCurrency)}` : ""}
+        </dd>
+        <dt className={styles.grand}>Grand total</dt>
+        <dd className={styles.grand}>{text(grandTotal)}</dd>
+      </dl>
+      {grandTotal === null && (
+        <Text size="sm" c="dimmed">
+          The tip is in {tip.currency}: its rate to {form.currency} is looked up when you save.
+        </Text>
+      )}
+    </Section>
+  );
+}

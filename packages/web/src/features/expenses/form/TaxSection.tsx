@@ -1,0 +1,125 @@
+/** Section 3: whether prices include tax, and the taxes by name, rate and amount. */
+import { ActionIcon, Button, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { MAX_TAXES } from "@tallyleaf/contract";
+import { isKeptTax, type Money, toDecimalString, typedDecimal } from "@tallyleaf/ledger";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { Section } from "../../../kit/Section.tsx";
+import { useAim } from "../picking/aim.ts";
+import { originalOf } from "./conversion.ts";
+import { useDoubts } from "./Doubt.tsx";
+import styles from "./Form.module.css";
+import { Original } from "./Original.tsx";
+import type { PartProps } from "./parts.ts";
+import type { TaxRow } from "./state.ts";
+import { TaxRecovery } from "./TaxRecovery.tsx";
+
+export function TaxSection(props: PartProps) {
+  const { form, dispatch, figures, faults, editing } = props;
+  return (
+    <Section title="3. Tax Structure & Details (optional)">
+      {editing && (
+        <Radio.Group
+          label="Tax structure"
+          value={form.taxStructure}
+          onChange={(value) =>
+            dispatch({ type: "structure", value: value === "inclusive" ? "inclusive" : "exclusive" })
+          }
+          className={styles.structure}
+        >
+          <Stack gap="xs" mt={4}>
+            <Radio value="exclusive" label="Tax Exclusive" description="Item prices are net and tax is added on top." />
+            <Radio value="inclusive" label="Tax Inclusive" description="Item prices include tax." />
+          </Stack>
+        </Radio.Group>
+      )}
+      {faults.taxes && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {faults.taxes}
+        </Text>
+      )}
+      {form.taxes.length > 0 && (
+        <div className={styles.rows}>
+          {form.taxes.map((tax, index) => (
+            <Tax key={tax.key} {...props} tax={tax} index={index} amount={figures.taxes[index]?.amount ?? null} />
+          ))}
+        </div>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} stroke={1.5} />}
+        disabled={form.taxes.length >= MAX_TAXES}
+        onClick={() => dispatch({ type: "tax_added" })}
+      >
+        Add Tax
+      </Button>
+    </Section>
+  );
+}
+
+/** Its amount as typed, else as its rate makes it: that one stands there in grey. */
+function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | null }) {
+  const { form, dispatch, faults, screen, tax, index, amount } = props;
+  const [aim, doubt] = [useAim(), useDoubts()];
+  const change = (change: Partial<TaxRow>) => dispatch({ type: "tax", key: tax.key, change });
+  const name = `taxes.${index}`;
+  const begun = tax.taxName !== "" || typedDecimal(tax.taxRate) !== null || typedDecimal(tax.taxAmount) !== null;
+  const shown = amount && toDecimalString(amount);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no grid in every browser
+    <div role="group" aria-label={`Tax ${index + 1}`} className={styles.tax}>
+      <TextInput
+        label="Tax Name"
+        size="sm"
+        name={`${name}.taxName`}
+        maxLength={100}
+        autoComplete="off"
+        value={tax.taxName}
+        error={faults[`${name}.taxName`]}
+        onChange={(event) => change({ taxName: event.currentTarget.value })}
+      />
+      <NumberField
+        label="Tax Rate %"
+        field={{ kind: "percent" }}
+        size="sm"
+        name={`${name}.taxRate`}
+        value={tax.taxRate}
+        error={faults[`${name}.taxRate`]}
+        onType={(taxRate) => change({ taxRate })}
+      />
+      <div>
+        <NumberField
+          label="Tax Amount"
+          size="sm"
+          name={`${name}.taxAmount`}
+          {...aim(index === 0 ? "tax" : name, "Tax Amount", "amount", (taxAmount) => change({ taxAmount }))}
+          data-read={index === 0 ? "tax" : undefined}
+          {...(index === 0 ? doubt("tax") : {})}
+          field={{ kind: "amount", currency: form.currency }}
+          placeholder={shown ?? undefined}
+          value={tax.taxAmount}
+          error={faults[`${name}.taxAmount`]}
+          onType={(taxAmount) => change({ taxAmount })}
+        />
+        <Original
+          amount={tax.original?.amount ?? originalOf(form, shown)}
+          currency={form.originalCurrency}
+          screen={screen}
+        />
+      </div>
+      <ActionIcon
+        className={styles.remove}
+        aria-label={`Remove tax ${index + 1}`}
+        onClick={() => dispatch({ type: "tax_removed", key: tax.key })}
+      >
+        <IconTrash size={18} stroke={1.5} />
+      </ActionIcon>
+      <TaxRecovery {...props} name={name} onChange={(recoverable) => change({ recoverable })} />
+      {begun && !isKeptTax(tax) && (
+        <Text size="xs" className={styles.warning}>
+          A tax is saved with a name, and a rate or an amount.
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** What is odd about a form, asked once before it is saved. */
+import type { ExpenseDetail } from "@tallyleaf/contract";
+import {
+  ASKED_AGE_DAYS,
+  decimal,
+  divide,
+  type ExpenseFigures,
+  formatDecimal,
+  oddTax,
+  rateAge,
+  toDecimalString,
+  typedDecimal,
+} from "@tallyleaf/ledger";
+import type { QueryClient } from "@tanstack/react-query";
+import { dayQuestions, rateQuestions } from "../../../kit/ask/questions.ts";
+import { formatDay, formatMoney } from "../../../kit/format.ts";
+import { knownRateQuery } from "../../currencies/known-rate.ts";
+import type { FormState } from "./state.ts";
+
+interface Asked {
+  client: QueryClient;
+  defaultCurrency: string;
+  reasons?: ExpenseDetail["reasons"];
+}
+
+/**
+ * Dates, the typed rate beside the known one, an old rate that is used on, taxes beside their rates.
+ *
+ * @param reasons why the expense is in review
+ */
+export async function questionsOf(
+  form: FormState,
+  figures: ExpenseFigures,
+  { client, defaultCurrency, reasons = [] }: Asked,
+): Promise<string[]> {
+  return [
+    ...dayQuestions("invoice date", form.invoiceDate),
+    ...dayQuestions("due date", form.dueDate),
+    ...(await rateQuestionsOf(form, { client, defaultCurrency, reasons })),
+    ...taxQuestions(form, figures),
+  ];
+}
+
+/** Of the rate alone: a typed one far from the known one, or an old one that is used on. */
+export async function rateQuestionsOf(
+  form: FormState,
+  { client, defaultCurrency, reasons = [] }: Asked,
+): Promise<string[]> {
+  const { originalCurrency, currency, exchangeRate, invoiceDate } = form;
+  const isConverted = originalCurrency !== null && originalCurrency !== currency;
+  const pair = isConverted ? { from: originalCurrency, to: currency } : { from: currency, to: defaultCurrency };
+  const asksAboutAge = !form.rateTyped && reasons.some(({ code }) => code === "old_exchange_rate");
+  if (!(form.rateTyped || asksAboutAge) || pair.from === pair.to) return [];
+  // Without an answer nothing is asked: a question never keeps anybody from saving.
+  const known = await client
+    .fetchQuery({ ...knownRateQuery(pair.from, pair.to, invoiceDate), networkMode: "always" })
+    .catch(() => null);
+  if (form.rateTyped) return rateQuestions(exchangeRate, known?.rate ?? null, pair);
+  const age = known?.day ? rateAge(known.day, invoiceDate) : 0;
+  if (!known?.day || age <= ASKED_AGE_DAYS) return [];
+  return [
+    `Keep using the rate from ${pair.from} to ${pair.to} of ${formatDay(known.day)}? It is ${age} days older than this document. Documents in ${pair.from} are then converted at it without asking again, until the rate changes.`,
+  ];
+}
+
+/** Each tax with a rate and an amount of its own. A lower one is odd where the person typed it and it is the only one. */
+function taxQuestions(form: FormState, figures: ExpenseFigures): string[] {
+  const { total, lineSubtotal } = figures;
+  const hasLines = lineSubtotal.minor !== 0n;
+  const isWithin = form.taxStructure === "inclusive" || !hasLines;
+  const isLowerOdd = form.taxes.length === 1 && form.typed.includes("taxes");
+  return form.taxes.flatMap(({ taxName, taxRate, taxAmount }, index) => {
+    const [rate, amount] = [typedDecimal(taxRate), figures.taxes[index]?.amount];
+    if (rate === null || rate.digits < 0n || !amount || typedDecimal(taxAmount) === null) return [];
+    const expected = oddTax({ amount, rate, whole: hasLines ? lineSubtotal : total, isWithin, isLowerOdd });
+    if (expected === null) return [];
+    const [stated, right] = [amount, expected].map((money) => formatMoney(toDecimalString(money), money.currency));
+    const percent = formatDecimal(divide(rate, decimal("1"), Math.min(rate.scale, 4)));
+    return [`${taxName.trim() || "The tax"} of ${stated} does not fit its rate: ${percent} % would be ${right}.`];
+  });
+}

@@ -1,0 +1,56 @@
+/** The files that were imported before, each with what became of it. */
+import { Anchor, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { pageIn } from "../../../kit/list-table/order.ts";
+import { NumberedPages } from "../../../kit/NumberedPages.tsx";
+import { RelativeTime } from "../../../kit/RelativeTime.tsx";
+import { IMPORTS_PER_PAGE, importsQuery } from "./calls.ts";
+import styles from "./Import.module.css";
+import { standOf } from "./words.ts";
+
+export function EarlierImports() {
+  const [query] = useSearchParams();
+  const page = pageIn(query);
+  const list = useQuery(importsQuery(page));
+  if (list.error)
+    return (
+      <ErrorState
+        message={messageOf(list.error)}
+        safe="Nothing was changed; only the list could not be shown."
+        onRetry={() => list.refetch()}
+      />
+    );
+  // Where nothing was imported yet, the zone above says all there is to say.
+  if (!list.data || list.data.meta.total === 0) return null;
+  return (
+    <section aria-labelledby="earlier-imports" className={styles.earlier}>
+      <h2 id="earlier-imports" className={styles.heading}>
+        Earlier Imports
+      </h2>
+      <ul className={styles.imports}>
+        {list.data.data.map((one) => (
+          <li key={one.id}>
+            <Anchor component={Link} to={`/expenses/import?import=${one.id}`} className={styles.file}>
+              {one.fileName}
+            </Anchor>
+            <Text size="sm">{standOf(one)}</Text>
+            <Text size="sm" c="dimmed">
+              {one.importedBy && `${one.importedBy}, `}
+              <RelativeTime instant={one.importedAt} />
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <NumberedPages
+        page={page}
+        perPage={IMPORTS_PER_PAGE}
+        total={list.data.meta.total}
+        noun="imports"
+        searchOf={(next) => new URLSearchParams(next > 1 ? { page: String(next) } : {})}
+      />
+    </section>
+  );
+}

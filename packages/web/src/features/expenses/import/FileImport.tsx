@@ -1,0 +1,189 @@
+/** Choose the file, see how it is read and what its rows become, then import them. */
+import { Button, Checkbox, Select, Stack, Text } from "@mantine/core";
+import { type ExpenseCsvMapping, MAX_EXPENSE_IMPORT_BYTES, type NamingRole } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { AmountChoice } from "../../../kit/csv/AmountChoice.tsx";
+import { ColumnMapper, wishesOf } from "../../../kit/csv/ColumnMapper.tsx";
+import { FileZone } from "../../../kit/csv/FileZone.tsx";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { Money } from "../../../kit/Money.tsx";
+import { accountsQuery, categoriesQuery } from "../../categories/calls.ts";
+import { categoryChoices, paymentChoices } from "../form/choices.ts";
+import { importsChanged, previewImport, startImport, type Wishes } from "./calls.ts";
+import styles from "./Import.module.css";
+import { PreviewRows } from "./PreviewRows.tsx";
+import { UnknownNames } from "./UnknownNames.tsx";
+import { counted, faultOf, ROLES } from "./words.ts";
+
+interface Asked extends Wishes {
+  file: File;
+}
+
+export function FileImport() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const accounts = useQuery(accountsQuery).data ?? [];
+  const categories = useQuery(categoriesQuery).data ?? [];
+  const [withDuplicates, setWithDuplicates] = useState(false);
+  const preview = useMutation({
+    mutationFn: async (asked: Asked) => ({ asked, ...(await previewImport(asked.file, asked)) }),
+  });
+  const shown = preview.data;
+  const start = useMutation({
+    mutationFn: ({ asked }: NonNullable<typeof shown>) =>
+      startImport(asked.file, asked, { duplicates: withDuplicates ? "import" : "skip", bad: "leave_out" }),
+    async onSuccess({ import: one }) {
+      await navigate(`/expenses/import?import=${one.id}`);
+      return importsChanged(client);
+    },
+  });
+  const busy = preview.isPending || start.isPending;
+  const look = (asked: Asked) => {
+    if (busy) return;
+    start.reset();
+    preview.mutate(asked);
+  };
+  const error = start.error ?? preview.error;
+  const payers = [{ value: "", label: "As the vendor is usually paid" }, ...paymentChoices(accounts, "")];
+  return (
+    <Stack>
+      <FileZone
+        label="File of expenses"
+        kinds="a CSV of at most 5 MB and 5,000 rows"
+        maxBytes={MAX_EXPENSE_IMPORT_BYTES}
+        file={shown?.asked.file ?? null}
+        busy={preview.isPending}
+        onFile={(file) => look({ file, mapping: null, decimalMark: null, paymentAccountId: "" })}
+      />
+      {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
+      {shown && (
+        <>
+          <ColumnMapper
+            key={JSON.stringify([shown.asked.file.name, shown.asked.file.lastModified, shown.mapping.roles])}
+            {...shown}
+            roles={ROLES}
+            repeated={[]}
+            invertLabel="Spending stands with a minus"
+            faultOf={faultOf}
+            opened={shown.fault !== null}
+            busy={busy}
+            onMapping={(mapping) =>
+              look({ ...shown.asked, ...wishesOf(mapping, shown.mapping, shown.asked.decimalMark) })
+            }
+          />
+          {shown.fault !== null && <ErrorAlert>{shown.fault}</ErrorAlert>}
+          {shown.question && (
+            <AmountChoice
+              question={shown.question}
+              busy={busy}
+              onChoose={(decimalMark) => look({ ...shown.asked, decimalMark })}
+            />
+          )}
+          {shown.notes.map((note) => (
+            <Text key={note} size="sm" className={styles.note}>
+              {note}
+            </Text>
+          ))}
+        </>
+      )}
+      {shown && shown.fault === null && shown.question === null && (
+        <>
+          {!shown.mapping.roles.includes("paymentAccount") && (
+            <Select
+              label="Paid from"
+              description="The file does not say it."
+              maw={360}
+              data={payers}
+              value={shown.asked.paymentAccountId}
+              allowDeselect={false}
+              checkIconPosition="right"
+              comboboxProps={{ shadow: "md" }}
+              onChange={(code) => look({ ...shown.asked, paymentAccountId: code ?? "" })}
+            />
+          )}
+          <UnknownNames
+            key={JSON.stringify(shown.unknownNames)}
+            names={shown.unknownNames}
+            choices={{
+              category: categoryChoices(categories, accounts, []),
+              paymentAccount: paymentChoices(accounts, ""),
+            }}
+            busy={busy}
+            onNames={(names) => {
+              const named = withNames(shown.mapping, names);
+              look({ ...shown.asked, ...wishesOf(named, shown.mapping, shown.asked.decimalMark) });
+            }}
+          />
+          <PreviewRows key={shown.asked.file.name} counts={shown.counts} rows={shown.rows} />
+          <footer className={styles.footer}>
+            <div className={styles.sum} role="status">
+              <Outcome counts={shown.counts} withDuplicates={withDuplicates} />
+              {shown.sums.map(({ currency, amount }) => (
+                <Text key={currency} span size="sm" c="dimmed">
+                  <Money amount={amount} currency={currency} />
+                </Text>
+              ))}
+            </div>
+            {shown.counts.duplicate > 0 && (
+              <Checkbox
+                label={`Import the ${counted(shown.counts.duplicate, "duplicate")} too`}
+                checked={withDuplicates}
+                onChange={(event) => setWithDuplicates(event.currentTarget.checked)}
+              />
+            )}
+            {takenOf(shown.counts, withDuplicates) > 0 && (
+              <Button
+                data-disabled={busy || undefined}
+                aria-disabled={busy}
+                onClick={() => busy || start.mutate(shown)}
+              >
+                {start.isPending
+                  ? "Importing..."
+                  : `Import ${counted(takenOf(shown.counts, withDuplicates), "expense")}`}
+              </Button>
+            )}
+          </footer>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface Counts {
+  good: number;
+  duplicate: number;
+  known: number;
+  bad: number;
+}
+
+const takenOf = ({ good, duplicate }: Counts, withDuplicates: boolean) => good + (withDuplicates ? duplicate : 0);
+
+/** What pressing the button would do with all rows, so that nothing is left out unsaid. */
+function Outcome({ counts, withDuplicates }: { counts: Counts; withDuplicates: boolean }) {
+  const left = [
+    ...(counts.duplicate > 0 && !withDuplicates ? [counted(counts.duplicate, "duplicate")] : []),
+    ...(counts.known > 0 ? [`${counts.known.toLocaleString()} imported before`] : []),
+    ...(counts.bad > 0 ? [`${counts.bad.toLocaleString()} not possible`] : []),
+  ];
+  const taken = takenOf(counts, withDuplicates);
+  return (
+    <Text span fw={550}>
+      {taken === 0 ? "Nothing to import" : `${counted(taken, "expense")} to import`}
+      {left.length > 0 && `; left out: ${left.join(", ")}`}
+    </Text>
+  );
+}
+
+/** What a person says that names mean, added to what was said before. */
+function withNames(mapping: ExpenseCsvMapping, names: Record<NamingRole, Record<string, string>>): ExpenseCsvMapping {
+  return {
+    ...mapping,
+    names: {
+      category: { ...mapping.names.category, ...names.category },
+      paymentAccount: { ...mapping.names.paymentAccount, ...names.paymentAccount },
+    },
+  };
+}

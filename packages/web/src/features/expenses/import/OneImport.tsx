@@ -1,0 +1,86 @@
+/** One import: how far it is while it runs, and what became of it. */
+import { Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { importQuery, importsChanged, isUnderWay } from "./calls.ts";
+import styles from "./Import.module.css";
+import { UndoDialog, useUndo } from "./UndoDialog.tsx";
+import { shareOf, standOf } from "./words.ts";
+
+export function OneImport({ id }: { id: string }) {
+  const client = useQueryClient();
+  const found = useQuery(importQuery(id));
+  const undo = useUndo();
+  const one = found.data?.import;
+  const underWay = one ? isUnderWay(one.state) : false;
+  const was = useRef(false);
+  useEffect(() => {
+    if (was.current && one && !underWay) {
+      toast.success(`${standOf(one)}.`);
+      void importsChanged(client);
+    }
+    was.current = underWay;
+  }, [client, one, underWay]);
+  if (found.error)
+    return (
+      <ErrorState
+        message={messageOf(found.error)}
+        safe="What was imported is safe; only how it stands could not be shown."
+        onRetry={() => found.refetch()}
+      />
+    );
+  if (!one) return <RowsSkeleton label="Loading the import" rows={3} />;
+  const problems = found.data?.problems ?? [];
+  return (
+    <Stack>
+      <section className={styles.card} aria-label={one.fileName}>
+        <Text className={styles.file}>{one.fileName}</Text>
+        <Text role="status">{standOf(one)}</Text>
+        {underWay && (
+          <>
+            <Progress value={shareOf(one)} size="sm" aria-label={standOf(one)} transitionDuration={200} />
+            <Text size="sm" c="dimmed">
+              You can leave this page: it goes on by itself.
+            </Text>
+          </>
+        )}
+        {!underWay && (
+          <Group gap="sm">
+            <Button component={Link} to="/expenses">
+              Show Expenses
+            </Button>
+            <Button component={Link} to="/expenses/import" variant="default">
+              Import Another File
+            </Button>
+            {one.added > 0 && (
+              <Button variant="subtle" color="gray" onClick={() => undo.ask(one)}>
+                Undo Import
+              </Button>
+            )}
+          </Group>
+        )}
+      </section>
+      {problems.length > 0 && (
+        <section aria-labelledby="import-problems">
+          <h2 id="import-problems" className={styles.heading}>
+            {one.undone > 0 ? "Rows that were left out, or not taken back" : "Rows that are not in the books"}
+          </h2>
+          <ul className={styles.problems}>
+            {problems.map(({ line, message }) => (
+              <li key={line}>
+                <span className={styles.line}>Line {line}</span>
+                <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <UndoDialog undo={undo} />
+    </Stack>
+  );
+}

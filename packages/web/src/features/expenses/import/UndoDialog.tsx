@@ -1,0 +1,28 @@
+/** Taking an import back, asked first. */
+import type { ExpenseImportRow } from "@tallyleaf/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useConfirm } from "../../../client/use-confirm.ts";
+import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { importsChanged, undoImport } from "./calls.ts";
+import { counted } from "./words.ts";
+
+/** What asks, and does it. */
+export function useUndo() {
+  const client = useQueryClient();
+  return useConfirm({
+    act: ({ id }: ExpenseImportRow) => undoImport(id),
+    onDone({ message }) {
+      toast.success(message);
+      return importsChanged(client);
+    },
+  });
+}
+
+export function UndoDialog({ undo: { target, dialog } }: { undo: ReturnType<typeof useUndo> }) {
+  return (
+    <ConfirmDialog {...dialog} title="Undo this import?" confirmLabel="Undo import" busyLabel="Undoing..." danger>
+      {`The ${counted(target?.added ?? 0, "expense")} of ${target?.fileName} will be reversed and removed, also those that were changed since. What is paid, reconciled or in a closed month stays.`}
+    </ConfirmDialog>
+  );
+}

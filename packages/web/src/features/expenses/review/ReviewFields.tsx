@@ -1,0 +1,156 @@
+/** What was read of an expense as fields that can be put right on the spot; items, and what else there is, on the edit screen. */
+import { Alert, Anchor, Select, Text, TextInput } from "@mantine/core";
+import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { Link } from "react-router";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { Section } from "../../../kit/Section.tsx";
+import { hasTotal } from "../form/body.ts";
+import { ConversionPanel } from "../form/ConversionPanel.tsx";
+import { useDoubts } from "../form/Doubt.tsx";
+import styles from "../form/Form.module.css";
+import { moneyText } from "../form/money-text.ts";
+import { PaymentAccount } from "../form/PaymentAccount.tsx";
+import { LIST, type PartProps } from "../form/parts.ts";
+import type { TextField } from "../form/state.ts";
+import { useAim } from "../picking/aim.ts";
+import { editPath } from "../row-facts.ts";
+import { categoryEvents, taxEvents } from "./field-events.ts";
+import reviewStyles from "./Review.module.css";
+
+export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
+  const { form, dispatch, figures, faults, choices, screen } = props;
+  const [aim, doubt] = [useAim(), useDoubts()];
+  const text = (name: TextField, label: string, read: string, kind: "line" | "word" | "date") => ({
+    label,
+    name,
+    "data-read": read,
+    value: form[name],
+    error: faults[name],
+    autoComplete: "off",
+    onChange: (event: { currentTarget: { value: string } }) =>
+      dispatch({ type: "text", field: name, value: event.currentTarget.value }),
+    ...aim(read, label, kind, (value) => dispatch({ type: "text", field: name, value })),
+  });
+  const { adjustment, total } = figures;
+  const follows = form.totalAmount === null;
+  const shownTotal = follows ? (hasTotal(form, figures) ? toDecimalString(total) : "") : form.totalAmount;
+  const [tax, ...otherTaxes] = form.taxes;
+  const computedTax = figures.taxes[0]?.amount;
+  const typeTax = (taxAmount: string) => taxEvents(form, taxAmount).forEach(dispatch);
+  const typeTip = (tipAmount: string) => dispatch({ type: "tip", change: { tipAmount } });
+  return (
+    <Section title="What was read">
+      <div className={reviewStyles.fields}>
+        <TextInput
+          maxLength={200}
+          className={reviewStyles.wide}
+          {...text("vendorName", "Vendor", "vendor", "line")}
+          {...doubt("vendor")}
+        />
+        <TextInput
+          maxLength={100}
+          {...text("invoiceNumber", "Invoice number (optional)", "invoiceNumber", "word")}
+          {...doubt("invoiceNumber")}
+        />
+        <TextInput type="date" {...text("invoiceDate", "Date", "date", "date")} {...doubt("date")} />
+        <TextInput
+          label="Due date (optional)"
+          type="date"
+          name="dueDate"
+          data-read="dueDate"
+          value={form.dueDate ?? ""}
+          error={faults.dueDate}
+          onChange={(event) => dispatch({ type: "due_date", value: event.currentTarget.value })}
+          {...aim("dueDate", "Due date", "date", (value) => dispatch({ type: "due_date", value }))}
+          {...doubt("dueDate")}
+        />
+        <NumberField
+          label="Total"
+          name="totalAmount"
+          data-read="total"
+          field={{ kind: "amount", currency: form.currency, negative: true }}
+          value={shownTotal}
+          error={faults.totalAmount}
+          onType={(typed) => typed !== shownTotal && dispatch({ type: "total", value: typed })}
+          onBlur={() => !follows && dispatch({ type: "total_left" })}
+          {...aim("total", "Total", "amount", (value) => dispatch({ type: "total", value }))}
+          {...doubt("total", "Including tax, without the tip.")}
+        />
+        <Select
+          label="Currency"
+          name="currency"
+          data-read="currency"
+          data={choices.currencies}
+          nothingFoundMessage="No currency found"
+          searchable
+          openOnFocus={false}
+          allowDeselect={false}
+          comboboxProps={LIST}
+          value={form.currency}
+          error={faults.currency}
+          onChange={(value) => value !== null && dispatch({ type: "currency", value })}
+          {...aim("currency", "Currency", "currency", (value) => dispatch({ type: "currency", value }))}
+          {...doubt("currency")}
+        />
+        {otherTaxes.length > 0 ? (
+          <Text size="sm">
+            Tax: {form.taxes.length} rates, {moneyText(figures.taxSubtotal, screen)} in all.{" "}
+            <Anchor component={Link} to={editPath(id)} inherit>
+              Change them
+            </Anchor>
+          </Text>
+        ) : (
+          <NumberField
+            label="Tax (optional)"
+            name="taxes.0.taxAmount"
+            data-read="tax"
+            field={{ kind: "amount", currency: form.currency }}
+            placeholder={computedTax ? toDecimalString(computedTax) : undefined}
+            value={tax?.taxAmount ?? ""}
+            error={faults["taxes.0.taxAmount"]}
+            onType={(typed) => typed !== (tax?.taxAmount ?? "") && typeTax(typed)}
+            {...aim("tax", "Tax", "amount", typeTax)}
+            {...doubt("tax")}
+          />
+        )}
+        <NumberField
+          label="Tip (optional)"
+          name="tipAmount"
+          data-read="tip"
+          field={{ kind: "amount", currency: form.tipCurrency ?? form.currency }}
+          value={form.tipAmount}
+          error={faults.tipAmount}
+          onType={(typed) => typed !== form.tipAmount && typeTip(typed)}
+          {...aim("tip", "Tip", "amount", typeTip)}
+          {...doubt("tip")}
+        />
+        <Select
+          label="Category"
+          name="accountCode"
+          data={choices.categories}
+          nothingFoundMessage="No category found"
+          searchable
+          openOnFocus={false}
+          allowDeselect={false}
+          comboboxProps={LIST}
+          value={form.accountCode || null}
+          error={faults.accountCode ?? choices.categoriesFailed}
+          onChange={(value) => value !== null && categoryEvents(form, value).forEach(dispatch)}
+        />
+        <PaymentAccount label="Payment account" asked={props.asksWhoPaid} {...{ form, dispatch, faults, choices }} />
+        <TextInput
+          maxLength={500}
+          className={reviewStyles.wide}
+          {...text("description", "Description", "description", "line")}
+        />
+      </div>
+      <ConversionPanel {...props} expenseId={id} />
+      {!isZero(adjustment) && (
+        <Alert color="yellow" className={styles.note} role="status">
+          The total is {moneyText(absolute(adjustment), screen)} {adjustment.minor < 0n ? "less" : "more"} than items
+          plus tax. The difference is posted as “Adjustment to stated total”.
+        </Alert>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,107 @@
+/** /expenses?status=to_review: what waits for a founder or accountant, one at a time, by keyboard if wished. */
+import { Anchor, Button } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
+import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
+import { PageHeader } from "../../../kit/PageHeader.tsx";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { RefusalsNote } from "../bulk/RefusalsNote.tsx";
+import type { Refusals } from "../bulk/use-bulk.ts";
+import detailStyles from "../detail/ExpenseScreen.module.css";
+import { DEFAULT_VIEW, queryOf } from "../list-view.ts";
+import { countedExpenses } from "../row-facts.ts";
+import { AcceptCertain } from "./AcceptCertain.tsx";
+import { durationText, meanOf } from "./queue.ts";
+import { ReviewedExpense } from "./ReviewedExpense.tsx";
+import { ReviewProgress } from "./ReviewProgress.tsx";
+import { type Review, useReview } from "./use-review.ts";
+
+const AS_LIST = `/expenses?${queryOf({ ...DEFAULT_VIEW, status: "to_review", range: "all-time" })}`;
+
+export function ReviewScreen() {
+  const review = useReview();
+  const [refusals, setRefusals] = useState<Refusals | null>(null);
+  const { queue, current } = review;
+  return (
+    <>
+      <Anchor component={Link} to="/expenses" className={detailStyles.back} size="sm">
+        <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
+        All expenses
+      </Anchor>
+      <PageHeader
+        title="Review"
+        actions={
+          current && (
+            <>
+              <AcceptCertain review={review} onRefused={setRefusals} />
+              <Button component={Link} to={AS_LIST} variant="default">
+                Show as list
+              </Button>
+            </>
+          )
+        }
+      >
+        What waits for you, by money and doubt.
+      </PageHeader>
+      <RefusalsNote refusals={refusals} onClose={() => setRefusals(null)} />
+      {queue.error ? (
+        <ErrorState
+          message={messageOf(queue.error)}
+          safe="Your expenses are safe; only the queue could not be shown."
+          onRetry={() => queue.refetch()}
+        />
+      ) : queue.isPending ? (
+        <RowsSkeleton label="Loading what waits" rows={6} />
+      ) : current === null ? (
+        <Done review={review} />
+      ) : (
+        <>
+          <ReviewProgress review={review} />
+          <ReviewedExpense key={current.expense.id} item={current} review={review} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The last acceptance can be taken back by its key from the end of the queue too. */
+const undoKey = (review: Review): ScreenKey => ({
+  shown: "u",
+  does: "Undo the last acceptance",
+  hotkeys: ["u"],
+  act: ({ repeat }) => void (repeat || review.undo()),
+});
+
+function Done({ review }: { review: Review }) {
+  const { decided, undoable } = review;
+  const mean = meanOf(decided.flatMap(({ seconds }) => seconds ?? []));
+  return (
+    <EmptyState
+      title="Nothing waits for review"
+      action={
+        <>
+          {undoable && (
+            <>
+              <Button variant="default" disabled={review.busy} onClick={review.undo}>
+                Undo: {undoable.name}
+              </Button>
+              <ScreenKeys keys={[undoKey(review)]} />
+            </>
+          )}
+          <Button component={Link} to="/expenses">
+            All expenses
+          </Button>
+        </>
+      }
+    >
+      {decided.length === 0
+        ? "What is read with a doubt, and what employees submit for approval, waits here until you have looked at it."
+        : `You went through ${countedExpenses(decided.length)}${mean === null ? "" : `, ${durationText(mean)} each`}.`}
+    </EmptyState>
+  );
+}

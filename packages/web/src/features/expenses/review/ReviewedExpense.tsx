@@ -1,0 +1,94 @@
+/** One expense of the queue: its head with the ways to its neighbours, and the keys; the rest once it is fetched. */
+import { Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useRef } from "react";
+import { useNavigate } from "react-router";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
+import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { fetchExpense } from "../calls.ts";
+import { ExpenseFacts } from "../detail/ExpenseFacts.tsx";
+import { useFormData } from "../form/use-form-data.ts";
+import { detailKey } from "../keys.ts";
+import { editPath, nameOf } from "../row-facts.ts";
+import { ActButton } from "./ActButton.tsx";
+import type { Act } from "./act-queue.ts";
+import type { QueueItem } from "./queue-query.ts";
+import styles from "./Review.module.css";
+import { type Acts, ReviewPanel } from "./ReviewPanel.tsx";
+import type { Review } from "./use-review.ts";
+
+export function ReviewedExpense({ item, review }: { item: QueueItem; review: Review }) {
+  const navigate = useNavigate();
+  const id = item.expense.id;
+  const detail = useQuery({
+    queryKey: detailKey(String(id)),
+    queryFn: ({ signal }) => fetchExpense(String(id), signal),
+  });
+  const data = useFormData("edit");
+  const expense = detail.data ?? null;
+  /** What the keys do to the document that is shown; null until it is, or while a decision is on its way. */
+  const acts = useRef<Acts | null>(null);
+  const { hold } = review;
+
+  const press = (act: Act) => (event: KeyboardEvent) => {
+    if (acts.current) acts.current[act](event.repeat);
+    else hold(act, event.repeat);
+  };
+  const keys: ScreenKey[] = [
+    { shown: "a", does: "Accept", hotkeys: ["a"], act: press("accept") },
+    { shown: "d", does: "Go to the next doubt", hotkeys: ["d"], act: press("doubt") },
+    { shown: "e", does: "Edit", hotkeys: ["e"], act: press("edit") },
+    { shown: "r", does: "Return with a comment", hotkeys: ["r"], act: press("return") },
+    { shown: "u", does: "Undo the last acceptance", hotkeys: ["u"], act: press("undo") },
+    { shown: "j", does: "Next", hotkeys: ["j"], act: press("next") },
+    { shown: "k", does: "Previous", hotkeys: ["k"], act: press("previous") },
+    { shown: "F8", does: "In a field: go to the next doubt", hotkeys: [] },
+    { shown: "Enter", does: "In a field: on to the next doubt; after the last one, accept", hotkeys: [] },
+    { shown: "Ctrl Enter", does: "In a field: accept", hotkeys: [] },
+    { shown: "Esc", does: "In a field: leave it, so that the keys above count", hotkeys: [] },
+  ];
+  const edit = useCallback(() => navigate(editPath(id), { state: { list: window.location.search } }), [navigate, id]);
+  return (
+    <section aria-label={nameOf(item.expense)}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.name}>{nameOf(item.expense)}</h2>
+          {expense && <ExpenseFacts expense={expense} submittedBy={item.submittedBy} />}
+        </div>
+        <Group gap="xs" className={styles.steps}>
+          <ActButton name="Previous" shown="k" disabled={review.place === 0} onClick={() => review.step(-1)} />
+          <ActButton
+            name="Next"
+            shown="j"
+            disabled={review.place >= review.items.length - 1}
+            onClick={() => review.step(1)}
+          />
+          <ScreenKeys keys={keys} />
+        </Group>
+      </div>
+      {detail.error ? (
+        <ErrorState
+          message={messageOf(detail.error)}
+          safe="The expense is safe; only this page could not be shown."
+          onRetry={() => detail.refetch()}
+        />
+      ) : expense === null || !data.ready ? (
+        <RowsSkeleton label="Loading expense" rows={6} />
+      ) : (
+        // Another revision is another form.
+        <ReviewPanel
+          key={expense.revision}
+          item={item}
+          expense={expense}
+          data={data}
+          review={review}
+          acts={acts}
+          onEdit={edit}
+        />
+      )}
+    </section>
+  );
+}

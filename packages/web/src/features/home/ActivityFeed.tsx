@@ -1,0 +1,86 @@
+/** What happened, the newest first: what it is about, how it stands, how long ago. What can be opened is a link. */
+import { Badge } from "@mantine/core";
+import {
+  IconBuildingBank,
+  IconCash,
+  IconFileInvoice,
+  IconFileText,
+  IconReceipt,
+  IconSettings,
+  IconUser,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { ActivityItem, ActivityType } from "@tallyleaf/contract";
+import { Link } from "react-router";
+import { RelativeTime } from "../../kit/RelativeTime.tsx";
+import styles from "./Activity.module.css";
+
+const LOOKS: Readonly<Record<ActivityType, { icon: TablerIcon; label: string }>> = {
+  invoice: { icon: IconFileInvoice, label: "Invoices" },
+  payment: { icon: IconCash, label: "Payments" },
+  client: { icon: IconUser, label: "Clients" },
+  document: { icon: IconFileText, label: "Documents" },
+  expense: { icon: IconReceipt, label: "Expenses" },
+  banking: { icon: IconBuildingBank, label: "Banking" },
+  other: { icon: IconSettings, label: "Everything else" },
+};
+
+/** What the feed can be narrowed to. */
+export const ACTIVITY_CHOICES: readonly { value: ActivityType | "all"; label: string }[] = [
+  { value: "all", label: "All activity" },
+  ...(Object.keys(LOOKS) as ActivityType[]).map((value) => ({ value, label: LOOKS[value].label })),
+];
+
+const COLORS: Readonly<Record<ActivityItem["status"], string>> = {
+  Pending: "yellow",
+  Completed: "green",
+  Active: "blue",
+  Failed: "red",
+};
+
+export function ActivityFeed({ items }: { items: readonly ActivityItem[] }) {
+  return (
+    <ol className={styles.feed}>
+      {items.map(({ id, type, title, timestamp, status, subject }) => {
+        const Icon = LOOKS[type].icon;
+        const to = subject && pathOf(subject);
+        return (
+          <li key={id} className={styles.item}>
+            <span className={styles.icon}>
+              <Icon size={18} stroke={1.5} aria-hidden="true" />
+            </span>
+            <span className={styles.words}>
+              {to ? (
+                <Link to={to} className={styles.title}>
+                  {title}
+                </Link>
+              ) : (
+                <span className={styles.title}>{title}</span>
+              )}
+              <span className={styles.when}>
+                <RelativeTime instant={timestamp} />
+              </span>
+            </span>
+            <Badge color={COLORS[status]}>{status}</Badge>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Where a subject is looked at; null: nowhere of its own. */
+function pathOf({ type, id }: { type: string; id: string }): string | null {
+  switch (type) {
+    case "expense":
+      return `/expenses/${id}`;
+    case "invoice":
+      return `/invoices/${id}`;
+    case "client":
+      return "/clients";
+    case "document":
+      return "/documents";
+    default:
+      return null;
+  }
+}

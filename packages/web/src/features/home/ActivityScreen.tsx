@@ -1,0 +1,90 @@
+/** /home/activity: all that happened in the books, page by page, narrowed by what it is about. */
+import { Button, NativeSelect } from "@mantine/core";
+import type { ActivityType } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link, type MetaFunction, useSearchParams } from "react-router";
+import { pageTitle } from "../../kit/brand.ts";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { Pager } from "../../kit/Pager.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { useSession } from "../../session/store.ts";
+import styles from "./Activity.module.css";
+import { ACTIVITY_CHOICES, ActivityFeed } from "./ActivityFeed.tsx";
+import { activityQuery } from "./calls.ts";
+
+const PER_PAGE = 25;
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Activity") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function ActivityScreen() {
+  const [query, setQuery] = useSearchParams();
+  const role = useSession()?.user.userRole;
+  const type = ACTIVITY_CHOICES.find(({ value }) => value === query.get("type"))?.value ?? "all";
+  const asked = Number(query.get("page") ?? "1");
+  const page = Number.isSafeInteger(asked) && asked >= 1 ? asked : 1;
+  const list = useQuery(activityQuery({ type, page, perPage: PER_PAGE }));
+  return (
+    <>
+      <PageHeader
+        title="Activity"
+        actions={
+          (role === "founder" || role === "accountant") && (
+            <Button component={Link} to="/history" variant="default">
+              Before and after
+            </Button>
+          )
+        }
+      >
+        {role === "employee"
+          ? "What you did, and what became of what you brought."
+          : "Every change of the books, the newest first."}
+      </PageHeader>
+      <NativeSelect
+        className={styles.filter}
+        aria-label="About"
+        data={[...ACTIVITY_CHOICES]}
+        value={type}
+        onChange={(event) =>
+          setQuery(searchOf(event.currentTarget.value as ActivityType | "all", 1), { replace: true })
+        }
+      />
+      {list.error ? (
+        <ErrorState
+          message={messageOf(list.error)}
+          safe="Nothing was lost; only the list could not be shown."
+          onRetry={() => list.refetch()}
+        />
+      ) : list.isPending ? (
+        <RowsSkeleton label="Loading activity" rows={10} />
+      ) : list.data.data.length === 0 ? (
+        <EmptyState title={type === "all" ? "Nothing has happened yet" : "Nothing of this kind has happened yet"} />
+      ) : (
+        <>
+          <div className={`${styles.card} ${styles.long}`}>
+            <ActivityFeed items={list.data.data} />
+          </div>
+          <Pager
+            page={page}
+            perPage={PER_PAGE}
+            total={list.data.meta.total}
+            noun={list.data.meta.total === 1 ? "event" : "events"}
+            searchOf={(target) => searchOf(type, target)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function searchOf(type: ActivityType | "all", page: number): URLSearchParams {
+  const query = new URLSearchParams();
+  if (type !== "all") query.set("type", type);
+  if (page !== 1) query.set("page", String(page));
+  return query;
+}

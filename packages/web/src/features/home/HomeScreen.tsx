@@ -1,0 +1,54 @@
+/** /home: how the month stands, what waits, what happened last, and the ways to what is done most. */
+import { useQuery } from "@tanstack/react-query";
+import type { MetaFunction } from "react-router";
+import { pageTitle } from "../../kit/brand.ts";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { useSession } from "../../session/store.ts";
+import { RequestNotes } from "../receipts/RequestNotes.tsx";
+import { figuresQuery } from "./calls.ts";
+import styles from "./HomeScreen.module.css";
+import { Metrics, MetricsSkeleton } from "./Metrics.tsx";
+import { QuickActions } from "./QuickActions.tsx";
+import { RecentActivity } from "./RecentActivity.tsx";
+import { Summary } from "./Summary.tsx";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Dashboard") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function HomeScreen() {
+  const user = useSession()?.user;
+  const figures = useQuery(figuresQuery());
+  return (
+    <>
+      <PageHeader title="Dashboard">
+        Welcome back{user && `, ${user.name}`}. Here is how {user?.organization.name ?? "your business"} stands this
+        month.
+      </PageHeader>
+      <RequestNotes />
+      <div className={styles.content}>
+        {figures.error ? (
+          <ErrorState
+            message={messageOf(figures.error)}
+            safe="Your books are safe; only the figures could not be shown."
+            onRetry={() => figures.refetch()}
+          />
+        ) : figures.isPending ? (
+          <MetricsSkeleton />
+        ) : (
+          <>
+            <Summary figures={figures.data} />
+            <Metrics figures={figures.data} />
+          </>
+        )}
+        <div className={styles.below}>
+          <RecentActivity />
+          <QuickActions />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** A card of the dashboard: what it is, how it stands in a word, the figure, and what belongs to it. */
+import { Badge, Tooltip } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { Money } from "../../kit/Money.tsx";
+import type { CardBadge } from "./badges.ts";
+import styles from "./Metrics.module.css";
+
+interface Props {
+  title: string;
+  badge: CardBadge | null;
+  amount: number;
+  currency: string;
+  /** Where the figure leads. */
+  to?: string;
+  /** What the figure counts: with or without tax, by which day. */
+  note: ReactNode;
+  children: ReactNode;
+}
+
+export function MetricCard({ title, badge, amount, currency, to, note, children }: Props) {
+  const heading = useId();
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        {badge && (
+          <Tooltip label={badge.words} multiline maw={260} withArrow events={{ hover: true, focus: true, touch: true }}>
+            <Badge color={badge.color} className={styles.badge}>
+              {badge.text}
+              <span className="visually-hidden">: {badge.words}</span>
+            </Badge>
+          </Tooltip>
+        )}
+      </div>
+      <p className={styles.amount}>
+        {to === undefined ? (
+          <Money amount={amount} currency={currency} />
+        ) : (
+          <Link to={to} className={styles.link}>
+            <Money amount={amount} currency={currency} />
+          </Link>
+        )}
+      </p>
+      <p className={styles.note}>{note}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+/** The ways to what is done most, by role. On a small screen the menu is as near. */
+import {
+  IconCategory,
+  IconChartBar,
+  IconFileInvoice,
+  IconMessageChatbot,
+  IconReceipt,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { allowed } from "../../session/access.ts";
+import { useSession } from "../../session/store.ts";
+import styles from "./QuickActions.module.css";
+
+const ACTIONS: readonly { to: string; label: string; words: string; icon: TablerIcon }[] = [
+  { to: "/expenses", label: "Manage Expenses", words: "View and process expenses", icon: IconReceipt },
+  { to: "/categories", label: "Manage Categories", words: "Manage expense categories", icon: IconCategory },
+  { to: "/invoices/new", label: "Create an Invoice", words: "Ask a client to pay", icon: IconFileInvoice },
+  { to: "/analytics", label: "Analyse Spending", words: "See where the money goes", icon: IconChartBar },
+  { to: "/aichat", label: "Ask the Assistant", words: "Questions about the books", icon: IconMessageChatbot },
+];
+
+export function QuickActions() {
+  const heading = useId();
+  const role = useSession()?.user.userRole;
+  if (role === undefined) return null;
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        Quick Actions
+      </h2>
+      <ul className={styles.actions}>
+        {ACTIONS.filter(({ to }) => allowed(to, role)).map(({ to, label, words, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.action}>
+              <Icon size={20} stroke={1.5} aria-hidden="true" />
+              <span>
+                <span className={styles.label}>{label}</span>
+                <span className={styles.words}>{words}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+/** The newest of what happened, narrowed by a filter, and the way to all of it. */
+import { Anchor, Button, Menu } from "@mantine/core";
+import { IconFilter } from "@tabler/icons-react";
+import type { ActivityType } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import styles from "./Activity.module.css";
+import { ACTIVITY_CHOICES, ActivityFeed } from "./ActivityFeed.tsx";
+import { activityQuery } from "./calls.ts";
+
+const SHOWN = 8;
+
+export function RecentActivity() {
+  const heading = useId();
+  const [type, setType] = useState<ActivityType | "all">("all");
+  const feed = useQuery(activityQuery({ type, page: 1, perPage: SHOWN }));
+  const chosen = ACTIVITY_CHOICES.find(({ value }) => value === type);
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.heading}>
+          Recent Activity
+        </h2>
+        <span>
+          <Menu position="bottom-end" shadow="md">
+            <Menu.Target>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-sm"
+                leftSection={<IconFilter size={16} stroke={1.5} aria-hidden="true" />}
+                aria-label={type === "all" ? "Filter" : `Filter: ${chosen?.label}`}
+              >
+                {type === "all" ? "Filter" : chosen?.label}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.RadioGroup value={type} onChange={(value) => setType(value as ActivityType | "all")}>
+                {ACTIVITY_CHOICES.map(({ value, label }) => (
+                  <Menu.RadioItem key={value} value={value} closeMenuOnClick>
+                    {label}
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioGroup>
+            </Menu.Dropdown>
+          </Menu>
+          <Anchor
+            component={Link}
+            to={type === "all" ? "/home/activity" : `/home/activity?type=${type}`}
+            size="sm"
+            ml="xs"
+          >
+            View all
+          </Anchor>
+        </span>
+      </div>
+      {feed.error ? (
+        <ErrorState
+          message={messageOf(feed.error)}
+          safe="Nothing was lost; only the activity could not be shown."
+          onRetry={() => feed.refetch()}
+        />
+      ) : feed.isPending ? (
+        <RowsSkeleton label="Loading activity" rows={5} />
+      ) : feed.data.data.length === 0 ? (
+        <NothingYet narrowed={type !== "all"} />
+      ) : (
+        <ActivityFeed items={feed.data.data} />
+      )}
+    </section>
+  );
+}
+
+function NothingYet({ narrowed }: { narrowed: boolean }) {
+  if (narrowed) return <EmptyState title="Nothing of this kind has happened yet" />;
+  return (
+    <EmptyState
+      title="Nothing has happened yet"
+      action={
+        <Button component={Link} to="/expenses">
+          Add receipts
+        </Button>
+      }
+    >
+      Drop the first receipt: it is read and booked, and each step shows here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,189 @@
+/** What was sent to a webhook: each message with its tries, its text and what was answered, and the way to send it again. */
+import { Button, Group, SegmentedControl, Text, UnstyledButton } from "@mantine/core";
+import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
+import type { DeliveryAttempt, WebhookDelivery } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { formatInstant } from "../../kit/format.ts";
+import { Pager } from "../../kit/Pager.tsx";
+import { RelativeTime } from "../../kit/RelativeTime.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import { toast } from "../../kit/toast.ts";
+import { DELIVERIES_PER_PAGE, deliveriesQuery, fetchWebhooksAnew, sendAgain } from "./calls.ts";
+import styles from "./Integrations.module.css";
+import { queryOf, type View } from "./view.ts";
+
+const STATES = [
+  { value: "", label: "All" },
+  { value: "delivered", label: "Delivered" },
+  { value: "waiting", label: "Waiting" },
+  { value: "failed", label: "Failed" },
+];
+
+interface Props {
+  id: string;
+  view: View;
+  onView: (view: View) => void;
+}
+
+export function Deliveries({ id, view, onView }: Props) {
+  const list = useQuery(deliveriesQuery(id, view));
+  if (list.error)
+    return (
+      <ErrorState
+        message={messageOf(list.error)}
+        safe="Nothing was sent or changed; only the list could not be shown."
+        onRetry={() => list.refetch()}
+      />
+    );
+  if (list.isPending) return <RowsSkeleton label="Loading deliveries" rows={3} />;
+  const { data, meta } = list.data;
+  return (
+    <>
+      <SegmentedControl
+        mb="sm"
+        size="xs"
+        aria-label="Deliveries by state"
+        data={STATES}
+        value={view.state ?? ""}
+        onChange={(state) => onView({ ...view, state: (state || null) as View["state"], page: 1 })}
+      />
+      {data.length === 0 ? (
+        <EmptyState title={view.state === null ? "Nothing was sent yet" : `No ${view.state} deliveries`}>
+          {view.state === null && "Send a test to see whether it arrives."}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles.deliveries} data-stale={list.isPlaceholderData || undefined}>
+            {data.map((delivery) => (
+              <li key={delivery.id}>
+                <Delivery webhookId={id} delivery={delivery} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            page={view.page}
+            perPage={DELIVERIES_PER_PAGE}
+            total={meta.total}
+            noun={meta.total === 1 ? "delivery" : "deliveries"}
+            searchOf={(page) => queryOf({ ...view, page })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Delivery({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const { type, state, createdAt } = delivery;
+  const Chevron = opened ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <UnstyledButton
+        className={styles.delivery}
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        onClick={() => setOpened(!opened)}
+      >
+        <Group gap={8} wrap="nowrap">
+          <Chevron size={16} stroke={1.5} aria-hidden="true" />
+          <span className={styles.stack}>
+            <code className={styles.code}>{type}</code>
+            <span className={styles.dimmed}>
+              <RelativeTime instant={createdAt} />
+            </span>
+          </span>
+        </Group>
+        <StatusBadge status={state} />
+      </UnstyledButton>
+      {opened && (
+        <div id={id} className={styles.opened}>
+          <Opened webhookId={webhookId} delivery={delivery} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Opened({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
+  const client = useQueryClient();
+  const again = useMutation({
+    mutationFn: () => sendAgain(webhookId, delivery.id),
+    onSuccess({ success, message }) {
+      if (success) toast.success(`Sent again. ${message}`);
+      else toast.notice(`It did not get through. ${message}`);
+      return fetchWebhooksAnew(client);
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  const { attempts, answer, payload } = delivery;
+  return (
+    <>
+      {attempts.length === 0 ? (
+        <Text size="sm">It is on its way.</Text>
+      ) : (
+        <ol className={styles.tries} aria-label="Tries">
+          {attempts.map((attempt) => (
+            <li key={attempt.at}>{triedIn(attempt)}</li>
+          ))}
+        </ol>
+      )}
+      <Text size="sm" fw={550}>
+        Sent
+      </Text>
+      <Scrolling label="What was sent">{indented(payload)}</Scrolling>
+      {answer !== null && answer !== "" && (
+        <>
+          <Text size="sm" fw={550}>
+            Answered
+          </Text>
+          <Scrolling label="What was answered">{answer}</Scrolling>
+        </>
+      )}
+      <Text size="xs" c="dimmed">
+        webhook-id: <code className={styles.code}>{delivery.id}</code>
+      </Text>
+      <Group>
+        <Button
+          size="xs"
+          variant="default"
+          data-disabled={again.isPending || undefined}
+          aria-disabled={again.isPending}
+          onClick={() => again.isPending || again.mutate()}
+        >
+          {again.isPending ? "Sending..." : "Send again"}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** "22 Nov 2026, 00:12: Received, 204. 31 ms". */
+function triedIn({ at, status, error, milliseconds }: DeliveryAttempt): string {
+  return `${formatInstant(at)}: ${error ?? `Received, ${status}.`} ${milliseconds} ms`;
+}
+
+/** The text as it was sent, with the line breaks that make it readable. */
+function indented(payload: string): string {
+  try {
+    return JSON.stringify(JSON.parse(payload), null, 2);
+  } catch {
+    return payload;
+  }
+}
+
+/** A long text in a frame of its own, which keys reach since it scrolls. */
+function Scrolling({ label, children }: { label: string; children: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+    <section className={styles.payload} tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  );
+}

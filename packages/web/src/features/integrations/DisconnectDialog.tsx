@@ -1,0 +1,44 @@
+/** Asks before a connection ends. */
+import { INTEGRATIONS, type IntegrationKind } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { toast } from "../../kit/toast.ts";
+import { disconnect, fetchIntegrationsAnew } from "./calls.ts";
+
+interface Props {
+  opened: boolean;
+  kind: IntegrationKind;
+  onClose: () => void;
+}
+
+export function DisconnectDialog({ opened, kind, onClose }: Props) {
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => disconnect(kind),
+    onSuccess({ message }) {
+      onClose();
+      toast.success(message);
+      return fetchIntegrationsAnew(client);
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Disconnect ${INTEGRATIONS[kind]}`}
+      confirmLabel="Disconnect"
+      busyLabel="Disconnecting..."
+      danger
+      busy={end.isPending}
+      error={end.error && messageOf(end.error)}
+      onConfirm={() => end.mutate()}
+      onClose={() => {
+        end.reset();
+        onClose();
+      }}
+    >
+      Its settings and secrets are deleted here, and nothing is sent or fetched any more. What it has done stays in its
+      log, and what it has brought into the books, or copied out of them, stays where it is.
+    </ConfirmDialog>
+  );
+}

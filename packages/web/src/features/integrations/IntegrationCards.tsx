@@ -1,0 +1,148 @@
+/** The connections to other software, of one category or of all: how each stands, and the ways to begin and end it. */
+import { Button, Group, Text, Title } from "@mantine/core";
+import { INTEGRATIONS, type IntegrationKind, type IntegrationRow } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { RelativeTime } from "../../kit/RelativeTime.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import { toast } from "../../kit/toast.ts";
+import { useDialog } from "../../kit/use-dialog.ts";
+import { progressOf } from "./ConnectionLog.tsx";
+import { ConnectionPanel } from "./ConnectionPanel.tsx";
+import { integrationsQuery } from "./calls.ts";
+import { CARDS, isUnder } from "./cards.ts";
+import { ConnectDialog } from "./connect/ConnectDialog.tsx";
+import { DisconnectDialog } from "./DisconnectDialog.tsx";
+import styles from "./Integrations.module.css";
+import type { View } from "./view.ts";
+
+interface Props {
+  view: View;
+  onView: (view: View) => void;
+}
+
+export function IntegrationCards({ view, onView }: Props) {
+  const list = useQuery(integrationsQuery);
+  const connecting = useDialog<IntegrationKind>();
+  const disconnecting = useDialog<IntegrationKind>();
+  if (list.error)
+    return (
+      <ErrorState
+        message={messageOf(list.error)}
+        safe="The connections work on; only their cards could not be shown."
+        onRetry={() => list.refetch()}
+      />
+    );
+  if (list.isPending) return <RowsSkeleton label="Loading connections" rows={4} />;
+  const rows = list.data;
+  const rowOf = (kind: IntegrationKind | null) => rows.find((row) => row.kind === kind) ?? null;
+  const open = (kind: IntegrationKind | null) =>
+    onView({ ...view, connection: kind, webhook: null, state: null, page: 1 });
+  const target = connecting.target ?? "team_chat";
+  return (
+    <section aria-label="Connections">
+      <h2 className="visually-hidden">Connections</h2>
+      <ul className={styles.cards}>
+        {rows
+          .filter(({ kind }) => isUnder(kind, view.category))
+          .map((row) => (
+            <li key={row.kind}>
+              <ConnectionCard
+                row={row}
+                onOpen={() => open(row.kind)}
+                onConnect={() => connecting.open(row.kind)}
+                onDisconnect={() => disconnecting.open(row.kind)}
+              />
+            </li>
+          ))}
+      </ul>
+      <ConnectionPanel
+        row={rowOf(view.connection)}
+        view={view}
+        onSettings={connecting.open}
+        onDisconnect={disconnecting.open}
+        onClose={() => open(null)}
+      />
+      <ConnectDialog
+        opened={connecting.opened}
+        kind={target}
+        settings={rowOf(target)?.settings ?? null}
+        onClose={connecting.close}
+        onDone={(message) => {
+          connecting.close();
+          toast.success(message);
+        }}
+      />
+      <DisconnectDialog
+        opened={disconnecting.opened}
+        kind={disconnecting.target ?? "team_chat"}
+        onClose={disconnecting.close}
+      />
+    </section>
+  );
+}
+
+interface CardProps {
+  row: IntegrationRow;
+  onOpen: () => void;
+  onConnect: () => void;
+  onDisconnect: () => void;
+}
+
+function ConnectionCard({ row, onOpen, onConnect, onDisconnect }: CardProps) {
+  const { kind, state } = row;
+  const { icon: Icon, what } = CARDS[kind];
+  const name = INTEGRATIONS[kind];
+  return (
+    <article className={styles.card} aria-label={name}>
+      <Group justify="space-between" wrap="nowrap" gap={8}>
+        <Group gap={10} wrap="nowrap">
+          <Icon size={22} stroke={1.5} aria-hidden="true" className={styles.icon} />
+          <Title order={3} fz={15}>
+            {name}
+          </Title>
+        </Group>
+        <StatusBadge status={state} />
+      </Group>
+      <Text size="sm" c="dimmed" className={styles.what}>
+        {what}
+      </Text>
+      <Text size="sm" className={styles.last}>
+        <Standing row={row} />
+      </Text>
+      <Group gap="sm">
+        {state === "not_connected" ? (
+          <Button size="xs" variant="default" aria-label={`Connect ${name}`} onClick={onConnect}>
+            Connect
+          </Button>
+        ) : (
+          <>
+            <Button size="xs" variant="default" aria-label={`Manage ${name}`} onClick={onOpen}>
+              Manage
+            </Button>
+            <Button size="xs" variant="subtle" color="gray" aria-label={`Disconnect ${name}`} onClick={onDisconnect}>
+              Disconnect
+            </Button>
+          </>
+        )}
+      </Group>
+    </article>
+  );
+}
+
+/** When it last did something, and how that went. */
+function Standing({ row: { state, lastSync, running } }: { row: IntegrationRow }) {
+  if (state === "not_connected") return null;
+  if (running) return <>At work: {progressOf(running)}</>;
+  // A test that went well, or a file that was taken along, says nothing of what flows.
+  if (lastSync === null || (lastSync.ok && state === "setup_needed")) return <>Nothing has come through yet.</>;
+  return (
+    <>
+      {lastSync.ok ? "Last synced " : "Failed "}
+      <RelativeTime instant={lastSync.at} />
+      {!lastSync.ok && `: ${lastSync.sentence}`}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+/** Adds or changes a webhook: where to, and what of. A new one's secret is shown at the end. */
+import { Button, Checkbox, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
+import {
+  createWebhook,
+  WEBHOOK_EVENTS,
+  WEBHOOK_LIMITS,
+  type WebhookEvent,
+  type WebhookRow,
+  webhookBody,
+} from "@tallyleaf/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { validateWith } from "../../kit/form/validate-with.ts";
+import { CopyLine } from "./CopyLine.tsx";
+import { fetchWebhooksAnew, saveWebhook } from "./calls.ts";
+import styles from "./Integrations.module.css";
+
+const EVENTS = Object.entries(WEBHOOK_EVENTS) as [WebhookEvent, string][];
+const { insecure, privateAddress } = createWebhook.failures;
+const ABOUT_THE_ADDRESS = { [insecure.code]: "url", [privateAddress.code]: "url" } as const;
+
+interface Props {
+  opened: boolean;
+  /** Null: a new one. */
+  webhook: WebhookRow | null;
+  onClose: () => void;
+  onSaved: (message: string) => void;
+}
+
+export function WebhookDialog({ opened, webhook, onClose, onSaved }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={webhook ? "Edit Webhook" : "Add Webhook"} size="lg">
+      {(shell) => <Edit shell={shell} webhook={webhook} onSaved={onSaved} />}
+    </FormDialog>
+  );
+}
+
+function Edit({ shell, webhook, onSaved }: { shell: Shell } & Pick<Props, "webhook" | "onSaved">) {
+  const [made, setMade] = useState<{ message: string; secret: string } | null>(null);
+  if (made) return <NewSecret secret={made.secret} onDone={() => onSaved(made.message)} />;
+  return (
+    <WebhookForm
+      shell={shell}
+      webhook={webhook}
+      onSaved={(message, secret) => (secret === null ? onSaved(message) : setMade({ message, secret }))}
+    />
+  );
+}
+
+interface Values {
+  url: string;
+  description: string;
+  events: WebhookEvent[];
+  active: boolean;
+}
+
+interface FormProps extends Pick<Props, "webhook"> {
+  shell: Shell;
+  onSaved: (message: string, secret: string | null) => void;
+}
+
+function WebhookForm({ shell, webhook, onSaved }: FormProps) {
+  const client = useQueryClient();
+  const { form, dialog } = useDialogForm({
+    initialValues: {
+      url: webhook?.url ?? "",
+      description: webhook?.description ?? "",
+      events: EVENTS.map(([event]) => event).filter((event) => webhook?.events.includes(event)),
+      active: webhook === null || webhook.state === "active" || webhook.state === "failing",
+    },
+    validate: (values) => validateWith(webhookBody, values),
+    send: (values: Values) => saveWebhook(webhook?.id ?? null, values),
+    onSent({ message, secret }) {
+      onSaved(message, secret);
+      return fetchWebhooksAnew(client);
+    },
+    byCode: ABOUT_THE_ADDRESS,
+  });
+  return (
+    <DialogForm
+      shell={shell}
+      {...dialog}
+      submitLabel={webhook ? "Save" : "Add"}
+      busyLabel={webhook ? "Saving..." : "Adding..."}
+    >
+      <TextInput
+        label="Address"
+        description="Where messages are sent: a public address that begins with https://."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com/webhooks"
+        maxLength={WEBHOOK_LIMITS.url}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("url")}
+      />
+      <TextInput
+        label="Description (optional)"
+        maxLength={WEBHOOK_LIMITS.description}
+        autoComplete="off"
+        {...form.getInputProps("description")}
+      />
+      <Checkbox.Group label="Events" {...form.getInputProps("events")}>
+        <div className={styles.choices}>
+          {EVENTS.map(([event, what]) => (
+            <Checkbox key={event} value={event} label={event} description={what} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {webhook && (
+        <Switch
+          label="On"
+          description="Off, nothing is sent, and what happens meanwhile is not sent later."
+          {...form.getInputProps("active", { type: "checkbox" })}
+        />
+      )}
+    </DialogForm>
+  );
+}
+
+function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+  return (
+    <Stack>
+      <Text>
+        Messages are signed with this secret, so that your program knows them as ours. Keep it where that program keeps
+        its secrets; you find it here again.
+      </Text>
+      <CopyLine value={secret} label="Signing secret" />
+      <Group justify="flex-end">
+        <Button onClick={onDone}>Done</Button>
+      </Group>
+    </Stack>
+  );
+}

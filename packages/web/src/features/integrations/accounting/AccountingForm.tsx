@@ -1,0 +1,158 @@
+/** What QuickBooks and Xero need: what our accounts are called there, how files are written, and who gets them each month. */
+import { Checkbox, Input, MultiSelect, SegmentedControl, Switch, Text, TextInput } from "@mantine/core";
+import { type AccountingSettings, type AccountRow, FILE_LIMITS, INTEGRATIONS } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { DialogForm } from "../../../kit/FormDialog.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { numberProps } from "../../../kit/number-field/number-props.ts";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { accountsQuery } from "../../categories/calls.ts";
+import { schedulesQuery } from "../../reports/calls.ts";
+import type { ConnectFormProps } from "../connect/forms.ts";
+import { useConnectForm } from "../connect/use-connect-form.ts";
+import styles from "../Files.module.css";
+
+type Props = ConnectFormProps<"quickbooks"> | ConnectFormProps<"xero">;
+
+export function AccountingForm(props: Props) {
+  const accounts = useQuery(accountsQuery);
+  const schedules = useQuery(schedulesQuery);
+  const error = accounts.error ?? schedules.error;
+  const retry = () => Promise.all([accounts.refetch(), schedules.refetch()]);
+  if (error) return <ErrorState message={messageOf(error)} onRetry={retry} />;
+  if (!accounts.data || !schedules.data) return <RowsSkeleton label="Loading" rows={6} />;
+  return <Fields {...props} accounts={accounts.data.filter(({ active }) => active)} people={schedules.data.people} />;
+}
+
+interface Values {
+  mapping: Record<string, string>;
+  dateOrder: AccountingSettings["dateOrder"];
+  taxRate: string;
+  bills: boolean;
+  isMonthly: boolean;
+  day: string;
+  recipients: string[];
+}
+
+interface Known {
+  accounts: AccountRow[];
+  people: readonly { id: string; name: string }[];
+}
+
+function Fields({ accounts, people, ...props }: Props & Known) {
+  const { kind, settings } = props;
+  const { form, dialog } = useConnectForm<Values>(props, {
+    initialValues: {
+      mapping: settings?.mapping ?? {},
+      dateOrder: settings?.dateOrder ?? "mdy",
+      taxRate: settings?.taxRate ?? "Tax Exempt",
+      bills: settings?.bills ?? false,
+      isMonthly: settings?.monthly !== null && settings !== null,
+      day: String(settings?.monthly?.day ?? 5),
+      recipients: settings?.monthly?.recipients ?? [],
+    },
+    bodyOf: ({ mapping, isMonthly, day, recipients, ...values }) => ({
+      kind,
+      ...values,
+      // What is left empty goes by its own name or number.
+      mapping: Object.fromEntries(Object.entries(mapping).filter(([, theirs]) => theirs.trim() !== "")),
+      monthly: isMonthly ? { day: Number(day), recipients } : null,
+    }),
+    // The day cannot be typed wrong, so what is wrong with the month is about the people.
+    errorsOf: ({ monthly, ...errors }) => (monthly === undefined ? errors : { ...errors, recipients: monthly }),
+    fields: ["taxRate", "recipients", "day", "mapping"],
+  });
+  const { isMonthly } = form.values;
+  const name = INTEGRATIONS[kind];
+  return (
+    <DialogForm {...dialog}>
+      {!settings && (
+        <Text size="sm">
+          What is posted here comes as files that {name} imports. Nothing is sent to {name} by itself: download them, or
+          have them mailed each month.
+        </Text>
+      )}
+      <Switch
+        label="Mail the files of each finished month"
+        {...form.getInputProps("isMonthly", { type: "checkbox" })}
+      />
+      {isMonthly && (
+        <div className={styles.pair}>
+          <MultiSelect
+            label="To"
+            placeholder={form.values.recipients.length === 0 ? "Choose people" : undefined}
+            data={people.map((person) => ({ value: person.id, label: person.name }))}
+            {...form.getInputProps("recipients")}
+          />
+          <NumberField
+            label="On day of the month"
+            field={{ kind: "count" }}
+            {...numberProps(form.getInputProps("day"))}
+          />
+        </div>
+      )}
+      <Checkbox
+        label="Unpaid bills as bills"
+        description={`In files of their own, so that ${name} can pay them. Otherwise all is journals.`}
+        {...form.getInputProps("bills", { type: "checkbox" })}
+      />
+      <div className={styles.pair}>
+        {kind === "quickbooks" && (
+          <Input.Wrapper label="Days are written" labelElement="div">
+            <SegmentedControl
+              fullWidth
+              aria-label="Days are written"
+              data={[
+                { value: "mdy", label: "03/31/2026" },
+                { value: "dmy", label: "31/03/2026" },
+              ]}
+              {...form.getInputProps("dateOrder")}
+            />
+          </Input.Wrapper>
+        )}
+        <TextInput
+          label={kind === "xero" ? "Tax rate that adds no tax" : "Tax code that adds no tax"}
+          description={`As it is called in ${name}. The tax itself is a line of its own.`}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          maxLength={FILE_LIMITS.name}
+          autoComplete="off"
+          {...form.getInputProps("taxRate")}
+        />
+      </div>
+      <Input.Wrapper
+        label={`Accounts in ${name} (optional)`}
+        labelElement="div"
+        description={
+          kind === "xero"
+            ? "Their numbers there. What is left empty goes by its number here."
+            : "Their names there, a subaccount as Parent:Sub. What is left empty goes by its name here."
+        }
+        error={form.errors.mapping}
+      >
+        {/* Scrolls; the fields within take the keys. */}
+        <div className={styles.mapping}>
+          {accounts.map(({ code, name: own }) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the field stands within
+            <label key={code}>
+              <span>
+                {code} {own}
+              </span>
+              <TextInput
+                size="xs"
+                placeholder={kind === "xero" ? code : own}
+                maxLength={FILE_LIMITS.name}
+                autoComplete="off"
+                value={form.values.mapping[code] ?? ""}
+                onChange={({ currentTarget }) =>
+                  form.setFieldValue("mapping", { ...form.values.mapping, [code]: currentTarget.value })
+                }
+              />
+            </label>
+          ))}
+        </div>
+      </Input.Wrapper>
+    </DialogForm>
+  );
+}

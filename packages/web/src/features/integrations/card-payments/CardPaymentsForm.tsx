@@ -1,0 +1,60 @@
+/** What card payments need: the bank account that the service's money stands on. */
+import { Anchor, Select, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { DialogForm } from "../../../kit/FormDialog.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { bankAccountsQuery } from "../../banking/calls.ts";
+import type { ConnectFormProps } from "../connect/forms.ts";
+import { useConnectForm } from "../connect/use-connect-form.ts";
+
+export function CardPaymentsForm(props: ConnectFormProps<"card_payments">) {
+  const accounts = useQuery(bankAccountsQuery);
+  if (accounts.error) return <ErrorState message={messageOf(accounts.error)} onRetry={() => accounts.refetch()} />;
+  if (!accounts.data) return <RowsSkeleton label="Loading" rows={3} />;
+  const choices = accounts.data
+    .filter(({ active }) => active)
+    .map(({ id, name, currency }) => ({ value: id, label: `${name} (${currency})` }));
+  return <Fields {...props} choices={choices} />;
+}
+
+interface Choices {
+  choices: { value: string; label: string }[];
+}
+
+function Fields({ choices, ...props }: ConnectFormProps<"card_payments"> & Choices) {
+  const { form, dialog } = useConnectForm(props, {
+    initialValues: { bankAccountId: props.settings?.bankAccountId ?? "" },
+    bodyOf: (values) => ({ kind: "card_payments", ...values }),
+  });
+  return (
+    <DialogForm {...dialog}>
+      <Text size="sm">
+        A card service holds your money until it pays it out, so it is an account of its own in banking. Its reports
+        become the lines of that account: payments, refunds, fees and payouts, to be matched and booked as any others.
+      </Text>
+      <Select
+        label="Bank account"
+        description={
+          <>
+            None for it yet?{" "}
+            <Anchor component={Link} to="/banking" inherit underline="always">
+              Add one in banking
+            </Anchor>
+            , in the currency of the payouts.
+          </>
+        }
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        placeholder={choices.length > 0 ? "Choose an account" : "No bank accounts yet"}
+        data={choices}
+        searchable={choices.length > 8}
+        data-autofocus
+        {...form.getInputProps("bankAccountId")}
+        value={form.values.bankAccountId || null}
+        onChange={(value) => form.setFieldValue("bankAccountId", value ?? "")}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,56 @@
+/** The form of a connection: keeps what it is set to, and says how its first try went. */
+import { connectIntegration, integrationBody } from "@tallyleaf/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../../client/use-dialog-form.ts";
+import { validateWith } from "../../../kit/form/validate-with.ts";
+import { type ConnectBody, connect, fetchIntegrationsAnew } from "../calls.ts";
+import type { ConnectFormProps } from "./forms.ts";
+
+const { insecure, privateAddress } = connectIntegration.failures;
+
+type Errors = Record<string, string>;
+
+/** What each kind's form is given, whatever its kind. */
+interface Given extends Pick<ConnectFormProps, "shell" | "onDone"> {
+  settings: object | null;
+}
+
+interface Options<Values> {
+  initialValues: Values;
+  bodyOf: (values: Values) => ConnectBody;
+  /** From what the contract finds wrong with the body to the fields of this form, where they are not named alike. */
+  errorsOf?: (errors: Errors, values: Values) => Errors;
+  /** As `useDialogForm` has it. */
+  fields?: readonly string[];
+  /** The field that holds the address, where there is one. */
+  address?: string;
+}
+
+export function useConnectForm<Values extends object>(given: Given, options: Options<Values>) {
+  const { settings, shell, onDone } = given;
+  const { bodyOf, errorsOf = (errors) => errors, initialValues, fields, address } = options;
+  const client = useQueryClient();
+  const { form, dialog, answer } = useDialogForm({
+    initialValues,
+    validate: (values) => errorsOf(validateWith(integrationBody, bodyOf(values)), values),
+    send: (values) => connect(bodyOf(values)),
+    onSent({ success, message }) {
+      if (success) onDone(message);
+      return fetchIntegrationsAnew(client);
+    },
+    fields,
+    byCode: address ? { [insecure.code]: address, [privateAddress.code]: address } : {},
+  });
+  const isIdle = answer !== undefined && !answer.success;
+  return {
+    form,
+    dialog: {
+      ...dialog,
+      shell,
+      // What was typed is kept, whether or not it works.
+      error: isIdle ? `Your settings are saved, but nothing comes through yet. ${answer.message}` : dialog.error,
+      submitLabel: settings ? "Save" : "Connect",
+      busyLabel: settings ? "Saving..." : "Connecting...",
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/** Brings the orders of an online shop in. */
+import { Badge, Stack, TextInput } from "@mantine/core";
+import { MAX_SHOP_ORDERS_BYTES, type ShopOrderRow, type ShopOrdersReport } from "@tallyleaf/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { DateText } from "../../../kit/DateText.tsx";
+import { today } from "../../../kit/days/today.ts";
+import { Money } from "../../../kit/Money.tsx";
+import { FileImport } from "../FileImport.tsx";
+import { Figures, FileRow, FileRows } from "../FileReport.tsx";
+import styles from "../Files.module.css";
+import { readOrders, takeOrders } from "../file-calls.ts";
+
+export function OnlineShopActions() {
+  const [refundDate, setRefundDate] = useState(() => today());
+  const client = useQueryClient();
+  return (
+    <FileImport
+      buttonLabel="Upload orders"
+      title="Upload orders"
+      intro="The orders of the shop, exported as CSV from Shopify or WooCommerce. Orders that are in the books already are not booked again."
+      label="Orders of the shop"
+      maxBytes={MAX_SHOP_ORDERS_BYTES}
+      read={(file, mark) => readOrders(file, mark, refundDate)}
+      take={(file, mark) => takeOrders(file, mark, refundDate)}
+      submitLabel={({ sales, refunds }) =>
+        sales + refunds === 0 ? null : `Book ${sales + refunds === 1 ? "1 order" : `${sales + refunds} orders`}`
+      }
+      // New sales show in every figure.
+      changed={() => client.invalidateQueries()}
+    >
+      {(report, readAgain) => (
+        <Orders report={report}>
+          {report.orders.some(({ refunded }) => refunded > 0) && (
+            <TextInput
+              type="date"
+              label="Day of refunds without one"
+              description="Shops often do not say when money was given back."
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              max={today()}
+              value={refundDate}
+              onChange={({ currentTarget }) => currentTarget.value && setRefundDate(currentTarget.value)}
+              onBlur={readAgain}
+            />
+          )}
+        </Orders>
+      )}
+    </FileImport>
+  );
+}
+
+const LOOKS: Record<ShopOrderRow["outcome"], { label: string; color: string }> = {
+  sale: { label: "New", color: "green" },
+  refund: { label: "Given back", color: "blue" },
+  known: { label: "There already", color: "gray" },
+  left_out: { label: "Left out", color: "gray" },
+  bad: { label: "Not possible", color: "red" },
+};
+
+function Orders({ report, children }: { report: ShopOrdersReport; children: ReactNode }) {
+  const { sales, refunds, known, leftOut, bad, notes, orders } = report;
+  const total = sales + refunds + known + leftOut + bad;
+  return (
+    <Stack gap="sm">
+      <Figures
+        figures={[
+          [LOOKS.sale.label, sales],
+          [LOOKS.refund.label, refunds],
+          [LOOKS.known.label, known],
+          [LOOKS.left_out.label, leftOut],
+          [LOOKS.bad.label, bad],
+        ]}
+      />
+      {children}
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <FileRows
+        label="Orders of the file"
+        rows={orders}
+        partText={
+          total > orders.length ? `${orders.length} of ${total} orders; what has to be looked at stands first.` : null
+        }
+      >
+        {({ line, number, customer, total, currency, date, outcome, notes }) => (
+          <FileRow
+            key={line}
+            what={`${number} ${customer}`}
+            end={
+              <>
+                <Money amount={total} currency={currency} />
+                <Badge color={LOOKS[outcome].color}>{LOOKS[outcome].label}</Badge>
+              </>
+            }
+            note={
+              <>
+                Line {line}, <DateText day={date} />
+              </>
+            }
+          >
+            {notes.map((note) => (
+              <span key={note} className={outcome === "bad" ? styles.bad : styles.note}>
+                {note}
+              </span>
+            ))}
+          </FileRow>
+        )}
+      </FileRows>
+    </Stack>
+  );
+}

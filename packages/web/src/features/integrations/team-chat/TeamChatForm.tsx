@@ -1,0 +1,75 @@
+/** What a team chat needs: the address of its incoming webhook, and what it is told. */
+import { Checkbox, Text, TextInput } from "@mantine/core";
+import {
+  ALL_CHAT_MOMENTS,
+  CHAT_MOMENTS,
+  type ChatMoment,
+  INTEGRATION_LIMITS,
+  integrationMessages,
+} from "@tallyleaf/contract";
+import { DialogForm } from "../../../kit/FormDialog.tsx";
+import type { ConnectFormProps } from "../connect/forms.ts";
+import { useConnectForm } from "../connect/use-connect-form.ts";
+import styles from "../Integrations.module.css";
+
+interface Values {
+  url: string;
+  moments: ChatMoment[];
+}
+
+/** What most people want to hear of. */
+const USUAL: ChatMoment[] = ["expense.to_review", "expense.failed", "invoice.paid"];
+
+export function TeamChatForm(props: ConnectFormProps<"team_chat">) {
+  const { settings } = props;
+  const { form, dialog } = useConnectForm<Values>(props, {
+    initialValues: { url: "", moments: settings?.moments ?? USUAL },
+    bodyOf: ({ url, moments }) => ({
+      kind: "team_chat",
+      moments,
+      // Left empty, the address that is kept stays.
+      ...(url.trim() === "" && settings ? {} : { url }),
+    }),
+    errorsOf: (errors, { url }) =>
+      url.trim() === "" && !settings ? { ...errors, url: integrationMessages.chatUrl } : errors,
+    address: "url",
+  });
+  return (
+    <DialogForm {...dialog}>
+      {!settings && (
+        <Text size="sm">
+          In Slack, Mattermost or Discord, make an incoming webhook for the channel, and enter its address here. A first
+          message is sent at once.
+        </Text>
+      )}
+      <TextInput
+        label={settings ? "Address of the incoming webhook (optional)" : "Address of the incoming webhook"}
+        description={
+          settings
+            ? `Kept, at ${settings.host}. Enter another one to change it.`
+            : "Whoever knows it can write into the channel, so it is kept encrypted and not shown again."
+        }
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        type="url"
+        inputMode="url"
+        placeholder="https://hooks.example.com/services/…"
+        maxLength={INTEGRATION_LIMITS.address}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("url")}
+      />
+      <Checkbox.Group
+        label="The channel is told"
+        description="What happens within a minute is one message."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...form.getInputProps("moments")}
+      >
+        <div className={styles.choices}>
+          {ALL_CHAT_MOMENTS.map((moment) => (
+            <Checkbox key={moment} value={moment} label={CHAT_MOMENTS[moment]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,308 @@
+/** /invoices: what clients were asked to pay, found by text, status and day, with what is still open. */
+import { ActionIcon, Button, CloseButton, Group, NativeSelect, Text, TextInput } from "@mantine/core";
+import { IconBan, IconEye, IconPencil, IconPlus, IconSearch, IconSettings, IconTrash } from "@tabler/icons-react";
+import { INVOICE_STATUSES, type InvoiceRow, type InvoiceStatus } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link, type MetaFunction } from "react-router";
+import { pageTitle } from "../../kit/brand.ts";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { DateText } from "../../kit/DateText.tsx";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { InvoiceStatusBadge, STATUS_LOOKS } from "../../kit/InvoiceStatusBadge.tsx";
+import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import { useAddressView } from "../../kit/list-table/use-address-view.ts";
+import { Money } from "../../kit/Money.tsx";
+import { NumberedPages } from "../../kit/NumberedPages.tsx";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { toast } from "../../kit/toast.ts";
+import { useDialog } from "../../kit/use-dialog.ts";
+import { useSession } from "../../session/store.ts";
+import { clientQuery } from "../clients/calls.ts";
+import { invoiceChanged, invoicesQuery, PER_PAGE, removeDraft } from "./calls.ts";
+import { VoidDialog } from "./detail/VoidDialog.tsx";
+import styles from "./Invoices.module.css";
+import { SettingsDialog } from "./SettingsDialog.tsx";
+import { type InvoiceSort, type InvoicesView, isNarrowed, PERIODS, queryOf, viewOf } from "./view.ts";
+import { nameOf, nameWithin } from "./words.ts";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Invoices") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** The four of the specification first. */
+const STATUS_ORDER: readonly InvoiceStatus[] = ["paid", "pending", "overdue", "draft"];
+const STATUSES = [...STATUS_ORDER, ...INVOICE_STATUSES.filter((status) => !STATUS_ORDER.includes(status))];
+
+const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
+  {
+    label: "Invoice #",
+    by: "number",
+    cell: (invoice) => (
+      <span className={styles.name}>
+        {nameOf(invoice)}
+        {invoice.kind === "credit_note" && invoice.number !== null && (
+          <span className={styles.dimmed}>Credit note</span>
+        )}
+      </span>
+    ),
+  },
+  { label: "Client", by: "client", className: styles.clientColumn, cell: ({ client }) => client.name },
+  { label: "Issue Date", by: "issueDate", tableOnly: true, cell: ({ issueDate }) => <DateText day={issueDate} /> },
+  {
+    label: "Due Date",
+    by: "dueDate",
+    cell: ({ dueDate, kind }) => <DateText day={kind === "credit_note" ? null : dueDate} />,
+  },
+  {
+    label: "Amount",
+    by: "amount",
+    figure: true,
+    cell: ({ total, open, currency, kind }) => (
+      <span className={styles.amount}>
+        <Money amount={kind === "credit_note" ? -total : total} currency={currency} />
+        {open !== 0 && open !== total && (
+          <span className={styles.dimmed}>
+            <Money amount={open} currency={currency} /> open
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { label: "Status", by: "status", cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
+];
+
+export default function InvoicesScreen() {
+  const { view, settled, show } = useAddressView({ viewOf, queryOf });
+  const list = useQuery(invoicesQuery(settled));
+  const settings = useDialog<null>();
+  const deleting = useDialog<InvoiceRow>();
+  const voiding = useDialog<InvoiceRow>();
+  const bookkeeper = useSession()?.user.userRole !== "employee";
+  const { data } = list;
+  const rows = data?.data ?? [];
+  const total = data?.meta.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
+  const beyond = list.isSuccess && !list.isPlaceholderData && view.page > lastPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once the page turns out not to exist (any more)
+  useEffect(() => {
+    if (beyond) show({ ...view, page: lastPage });
+  }, [beyond, lastPage]);
+  const create = (
+    <Button component={Link} to={newInvoice(settled)} leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}>
+      Create New Invoice
+    </Button>
+  );
+  const none = data !== undefined && total === 0 && !isNarrowed(settled);
+  return (
+    <>
+      <PageHeader
+        title="Invoices"
+        actions={
+          <>
+            {bookkeeper && (
+              <Button
+                variant="default"
+                leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
+                onClick={() => settings.open(null)}
+              >
+                Settings
+              </Button>
+            )}
+            {!none && create}
+          </>
+        }
+      >
+        What your clients were asked to pay, and what is still open.
+      </PageHeader>
+      <div className={styles.filters}>
+        <TextInput
+          type="search"
+          aria-label="Search invoices"
+          placeholder="Search number, client or item…"
+          maxLength={200}
+          w={{ base: "100%", xs: 300 }}
+          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden="true" />}
+          value={view.search}
+          onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
+        />
+        <NativeSelect
+          aria-label="Status"
+          data={[
+            { value: "", label: "All Statuses" },
+            ...STATUSES.map((status) => ({ value: status, label: STATUS_LOOKS[status].label })),
+          ]}
+          value={view.status ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            show({ ...view, status: STATUSES.find((status) => status === value) ?? null, page: 1 })
+          }
+        />
+        <NativeSelect
+          aria-label="Issued"
+          data={[...PERIODS]}
+          value={view.period}
+          onChange={({ currentTarget: { value } }) =>
+            show({ ...view, period: PERIODS.find((each) => each.value === value)?.value ?? "all", page: 1 })
+          }
+        />
+        {view.client !== null && (
+          <ClientFilter id={view.client} onClear={() => show({ ...view, client: null, page: 1 })} />
+        )}
+      </div>
+      {list.error ? (
+        <ErrorState
+          message={messageOf(list.error)}
+          safe="Your invoices are safe; only the list could not be shown."
+          onRetry={() => list.refetch()}
+        />
+      ) : list.isPending ? (
+        <RowsSkeleton label="Loading invoices..." rows={8} />
+      ) : none ? (
+        <EmptyState title="No invoices found. Create your first invoice!" action={create}>
+          It is posted to your books when you issue it, and paid when its payment is recorded.
+        </EmptyState>
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title="No invoices found"
+          action={
+            <Button
+              variant="default"
+              onClick={() => show({ ...view, search: "", status: null, period: "all", client: null, page: 1 })}
+            >
+              Show all
+            </Button>
+          }
+        >
+          None fits this search and these filters.
+        </EmptyState>
+      ) : (
+        <>
+          <ListTable
+            caption="Invoices"
+            rows={rows}
+            columns={COLUMNS}
+            view={view}
+            onView={show}
+            linkOf={({ id }) => `/invoices/${id}`}
+            stale={list.isPlaceholderData}
+            actions={(invoice) => (
+              <RowActions
+                invoice={invoice}
+                onDelete={() => deleting.open(invoice)}
+                onVoid={() => voiding.open(invoice)}
+              />
+            )}
+          />
+          <Group className={styles.sums} gap="lg">
+            {data?.sums.map(({ currency, total, open }) => (
+              <Text key={currency} size="sm" component="span">
+                <span className={styles.dimmed}>Invoiced</span> <Money amount={total} currency={currency} />
+                {", "}
+                <span className={styles.dimmed}>open</span> <Money amount={open} currency={currency} />
+              </Text>
+            ))}
+          </Group>
+          <NumberedPages
+            page={view.page}
+            perPage={PER_PAGE}
+            total={total}
+            noun="invoices"
+            searchOf={(page) => queryOf({ ...view, page })}
+          />
+        </>
+      )}
+      <DeleteDialog {...deleting} onClose={deleting.close} />
+      <VoidDialog opened={voiding.opened} invoice={voiding.target} onClose={voiding.close} />
+      <SettingsDialog opened={settings.opened} onClose={settings.close} />
+    </>
+  );
+}
+
+const newInvoice = ({ client }: InvoicesView) =>
+  client === null ? "/invoices/new" : `/invoices/new?client=${encodeURIComponent(client)}`;
+
+interface RowProps {
+  invoice: InvoiceRow;
+  onDelete: () => void;
+  onVoid: () => void;
+}
+
+/** What was paid, or credited, is not void any more by a click: its payments come first. */
+const canBeVoid = ({ kind, status, open, total }: InvoiceRow) =>
+  status !== "void" && (kind === "credit_note" || open === total);
+
+/** A draft is edited and deleted; what was issued stays, and is voided instead. */
+function RowActions({ invoice, onDelete, onVoid }: RowProps) {
+  const name = nameWithin(invoice);
+  const of = `${name} of ${invoice.client.name}`;
+  return (
+    <>
+      <ActionIcon component={Link} to={`/invoices/${invoice.id}`} aria-label={`View ${of}`}>
+        <IconEye size={18} stroke={1.5} />
+      </ActionIcon>
+      {invoice.status === "draft" ? (
+        <>
+          <ActionIcon component={Link} to={`/invoices/${invoice.id}/edit`} aria-label={`Edit ${of}`}>
+            <IconPencil size={18} stroke={1.5} />
+          </ActionIcon>
+          <ActionIcon aria-label={`Delete ${of}`} onClick={onDelete}>
+            <IconTrash size={18} stroke={1.5} />
+          </ActionIcon>
+        </>
+      ) : (
+        canBeVoid(invoice) && (
+          <ActionIcon aria-label={`Void ${of}`} title="Void" onClick={onVoid}>
+            <IconBan size={18} stroke={1.5} />
+          </ActionIcon>
+        )
+      )}
+    </>
+  );
+}
+
+/** Says whose invoices are shown, and shows everybody's again. */
+function ClientFilter({ id, onClear }: { id: string; onClear: () => void }) {
+  const { data } = useQuery(clientQuery(id));
+  const name = data ? data.company || data.name : "One client";
+  return (
+    <span className={styles.filter}>
+      {name}
+      <CloseButton size="sm" aria-label="Show the invoices of all clients" onClick={onClear} />
+    </span>
+  );
+}
+
+function DeleteDialog(props: { opened: boolean; target: InvoiceRow | null; onClose: () => void }) {
+  const { opened, target, onClose } = props;
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: removeDraft,
+    onSuccess({ message }) {
+      onClose();
+      toast.success(message);
+      return invoiceChanged(queries);
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Delete this ${target ? nameWithin(target) : "draft"}`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      danger
+      busy={remove.isPending}
+      error={remove.error && messageOf(remove.error)}
+      onConfirm={() => target && remove.mutate(target)}
+      onClose={() => {
+        remove.reset();
+        onClose();
+      }}
+    >
+      {`The draft for ${target?.client.name ?? "the client"} goes for good. It has no number and nothing of it is in your books.`}
+    </ConfirmDialog>
+  );
+}

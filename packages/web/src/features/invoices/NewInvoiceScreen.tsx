@@ -1,0 +1,25 @@
+/** /invoices/new: a new invoice; `?client=` names whom it is for. */
+import { useQuery } from "@tanstack/react-query";
+import { type MetaFunction, useSearchParams } from "react-router";
+import { pageTitle } from "../../kit/brand.ts";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { clientQuery } from "../clients/calls.ts";
+import { InvoiceEditor } from "./form/InvoiceEditor.tsx";
+import { useFormData } from "./form/use-form-data.ts";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("New invoice") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function NewInvoiceScreen() {
+  const id = useSearchParams()[0].get("client") ?? "";
+  const client = useQuery({ ...clientQuery(id), enabled: id !== "", retry: false });
+  const { data, error, retry } = useFormData();
+  if (error) return <ErrorState message={messageOf(error)} safe="Nothing was changed." onRetry={retry} />;
+  // A client that is not there (any more) is simply not chosen.
+  if (!data || (id !== "" && client.isPending)) return <RowsSkeleton label="Loading the form" rows={8} />;
+  return <InvoiceEditor data={data} draft={null} client={client.data ?? null} />;
+}

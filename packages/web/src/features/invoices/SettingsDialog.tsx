@@ -1,0 +1,117 @@
+/** What stands on every invoice, and how invoices are numbered. */
+import { Textarea, TextInput } from "@mantine/core";
+import { INVOICE_LIMITS, type InvoiceSettings } from "@tallyleaf/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { NumberField } from "../../kit/number-field/NumberField.tsx";
+import { numberProps } from "../../kit/number-field/number-props.ts";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { toast } from "../../kit/toast.ts";
+import { invoiceSettingsQuery, saveSettings } from "./calls.ts";
+import styles from "./Settings.module.css";
+
+export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title="Invoice settings">
+      {(shell) => <Loaded shell={shell} onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+function Loaded({ shell, onDone }: { shell: Shell; onDone: () => void }) {
+  const { data, error, refetch } = useQuery(invoiceSettingsQuery);
+  if (error) return <ErrorState message={messageOf(error)} safe="Nothing was changed." onRetry={() => refetch()} />;
+  if (!data) return <RowsSkeleton label="Loading settings" rows={5} />;
+  return <SettingsForm shell={shell} settings={data} onDone={onDone} />;
+}
+
+type Values = Omit<InvoiceSettings, "taxRate" | "paymentTermsDays"> & {
+  taxRate: string;
+  paymentTermsDays: string;
+};
+
+interface FormProps {
+  shell: Shell;
+  settings: InvoiceSettings;
+  onDone: () => void;
+}
+
+function SettingsForm({ shell, settings, onDone }: FormProps) {
+  const queries = useQueryClient();
+  const { form, dialog } = useDialogForm({
+    initialValues: {
+      ...settings,
+      taxRate: String(settings.taxRate ?? ""),
+      paymentTermsDays: String(settings.paymentTermsDays),
+    },
+    send: ({ taxRate, paymentTermsDays, ...texts }: Values) =>
+      saveSettings({
+        ...texts,
+        taxRate: taxRate === "" ? null : Number(taxRate),
+        paymentTermsDays: Number(paymentTermsDays),
+      }),
+    onSent({ message, settings: saved }) {
+      queries.setQueryData(invoiceSettingsQuery.queryKey, saved);
+      toast.success(message);
+      onDone();
+    },
+  });
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel="Save" busyLabel="Saving...">
+      <Textarea
+        label="Bank details (optional)"
+        description="Where to pay: account holder, IBAN or account number, bank. Printed on every invoice."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={INVOICE_LIMITS.text}
+        data-autofocus
+        {...form.getInputProps("bankDetails")}
+      />
+      <Textarea
+        label="Terms (optional)"
+        description="What a new invoice begins with; each may say something else."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={INVOICE_LIMITS.text}
+        {...form.getInputProps("terms")}
+      />
+      <div className={styles.fields}>
+        <NumberField
+          label="Payment terms"
+          field={{ kind: "count" }}
+          rightSection="days"
+          rightSectionWidth={48}
+          {...numberProps(form.getInputProps("paymentTermsDays"))}
+        />
+        <TextInput label="Usual tax (optional)" placeholder="VAT" maxLength={50} {...form.getInputProps("taxName")} />
+        <NumberField
+          label="Its rate (optional)"
+          field={{ kind: "percent" }}
+          rightSection="%"
+          {...numberProps(form.getInputProps("taxRate"))}
+        />
+        <TextInput
+          label="Invoice prefix"
+          description={`${form.values.numberPrefix || "INV"}-${new Date().getFullYear()}-0001`}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          maxLength={INVOICE_LIMITS.prefix}
+          {...form.getInputProps("numberPrefix")}
+        />
+        <TextInput
+          label="Credit note prefix"
+          description={`${form.values.creditNotePrefix || "CN"}-${new Date().getFullYear()}-0001`}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          maxLength={INVOICE_LIMITS.prefix}
+          {...form.getInputProps("creditNotePrefix")}
+        />
+      </div>
+    </DialogForm>
+  );
+}

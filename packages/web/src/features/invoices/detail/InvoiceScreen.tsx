@@ -1,0 +1,63 @@
+/** /invoices/:id: the invoice as the client sees it, and beside it how it stands, what was paid and what is in the books. */
+import { useQuery } from "@tanstack/react-query";
+import { Link, type MetaFunction, useParams } from "react-router";
+import { isMissing } from "../../../client/missing-record.ts";
+import { pageTitle } from "../../../kit/brand.ts";
+import { ErrorState } from "../../../kit/ErrorState.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { InvoiceStatusBadge } from "../../../kit/InvoiceStatusBadge.tsx";
+import { PageHeader } from "../../../kit/PageHeader.tsx";
+import { RecordNotFound } from "../../../kit/RecordNotFound.tsx";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { EntryTable } from "../../journal/EntryTable.tsx";
+import { invoiceQuery } from "../calls.ts";
+import { INVOICE_LIST, nameOf } from "../words.ts";
+import { Actions } from "./Actions.tsx";
+import styles from "./Detail.module.css";
+import { OtherDocuments } from "./OtherDocuments.tsx";
+import { Paper } from "./Paper.tsx";
+import { Payments } from "./Payments.tsx";
+import { Standing } from "./Standing.tsx";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Invoice") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function InvoiceScreen() {
+  const { id = "" } = useParams();
+  const { data: invoice, error, refetch } = useQuery(invoiceQuery(id));
+  if (!invoice && isMissing(error))
+    return <RecordNotFound title="Invoice not found" message={messageOf(error)} list={INVOICE_LIST} />;
+  if (error && !invoice)
+    return <ErrorState message={messageOf(error)} safe="Nothing was changed." onRetry={() => refetch()} />;
+  if (!invoice) return <RowsSkeleton label="Loading the invoice" rows={8} />;
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className={styles.title}>
+            {nameOf(invoice)} <InvoiceStatusBadge status={invoice.status} />
+          </span>
+        }
+        actions={<Actions invoice={invoice} />}
+      >
+        {invoice.kind === "credit_note" ? "Credit note to " : "To "}
+        <Link className={styles.client} to={`/clients?client=${invoice.client.id}`}>
+          {invoice.client.name}
+        </Link>
+      </PageHeader>
+      <div className={styles.sides}>
+        <Paper invoice={invoice} />
+        <div className={styles.side}>
+          <Standing invoice={invoice} />
+          <Payments invoice={invoice} />
+          <OtherDocuments invoice={invoice} />
+          {invoice.entries.map((entry) => (
+            <EntryTable key={entry.id} entry={entry} choice={null} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** The documents that belong to an invoice: its credit notes, or the invoice that a credit note is for. */
+import type { InvoiceDetail } from "@tallyleaf/contract";
+import { Link } from "react-router";
+import { DateText } from "../../../kit/DateText.tsx";
+import { InvoiceStatusBadge } from "../../../kit/InvoiceStatusBadge.tsx";
+import { Money } from "../../../kit/Money.tsx";
+import { Section } from "../../../kit/Section.tsx";
+import styles from "./Detail.module.css";
+
+export function OtherDocuments({ invoice }: { invoice: InvoiceDetail }) {
+  const { credits, creditNotes, currency } = invoice;
+  const documents = credits ? [credits] : creditNotes;
+  if (documents.length === 0) return null;
+  return (
+    <Section title={credits ? "Credits" : "Credit notes"}>
+      <ul className={styles.lines}>
+        {documents.map(({ id, number, issueDate, total, status }) => (
+          <li key={id}>
+            <span className={styles.words}>
+              <Link to={`/invoices/${id}`}>{number ?? "Draft"}</Link>
+              <span className={styles.dimmed}>
+                <DateText day={issueDate} />
+              </span>
+            </span>
+            <InvoiceStatusBadge status={status} />
+            <Money amount={credits ? total : -total} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+/** Records that an invoice, or a part of it, was paid; or that what was paid too much was given back. */
+import type { InvoiceDetail } from "@tallyleaf/contract";
+import { convert, decimal, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
+import { FormDialog } from "../../../kit/FormDialog.tsx";
+import { PaymentForm } from "../../payments/PaymentForm.tsx";
+import { invoiceChanged } from "../calls.ts";
+import { nameOf } from "../words.ts";
+
+interface Props {
+  opened: boolean;
+  invoice: InvoiceDetail;
+  onClose: () => void;
+}
+
+export function PaymentDialog({ opened, invoice, onClose }: Props) {
+  const { id, open, currency, baseCurrency } = invoice;
+  const isBack = open < 0;
+  const title = isBack ? `Give back what is too much on ${nameOf(invoice)}` : `Record a payment of ${nameOf(invoice)}`;
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={title}>
+      {(shell) => (
+        <PaymentForm
+          shell={shell}
+          items={[{ invoiceId: id }]}
+          open={open}
+          way={isBack ? "out" : "in"}
+          good={isBack ? "your good with the client" : "the client's good"}
+          currency={currency}
+          base={currency === baseCurrency ? undefined : { currency: baseCurrency, open: openInBase(invoice) }}
+          fits={({ type, purpose }) => type === "Asset" && purpose === "cash"}
+          labels={{
+            account: "Account",
+            amount: "Amount",
+            fee: "Bank fee (optional)",
+            feeHint: isBack ? "On top of it, in the amount" : "What the bank kept of it",
+          }}
+          onDone={onClose}
+          changed={invoiceChanged}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** What is open, in the currency of the books at the rate of the invoice: what comes in is near it. */
+function openInBase({ open, currency, baseCurrency, exchangeRate }: InvoiceDetail): string {
+  if (exchangeRate === null) return "";
+  const worth = convert(moneyFromNumber(Math.abs(open), currency), baseCurrency, decimal(String(exchangeRate)));
+  return toDecimalString(worth);
+}

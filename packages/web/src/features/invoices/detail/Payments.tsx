@@ -1,0 +1,77 @@
+/** What was paid on an invoice; a mistake is taken back here. */
+import { ActionIcon } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import type { InvoiceDetail, PaymentRow } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
+import { DateText } from "../../../kit/DateText.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { Money } from "../../../kit/Money.tsx";
+import { Section } from "../../../kit/Section.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { useDialog } from "../../../kit/use-dialog.ts";
+import { useSession } from "../../../session/store.ts";
+import { invoiceChanged, paymentsQuery, takePaymentBack } from "../calls.ts";
+import styles from "./Detail.module.css";
+
+export function Payments({ invoice }: { invoice: InvoiceDetail }) {
+  const queries = useQueryClient();
+  const { data: payments } = useQuery({ ...paymentsQuery(invoice.id), enabled: invoice.status !== "draft" });
+  const undoing = useDialog<PaymentRow>();
+  const bookkeeper = useSession()?.user.userRole !== "employee";
+  const undo = useMutation({
+    mutationFn: takePaymentBack,
+    onSuccess({ message }) {
+      undoing.close();
+      toast.success(message);
+      return invoiceChanged(queries);
+    },
+  });
+  if (!payments || payments.length === 0) return null;
+  return (
+    <Section title="Payments">
+      <ul className={styles.lines}>
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <span className={styles.words}>
+              <DateText day={payment.date} />
+              {payment.voidedAt !== null && " (taken back)"}
+              <span className={styles.dimmed}>
+                {payment.account.code} {payment.account.name}
+                {payment.reference && `, ${payment.reference}`}
+              </span>
+            </span>
+            <span className={payment.voidedAt === null ? undefined : styles.void}>
+              <Money amount={payment.amount} currency={payment.currency} />
+            </span>
+            {bookkeeper && payment.voidedAt === null && (
+              <ActionIcon
+                aria-label={`Take back the payment of ${payment.date}`}
+                title="Take back"
+                onClick={() => undoing.open(payment)}
+              >
+                <IconArrowBackUp size={18} stroke={1.5} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={undoing.opened}
+        title="Take this payment back"
+        confirmLabel="Take back"
+        busyLabel="Taking back..."
+        danger
+        busy={undo.isPending}
+        error={undo.error && messageOf(undo.error)}
+        onConfirm={() => undoing.target && undo.mutate(undoing.target.id)}
+        onClose={() => {
+          undo.reset();
+          undoing.close();
+        }}
+      >
+        Its entry is reversed in your books, and what it paid is open again.
+      </ConfirmDialog>
+    </Section>
+  );
+}

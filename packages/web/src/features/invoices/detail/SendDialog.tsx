@@ -1,0 +1,89 @@
+/** Mails an invoice as a PDF to whom it concerns; a draft is issued with it. */
+import { TagsInput, Text, Textarea } from "@mantine/core";
+import { INVOICE_LIMITS, type InvoiceDetail, invoiceMessages, outsideMailFailures } from "@tallyleaf/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../../client/use-dialog-form.ts";
+import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { useToldToVerify, VerifyFirst } from "../../auth/VerifyFirst.tsx";
+import { invoiceChanged, send } from "../calls.ts";
+import { nameWithin, nounOf } from "../words.ts";
+
+interface Props {
+  opened: boolean;
+  invoice: InvoiceDetail;
+  onClose: () => void;
+}
+
+export function SendDialog({ opened, invoice, onClose }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={`Send ${nameWithin(invoice)}`}>
+      {(shell) => <SendForm shell={shell} invoice={invoice} onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+const { addressNotProven } = outsideMailFailures;
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDetail; onDone: () => void }) {
+  const queries = useQueryClient();
+  const { email } = invoice.billTo;
+  const toldToVerify = useToldToVerify();
+  const { form, dialog } = useDialogForm({
+    initialValues: { to: email === "" ? [] : [email], message: "" },
+    validate: {
+      to(to) {
+        if (to.length === 0) return invoiceMessages.recipient;
+        const wrong = to.find((address) => !ADDRESS.test(address));
+        return wrong === undefined ? null : invoiceMessages.badEmail(wrong);
+      },
+    },
+    send: ({ to, message }: { to: string[]; message: string }) => send(invoice, to, message),
+    onSent({ message, invoice }) {
+      onDone();
+      toast.success(message);
+      return invoiceChanged(queries, invoice);
+    },
+  });
+  const draft = invoice.status === "draft";
+  return (
+    <DialogForm
+      shell={shell}
+      {...dialog}
+      error={toldToVerify && dialog.error === addressNotProven.message ? null : dialog.error}
+      submitLabel={draft ? "Issue and send" : "Send"}
+      busyLabel="Sending..."
+    >
+      <VerifyFirst />
+      {draft && (
+        <Text>
+          The {nounOf(invoice).toLowerCase()} gets its number, is posted to your books, and cannot be changed from then
+          on.
+        </Text>
+      )}
+      <TagsInput
+        label="To"
+        description="Enter or a comma adds an address."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        type="email"
+        maxTags={INVOICE_LIMITS.recipients}
+        acceptValueOnBlur
+        // There is no list to choose from: Escape closes the dialog.
+        dropdownOpened={false}
+        data-autofocus
+        {...form.getInputProps("to")}
+      />
+      <Textarea
+        label="Message (optional)"
+        description="Stands above the figures in the mail. The PDF is enclosed."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={INVOICE_LIMITS.message}
+        {...form.getInputProps("message")}
+      />
+    </DialogForm>
+  );
+}

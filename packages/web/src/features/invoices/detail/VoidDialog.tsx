@@ -1,0 +1,56 @@
+/** Takes an issued invoice back, with the reason that stays in the history. */
+import { Text, Textarea, TextInput } from "@mantine/core";
+import { type InvoiceRow, invoiceMessages } from "@tallyleaf/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../../client/use-dialog-form.ts";
+import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { invoiceChanged, takeBack } from "../calls.ts";
+import { nameOf } from "../words.ts";
+
+type Voided = Pick<InvoiceRow, "id" | "kind" | "number" | "issueDate">;
+
+interface Props {
+  opened: boolean;
+  invoice: Voided | null;
+  onClose: () => void;
+}
+
+export function VoidDialog({ opened, invoice, onClose }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={`Void ${invoice ? nameOf(invoice) : "invoice"}`}>
+      {(shell) => invoice && <VoidForm shell={shell} invoice={invoice} onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+function VoidForm({ shell, invoice, onDone }: { shell: Shell; invoice: Voided; onDone: () => void }) {
+  const queries = useQueryClient();
+  const { form, dialog } = useDialogForm({
+    initialValues: { reason: "", date: "" },
+    validate: { reason: (reason) => (reason.trim() === "" ? invoiceMessages.reason : null) },
+    send: ({ reason, date }) => takeBack(invoice, reason, date),
+    onSent({ message, invoice }) {
+      onDone();
+      toast.success(message);
+      return invoiceChanged(queries, invoice);
+    },
+  });
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel="Void" busyLabel="Voiding...">
+      <Text>
+        Its entry is reversed in your books. The number stays, so that none is missing; the paper is not to be paid any
+        more.
+      </Text>
+      <Textarea label="Reason" autosize minRows={2} maxLength={500} data-autofocus {...form.getInputProps("reason")} />
+      <TextInput
+        label="Reversed on (optional)"
+        description="Empty: the day of its issue, or today where that month is closed."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        type="date"
+        min={invoice.issueDate}
+        {...form.getInputProps("date")}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,86 @@
+/** Chooses who is invoiced, by a few letters of name, company or e-mail; who is not there yet is added in place. */
+import { Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { clientLabel } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDialog } from "../../../kit/use-dialog.ts";
+import { ClientDialog } from "../../clients/ClientDialog.tsx";
+import { clientChoicesQuery, clientQuery } from "../../clients/calls.ts";
+import type { ChosenClient } from "./state.ts";
+
+const REST_MS = 150;
+/** No id: the choice that adds one. */
+const ADD = "add";
+
+interface Props {
+  /** Id; "" where none is chosen. */
+  value: string;
+  error: string | undefined;
+  /** A credit note is for whom its invoice was. */
+  readOnly: boolean;
+  onChoose: (client: ChosenClient) => void;
+}
+
+interface Named {
+  id: string;
+  name: string;
+  company: string;
+}
+
+/** "Bees Ltd (Ada Byron)". */
+const labelOf = (client: Named) =>
+  client.company !== "" && client.name !== "" ? `${client.company} (${client.name})` : clientLabel(client);
+
+export function ClientField({ value, error, readOnly, onChoose }: Props) {
+  const adding = useDialog<null>();
+  const [search, setSearch] = useState("");
+  const [asked] = useDebouncedValue(search.trim(), REST_MS);
+  const chosen = useQuery({ ...clientQuery(value), enabled: value !== "" }).data;
+  const chosenLabel = chosen ? labelOf(chosen) : "";
+  // What stands in the field once somebody is chosen is no search.
+  const searched = asked === chosenLabel ? "" : asked;
+  const found = useQuery(clientChoicesQuery(searched)).data ?? [];
+  const listed = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  const addLabel = searched === "" ? "Add a new client…" : `Add "${searched}" as a new client…`;
+  return (
+    <>
+      <Select
+        label="Client"
+        name="clientId"
+        placeholder="Search by name, company or email"
+        data={[
+          ...listed.map((client) => ({ value: client.id, label: labelOf(client) })),
+          ...(readOnly ? [] : [{ value: ADD, label: addLabel }]),
+        ]}
+        // The server has searched; and what adds somebody fits every search.
+        filter={({ options }) => options}
+        searchable
+        readOnly={readOnly}
+        searchValue={search}
+        onSearchChange={setSearch}
+        allowDeselect={false}
+        checkIconPosition="right"
+        comboboxProps={{ shadow: "md" }}
+        maxDropdownHeight={320}
+        value={value === "" ? null : value}
+        error={error}
+        onChange={(id) => {
+          if (id === ADD) return adding.open(null);
+          const client = listed.find((each) => each.id === id);
+          if (client) onChoose(client);
+        }}
+      />
+      <ClientDialog
+        opened={adding.opened}
+        client={null}
+        name={searched}
+        onClose={adding.close}
+        onSaved={(client) => {
+          adding.close();
+          onChoose(client);
+        }}
+      />
+    </>
+  );
+}

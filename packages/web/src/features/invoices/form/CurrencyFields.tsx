@@ -1,0 +1,53 @@
+/** What the invoice is in; in another currency than the books' also the rate at which it is booked. */
+import { Select } from "@mantine/core";
+import { type Dispatch, useMemo } from "react";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { useRateHint } from "../../currencies/known-rate.ts";
+import { currencyChoices } from "../../expenses/form/choices.ts";
+import type { Faults } from "./body.ts";
+import type { FormEvent, FormState } from "./state.ts";
+
+interface Props {
+  form: FormState;
+  /** The currency of the books. */
+  base: string;
+  faults: Faults;
+  dispatch: Dispatch<FormEvent>;
+}
+
+export function CurrencyFields({ form, base, faults, dispatch }: Props) {
+  const choices = useMemo(() => currencyChoices(base), [base]);
+  return (
+    <>
+      <Select
+        label="Currency"
+        name="currency"
+        data={choices}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No currency found"
+        comboboxProps={{ shadow: "md" }}
+        value={form.currency}
+        error={faults.currency}
+        onChange={(value) => value !== null && dispatch({ type: "currency", value })}
+      />
+      {form.currency !== base && <RateField form={form} base={base} faults={faults} dispatch={dispatch} />}
+    </>
+  );
+}
+
+function RateField({ form: { currency, issueDate, exchangeRate }, base, faults, dispatch }: Props) {
+  const { rate, hint } = useRateHint(currency, base, issueDate);
+  return (
+    <NumberField
+      label={`${base} for 1 ${currency} (optional)`}
+      name="exchangeRate"
+      field={{ kind: "rate" }}
+      placeholder={rate === null ? "" : String(rate)}
+      description={hint}
+      value={exchangeRate}
+      error={faults.exchangeRate}
+      onType={(value) => dispatch({ type: "rate", value })}
+    />
+  );
+}

@@ -1,0 +1,299 @@
+/** Writes an invoice or credit note: client, days, items, and beside them what it comes to. */
+import { Button, NativeSelect, SegmentedControl, Select, Textarea, TextInput } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { CallFailed, INVOICE_LIMITS, type InvoiceDetail } from "@tallyleaf/contract";
+import { toDecimalString } from "@tallyleaf/ledger";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { PageHeader } from "../../../kit/PageHeader.tsx";
+import { Section } from "../../../kit/Section.tsx";
+import { toast } from "../../../kit/toast.ts";
+import { useUnsavedGuard } from "../../../kit/use-unsaved-guard.tsx";
+import { clientQuery } from "../../clients/calls.ts";
+import { invoiceChanged, removeDraft, saveDraft } from "../calls.ts";
+import { bodyOf, type Faults, faultsOf, figuresOf } from "./body.ts";
+import { ClientField } from "./ClientField.tsx";
+import { CurrencyFields } from "./CurrencyFields.tsx";
+import styles from "./Editor.module.css";
+import { ItemFields } from "./ItemFields.tsx";
+import { questionsOf } from "./questions.ts";
+import { Sums } from "./Sums.tsx";
+import { blankForm, type ChosenClient, formOf, isChanged, nextForm } from "./state.ts";
+import type { FormData } from "./use-form-data.ts";
+
+interface Props {
+  data: FormData;
+  /** Null: a new one. */
+  draft: InvoiceDetail | null;
+  /** Whom a new one is for, where that is known already. */
+  client: ChosenClient | null;
+  /** The invoice of which this draft was made just now, as a copy or a credit note: who cancels wants no draft. */
+  madeFrom?: string | null;
+}
+
+const NO_FAULTS: Faults = {};
+
+export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: Props) {
+  // As it was opened: its revision is the one that was seen, whatever comes in meanwhile.
+  const [draft] = useState(opened);
+  const { defaults, accounts } = data;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [initial] = useState(() => {
+    if (draft) return formOf(draft, defaults);
+    const blank = blankForm(defaults);
+    return client ? nextForm(blank, { type: "client", client, defaults }) : blank;
+  });
+  const [form, dispatch] = useReducer(nextForm, initial);
+  const [attempts, setAttempts] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const guard = useUnsavedGuard(isChanged(form, initial));
+  const figures = useMemo(() => figuresOf(form), [form]);
+  const faults = useMemo(() => faultsOf(form), [form]);
+  const save = useMutation({
+    mutationFn: () => saveDraft(draft, bodyOf(form)),
+    async onSuccess({ message, invoice }) {
+      guard.release();
+      toast.success(message);
+      void invoiceChanged(queries, invoice);
+      // Saved once, a copy is a draft like any other: its first form is not gone back to.
+      await navigate(`/invoices/${invoice.id}`, { replace: draft === null || madeFrom !== null });
+    },
+  });
+  const unmake = useMutation({
+    mutationFn: removeDraft,
+    async onSuccess() {
+      guard.release();
+      await navigate(`/invoices/${madeFrom}`, { replace: true });
+      void invoiceChanged(queries);
+    },
+  });
+  // Each refusal puts the focus on the first field that needs another look.
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [attempts]);
+
+  const { ask, dialog: question } = useAskOnce();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    if (Object.keys(faults).length === 0 && figures.fault === null)
+      void ask(questionsOf(form, queries, defaults.currency), () => save.mutate(undefined, { onError: again }));
+    else again();
+  };
+  const again = () => setAttempts((before) => before + 1);
+  const shown = attempts === 0 ? NO_FAULTS : { ...faultsIn(save.error), ...faults };
+  const credit = draft?.kind === "credit_note";
+  const title = draft === null ? "New invoice" : credit ? "Edit credit note" : "Edit invoice";
+  const leave = () =>
+    guard.ask(() => {
+      if (draft && madeFrom !== null) unmake.mutate(draft);
+      else void navigate(draft === null ? "/invoices" : `/invoices/${draft.id}`);
+    });
+  return (
+    <form ref={element} noValidate onSubmit={submit} className={styles.editor}>
+      <PageHeader title={title}>
+        {credit
+          ? `Takes back what you do not charge after all${draft.credits?.number ? ` of ${draft.credits.number}` : ""}. Lower or remove items to credit a part.`
+          : "A draft until you issue it. Then it gets its number and stands in your books."}
+      </PageHeader>
+      <div className={styles.sides}>
+        <div className={styles.main}>
+          <Section title="Client and dates">
+            <div className={styles.fields}>
+              <div className={styles.wide}>
+                <ClientField
+                  value={form.clientId}
+                  error={shown.clientId}
+                  readOnly={credit}
+                  onChoose={(client) => dispatch({ type: "client", client, defaults })}
+                />
+              </div>
+              <TextInput
+                label="Issue date"
+                type="date"
+                value={form.issueDate}
+                error={shown.issueDate}
+                onChange={(event) => dispatch({ type: "issue_date", value: event.currentTarget.value })}
+              />
+              {!credit && (
+                <TextInput
+                  label="Due date"
+                  type="date"
+                  value={form.dueDate}
+                  error={shown.dueDate}
+                  onChange={(event) => dispatch({ type: "due_date", value: event.currentTarget.value })}
+                />
+              )}
+              <CurrencyFields form={form} base={defaults.currency} faults={shown} dispatch={dispatch} />
+              <TextInput
+                label="Reference (optional)"
+                placeholder="Their order number"
+                maxLength={INVOICE_LIMITS.reference}
+                autoComplete="off"
+                value={form.reference}
+                error={shown.reference}
+                onChange={(event) => dispatch({ type: "text", field: "reference", value: event.currentTarget.value })}
+              />
+              <ProjectField
+                clientId={form.clientId}
+                value={form.projectId}
+                error={shown.projectId}
+                onChoose={(id) => dispatch({ type: "project", id })}
+              />
+            </div>
+          </Section>
+          <Section
+            title="Items"
+            aside={
+              <SegmentedControl
+                size="xs"
+                aria-label="Prices are"
+                data={[
+                  { value: "exclusive", label: "Prices without tax" },
+                  { value: "inclusive", label: "Prices with tax" },
+                ]}
+                value={form.taxStructure}
+                onChange={(value) => dispatch({ type: "tax_structure", value })}
+              />
+            }
+          >
+            {shown.items && <ErrorAlert>{shown.items}</ErrorAlert>}
+            <div className={styles.items}>
+              {form.items.map((item, index) => {
+                const amount = figures.totals?.lines[index]?.amount;
+                return (
+                  <ItemFields
+                    key={item.key}
+                    item={item}
+                    index={index}
+                    currency={form.currency}
+                    amount={amount ? toDecimalString(amount) : null}
+                    accounts={accounts}
+                    faults={JSON.stringify(faultsUnder(shown, `items.${index}.`))}
+                    removable={form.items.length > 1}
+                    dispatch={dispatch}
+                  />
+                );
+              })}
+            </div>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+              disabled={form.items.length >= INVOICE_LIMITS.items}
+              onClick={() => dispatch({ type: "item_added", defaults })}
+            >
+              Add item
+            </Button>
+            <div className={styles.discount}>
+              <NumberField
+                label="Discount on all (optional)"
+                field={
+                  form.discountKind === "percent" ? { kind: "percent" } : { kind: "amount", currency: form.currency }
+                }
+                value={form.discountValue}
+                error={shown["discount.value"] ?? shown.discount}
+                onType={(discountValue) => dispatch({ type: "discount", change: { discountValue } })}
+              />
+              <NativeSelect
+                aria-label="The discount is"
+                data={[
+                  { value: "percent", label: "percent" },
+                  { value: "amount", label: form.currency },
+                ]}
+                value={form.discountKind}
+                onChange={({ currentTarget: { value } }) =>
+                  dispatch({ type: "discount", change: { discountKind: value === "amount" ? "amount" : "percent" } })
+                }
+              />
+            </div>
+          </Section>
+          <Section title="Words on the paper">
+            <div className={styles.fields}>
+              <Textarea
+                label="Notes (optional)"
+                autosize
+                minRows={2}
+                maxRows={8}
+                maxLength={INVOICE_LIMITS.text}
+                value={form.notes}
+                error={shown.notes}
+                onChange={(event) => dispatch({ type: "text", field: "notes", value: event.currentTarget.value })}
+              />
+              <Textarea
+                label="Terms (optional)"
+                autosize
+                minRows={2}
+                maxRows={8}
+                maxLength={INVOICE_LIMITS.text}
+                value={form.terms}
+                error={shown.terms}
+                onChange={(event) => dispatch({ type: "text", field: "terms", value: event.currentTarget.value })}
+              />
+            </div>
+          </Section>
+        </div>
+        <aside className={styles.side} aria-label="What it comes to">
+          <Sums figures={figures} />
+          {save.error && <ErrorAlert>{messageOf(save.error)}</ErrorAlert>}
+          {unmake.error && <ErrorAlert>{messageOf(unmake.error)}</ErrorAlert>}
+          <div className={styles.acts}>
+            <Button variant="default" disabled={save.isPending || unmake.isPending} onClick={leave}>
+              Cancel
+            </Button>
+            {/* Pale while busy, but not disabled: the focus stays where it was. */}
+            <Button type="submit" data-disabled={save.isPending || undefined} aria-disabled={save.isPending}>
+              {save.isPending ? "Saving..." : "Save draft"}
+            </Button>
+          </div>
+        </aside>
+      </div>
+      {guard.dialog}
+      {question}
+    </form>
+  );
+}
+
+/** The client's projects in hand, where there are any, and the one that is chosen. */
+function ProjectField(props: {
+  clientId: string;
+  value: string | null;
+  error: string | undefined;
+  onChoose: (id: string | null) => void;
+}) {
+  const { clientId, value, error, onChoose } = props;
+  const { data } = useQuery({ ...clientQuery(clientId), enabled: clientId !== "" });
+  const projects = (data?.projects ?? []).filter(({ id, status }) => status === "active" || id === value);
+  if (projects.length === 0) return null;
+  return (
+    <Select
+      label="Project (optional)"
+      placeholder="None"
+      data={projects.map(({ id, name }) => ({ value: id, label: name }))}
+      searchable
+      clearable
+      comboboxProps={{ shadow: "md" }}
+      value={value}
+      error={error}
+      onChange={onChoose}
+    />
+  );
+}
+
+/** What the server found wrong, at the field that it is about. */
+function faultsIn(error: Error | null): Faults {
+  if (!(error instanceof CallFailed)) return NO_FAULTS;
+  const found = (error.body?.errors ?? []).map(({ path, message }) => [path.replace(/^body\./, ""), message]);
+  return Object.fromEntries(found);
+}
+
+/** The faults of one item, by the names of its fields. */
+function faultsUnder(faults: Faults, path: string): Record<string, string> {
+  const own = Object.entries(faults).filter(([key]) => key.startsWith(path));
+  return Object.fromEntries(own.map(([key, message]) => [key.slice(path.length), message]));
+}

@@ -1,0 +1,115 @@
+/** One item of an invoice. Many stand below each other: a row is drawn anew only when something of its own changed. */
+import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { INVOICE_LIMITS } from "@tallyleaf/contract";
+import { type Dispatch, memo } from "react";
+import { formatMoney } from "../../../kit/format.ts";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import styles from "./Editor.module.css";
+import type { FormEvent, ItemRow } from "./state.ts";
+
+interface Props {
+  item: ItemRow;
+  /** 0-based, as the faults name it. */
+  index: number;
+  currency: string;
+  /** What it comes to, as decimal text; null while that cannot be said. */
+  amount: string | null;
+  accounts: { value: string; label: string }[];
+  /** Its faults, as text: fields are compared by it. */
+  faults: string;
+  removable: boolean;
+  dispatch: Dispatch<FormEvent>;
+}
+
+export const ItemFields = memo(function ItemFields(props: Props) {
+  const { item, index, currency, amount, accounts, removable, dispatch } = props;
+  const faults: Partial<Record<keyof ItemRow, string>> = JSON.parse(props.faults);
+  const change = (change: Partial<ItemRow>) => dispatch({ type: "item", key: item.key, change });
+  return (
+    <fieldset className={styles.item}>
+      <legend className="visually-hidden">Item {index + 1}</legend>
+      <TextInput
+        label="Description"
+        size="sm"
+        className={styles.itemDescription}
+        maxLength={INVOICE_LIMITS.description}
+        autoComplete="off"
+        value={item.description}
+        error={faults.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <ActionIcon
+        className={styles.itemRemove}
+        aria-label={`Remove item ${index + 1}`}
+        disabled={!removable}
+        onClick={() => dispatch({ type: "item_removed", key: item.key })}
+      >
+        <IconTrash size={18} stroke={1.5} />
+      </ActionIcon>
+      <NumberField
+        label="Quantity"
+        size="sm"
+        field={{ kind: "quantity" }}
+        value={item.quantity}
+        error={faults.quantity}
+        onType={(quantity) => change({ quantity })}
+      />
+      <NumberField
+        label="Price"
+        size="sm"
+        field={{ kind: "price", currency, negative: true }}
+        value={item.unitPrice}
+        error={faults.unitPrice}
+        onType={(unitPrice) => change({ unitPrice })}
+      />
+      <NumberField
+        label="Discount %"
+        size="sm"
+        field={{ kind: "percent" }}
+        placeholder="0"
+        value={item.discountPercent}
+        error={faults.discountPercent}
+        onType={(discountPercent) => change({ discountPercent })}
+      />
+      <NumberField
+        label="Tax %"
+        size="sm"
+        field={{ kind: "percent" }}
+        placeholder="None"
+        value={item.taxRate}
+        error={faults.taxRate}
+        onType={(taxRate) => change({ taxRate })}
+      />
+      <TextInput
+        label="Tax name"
+        size="sm"
+        placeholder="VAT"
+        maxLength={50}
+        autoComplete="off"
+        value={item.taxName}
+        error={faults.taxName}
+        onChange={(event) => change({ taxName: event.currentTarget.value })}
+      />
+      <Select
+        label="Account"
+        size="sm"
+        className={styles.itemAccount}
+        data={accounts}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No revenue account found"
+        comboboxProps={{ shadow: "md" }}
+        value={item.accountCode || null}
+        error={faults.accountCode}
+        onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
+      />
+      <div className={styles.itemAmount}>
+        <Text component="span" size="sm" c="dimmed">
+          Amount
+        </Text>
+        <output>{formatMoney(amount, currency)}</output>
+      </div>
+    </fieldset>
+  );
+});

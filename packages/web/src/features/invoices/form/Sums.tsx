@@ -1,0 +1,40 @@
+/** What the invoice comes to while it is written: the sums that will stand on paper and in the books. */
+import { Text } from "@mantine/core";
+import { toDecimalString } from "@tallyleaf/ledger";
+import { formatMoney } from "../../../kit/format.ts";
+import type { Figures } from "./body.ts";
+import styles from "./Editor.module.css";
+
+export function Sums({ figures }: { figures: Figures }) {
+  const { totals, fault } = figures;
+  if (totals === null)
+    return (
+      <Text size="sm" c="var(--mantine-color-error)" role="status">
+        {fault}
+      </Text>
+    );
+  const { currency } = totals.total;
+  const shown = (money: typeof totals.total) => formatMoney(toDecimalString(money), currency);
+  return (
+    <dl className={styles.sums} aria-label="Totals">
+      <dt>Subtotal</dt>
+      <dd>{shown(totals.subtotal)}</dd>
+      {totals.discount.minor !== 0n && (
+        <>
+          <dt>Discount</dt>
+          <dd>{shown({ ...totals.discount, minor: -totals.discount.minor })}</dd>
+        </>
+      )}
+      {totals.taxes.map(({ name, rate, tax }) => (
+        <div key={`${name} ${rate.digits} ${rate.scale}`} className={styles.pair}>
+          <dt>
+            {name || "Tax"} {Number(rate.digits) / 10 ** rate.scale} %
+          </dt>
+          <dd>{shown(tax)}</dd>
+        </div>
+      ))}
+      <dt className={styles.grand}>Total</dt>
+      <dd className={styles.grand}>{shown(totals.total)}</dd>
+    </dl>
+  );
+}

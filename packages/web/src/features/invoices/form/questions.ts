@@ -1,0 +1,23 @@
+/** What is odd about an invoice, asked once before it is saved. */
+import type { QueryClient } from "@tanstack/react-query";
+import { dayQuestions, rateQuestions } from "../../../kit/ask/questions.ts";
+import { knownRateQuery } from "../../currencies/known-rate.ts";
+import type { FormState } from "./state.ts";
+
+/** @param base the currency of the books. */
+export async function questionsOf(form: FormState, client: QueryClient, base: string): Promise<string[]> {
+  const { currency, exchangeRate, issueDate, dueDate } = form;
+  const typed = String(exchangeRate ?? "");
+  // Without an answer nothing is asked.
+  const known =
+    currency === base || typed === ""
+      ? null
+      : await client
+          .fetchQuery({ ...knownRateQuery(currency, base, issueDate), networkMode: "always" })
+          .catch(() => null);
+  return [
+    ...dayQuestions("issue date", issueDate),
+    ...dayQuestions("due date", dueDate),
+    ...rateQuestions(typed, known?.rate ?? null, { from: currency, to: base }),
+  ];
+}

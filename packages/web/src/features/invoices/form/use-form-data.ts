@@ -1,0 +1,45 @@
+/** What the editor is filled in from: the currency of the books, the settings of invoices, the revenue accounts. */
+import type { AccountRow } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { today } from "../../../kit/days/today.ts";
+import { accountsQuery } from "../../categories/calls.ts";
+import { settingsQuery } from "../../currencies/calls.ts";
+import { invoiceSettingsQuery } from "../calls.ts";
+import type { Defaults } from "./state.ts";
+
+const isRevenue = ({ active, type }: AccountRow) => active && type === "Revenue";
+
+export interface FormData {
+  defaults: Defaults;
+  /** "4000 - Sales". */
+  accounts: { value: string; label: string }[];
+}
+
+/** Null until all of it is here; `error` and `retry` where something could not be fetched. */
+export function useFormData(): { data: FormData | null; error: Error | null; retry: () => void } {
+  const accounts = useQuery(accountsQuery);
+  const currencies = useQuery(settingsQuery);
+  const settings = useQuery(invoiceSettingsQuery);
+  const data = useMemo((): FormData | null => {
+    if (!accounts.data || !currencies.data || !settings.data) return null;
+    const revenue = accounts.data.filter(isRevenue);
+    return {
+      defaults: {
+        today: today(),
+        currency: currencies.data.defaultCurrency.code,
+        settings: settings.data,
+        accountCode: revenue[0]?.code ?? "",
+      },
+      accounts: revenue.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` })),
+    };
+  }, [accounts.data, currencies.data, settings.data]);
+  const queries = [accounts, currencies, settings];
+  return {
+    data,
+    error: data ? null : (queries.find(({ error }) => error)?.error ?? null),
+    retry: () => {
+      for (const query of queries) if (query.error) void query.refetch();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** What the list of invoices shows (search, filters, order, page), kept in the address. Pure. */
+import { INVOICE_SORT_COLUMNS, INVOICE_STATUSES, type InvoiceStatus } from "@tallyleaf/contract";
+import { type Order, orderIn, pageIn } from "../../kit/list-table/order.ts";
+
+export type InvoiceSort = (typeof INVOICE_SORT_COLUMNS)[number];
+
+/** Days of issue. Rule: specification, sample screens, "Invoices". */
+export const PERIODS = [
+  { value: "all", label: "All Time" },
+  { value: "current-month", label: "Current Month" },
+  { value: "last-month", label: "Last Month" },
+  { value: "last-3-months", label: "Last 3 Months" },
+  { value: "year-to-date", label: "Year to Date" },
+] as const;
+type Period = (typeof PERIODS)[number]["value"];
+
+export interface InvoicesView extends Order<InvoiceSort> {
+  search: string;
+  /** Null: all. */
+  status: InvoiceStatus | null;
+  period: Period;
+  /** Id of the client whose invoices are looked at; null: everybody's. */
+  client: string | null;
+  page: number;
+}
+
+const STANDARD: Order<InvoiceSort> = { sortBy: "issueDate", sortOrder: "desc" };
+
+/** The view of an address; what makes no sense there is the default: all, the newest first. */
+export function viewOf(query: URLSearchParams): InvoicesView {
+  return {
+    ...orderIn(query, INVOICE_SORT_COLUMNS, STANDARD),
+    search: (query.get("search") ?? "").slice(0, 200),
+    status: INVOICE_STATUSES.find((status) => status === query.get("status")) ?? null,
+    period: PERIODS.find(({ value }) => value === query.get("period"))?.value ?? "all",
+    client: query.get("client"),
+    page: pageIn(query),
+  };
+}
+
+/** The address of a view: only what differs from the default stands in it. */
+export function queryOf({ search, status, period, client, sortBy, sortOrder, page }: InvoicesView): URLSearchParams {
+  const query = new URLSearchParams();
+  if (search !== "") query.set("search", search);
+  if (status !== null) query.set("status", status);
+  if (period !== "all") query.set("period", period);
+  if (client !== null) query.set("client", client);
+  if (sortBy !== STANDARD.sortBy) query.set("sortBy", sortBy);
+  if (sortOrder !== STANDARD.sortOrder) query.set("sortOrder", sortOrder);
+  if (page !== 1) query.set("page", String(page));
+  return query;
+}
+
+/** Whether the view leaves some invoices out. */
+export function isNarrowed({ search, status, period, client }: InvoicesView): boolean {
+  return search !== "" || status !== null || period !== "all" || client !== null;
+}
+
+/**
+ * The days of a period, both included, looked at on `today` (YYYY-MM-DD). "Last 3 Months" are the three whole months before this
+ * one and what there is of this one.
+ */
+export function daysOf(period: Period, today: string): { startDate?: string; endDate?: string } {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  switch (period) {
+    case "all":
+      return {};
+    case "current-month":
+      return { startDate: day(year, month, 1), endDate: day(year, month + 1, 0) };
+    case "last-month":
+      return { startDate: day(year, month - 1, 1), endDate: day(year, month, 0) };
+    case "last-3-months":
+      return { startDate: day(year, month - 3, 1), endDate: today };
+    case "year-to-date":
+      return { startDate: day(year, 1, 1), endDate: today };
+  }
+}
+
+/** The calendar day; month 0 is December of the year before, day 0 the last of the month before. */
+function day(year: number, month: number, of: number): string {
+  return new Date(Date.UTC(year, month - 1, of)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,72 @@
+/** An invitation sent again, or taken back. */
+import { Button } from "@mantine/core";
+import { type InvitationRow, resendInvitation, revokeInvitation } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../client/client.ts";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { toast } from "../../kit/toast.ts";
+import styles from "./InvitationList.module.css";
+import { MEMBERS } from "./keys.ts";
+import { useTold } from "./use-told.ts";
+
+export function InvitationActions({ invitation: { id, email } }: { invitation: InvitationRow }) {
+  const told = useTold();
+  const queryClient = useQueryClient();
+  const [revoking, setRevoking] = useState(false);
+  const resend = useMutation({
+    mutationFn: () => call(resendInvitation, { params: { id } }),
+    onSuccess: ({ message }) => told(message),
+    onError(error) {
+      toast.error(messageOf(error));
+      // It may have been answered meanwhile.
+      return queryClient.invalidateQueries({ queryKey: MEMBERS });
+    },
+  });
+  const revoke = useMutation({
+    mutationFn: () => call(revokeInvitation, { params: { id } }),
+    onSuccess({ message }) {
+      setRevoking(false);
+      return told(message);
+    },
+  });
+  return (
+    <span className={styles.actions}>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Resend the invitation to ${email}`}
+        data-disabled={resend.isPending || undefined}
+        aria-disabled={resend.isPending}
+        onClick={() => resend.isPending || resend.mutate()}
+      >
+        {resend.isPending ? "Sending..." : "Resend"}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Revoke the invitation to ${email}`}
+        onClick={() => {
+          revoke.reset();
+          setRevoking(true);
+        }}
+      >
+        Revoke
+      </Button>
+      <ConfirmDialog
+        opened={revoking}
+        title="Revoke invitation?"
+        confirmLabel="Revoke"
+        busyLabel="Revoking..."
+        danger
+        busy={revoke.isPending}
+        error={revoke.error && messageOf(revoke.error)}
+        onConfirm={() => revoke.mutate()}
+        onClose={() => setRevoking(false)}
+      >
+        {`The link that was sent to ${email} ends at once. You can invite this address again at any time.`}
+      </ConfirmDialog>
+    </span>
+  );
+}

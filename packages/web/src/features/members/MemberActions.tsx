@@ -1,0 +1,68 @@
+/** What a founder can do with a member: another role, no access for a while, or none at all. */
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconDots, IconUserCheck, IconUserCog, IconUserOff, IconUserX } from "@tabler/icons-react";
+import { changeMember, type MemberRow } from "@tallyleaf/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { call } from "../../client/client.ts";
+import { messageOf } from "../../kit/failure-text.ts";
+import { toast } from "../../kit/toast.ts";
+import { ActDialog } from "./ActDialog.tsx";
+import type { MemberAct } from "./member-acts.ts";
+import { RoleDialog } from "./RoleDialog.tsx";
+import { useTold } from "./use-told.ts";
+
+export function MemberActions({ member }: { member: MemberRow }) {
+  const told = useTold();
+  const [asked, setAsked] = useState<MemberAct | "role" | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const activate = useMutation({
+    mutationFn: () => call(changeMember, { params: { id: member.id }, body: { status: "active" } }),
+    onSuccess: ({ message }) => told(message),
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  const close = () => {
+    setAsked(null);
+    // The menu's item that opened the dialog is gone by now.
+    button.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <ActionIcon ref={button} aria-label={`Actions for ${member.name}`}>
+            <IconDots size={20} stroke={1.5} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconUserCog size={18} stroke={1.5} />} onClick={() => setAsked("role")}>
+            Change role
+          </Menu.Item>
+          {member.status === "active" ? (
+            <Menu.Item leftSection={<IconUserOff size={18} stroke={1.5} />} onClick={() => setAsked("deactivate")}>
+              Deactivate
+            </Menu.Item>
+          ) : (
+            <Menu.Item
+              leftSection={<IconUserCheck size={18} stroke={1.5} />}
+              disabled={activate.isPending}
+              onClick={() => activate.mutate()}
+            >
+              Activate
+            </Menu.Item>
+          )}
+          <Menu.Item
+            color="var(--mantine-color-error)"
+            leftSection={<IconUserX size={18} stroke={1.5} />}
+            onClick={() => setAsked("remove")}
+          >
+            Remove
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <RoleDialog opened={asked === "role"} member={member} onClose={close} />
+      <ActDialog act="deactivate" opened={asked === "deactivate"} member={member} onClose={close} />
+      <ActDialog act="remove" opened={asked === "remove"} member={member} onClose={close} />
+    </>
+  );
+}

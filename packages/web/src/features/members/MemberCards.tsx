@@ -1,0 +1,33 @@
+/** The members on a phone: who and whether they have access, the rest below. */
+import type { MemberRow } from "@tallyleaf/contract";
+import table from "../../kit/list-table/Table.module.css";
+import { RelativeTime } from "../../kit/RelativeTime.tsx";
+import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import { ROLE_WORDS } from "../../session/role-words.ts";
+import { MemberActions } from "./MemberActions.tsx";
+import { MemberName } from "./MemberName.tsx";
+import styles from "./Members.module.css";
+
+export function MemberCards({ members }: { members: readonly MemberRow[] }) {
+  return (
+    <ul className={table.cards} aria-label="Members">
+      {members.map((member) => (
+        <li key={member.id} className={styles.card}>
+          <MemberName member={member} />
+          <MemberActions member={member} />
+          <span className={styles.dimmed}>
+            {ROLE_WORDS[member.role].label} ·{" "}
+            {member.lastSeenAt === null ? (
+              "never seen"
+            ) : (
+              <>
+                seen <RelativeTime instant={member.lastSeenAt} />
+              </>
+            )}
+          </span>
+          <StatusBadge status={member.status} />
+        </li>
+      ))}
+    </ul>
+  );
+}

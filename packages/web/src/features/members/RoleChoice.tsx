@@ -1,0 +1,35 @@
+/** The roles to choose from, each with one line about what it may do. */
+import { Radio, Text } from "@mantine/core";
+import type { Role } from "@tallyleaf/contract";
+import type { ReactNode } from "react";
+import { ROLE_WORDS, ROLES_TO_OFFER } from "../../session/role-words.ts";
+import styles from "./RoleChoice.module.css";
+
+interface Props {
+  value: Role;
+  error?: ReactNode;
+  onChange: (role: Role) => void;
+}
+
+export function RoleChoice({ value, error, onChange }: Props) {
+  return (
+    <Radio.Group label="Role" name="role" value={value} error={error} onChange={(role) => onChange(role as Role)}>
+      <div className={styles.cards}>
+        {ROLES_TO_OFFER.map((role) => (
+          // A dialog without a field before this one begins at the role as it stands.
+          <Radio.Card key={role} value={role} className={styles.card} data-autofocus={role === value || undefined}>
+            <Radio.Indicator />
+            <span>
+              <Text span fw={550} display="block">
+                {ROLE_WORDS[role].label}
+              </Text>
+              <Text span c="dimmed" fz="sm" display="block">
+                {ROLE_WORDS[role].may}
+              </Text>
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,81 @@
+/** The month's end: the months of a year, and of the chosen one what is still open, closing and reopening. */
+import { Select } from "@mantine/core";
+import { IconLock, IconLockOpen } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { monthsQuery } from "./calls.ts";
+import styles from "./MonthClose.module.css";
+import { MonthPanel } from "./MonthPanel.tsx";
+import { monthIn, monthOnly } from "./month.ts";
+
+export function MonthCloseTab() {
+  const [query, setQuery] = useSearchParams();
+  const month = monthIn(query.get("month"), new Date());
+  const year = Number(month.slice(0, 4));
+  const current = new Date().toISOString().slice(0, 7);
+  const months = useQuery(monthsQuery(year));
+  const addressOf = (next: string) => new URLSearchParams({ tab: "month-close", month: next });
+  if (months.error)
+    return (
+      <ErrorState
+        message={messageOf(months.error)}
+        safe="Nothing was opened or closed; only the months could not be shown."
+        onRetry={() => months.refetch()}
+      />
+    );
+  if (months.isPending) return <RowsSkeleton label="Loading months" rows={12} />;
+  const { firstYear, lastYear, data } = months.data;
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(lastYear - index));
+  return (
+    <div className={styles.columns}>
+      <nav className={styles.months} aria-label="Months">
+        <Select
+          aria-label="Year"
+          data={years}
+          value={String(year)}
+          allowDeselect={false}
+          checkIconPosition="right"
+          comboboxProps={{ shadow: "md" }}
+          onChange={(next) =>
+            next && setQuery(addressOf(`${next}-${month.slice(5)}`), { replace: true, preventScrollReset: true })
+          }
+        />
+        <ol className={styles.list}>
+          {data.map(({ month: each, over, closed }) => (
+            <li key={each}>
+              <Link
+                className={styles.month}
+                to={{ search: addressOf(each).toString() }}
+                replace
+                preventScrollReset
+                aria-current={each === month ? "true" : undefined}
+                data-over={over || undefined}
+              >
+                <span>{monthOnly(each)}</span>
+                <span className={styles.state}>
+                  {closed ? (
+                    <>
+                      <IconLock size={16} stroke={1.5} aria-hidden /> Closed
+                    </>
+                  ) : over ? (
+                    <>
+                      <IconLockOpen size={16} stroke={1.5} aria-hidden /> Open
+                    </>
+                  ) : each === current ? (
+                    "Running"
+                  ) : (
+                    "Ahead"
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <MonthPanel key={month} month={month} />
+    </div>
+  );
+}

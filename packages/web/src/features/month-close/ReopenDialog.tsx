@@ -1,0 +1,50 @@
+/** Opens a closed month again; the reason goes into the history. */
+import { Textarea } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { toast } from "../../kit/toast.ts";
+import { MONTHS, reopen } from "./calls.ts";
+import { monthAndYear } from "./month.ts";
+
+interface Props {
+  opened: boolean;
+  month: string;
+  onClose: () => void;
+}
+
+export function ReopenDialog({ opened, month, onClose }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={`Reopen ${monthAndYear(month)}`}>
+      {(shell) => <ReopenForm shell={shell} month={month} onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+function ReopenForm({ shell, month, onDone }: { shell: Shell; month: string; onDone: () => void }) {
+  const client = useQueryClient();
+  const { form, dialog } = useDialogForm({
+    initialValues: { reason: "" },
+    validate: { reason: (reason) => (reason.trim() === "" ? "Say why the month is reopened." : null) },
+    send: ({ reason }) => reopen(month, reason),
+    onSent({ message }) {
+      toast.success(message);
+      onDone();
+      return client.invalidateQueries({ queryKey: MONTHS });
+    },
+  });
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel="Reopen" busyLabel="Reopening...">
+      <Textarea
+        label="Reason"
+        description="It stands in the history, with your name."
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        maxLength={500}
+        autosize
+        minRows={2}
+        data-autofocus
+        {...form.getInputProps("reason")}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,125 @@
+/** /welcome: what there is to set up, how far it is, and the way to each step. */
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, type MetaFunction } from "react-router";
+import { PRODUCT_NAME, pageTitle } from "../../kit/brand.ts";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { useSession } from "../../session/store.ts";
+import { DEFAULT_TARGET } from "../../session/target.ts";
+import { onboardingQuery } from "./calls.ts";
+import { Progress } from "./Progress.tsx";
+import { QuickStart } from "./QuickStart.tsx";
+import { RetryAlert } from "./RetryAlert.tsx";
+import { BusinessSetupDialog } from "./setup/BusinessSetupDialog.tsx";
+import { TaskList } from "./TaskList.tsx";
+import { isComplete, progressOf, tasksFor } from "./tasks.ts";
+import { useFinish } from "./use-finish.ts";
+import styles from "./WelcomeScreen.module.css";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Welcome") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** Where the dialog was opened from, which may be another element when it closes: a button becomes a link. */
+const SETUP_ROW = "#task-businessTypeSetup";
+
+export default function WelcomeScreen() {
+  const user = useSession()?.user;
+  const { data, isError, refetch } = useQuery(onboardingQuery);
+  /** `turn`: every opening begins anew. */
+  const [setup, setSetup] = useState({ opened: false, turn: 0 });
+  const complete = data !== undefined && isComplete(data);
+  const end = useFinish(complete, setup.opened);
+  if (user === undefined) return null;
+
+  const leading = complete && !user.onboardingCompleted && !end.failed;
+  const tasks = data ? tasksFor(data, user.userRole) : [];
+  const next = tasks.find(({ required, done, way }) => required && !done && way.kind !== "closed");
+  const openSetup = () => setSetup(({ turn }) => ({ opened: true, turn: turn + 1 }));
+  const list = (required: boolean, title: string, id: string) => (
+    <>
+      <Title order={3} fz="sm" c="dimmed" id={id}>
+        {title}
+      </Title>
+      <TaskList
+        tasks={tasks.filter((view) => view.required === required)}
+        labelledBy={id}
+        next={next}
+        onSetup={openSetup}
+      />
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={`Hello ${data?.user.name || user.name || "there"}`}
+        actions={
+          <>
+            {!user.onboardingCompleted && !complete && (
+              <Button
+                variant="subtle"
+                data-disabled={end.busy || undefined}
+                aria-disabled={end.busy}
+                onClick={end.finish}
+              >
+                {end.busy ? "Skipping..." : "Skip Onboarding"}
+              </Button>
+            )}
+            <Button component={Link} to={DEFAULT_TARGET} variant={data && !next ? "filled" : "default"}>
+              Go to Dashboard
+            </Button>
+          </>
+        }
+      >
+        Welcome to {PRODUCT_NAME}. {complete ? "Everything is ready for" : "A few steps, and everything is ready for"}{" "}
+        {data?.organization.name || user.organization.name || "your business"}.
+      </PageHeader>
+      <div role="status" className={styles.banner} data-leading={leading || undefined}>
+        {complete && <CompleteBanner leading={leading} />}
+      </div>
+      <Stack className={styles.alerts}>
+        {isError && <RetryAlert onRetry={() => refetch()}>Failed to load onboarding information</RetryAlert>}
+        {end.failed && <RetryAlert onRetry={end.finish}>Failed to complete onboarding</RetryAlert>}
+      </Stack>
+      {data ? (
+        <div className={styles.columns}>
+          <section aria-labelledby="setup">
+            <Title order={2} fz="lg" mb={8} id="setup">
+              Setup & Configuration
+            </Title>
+            <Progress {...progressOf(data)} />
+            {list(true, "Required", "required-tasks")}
+            {list(false, "Optional", "optional-tasks")}
+          </section>
+          {!complete && <QuickStart />}
+        </div>
+      ) : (
+        !isError && (
+          <Text role="status" c="dimmed">
+            Loading your onboarding progress...
+          </Text>
+        )
+      )}
+      <BusinessSetupDialog
+        {...setup}
+        onClose={() => setSetup(({ turn }) => ({ opened: false, turn }))}
+        onClosed={() => document.querySelector<HTMLElement>(`${SETUP_ROW} :is(a, button)`)?.focus()}
+      />
+    </>
+  );
+}
+
+function CompleteBanner({ leading }: { leading: boolean }) {
+  return (
+    <div className={styles.complete}>
+      <IconCircleCheck stroke={1.5} aria-hidden="true" />
+      <div>
+        <Text fw={600}>Configuration Complete!</Text>
+        <Text size="sm">{leading ? "Your dashboard opens in a moment." : "Everything required is done."}</Text>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** The business types as cards. They are radio buttons of the browser's own: one stop of the Tab key, arrows within. */
+import { Loader, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import { RetryAlert } from "../RetryAlert.tsx";
+import { counted } from "../tasks.ts";
+import styles from "./BusinessTypeChoice.module.css";
+import { type BusinessTypeKey, previewQuery, typesQuery } from "./calls.ts";
+
+interface Props {
+  turn: number;
+  value: BusinessTypeKey | null;
+  disabled: boolean;
+  onChange: (key: BusinessTypeKey) => void;
+}
+
+export function BusinessTypeChoice({ turn, value, disabled, onChange }: Props) {
+  const { data: types, isError, refetch } = useQuery(typesQuery);
+  const id = useId();
+  if (!types)
+    return isError ? (
+      <RetryAlert onRetry={() => refetch()}>Failed to load business types</RetryAlert>
+    ) : (
+      <RowsSkeleton label="Loading business types" />
+    );
+  return (
+    <fieldset className={styles.types} disabled={disabled}>
+      <legend className={styles.legend}>What kind of business is it?</legend>
+      {types.map(({ key, name, description }) => (
+        <div key={key} className={styles.card} data-chosen={key === value || undefined}>
+          <label className={styles.choice}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={id}
+              value={key}
+              checked={key === value}
+              aria-describedby={key === value ? `${id}-preview` : undefined}
+              onChange={() => onChange(key)}
+            />
+            <span>
+              <Text span display="block" fw={550}>
+                {name}
+              </Text>
+              <Text span display="block" c="dimmed" size="sm">
+                {description}
+              </Text>
+            </span>
+          </label>
+          {key === value && (
+            <div className={styles.preview} id={`${id}-preview`} role="status">
+              <Preview turn={turn} businessType={key} />
+            </div>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Each type has an answer of its own, so that a late one never stands at another card. */
+function Preview({ turn, businessType }: { turn: number; businessType: BusinessTypeKey }) {
+  const { data, isError } = useQuery(previewQuery(turn, businessType));
+  if (data) {
+    const { accountsCount, categoriesCount } = data;
+    return accountsCount + categoriesCount === 0
+      ? "All of it is there already."
+      : `Adds ${counted(accountsCount, "account", "accounts")} and ${counted(categoriesCount, "category", "categories")}.`;
+  }
+  if (isError) return "What it adds could not be counted. You can run it all the same.";
+  return (
+    <>
+      <Loader size={14} aria-hidden="true" />
+      Counting what it adds...
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** One pass through the business setup: the choice, its progress, and its result or failure. */
+import { Alert, Button, Group, Loader, Stack, Text } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { CHECKING_ACCOUNT } from "@tallyleaf/ledger";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { CountrySelect } from "../../../kit/form/CountrySelect.tsx";
+import { organizationQuery } from "../../company/calls.ts";
+import { DefaultAccountSelect } from "../../expense-settings/DefaultAccountSelect.tsx";
+import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
+import { onboardingQuery } from "../calls.ts";
+import { BusinessTypeChoice } from "./BusinessTypeChoice.tsx";
+import { type BusinessTypeKey, RUN, runSetup, statusQuery } from "./calls.ts";
+import { setupFailureText } from "./failure-text.ts";
+import { SetupResult } from "./SetupResult.tsx";
+import styles from "./SetupSteps.module.css";
+
+/** What the setup adds to, as other screens keep it. */
+const CHANGED = [
+  onboardingQuery.queryKey,
+  expenseSettingsQuery.queryKey,
+  organizationQuery.queryKey,
+  ["categories"],
+  ["accounts"],
+];
+
+export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const status = useQuery(statusQuery(turn));
+  const [chosen, setChosen] = useState<BusinessTypeKey | null>(null);
+  const settings = useQuery(expenseSettingsQuery);
+  // Undefined: nobody has touched it. Most companies pay from their checking account, and what is asked is answered with a look.
+  const [touched, setPaysFrom] = useState<string | null | undefined>(undefined);
+  const paysFrom = touched === undefined ? (settings.data?.defaultPaymentAccountId ?? CHECKING_ACCOUNT) : touched;
+  const [picked, setPicked] = useState<string | null>(null);
+  const country = picked ?? status.data?.country ?? null;
+  const run = useMutation({
+    mutationKey: RUN,
+    mutationFn: runSetup,
+    onSuccess: () => {
+      for (const queryKey of CHANGED) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  if (run.isSuccess) return <SetupResult {...run.data} onClose={onClose} />;
+  const submit = () => {
+    if (chosen !== null && queryClient.isMutating({ mutationKey: RUN }) === 0)
+      run.mutate({ businessType: chosen, country, ...(settings.data ? { defaultPaymentAccountId: paysFrom } : {}) });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack>
+        {status.data?.hasExistingSetup && (
+          <Alert
+            color="yellow"
+            className={styles.existing}
+            icon={<IconInfoCircle stroke={1.5} />}
+            title="Existing Setup Detected"
+          >
+            <Text size="sm">The setup only adds new accounts and categories. It removes nothing.</Text>
+          </Alert>
+        )}
+        {status.isError && (
+          <Text size="sm" c="dimmed" role="status">
+            Whether a setup was run before could not be checked. It only adds what is missing, and removes nothing.
+          </Text>
+        )}
+        <CountrySelect value={country} disabled={run.isPending} clearable={false} onChange={setPicked} />
+        <BusinessTypeChoice turn={turn} value={chosen} disabled={run.isPending} onChange={setChosen} />
+        {settings.data && <DefaultAccountSelect value={paysFrom} disabled={run.isPending} onChange={setPaysFrom} />}
+        <div role="status" className={styles.progress}>
+          {run.isPending && (
+            <>
+              <Loader size={18} aria-hidden="true" />
+              Setting up your business accounts and categories...
+            </>
+          )}
+        </div>
+        {run.isError && (
+          <ErrorAlert>
+            <Text fw={600}>Setup Failed</Text>
+            {setupFailureText(run.error)}
+          </ErrorAlert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={run.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          {/* Pale while it runs, but not disabled: the focus stays where it is. */}
+          <Button
+            type="submit"
+            disabled={chosen === null}
+            data-disabled={run.isPending || undefined}
+            aria-disabled={run.isPending || undefined}
+          >
+            {run.isError ? "Try Again" : "Run setup"}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,170 @@
+/** A payment recorded by hand, of a bill or an invoice: the day, the account, how much, and what the bank took. */
+import { Select, TextInput } from "@mantine/core";
+import { type AccountRow, PAYMENT_LIMITS, paymentBody, paymentMessages } from "@tallyleaf/contract";
+import { CHECKING_ACCOUNT, typedDecimal, unreadText } from "@tallyleaf/ledger";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { dayQuestions } from "../../kit/ask/questions.ts";
+import { today } from "../../kit/days/today.ts";
+import { DialogForm, type Shell } from "../../kit/FormDialog.tsx";
+import { validateWith } from "../../kit/form/validate-with.ts";
+import { NumberField } from "../../kit/number-field/NumberField.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { toast } from "../../kit/toast.ts";
+import { accountsQuery } from "../categories/calls.ts";
+import { useRateHint } from "../currencies/known-rate.ts";
+import { type PaymentBody, pay } from "./calls.ts";
+import styles from "./PaymentForm.module.css";
+import { RestField } from "./RestField.tsx";
+import { type RestChoice, restOf, sentOf } from "./rest.ts";
+
+interface Props {
+  shell: Shell;
+  items: PaymentBody["items"];
+  /** How much of it is not paid yet; below zero: to be given back. */
+  open: number;
+  /** Which way the money goes. */
+  way: "in" | "out";
+  /** Whose it is that is paid too much: "the client's good". */
+  good: string;
+  currency: string;
+  /** The currency of the books, where it may be paid in that one instead, and what is open in it. */
+  base?: { currency: string; open: string };
+  /** Whether an account may be named here. */
+  fits: (account: AccountRow) => boolean;
+  labels: { account: string; amount: string; fee: string; feeHint: string };
+  onDone: () => void;
+  /** Fetches anew what shows the payment. */
+  changed: (client: QueryClient) => Promise<unknown>;
+}
+
+export function PaymentForm(props: Props) {
+  const { data } = useQuery(accountsQuery);
+  if (!data) return <RowsSkeleton label="Loading accounts" rows={4} />;
+  return <Fields {...props} accounts={data.filter((account) => account.active && props.fits(account))} />;
+}
+
+interface Values {
+  date: string;
+  accountCode: string;
+  amount: string;
+  currency: string;
+  exchangeRate: string;
+  fee: string;
+  reference: string;
+  rest: RestChoice;
+}
+
+function Fields(props: Props & { accounts: readonly AccountRow[] }) {
+  const { shell, items, currency, way, good, base, labels, accounts, onDone, changed } = props;
+  const open = Math.abs(props.open);
+  const client = useQueryClient();
+  // What another currency leaves of it only the day's rate says.
+  const leftBy = (values: Values) =>
+    values.currency === currency && typedDecimal(values.amount) !== null && unreadText(values.fee) === null
+      ? restOf({ open, amount: Number(values.amount), fee: Number(values.fee), currency, way })
+      : 0;
+  const bodyOf = ({ rest, ...values }: Values): PaymentBody => ({
+    ...values,
+    amount: Number(values.amount),
+    exchangeRate: values.exchangeRate === "" ? undefined : Number(values.exchangeRate),
+    fee: Number(values.fee),
+    ...sentOf(leftBy({ ...values, rest }), open, rest),
+    items,
+  });
+  const { form, dialog } = useDialogForm({
+    initialValues: {
+      date: today(),
+      accountCode: (accounts.find(({ code }) => code === CHECKING_ACCOUNT) ?? accounts[0])?.code ?? "",
+      amount: String(open),
+      currency,
+      exchangeRate: "",
+      fee: "",
+      reference: "",
+      rest: { keep: false, writeOff: false },
+    },
+    validate: (values) => ({
+      ...validateWith(paymentBody, bodyOf(values)),
+      ...(values.amount === "" ? { amount: paymentMessages.amount } : {}),
+    }),
+    questions: ({ date }) => dayQuestions("date", date),
+    send: (values: Values) => pay(bodyOf(values)),
+    onSent({ message }) {
+      onDone();
+      toast.success(message);
+      return changed(client);
+    },
+    byCode: { more_than_open: "amount", ...(base && { rate_missing: "exchangeRate" }) },
+  });
+  const foreign = base && form.values.currency !== base.currency;
+  const { hint } = useRateHint(form.values.currency, base?.currency ?? currency, foreign ? form.values.date : "");
+  const amountField = (name: "amount" | "fee" | "exchangeRate") => ({
+    value: form.values[name],
+    error: form.errors[name],
+    onType: (text: string) => form.setFieldValue(name, text),
+  });
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel="Record payment" busyLabel="Recording...">
+      <div className={styles.fields}>
+        <TextInput label="Date" type="date" data-autofocus {...form.getInputProps("date")} />
+        <Select
+          label={labels.account}
+          data={accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage="No account found"
+          comboboxProps={{ shadow: "md" }}
+          {...form.getInputProps("accountCode")}
+          value={form.values.accountCode || null}
+          onChange={(code) => form.setFieldValue("accountCode", code ?? "")}
+        />
+        <NumberField
+          label={labels.amount}
+          field={{ kind: "amount", currency: form.values.currency }}
+          {...amountField("amount")}
+        />
+        {base && (
+          <Select
+            label="In"
+            data={[currency, base.currency]}
+            allowDeselect={false}
+            comboboxProps={{ shadow: "md" }}
+            value={form.values.currency}
+            onChange={(code) => {
+              form.setFieldValue("currency", code ?? currency);
+              form.setFieldValue("amount", code === base.currency ? base.open : String(open));
+            }}
+          />
+        )}
+        {foreign && (
+          <NumberField
+            label={`${base.currency} for 1 ${form.values.currency} (optional)`}
+            description={hint}
+            field={{ kind: "rate" }}
+            {...amountField("exchangeRate")}
+          />
+        )}
+        <NumberField
+          label={labels.fee}
+          description={labels.feeHint}
+          field={{ kind: "amount", currency: form.values.currency }}
+          {...amountField("fee")}
+        />
+        <TextInput
+          label="Reference (optional)"
+          maxLength={PAYMENT_LIMITS.text}
+          autoComplete="off"
+          {...form.getInputProps("reference")}
+        />
+      </div>
+      <RestField
+        rest={leftBy(form.values)}
+        open={open}
+        currency={currency}
+        good={good}
+        choice={form.values.rest}
+        onChoice={(rest) => form.setFieldValue("rest", rest)}
+      />
+    </DialogForm>
+  );
+}

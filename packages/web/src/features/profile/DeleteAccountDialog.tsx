@@ -1,0 +1,153 @@
+/** Deletes the person's own account: says what goes and what stays, or what has to be done first, and asks for the password. */
+import { Alert, Anchor, Button, Group, List, Stack, Text } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import {
+  type AccountOrganization,
+  deleteOwnAccount,
+  deleteOwnAccountBody,
+  MAX_PASSWORD_LENGTH,
+} from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { call } from "../../client/client.ts";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { CodeField } from "../../kit/form/CodeField.tsx";
+import { PasswordField } from "../../kit/form/PasswordField.tsx";
+import { UsernameOfPassword } from "../../kit/form/UsernameOfPassword.tsx";
+import { validateWith } from "../../kit/form/validate-with.ts";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { sessionStore, useSession } from "../../session/store.ts";
+import { FIELD_BY_CODE, secondFactorQuery } from "../two-factor/calls.ts";
+import { accountDeletionQuery } from "./calls.ts";
+import { staysWords } from "./deletion-words.ts";
+import styles from "./Profile.module.css";
+
+interface Props {
+  opened: boolean;
+  email: string;
+  onClose: () => void;
+}
+
+export function DeleteAccountDialog({ opened, email, onClose }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title="Delete your account?" size="lg">
+      {(shell) => <Content shell={shell} email={email} />}
+    </FormDialog>
+  );
+}
+
+function Content({ shell, email }: { shell: Shell; email: string }) {
+  const preview = useQuery(accountDeletionQuery);
+  const factor = useQuery(secondFactorQuery);
+  const error = preview.error ?? factor.error;
+  if (error)
+    return (
+      <ErrorState
+        message={messageOf(error)}
+        safe="Your account is as it was."
+        onRetry={() => void Promise.all([preview.refetch(), factor.refetch()])}
+      />
+    );
+  if (!preview.data || !factor.data) return <RowsSkeleton label="Loading what would stay" rows={4} />;
+  const { organizations } = preview.data;
+  const led = organizations.filter(({ lastFounder }) => lastFounder);
+  if (led.length > 0) return <FirstTheCompany led={led} onClose={shell.close} />;
+  return <DeleteForm shell={shell} email={email} organizations={organizations} withCode={factor.data.enabled} />;
+}
+
+/** A company is never left without a founder. */
+function FirstTheCompany({ led, onClose }: { led: readonly AccountOrganization[]; onClose: () => void }) {
+  const current = useSession()?.currentOrganizationId;
+  return (
+    <Stack>
+      {led.map(({ id, name }) => (
+        <Alert key={id} color="yellow" icon={<IconAlertTriangle stroke={1.5} />}>
+          <Text fw={550} fz="inherit">
+            You are the last founder of {name}
+          </Text>
+          <Text fz="inherit">
+            Before you can delete your account, do one of these{id === current ? "" : ` in ${name}`}:
+          </Text>
+          <List fz="inherit" withPadding>
+            <List.Item>
+              <Anchor component={Link} to="/user-management" underline="always" fz="inherit">
+                Make somebody else a founder
+              </Anchor>
+            </List.Item>
+            <List.Item>
+              <Anchor component={Link} to="/company" underline="always" fz="inherit">
+                Delete the company
+              </Anchor>{" "}
+              with its books and documents
+            </List.Item>
+          </List>
+        </Alert>
+      ))}
+      <Group justify="flex-end">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface FormProps {
+  shell: Shell;
+  email: string;
+  organizations: readonly AccountOrganization[];
+  /** Whether the person has a second factor. */
+  withCode: boolean;
+}
+
+function DeleteForm({ shell, email, organizations, withCode }: FormProps) {
+  const bodyOf = ({ currentPassword, code }: { currentPassword: string; code: string }) =>
+    withCode ? { currentPassword, code } : { currentPassword };
+  const { form, dialog } = useDialogForm({
+    initialValues: { currentPassword: "", code: "" },
+    validate: (values) => validateWith(deleteOwnAccountBody, bodyOf(values)),
+    send: (values) => call(deleteOwnAccount, { body: bodyOf(values) }),
+    // The sign-in page says that it is done.
+    onSent: () => sessionStore.clear("deleted"),
+    byCode: FIELD_BY_CODE,
+  });
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel="Delete account" busyLabel="Deleting..." danger>
+      <div>
+        <Text fw={550}>Gone for good:</Text>
+        <List size="sm" withPadding>
+          <List.Item>your name, email address, picture and profile</List.Item>
+          <List.Item>your password, second factor, API keys and all sessions</List.Item>
+          <List.Item>your conversations with the assistant, and invitations that nobody has answered</List.Item>
+        </List>
+      </div>
+      <div>
+        <Text fw={550}>What stays in the books, as “Deleted user”:</Text>
+        <List size="sm" withPadding className={styles.name}>
+          {organizations.map(({ id, name, stays }) => (
+            <List.Item key={id}>
+              {name}: {staysWords(stays)}
+            </List.Item>
+          ))}
+          <List.Item>what you did in companies that you have left</List.Item>
+        </List>
+      </div>
+      <Text size="sm">
+        Books and their history are never rewritten. Email addresses that the history has noted stay in it. With {email}{" "}
+        you can register again at any time, as a new person.
+      </Text>
+      <UsernameOfPassword email={email} />
+      <PasswordField
+        label="Your password"
+        name="currentPassword"
+        autoComplete="current-password"
+        maxLength={MAX_PASSWORD_LENGTH}
+        {...form.getInputProps("currentPassword")}
+      />
+      {withCode && <CodeField recovery {...form.getInputProps("code")} />}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,82 @@
+/** Who this is: the picture, which can be changed here, the name, and since when. */
+import { Title } from "@mantine/core";
+import { type Profile, removePicture, savePicture } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../client/client.ts";
+import { refreshSession } from "../../client/refresh-session.ts";
+import { PictureControls } from "../../kit/PictureControls.tsx";
+import { pictureFault } from "../../kit/picture-file.ts";
+import { toast } from "../../kit/toast.ts";
+import { UserAvatar } from "../../kit/UserAvatar.tsx";
+import { CropDialog } from "./CropDialog.tsx";
+import { pictureFailureText, profileQuery, TOAST_SECONDS } from "./calls.ts";
+import { cropped, type Square } from "./crop.ts";
+import styles from "./Profile.module.css";
+import { formatLongDay } from "./profile-form.ts";
+
+const SIZE = 96;
+
+export function PictureCard({ profile }: { profile: Profile }) {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const show = async (message: string, profilePictureUrl: string | null) => {
+    queryClient.setQueryData<Profile>(profileQuery.queryKey, (known) => known && { ...known, profilePictureUrl });
+    toast.success(message, { seconds: TOAST_SECONDS });
+    // The menu shows it too.
+    await refreshSession();
+  };
+  const upload = useMutation({
+    mutationFn: async ({ url, square }: { url: string; square: Square }) =>
+      call(savePicture, { file: await cropped(url, square) }),
+    onSuccess({ message, profilePictureUrl }) {
+      setChosen(null);
+      return show(message, profilePictureUrl);
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => call(removePicture, {}),
+    onSuccess: ({ message }) => show(message, null),
+    onError: (error) => setFault(pictureFailureText(error)),
+  });
+  const choose = (file: File) => {
+    const found = pictureFault(file);
+    setFault(found);
+    upload.reset();
+    if (found === null) setChosen(file);
+  };
+  return (
+    <section className={styles.card} aria-label="Your picture">
+      <div className={styles.person}>
+        <UserAvatar user={profile} size={SIZE} />
+        <div className={styles.who}>
+          <Title order={2} fz={17} className={styles.name}>
+            {profile.name}
+          </Title>
+          <p className={styles.joined}>
+            Joined <time dateTime={profile.createdAt}>{formatLongDay(profile.createdAt)}</time>
+          </p>
+          <PictureControls
+            noun="picture"
+            present={profile.profilePictureUrl !== null}
+            busy={upload.isPending ? "upload" : remove.isPending ? "remove" : null}
+            error={fault}
+            onChoose={choose}
+            onRemove={() => {
+              setFault(null);
+              remove.mutate();
+            }}
+          />
+        </div>
+      </div>
+      <CropDialog
+        file={chosen}
+        busy={upload.isPending}
+        error={upload.error && pictureFailureText(upload.error)}
+        onSave={(url, square) => upload.isPending || upload.mutate({ url, square })}
+        onClose={() => setChosen(null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+/** The facts a person gives about themselves, and whether the welcome page stays in the menu. */
+import { Button, Group, Switch, Textarea, TextInput, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { MAX_PASSWORD_LENGTH, type Profile, saveProfile } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "../../client/client.ts";
+import { refreshSession } from "../../client/refresh-session.ts";
+import { fieldErrors } from "../../kit/form/field-errors.ts";
+import { focusFirstError } from "../../kit/form/focus-first-error.ts";
+import { PasswordField } from "../../kit/form/PasswordField.tsx";
+import { toast } from "../../kit/toast.ts";
+import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
+import { ROLE_WORDS } from "../../session/role-words.ts";
+import { PROFILE_FIELD_BY_CODE, PROFILE_FIELDS, profileQuery, saveFailureText, TOAST_SECONDS } from "./calls.ts";
+import { EmailNote } from "./EmailNote.tsx";
+import styles from "./Profile.module.css";
+import { bodyOf, faultsOf, isOtherAddress, MAX_BIO_LENGTH, type ProfileValues, valuesOf } from "./profile-form.ts";
+
+interface Props {
+  profile: Profile;
+  /** Fetches the profile anew; null where that did not work, which has then been said. */
+  onReload: () => Promise<Profile | null>;
+}
+
+export function ProfileForm({ profile, onReload }: Props) {
+  const queryClient = useQueryClient();
+  const [reloading, setReloading] = useState(false);
+  const form = useForm<ProfileValues>({
+    initialValues: valuesOf(profile),
+    validate: (values) => faultsOf(values, profile.email),
+    onSubmitPreventDefault: "always",
+  });
+  const begin = (known: Profile) => {
+    form.setInitialValues(valuesOf(known));
+    form.setValues(valuesOf(known));
+    form.resetDirty(valuesOf(known));
+    form.clearErrors();
+  };
+  const dirty = form.isDirty();
+  const guard = useUnsavedGuard(dirty);
+  // What was saved elsewhere shows here too, unless something is being changed here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another profile is a reason to begin anew
+  useEffect(() => {
+    if (!dirty) begin(profile);
+  }, [profile]);
+  const save = useMutation({
+    mutationFn: (values: ProfileValues) => call(saveProfile, { body: bodyOf(values, profile.email) }),
+    async onSuccess({ message, profile: saved }) {
+      begin(saved);
+      queryClient.setQueryData(profileQuery.queryKey, saved);
+      toast.success(message, { seconds: TOAST_SECONDS });
+      // Name, address and the welcome page stand in the menu too.
+      await refreshSession();
+    },
+    onError(error) {
+      const errors = fieldErrors(error, PROFILE_FIELDS, PROFILE_FIELD_BY_CODE);
+      form.setErrors(errors);
+      focusFirstError(form)(errors);
+      toast.error(saveFailureText(error), { seconds: TOAST_SECONDS });
+    },
+  });
+  const other = isOtherAddress(form.values.email, profile.email);
+  // The address is the known one again: what was typed to confirm another is nothing that could be saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides
+  useEffect(() => {
+    if (!other) form.setFieldValue("currentPassword", "");
+  }, [other]);
+  const busy = save.isPending || reloading;
+  const refuse = (errors: Record<string, unknown>) => {
+    focusFirstError(form)(errors);
+    if (typeof errors.phone === "string") toast.error(errors.phone, { seconds: TOAST_SECONDS });
+  };
+  const cancel = async () => {
+    setReloading(true);
+    const fresh = await onReload();
+    // Also without an answer what was typed is let go: that is what Cancel says.
+    begin(fresh ?? profile);
+    setReloading(false);
+  };
+  return (
+    <section className={styles.card} aria-labelledby="personal">
+      <Title order={2} fz={17} id="personal">
+        Personal details
+      </Title>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => void (busy || save.mutate(values)), refuse)}
+      >
+        <TextInput
+          label="Full Name"
+          autoComplete="name"
+          required
+          withAsterisk={false}
+          maxLength={120}
+          {...form.getInputProps("name")}
+        />
+        <TextInput
+          label="Email Address"
+          description={<EmailNote verified={profile.emailVerified} other={other} />}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          withAsterisk={false}
+          maxLength={254}
+          {...form.getInputProps("email")}
+        />
+        {other && (
+          <PasswordField
+            label="Your Password"
+            description="Links to set a new password go to this address, so only you may change it."
+            autoComplete="current-password"
+            maxLength={MAX_PASSWORD_LENGTH}
+            showLabel="Show characters of your password"
+            {...form.getInputProps("currentPassword")}
+          />
+        )}
+        <TextInput
+          label="Phone Number (optional)"
+          description="Include country code for international numbers"
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          {...form.getInputProps("phone")}
+        />
+        <div className={styles.pair}>
+          <TextInput label="Role" variant="filled" readOnly value={ROLE_WORDS[profile.role.name].label} />
+          <TextInput label="Organization" variant="filled" readOnly value={profile.organization.name} />
+        </div>
+        <Textarea
+          label="Bio (optional)"
+          description={`${form.values.bio.length}/${MAX_BIO_LENGTH} characters`}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          autosize
+          minRows={3}
+          maxRows={12}
+          {...form.getInputProps("bio")}
+        />
+        <Switch
+          label="Show Welcome Page"
+          description="Keep the welcome page visible in the sidebar even after completing onboarding"
+          {...form.getInputProps("showWelcomePage", { type: "checkbox" })}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={busy} onClick={cancel}>
+            Cancel
+          </Button>
+          {/* Pale while busy, but not disabled: the focus stays where it was. */}
+          <Button type="submit" data-disabled={busy || undefined} aria-disabled={busy}>
+            {save.isPending ? "Saving..." : "Save Changes"}
+          </Button>
+        </Group>
+      </form>
+      {guard.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+/** /profile: who the signed-in person is, their password and second factor, where they are signed in, and the end of the account. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { MetaFunction } from "react-router";
+import { pageTitle } from "../../kit/brand.ts";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { toast } from "../../kit/toast.ts";
+import { SessionsCard } from "../sessions/SessionsCard.tsx";
+import { SecondFactorCard } from "../two-factor/SecondFactorCard.tsx";
+import { loadFailureText, profileQuery, TOAST_SECONDS } from "./calls.ts";
+import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
+import { PictureCard } from "./PictureCard.tsx";
+import styles from "./Profile.module.css";
+import { ProfileForm } from "./ProfileForm.tsx";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Profile") },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function ProfileScreen() {
+  const query = useQuery(profileQuery);
+  const { data: profile, error } = query;
+  useEffect(() => {
+    if (error) toast.error(loadFailureText(error), { seconds: TOAST_SECONDS });
+  }, [error]);
+  const reload = async () => {
+    const { data, isError } = await query.refetch();
+    return isError ? null : (data ?? null);
+  };
+  return (
+    <>
+      <PageHeader title="Profile">How you appear here, how you are reached, and how you sign in.</PageHeader>
+      {profile ? (
+        <div className={styles.column}>
+          <PictureCard profile={profile} />
+          <ProfileForm profile={profile} onReload={reload} />
+          <PasswordForm email={profile.email} />
+          <SecondFactorCard email={profile.email} />
+          <SessionsCard />
+          <DeleteAccountCard email={profile.email} />
+        </div>
+      ) : error ? (
+        <ErrorState
+          message={loadFailureText(error)}
+          safe="Your profile is safe; only this page could not be shown."
+          onRetry={() => query.refetch()}
+        />
+      ) : (
+        <RowsSkeleton label="Loading profile" rows={6} />
+      )}
+    </>
+  );
+}

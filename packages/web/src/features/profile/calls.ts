@@ -1,0 +1,68 @@
+/** The profile's calls, and what is said where one of them does not work: the catalogue's sentences, or the server's. */
+import {
+  CallFailed,
+  changePassword,
+  getProfile,
+  listOwnApiKeys,
+  pictureFailures,
+  previewAccountDeletion,
+  saveProfile,
+} from "@tallyleaf/contract";
+import { call } from "../../client/client.ts";
+
+export const profileQuery = {
+  queryKey: ["profile"] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getProfile, {}, { signal }),
+};
+
+export const ownApiKeysQuery = {
+  queryKey: ["api-keys", "own"] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listOwnApiKeys, {}, { signal }),
+};
+
+export const accountDeletionQuery = {
+  queryKey: ["profile", "deletion"] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(previewAccountDeletion, {}, { signal }),
+  // Somebody else may have become a founder since it was looked at.
+  staleTime: 0,
+};
+
+export const PROFILE_FIELDS = ["name", "email", "currentPassword", "phone", "bio"] as const;
+export const PROFILE_FIELD_BY_CODE = {
+  [saveProfile.failures.emailTaken.code]: "email",
+  [saveProfile.failures.passwordNeeded.code]: "currentPassword",
+  [saveProfile.failures.wrongPassword.code]: "currentPassword",
+} as const;
+export const PASSWORD_FIELDS = ["currentPassword", "newPassword"] as const;
+const { wrongPassword, samePassword, commonPassword } = changePassword.failures;
+export const PASSWORD_FIELD_BY_CODE = {
+  [wrongPassword.code]: "currentPassword",
+  [samePassword.code]: "newPassword",
+  [commonPassword.code]: "newPassword",
+} as const;
+
+/** What the toasts of this screen say, and for how long they do. */
+export const TOAST_SECONDS = 3;
+export const INLINE_MISMATCH = "Passwords don't match";
+export const TOAST_MISMATCH = "Passwords do not match";
+
+/** Did an answer come, if a bad one? */
+const answered = (error: unknown) => error instanceof CallFailed && error.status > 0;
+const said = (error: unknown) => (error instanceof CallFailed ? (error.body?.error ?? null) : null);
+
+export function loadFailureText(error: unknown): string {
+  return answered(error) ? "Failed to load profile data" : "Error loading profile";
+}
+
+export function saveFailureText(error: unknown): string {
+  return said(error) ?? (answered(error) ? "Failed to update profile" : "Error updating profile");
+}
+
+export function passwordFailureText(error: unknown): string {
+  return said(error) ?? (answered(error) ? "Failed to change password" : "Error changing password");
+}
+
+/** The catalogue knows no pictures: the server's sentence, that it was not reached, or that the browser could not cut it. */
+export function pictureFailureText(error: unknown): string {
+  return said(error) ?? (error instanceof CallFailed ? error.message : pictureFailures.unreadable.message);
+}

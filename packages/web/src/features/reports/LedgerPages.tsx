@@ -1,0 +1,21 @@
+/** The pages of a ledger's postings. */
+import type { ReportSheet } from "@tallyleaf/contract";
+import { useSearchParams } from "react-router";
+import { NumberedPages } from "../../kit/NumberedPages.tsx";
+import { queryOf, viewOf } from "./view.ts";
+
+export function LedgerPages({ meta }: { meta: NonNullable<ReportSheet["meta"]> }) {
+  const [query] = useSearchParams();
+  const view = viewOf(query);
+  const { total, currentPage, perPage } = meta;
+  if (total <= perPage) return null;
+  return (
+    <NumberedPages
+      page={currentPage}
+      perPage={perPage}
+      total={total}
+      noun="postings"
+      searchOf={(page) => queryOf({ ...view, page })}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+/** The postings behind a figure, in a panel beside the report: what was booked, when, and where it came from. */
+import { Button, Drawer, Group, Text } from "@mantine/core";
+import type { ReportPosting } from "@tallyleaf/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { DateText } from "../../kit/DateText.tsx";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { formatMoney } from "../../kit/format.ts";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { postingsQuery } from "./calls.ts";
+import { pathOfEntry } from "./links.ts";
+import styles from "./PostingsPanel.module.css";
+import type { Behind } from "./ReportFigures.tsx";
+
+interface Props {
+  opened: boolean;
+  behind: Behind | null;
+  onClose: () => void;
+}
+
+export function PostingsPanel({ opened, behind, onClose }: Props) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={behind?.title}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {behind && <Postings behind={behind} />}
+    </Drawer>
+  );
+}
+
+function Postings({ behind: { filter } }: { behind: Behind }) {
+  const [page, setPage] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another figure begins on its first page
+  useEffect(() => setPage(1), [filter]);
+  const list = useQuery({ ...postingsQuery(filter, page), placeholderData: keepPreviousData });
+  if (list.error)
+    return (
+      <ErrorState
+        message={messageOf(list.error)}
+        safe="Your books are safe; only the postings could not be shown."
+        onRetry={() => list.refetch()}
+      />
+    );
+  if (list.isPending) return <RowsSkeleton label="Loading postings" rows={6} />;
+  const { data, meta, currency, debit, credit } = list.data;
+  if (data.length === 0)
+    return (
+      <EmptyState title="No postings">This figure is made of other figures, or of nothing in these days.</EmptyState>
+    );
+  const pages = Math.ceil(meta.total / meta.perPage);
+  return (
+    <>
+      <ul className={styles.list} data-stale={list.isPlaceholderData || undefined}>
+        {data.map((posting) => (
+          <li key={`${posting.entryId} ${posting.lineNumber}`} className={styles.posting}>
+            <Posting posting={posting} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Debits</dt>
+          <dd>{formatMoney(debit, currency)}</dd>
+        </div>
+        <div>
+          <dt>Credits</dt>
+          <dd>{formatMoney(credit, currency)}</dd>
+        </div>
+      </dl>
+      <Group justify="space-between" mt="md">
+        <Text size="sm" c="dimmed" role="status">
+          {meta.total === 1 ? "1 posting" : `${meta.total} postings`}
+          {pages > 1 && `, page ${page} of ${pages}`}
+        </Text>
+        {pages > 1 && (
+          <Group gap="xs">
+            <Button size="compact-sm" variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+              Previous
+            </Button>
+            <Button size="compact-sm" variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              Next
+            </Button>
+          </Group>
+        )}
+      </Group>
+    </>
+  );
+}
+
+function Posting({ posting, currency }: { posting: ReportPosting; currency: string }) {
+  const { date, party, description, reference, account, debit, credit, original, isReversal, link } = posting;
+  const to = pathOfEntry(link);
+  const name = party ?? description ?? "Entry";
+  const facts = [
+    party === null ? null : description,
+    reference,
+    `${account.code} ${account.name}`,
+    isReversal ? "takes another entry back" : null,
+    original ? formatMoney(original.amount, original.currency) : null,
+  ];
+  return (
+    <>
+      <div className={styles.words}>
+        {to ? (
+          <Link to={to} className={styles.name}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        <span className={styles.facts}>{facts.filter(Boolean).join(" · ")}</span>
+      </div>
+      <div className={styles.amount}>
+        <span>{formatMoney(debit === 0 ? credit : debit, currency)}</span>
+        <span className={styles.facts}>
+          {debit === 0 ? "credit" : "debit"} · <DateText day={date} />
+        </span>
+      </div>
+    </>
+  );
+}

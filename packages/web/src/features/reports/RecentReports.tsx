@@ -1,0 +1,169 @@
+/** The reports that were generated as files, the newest first. */
+import { ActionIcon, Badge, Button, Group, Loader } from "@mantine/core";
+import { IconDownload, IconTrash } from "@tabler/icons-react";
+import { REPORTS, type ReportRun } from "@tallyleaf/contract";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { DateText } from "../../kit/DateText.tsx";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import { RelativeTime } from "../../kit/RelativeTime.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { toast } from "../../kit/toast.ts";
+import { useDialog } from "../../kit/use-dialog.ts";
+import { isEnded, RUNS, RUNS_PER_PAGE, removeRun, runsQuery } from "./calls.ts";
+import styles from "./Reports.module.css";
+import { useSaveReport } from "./use-save-report.ts";
+import { FILE_LABELS, FORMAT_LABELS } from "./words.ts";
+
+const LOOK_AGAIN_MS = 2000;
+/** In the order in which they came: the list offers no other. */
+const ORDER = { sortBy: "createdAt", sortOrder: "desc" } as const;
+
+const COLUMNS: readonly ListColumn<ReportRun>[] = [
+  {
+    label: "Name",
+    cell: ({ name, format, scheduled, createdBy }) => (
+      <span>
+        {name}
+        <span className={styles.second}>
+          {FORMAT_LABELS[format]} · {scheduled ? "scheduled" : `by ${createdBy}`}
+        </span>
+      </span>
+    ),
+  },
+  { label: "Type", cell: ({ type }) => REPORTS[type].title },
+  {
+    label: "Date range",
+    cell: ({ from, to }) => (
+      <span>
+        <DateText day={from} /> to <DateText day={to} />
+      </span>
+    ),
+  },
+  { label: "Generated", cell: ({ createdAt }) => <RelativeTime instant={createdAt} /> },
+  {
+    label: "Format",
+    cell: ({ file }) => (
+      <Badge color={file === "pdf" ? "red" : file === "excel" ? "green" : "blue"}>{FILE_LABELS[file]}</Badge>
+    ),
+  },
+];
+
+export function RecentReports({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const client = useQueryClient();
+  const save = useSaveReport();
+  const deleting = useDialog<ReportRun>();
+  const list = useQuery({
+    ...runsQuery(page),
+    placeholderData: keepPreviousData,
+    // What others order, and what schedules bring, comes to its end here too.
+    refetchInterval: ({ state }) => (state.data?.data.every(isEnded) === false ? LOOK_AGAIN_MS : false),
+  });
+  const remove = useMutation({
+    mutationFn: (run: ReportRun) => removeRun(run.id),
+    onSuccess({ message }) {
+      deleting.close();
+      toast.success(message);
+      return client.invalidateQueries({ queryKey: RUNS });
+    },
+  });
+  const total = list.data?.meta.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / RUNS_PER_PAGE));
+  useEffect(() => {
+    if (list.isSuccess && page > pages) onPage(pages);
+  }, [list.isSuccess, page, pages, onPage]);
+  return (
+    <section className={styles.recent} aria-labelledby="recent-reports">
+      <h2 id="recent-reports" className={styles.reportTitle}>
+        Recent Reports
+      </h2>
+      {list.error ? (
+        <ErrorState
+          message={messageOf(list.error)}
+          safe="The files are safe; only the list could not be shown."
+          onRetry={() => list.refetch()}
+        />
+      ) : list.isPending ? (
+        <RowsSkeleton label="Loading recent reports" />
+      ) : total === 0 ? (
+        <EmptyState title="No reports yet">
+          Generate Report makes a file of what you see above: PDF to read, Excel to go on calculating, or CSV. It stays
+          here to be downloaded again.
+        </EmptyState>
+      ) : (
+        <>
+          <ListTable
+            caption="Recent Reports"
+            rows={list.data.data}
+            columns={COLUMNS}
+            view={ORDER}
+            onView={() => undefined}
+            stale={list.isPlaceholderData}
+            actions={(run) => <Actions run={run} onSave={save} onDelete={deleting.open} />}
+          />
+          {pages > 1 && (
+            <Group justify="flex-end" gap="xs" mt="sm">
+              <Button size="compact-sm" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+                Previous
+              </Button>
+              <Button size="compact-sm" variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+                Next
+              </Button>
+            </Group>
+          )}
+        </>
+      )}
+      <ConfirmDialog
+        opened={deleting.opened}
+        title="Delete report"
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        danger
+        busy={remove.isPending}
+        error={remove.error ? messageOf(remove.error) : null}
+        onConfirm={() => deleting.target && remove.mutate(deleting.target)}
+        onClose={deleting.close}
+      >
+        {`The file of ${deleting.target?.name ?? "this report"} goes. The books stay as they are, and it can be generated again.`}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+interface ActionProps {
+  run: ReportRun;
+  onSave: (run: ReportRun) => void;
+  onDelete: (run: ReportRun) => void;
+}
+
+function Actions({ run, onSave, onDelete }: ActionProps) {
+  const name = `${run.name}, ${FILE_LABELS[run.file]}`;
+  return (
+    <span className={styles.rowActions}>
+      {run.status === "done" ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+          aria-label={`Download ${name}`}
+          onClick={() => onSave(run)}
+        >
+          Download
+        </Button>
+      ) : run.status === "failed" ? (
+        <Badge color="red" title={run.error ?? undefined}>
+          Failed
+        </Badge>
+      ) : (
+        <Loader size={18} aria-label="Generating report..." />
+      )}
+      <ActionIcon aria-label={`Delete ${name}`} onClick={() => onDelete(run)}>
+        <IconTrash size={18} stroke={1.5} />
+      </ActionIcon>
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+/** The report on the screen: its chart where it is wished, its table, and the postings behind a figure in a panel beside it. */
+import type { PostingsFilter, ReportFormat, ReportSheet } from "@tallyleaf/contract";
+import { REPORTS } from "@tallyleaf/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { formatDay } from "../../kit/format.ts";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { useDialog } from "../../kit/use-dialog.ts";
+import { type Asked, figuresQuery } from "./calls.ts";
+import { LedgerPages } from "./LedgerPages.tsx";
+import { PostingsPanel } from "./PostingsPanel.tsx";
+import { ReportChart } from "./ReportChart.tsx";
+import styles from "./Reports.module.css";
+import { ReportTable } from "./ReportTable.tsx";
+
+/** What is behind a figure, and how it is called. */
+export interface Behind {
+  title: string;
+  filter: PostingsFilter;
+}
+
+interface Props {
+  /** Null: it is not said yet what to show. */
+  asked: Asked | null;
+  format: ReportFormat;
+  needsAccount: boolean;
+}
+
+export function ReportFigures({ asked, ...rest }: Props) {
+  if (asked === null)
+    return (
+      <EmptyState title={rest.needsAccount ? "Choose an account" : "Choose a start and an end date"}>
+        {rest.needsAccount
+          ? "Its statement shows every posting of these days, with the balance after each."
+          : "The report shows as soon as both are there."}
+      </EmptyState>
+    );
+  return <Figures asked={asked} {...rest} />;
+}
+
+function Figures({ asked, format }: Props & { asked: Asked }) {
+  const figures = useQuery({ ...figuresQuery(asked), placeholderData: keepPreviousData });
+  const behind = useDialog<Behind>();
+  if (figures.error)
+    return (
+      <ErrorState
+        message={messageOf(figures.error)}
+        safe="Your books are safe; only the report could not be shown."
+        onRetry={() => figures.refetch()}
+      />
+    );
+  if (figures.isPending) return <RowsSkeleton label="Loading the report" rows={10} />;
+  const sheet = figures.data;
+  const isEmpty = sheet.rows.every(({ cells }) => cells.every(({ amount }) => amount === null || amount === 0));
+  return (
+    <section
+      className={styles.report}
+      aria-labelledby="report-title"
+      data-stale={figures.isPlaceholderData || undefined}
+    >
+      <header className={styles.reportHead}>
+        <h2 id="report-title" className={styles.reportTitle}>
+          {sheet.title}
+        </h2>
+        <p className={styles.terms}>{termsOf(sheet)}</p>
+      </header>
+      {isEmpty ? (
+        <EmptyState title="Nothing was posted in these days">
+          What is booked shows here at once. Drafts that wait for review are in no report.
+        </EmptyState>
+      ) : (
+        <>
+          {format === "visual" && <ReportChart sheet={sheet} />}
+          <ReportTable sheet={sheet} format={format} onOpen={behind.open} />
+          {sheet.meta && <LedgerPages meta={sheet.meta} />}
+        </>
+      )}
+      {sheet.notes.map((note) => (
+        <p key={note} className={styles.terms}>
+          {note}
+        </p>
+      ))}
+      <PostingsPanel opened={behind.opened} behind={behind.target} onClose={behind.close} />
+    </section>
+  );
+}
+
+function termsOf({ type, from, to, basis, currency }: ReportSheet): string {
+  const { asOf, basis: hasBasis } = REPORTS[type];
+  const days = asOf ? `As of ${formatDay(to)}` : `${formatDay(from)} to ${formatDay(to)}`;
+  const words = hasBasis ? [basis === "cash" ? "cash basis" : "accrual basis"] : [];
+  return [days, ...words, `amounts in ${currency}`].join(" · ");
+}

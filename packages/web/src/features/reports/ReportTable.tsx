@@ -1,0 +1,107 @@
+/** A report as a table: sections, sums and totals; a figure opens the postings that it is made of. */
+import { UnstyledButton } from "@mantine/core";
+import { type ReportFormat, type ReportRow, type ReportSheet, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
+import { Link } from "react-router";
+import { DateText } from "../../kit/DateText.tsx";
+import { formatAmount } from "../../kit/format.ts";
+import { pathOfEntry } from "./links.ts";
+import type { Behind } from "./ReportFigures.tsx";
+import styles from "./ReportTable.module.css";
+import { columnName } from "./words.ts";
+
+interface Props {
+  sheet: ReportSheet;
+  format: ReportFormat;
+  onOpen: (behind: Behind) => void;
+}
+
+export function ReportTable({ sheet, format, onOpen }: Props) {
+  const rows = rowsOfFormat(sheet.rows, format);
+  const hasEntries = rows.some(({ entry }) => entry !== null);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys too
+    <section className={styles.frame} aria-label={`${sheet.title}, table`} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{sheet.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{hasEntries ? "Account and posting" : "Account"}</th>
+            {sheet.columns.map(({ key, label }) => (
+              <th key={key} scope="col" className={styles.figure}>
+                {columnName(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} data-kind={row.kind}>
+              <th
+                scope="row"
+                colSpan={row.cells.length === 0 ? sheet.columns.length + 1 : undefined}
+                style={{ paddingInlineStart: 12 + row.depth * 20 }}
+              >
+                <RowName row={row} />
+              </th>
+              {row.cells.map((_cell, at) => (
+                <td key={sheet.columns[at]?.key} className={styles.figure}>
+                  <Figure sheet={sheet} row={row} at={at} onOpen={onOpen} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function RowName({ row: { code, label, entry } }: { row: ReportRow }) {
+  if (!entry)
+    return (
+      <>
+        {code !== null && <span className={styles.code}>{code}</span>}
+        {label}
+      </>
+    );
+  const to = pathOfEntry(entry.link);
+  const said = rowLabel({ label, entry });
+  return (
+    <span className={styles.entry}>
+      <span className={styles.day}>
+        <DateText day={entry.date} />
+      </span>
+      <span className={styles.said}>{to ? <Link to={to}>{said}</Link> : said}</span>
+      {entry.reference && <span className={styles.code}>{entry.reference}</span>}
+    </span>
+  );
+}
+
+function Figure({
+  sheet,
+  row,
+  at,
+  onOpen,
+}: {
+  sheet: ReportSheet;
+  row: ReportRow;
+  at: number;
+  onOpen: Props["onOpen"];
+}) {
+  const cell = row.cells[at];
+  if (!cell || cell.amount === null) return null;
+  const shown = formatAmount(cell.amount, sheet.currency);
+  const { postings } = cell;
+  if (!postings) return <>{shown}</>;
+  const column = columnName(sheet.columns[at]?.label ?? "");
+  const name = [row.code, row.label].filter(Boolean).join(" ");
+  return (
+    <UnstyledButton
+      className={styles.open}
+      aria-label={`${name}, ${column}: ${shown}. Show postings`}
+      onClick={() => onOpen({ title: `${name}, ${column}`, filter: postings })}
+    >
+      {shown}
+    </UnstyledButton>
+  );
+}

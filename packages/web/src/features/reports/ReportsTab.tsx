@@ -1,0 +1,54 @@
+/** One report: what it is made of, its figures on the screen, its file, and the files that were made before. */
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { today as dayOfToday } from "../../kit/days/today.ts";
+import { useDialog } from "../../kit/use-dialog.ts";
+import { Generating } from "./Generating.tsx";
+import { RecentReports } from "./RecentReports.tsx";
+import { ReportFigures } from "./ReportFigures.tsx";
+import { ReportForm } from "./ReportForm.tsx";
+import { ScheduleDialog } from "./ScheduleDialog.tsx";
+import { useGenerate } from "./use-generate.ts";
+import { choicesIn, daysIn, queryOf, type ReportView, viewOf } from "./view.ts";
+
+export function ReportsTab() {
+  const [query, setQuery] = useSearchParams();
+  const [runsPage, setRunsPage] = useState(1);
+  const view = viewOf(query);
+  const days = daysIn(view, dayOfToday());
+  const generate = useGenerate(() => setRunsPage(1));
+  const scheduling = useDialog<ReportView>();
+  const show = (change: Partial<ReportView>) =>
+    // Another report begins on its first page.
+    setQuery(queryOf({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+  const needsAccount = view.type === "account_statement" && view.account === "";
+  const asked = days && !needsAccount ? { type: view.type, days, choices: choicesIn(view), page: view.page } : null;
+  return (
+    <>
+      <ReportForm
+        view={view}
+        onChange={show}
+        days={days}
+        ready={asked !== null}
+        busy={generate.isBusy}
+        onSchedule={() => scheduling.open(view)}
+        onGenerate={() => {
+          if (asked)
+            generate.start({
+              ...asked.choices,
+              type: view.type,
+              range: view.range,
+              startDate: asked.days.from,
+              endDate: asked.days.to,
+              format: view.format,
+              file: view.file,
+            });
+        }}
+      />
+      <Generating state={generate} />
+      <ReportFigures asked={asked} format={view.format} needsAccount={needsAccount} />
+      <RecentReports page={runsPage} onPage={setRunsPage} />
+      <ScheduleDialog opened={scheduling.opened} view={scheduling.target} onClose={scheduling.close} />
+    </>
+  );
+}

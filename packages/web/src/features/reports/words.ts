@@ -1,0 +1,35 @@
+/** What the choices of a report are called. The specification's words for ranges and formats. */
+import type { ReportFile, ReportFormat, ReportRange, ReportType } from "@tallyleaf/contract";
+import { REPORT_TYPES, REPORTS } from "@tallyleaf/contract";
+import { formatDay } from "../../kit/format.ts";
+
+export const RANGE_LABELS: Readonly<Record<ReportRange, string>> = {
+  current_month: "Current Month",
+  last_month: "Last Month",
+  current_quarter: "Current Quarter",
+  last_quarter: "Last Quarter",
+  year_to_date: "Year to Date",
+  last_year: "Last Year",
+  custom: "Custom Range",
+};
+
+export const FORMAT_LABELS: Readonly<Record<ReportFormat, string>> = {
+  summary: "Summary",
+  detailed: "Detailed",
+  visual: "Visual",
+};
+
+export const FILE_LABELS: Readonly<Record<ReportFile, string>> = { pdf: "PDF", excel: "Excel", csv: "CSV" };
+
+/** The statements first, then what a bookkeeper looks things up in. */
+export const TYPE_CHOICES: readonly { value: ReportType; label: string }[] = REPORT_TYPES.map((value) => ({
+  value,
+  label: REPORTS[value].title,
+}));
+
+/** A column's name with the days in it as the reader writes them. */
+export const columnName = (label: string) => label.replace(/\d{4}-\d{2}-\d{2}/g, (day) => formatDay(day));
+
+/** Choices of a select, of a table of labels. */
+export const choicesOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,121 @@
+/** Where the person is signed in, and signing out there. A card of the profile. */
+import { Badge, Button, Text, Title } from "@mantine/core";
+import { endOtherSessions, endSession, listSessions, type SessionRow } from "@tallyleaf/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../client/client.ts";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { RelativeTime } from "../../kit/RelativeTime.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { toast } from "../../kit/toast.ts";
+import { SESSIONS } from "./keys.ts";
+import styles from "./SessionsCard.module.css";
+import { othersWords, placeWords } from "./words.ts";
+
+export function SessionsCard() {
+  const list = useQuery({ queryKey: SESSIONS, queryFn: ({ signal }) => call(listSessions, {}, { signal }) });
+  const others = list.data?.data.filter(({ current }) => !current).length ?? 0;
+  return (
+    <section className={styles.card} aria-labelledby="sessions">
+      <div className={styles.head}>
+        <div>
+          <Title order={2} fz={17} id="sessions">
+            Sessions
+          </Title>
+          <Text c="dimmed" fz="sm">
+            Where you are signed in. If you do not know one of them, sign it out and change your password.
+          </Text>
+        </div>
+        {others > 0 && <EndOthers count={others} />}
+      </div>
+      {list.isPending ? (
+        <RowsSkeleton label="Loading sessions" rows={2} />
+      ) : list.error ? (
+        <ErrorState message={messageOf(list.error)} onRetry={() => list.refetch()} />
+      ) : (
+        <ul className={styles.list}>
+          {list.data.data.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Session({ session }: { session: SessionRow }) {
+  const queryClient = useQueryClient();
+  const { id, device, current, lastUsedAt } = session;
+  const end = useMutation({
+    mutationFn: () => call(endSession, { params: { id } }),
+    onSuccess: () => toast.success(`${device} was signed out.`),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS }),
+  });
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.device}>
+          {device}
+          {current && <Badge color="green">This device</Badge>}
+        </span>
+        <span className={styles.dimmed}>
+          {placeWords(session)} · last used <RelativeTime instant={lastUsedAt} />
+        </span>
+      </div>
+      {!current && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Sign out ${device}`}
+          data-disabled={end.isPending || undefined}
+          aria-disabled={end.isPending}
+          onClick={() => end.isPending || end.mutate()}
+        >
+          {end.isPending ? "Signing out..." : "Sign out"}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers({ count }: { count: number }) {
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSuccess({ message }) {
+      setAsking(false);
+      toast.success(message);
+      return queryClient.invalidateQueries({ queryKey: SESSIONS });
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => {
+          end.reset();
+          setAsking(true);
+        }}
+      >
+        Sign out all others
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Sign out all others?"
+        confirmLabel="Sign out"
+        busyLabel="Signing out..."
+        danger
+        busy={end.isPending}
+        error={end.error && messageOf(end.error)}
+        onConfirm={() => end.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {othersWords(count)}
+      </ConfirmDialog>
+    </>
+  );
+}

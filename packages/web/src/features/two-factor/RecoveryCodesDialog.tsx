@@ -1,0 +1,63 @@
+/** The recovery codes, shown once: it closes only when the person says that they are kept. */
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { PRODUCT_NAME } from "../../kit/brand.ts";
+import { CopyTextButton } from "../../kit/CopyTextButton.tsx";
+import { saveTextFile } from "../../kit/save-file.ts";
+import { recoveryFile } from "./calls.ts";
+import styles from "./SecondFactor.module.css";
+
+interface Props {
+  /** Null: closed. */
+  codes: readonly string[] | null;
+  email: string;
+  onDone: () => void;
+}
+
+export function RecoveryCodesDialog({ codes, email, onDone }: Props) {
+  return (
+    <Modal
+      opened={codes !== null}
+      onClose={() => {}}
+      title="Keep your recovery codes"
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      {codes && <Codes codes={codes} email={email} onDone={onDone} />}
+    </Modal>
+  );
+}
+
+function Codes({ codes, email, onDone }: Props & { codes: readonly string[] }) {
+  const text = recoveryFile(codes, { product: PRODUCT_NAME, email });
+  return (
+    <Stack>
+      <Text>
+        Each of them takes the place of your app once. Keep them where you find them without your phone: they are not
+        shown again.
+      </Text>
+      <ol className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Group gap="sm">
+        <CopyTextButton text={codes.join("\n")} />
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.5} />}
+          onClick={() => saveTextFile(`${PRODUCT_NAME}-recovery-codes.txt`, text)}
+        >
+          Download
+        </Button>
+      </Group>
+      <Group justify="flex-end">
+        <Button data-autofocus onClick={onDone}>
+          I have kept them
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+/** Whether signing in asks for a code of an authenticator app, and the way to change that. A card of the profile. */
+import { Badge, Button, Group, Text, Title } from "@mantine/core";
+import { renewRecoveryCodes, turnOffSecondFactor } from "@tallyleaf/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { call } from "../../client/client.ts";
+import { InstantText } from "../../kit/DateText.tsx";
+import { ErrorState } from "../../kit/ErrorState.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { toast } from "../../kit/toast.ts";
+import { SESSIONS } from "../sessions/keys.ts";
+import { leftWords, secondFactorQuery } from "./calls.ts";
+import { ProveDialog } from "./ProveDialog.tsx";
+import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
+import styles from "./SecondFactor.module.css";
+import { SetUpDialog } from "./SetUpDialog.tsx";
+
+export function SecondFactorCard({ email }: { email: string }) {
+  const client = useQueryClient();
+  const factor = useQuery(secondFactorQuery);
+  const [open, setOpen] = useState<"set-up" | "renew" | "off" | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  // What was pressed is gone once it is on, or off: the focus goes here, instead of to the page's beginning.
+  const title = useRef<HTMLHeadingElement>(null);
+  const close = () => setOpen(null);
+  const changed = ({ message, recoveryCodes }: { message: string; recoveryCodes?: readonly string[] }) => {
+    close();
+    if (recoveryCodes) setCodes(recoveryCodes);
+    else title.current?.focus();
+    toast.success(message);
+    void client.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+    void client.invalidateQueries({ queryKey: SESSIONS });
+  };
+  const keptCodes = () => {
+    setCodes(null);
+    title.current?.focus();
+  };
+  return (
+    <section className={styles.card} aria-labelledby="second-factor">
+      <div className={styles.head}>
+        <div>
+          <div className={styles.title}>
+            <Title order={2} fz={17} id="second-factor" ref={title} tabIndex={-1}>
+              Second factor
+            </Title>
+            {factor.data?.enabled && <Badge color="green">On</Badge>}
+          </div>
+          <Text c="dimmed" fz="sm">
+            A code of an app on your phone, asked for after the password. Whoever learns your password then still cannot
+            sign in.
+          </Text>
+        </div>
+        {factor.data?.enabled === false && (
+          <Button variant="default" onClick={() => setOpen("set-up")}>
+            Set up
+          </Button>
+        )}
+      </div>
+      {factor.isPending ? (
+        <RowsSkeleton label="Loading second factor" rows={1} />
+      ) : factor.error ? (
+        <ErrorState message={messageOf(factor.error)} onRetry={() => factor.refetch()} />
+      ) : (
+        factor.data.enabled && (
+          <div className={styles.state}>
+            <Text fz="sm">
+              {factor.data.since && (
+                <>
+                  On since <InstantText instant={factor.data.since} />.{" "}
+                </>
+              )}
+              {leftWords(factor.data.recoveryCodesLeft)}
+            </Text>
+            <Group gap="sm">
+              <Button variant="default" size="xs" onClick={() => setOpen("renew")}>
+                New recovery codes
+              </Button>
+              <Button variant="default" size="xs" onClick={() => setOpen("off")}>
+                Turn off
+              </Button>
+            </Group>
+          </div>
+        )
+      )}
+      <SetUpDialog opened={open === "set-up"} onClose={close} onOn={changed} />
+      <ProveDialog
+        opened={open === "renew"}
+        title="New recovery codes"
+        sentence="You get ten new ones. Those that you have now no longer work."
+        submitLabel="Make new codes"
+        busyLabel="Making new codes..."
+        send={(body) => call(renewRecoveryCodes, { body })}
+        onSent={changed}
+        onClose={close}
+      />
+      <ProveDialog
+        opened={open === "off"}
+        title="Turn off the second factor?"
+        sentence="From then on the password alone signs you in. You are signed out everywhere else."
+        submitLabel="Turn off"
+        busyLabel="Turning off..."
+        send={(body) => call(turnOffSecondFactor, { body })}
+        onSent={changed}
+        onClose={close}
+      />
+      <RecoveryCodesDialog codes={codes} email={email} onDone={keptCodes} />
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+/** Turns the second factor on: the password, then the key for the app and a first code of it. */
+import { Stack, Text } from "@mantine/core";
+import {
+  type beginSecondFactor,
+  type CallOutput,
+  type confirmSecondFactor,
+  MAX_PASSWORD_LENGTH,
+  secondFactorBegin,
+  secondFactorConfirmation,
+} from "@tallyleaf/contract";
+import { lazy, Suspense, useState } from "react";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { CodeField } from "../../kit/form/CodeField.tsx";
+import { PasswordField } from "../../kit/form/PasswordField.tsx";
+import { validateWith } from "../../kit/form/validate-with.ts";
+import { begin, confirm, FIELD_BY_CODE, inGroups } from "./calls.ts";
+import styles from "./SecondFactor.module.css";
+
+// Few people come here, and none twice: what draws the picture is loaded with the first of them.
+const QrCode = lazy(() => import("./QrCode.tsx").then((module) => ({ default: module.QrCode })));
+
+type Begun = CallOutput<typeof beginSecondFactor>;
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  onOn: (answer: CallOutput<typeof confirmSecondFactor>) => void;
+}
+
+export function SetUpDialog({ opened, onClose, onOn }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title="Set up a second factor">
+      {(shell) => <SetUp shell={shell} onOn={onOn} />}
+    </FormDialog>
+  );
+}
+
+function SetUp({ shell, onOn }: Pick<Props, "onOn"> & { shell: Shell }) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  return begun === null ? (
+    <PasswordStep shell={shell} onBegun={setBegun} />
+  ) : (
+    <CodeStep shell={shell} begun={begun} onOn={onOn} />
+  );
+}
+
+function PasswordStep({ shell, onBegun }: { shell: Shell; onBegun: (begun: Begun) => void }) {
+  const { form, dialog } = useDialogForm({
+    initialValues: { currentPassword: "" },
+    validate: (values) => validateWith(secondFactorBegin, values),
+    send: ({ currentPassword }: { currentPassword: string }) => begin(currentPassword),
+    onSent: onBegun,
+    byCode: FIELD_BY_CODE,
+  });
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel="Continue" busyLabel="Continuing...">
+      <Text>
+        You need an authenticator app on your phone, such as the one that keeps your other codes. First confirm that it
+        is you.
+      </Text>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        maxLength={MAX_PASSWORD_LENGTH}
+        data-autofocus
+        {...form.getInputProps("currentPassword")}
+      />
+    </DialogForm>
+  );
+}
+
+/** The field that had the focus is gone. */
+const focusWhenShown = (node: HTMLInputElement | null) => node?.focus();
+
+function CodeStep({ shell, begun, onOn }: Pick<Props, "onOn"> & { shell: Shell; begun: Begun }) {
+  const { form, dialog } = useDialogForm({
+    initialValues: { code: "" },
+    validate: (values) => validateWith(secondFactorConfirmation, values),
+    send: ({ code }: { code: string }) => confirm(code),
+    onSent: onOn,
+    byCode: FIELD_BY_CODE,
+  });
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel="Turn on" busyLabel="Turning on...">
+      <div className={styles.set}>
+        <Suspense fallback={<span className={styles.qr} />}>
+          <QrCode text={begun.uri} label="QR code with the key for your authenticator app" />
+        </Suspense>
+        <div>
+          <Text>Scan this with your authenticator app, then enter the code that it shows.</Text>
+          <Text size="sm" c="dimmed" mt="xs">
+            You cannot scan it? Type this key into the app:
+            <code className={styles.key}>{inGroups(begun.key)}</code>
+          </Text>
+        </div>
+      </div>
+      <Stack>
+        <CodeField recovery={false} ref={focusWhenShown} {...form.getInputProps("code")} />
+      </Stack>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,221 @@
+/** What every public page has around it: head, navbar, footer. Plain HTML with its style inside, and one small script. */
+
+import newsreader from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
+import type { ReactNode } from "react";
+import { COMPANY, CONTACT_EMAIL, COUNTRY, FOUNDED, ORIGIN, PRODUCT_URL, SOCIAL_URL } from "./content/company.ts";
+import { Mark } from "./Icon.tsx";
+import style from "./public.css?inline";
+
+export interface PageFacts {
+  /** Address without the origin: "/about". */
+  path: string;
+  /** Before the company's name; null: the company's own title. */
+  title: string | null;
+  description: string;
+  keywords: readonly string[];
+  /** What it is about in schema.org's words. */
+  structuredData?: object;
+}
+
+const SITE_TITLE = `${COMPANY} - AI-Powered Financial Management Platform`;
+
+/**
+ * The headings' font, the one file beside the page that its first view needs; what is read at length stands in the machine's own.
+ * It is used when it is there at once, and otherwise from the next page on: text does not move before the reader's eyes.
+ */
+const FONT = `@font-face{font-family:Newsreader;font-style:normal;font-weight:500;font-display:optional;src:url(${newsreader}) format("woff2")}`;
+
+export function Shell({ page, children }: { page: PageFacts; children: ReactNode }) {
+  const title = page.title === null ? SITE_TITLE : `${page.title} | ${COMPANY}`;
+  const url = `${ORIGIN}${page.path}`;
+  const image = `${ORIGIN}/social.png`;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={page.description} />
+        <meta name="keywords" content={page.keywords.join(", ")} />
+        <link rel="canonical" href={url} />
+        <link rel="alternate" hrefLang="en" href={url} />
+        <link rel="alternate" hrefLang="x-default" href={url} />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={COMPANY} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={page.description} />
+        <meta property="og:url" content={url} />
+        <meta property="og:image" content={image} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101815" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" type="application/atom+xml" title={`Open positions at ${COMPANY}`} href="/careers.atom" />
+        <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, from the build */}
+        <style dangerouslySetInnerHTML={{ __html: FONT + style }} />
+        <StructuredData data={page.structuredData ?? organization} />
+        <script type="module" src="/site.js" />
+      </head>
+      <body>
+        <a className="skip" href="#content">
+          Skip to content
+        </a>
+        <Navbar path={page.path} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  );
+}
+
+const organization = {
+  "@context": "https://schema.org",
+  "@type": "Organization",
+  name: COMPANY,
+  url: ORIGIN,
+  logo: `${ORIGIN}/apple-touch-icon.png`,
+  foundingDate: String(FOUNDED),
+  address: { "@type": "PostalAddress", addressCountry: COUNTRY },
+  contactPoint: { "@type": "ContactPoint", email: CONTACT_EMAIL, contactType: "customer support" },
+};
+
+function StructuredData({ data }: { data: object }) {
+  const text = JSON.stringify(data).replace(/</g, "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own content, without a "<"
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Where the app opens for someone who is signed in; site.ts finds out who is, and public.css shows the links of each. */
+const APP = "/analytics";
+
+const LINKS = [
+  ["/about", "About Us"],
+  ["/careers", "Careers"],
+] as const;
+
+function Navbar({ path }: { path: string }) {
+  const links = LINKS.map(([href, label]) => (
+    <li key={href}>
+      <a href={href} aria-current={path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined}>
+        {label}
+      </a>
+    </li>
+  ));
+  return (
+    <header className="navbar">
+      <nav aria-label="Main" className="wide">
+        <a className="logo" href="/">
+          <Mark />
+          {COMPANY}
+        </a>
+        <ul className="links">{links}</ul>
+        <a className="sign-in signed-out" href="/login">
+          Sign in
+        </a>
+        <a className="button small signed-out" href={PRODUCT_URL}>
+          Try {COMPANY}
+        </a>
+        <a className="button small signed-in" href={APP}>
+          Open {COMPANY}
+        </a>
+        {/* Opens and closes without a script; a link leads to another page, and with it the menu is closed. */}
+        <details className="menu">
+          <summary aria-label="Menu">
+            <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path className="opens" d="M4 7h16M4 12h16M4 17h16" />
+              <path className="closes" d="M6 6l12 12M18 6L6 18" />
+            </svg>
+          </summary>
+          <ul>
+            {links}
+            <li>
+              <a href="/contact">Contact</a>
+            </li>
+            <li className="signed-out">
+              <a href="/login">Sign in</a>
+            </li>
+            <li className="signed-out">
+              <a className="button" href={PRODUCT_URL}>
+                Try {COMPANY}
+              </a>
+            </li>
+            <li className="signed-in">
+              <a className="button" href={APP}>
+                Open {COMPANY}
+              </a>
+            </li>
+          </ul>
+        </details>
+      </nav>
+    </header>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className="footer">
+      <div className="wide columns">
+        <section className="blurb">
+          <a className="logo" href="/">
+            <Mark />
+            {COMPANY}
+          </a>
+          <p>
+            Receipts and invoices in, books that balance out. <a href={PRODUCT_URL}>Discover {COMPANY}</a>
+          </p>
+        </section>
+        <nav aria-label="Products">
+          <h2>Products</h2>
+          <ul>
+            <li>
+              <a href={PRODUCT_URL}>{COMPANY}</a>
+            </li>
+            <li className="quiet">More products coming soon</li>
+          </ul>
+        </nav>
+        <nav aria-label="Company">
+          <h2>Company</h2>
+          <ul>
+            <li>
+              <a href="/about">About Us</a>
+            </li>
+            <li>
+              <a href="/careers">Careers</a>
+            </li>
+            <li>
+              <a href="/contact">Contact</a>
+            </li>
+            <li>
+              <a href={SOCIAL_URL} target="_blank" rel="noopener noreferrer">
+                LinkedIn<span className="hidden"> (opens in a new tab)</span>
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label="Legal">
+          <h2>Contact</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
+            </li>
+            <li>
+              <a href="/privacy">Privacy Policy</a>
+            </li>
+            <li>
+              <a href="/terms">Terms of Service</a>
+            </li>
+            <li>
+              <a href="/responsible-disclosure">Security</a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <p className="wide copyright">© %%YEAR%% {COMPANY}. All rights reserved.</p>
+    </footer>
+  );
+}
