@@ -15,14 +15,19 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   scripts: [],
 };
 
-/** "free": the rooms of a storey may import each other, but in no circle. Else the rooms that a room may import, and no others. */
-type Sideways = "free" | Readonly<Record<string, readonly string[]>>;
+/**
+ * "free": the rooms of a storey may import each other, but in no circle. "one room": it has no rooms. Else the rooms that a room may
+ * import, and no others.
+ */
+type Sideways = "free" | "one room" | Readonly<Record<string, readonly string[]>>;
 
 /** A source folder whose first folders are storeys, and whose second folders are rooms. */
 export interface Area {
   root: string;
-  /** The lowest first: each may import those before it. */
-  storeys: readonly (readonly [name: string, sideways: Sideways])[];
+  /** The lowest first: each may import those before it. Folders that lie on one storey are named together. */
+  storeys: readonly (readonly [name: string | readonly string[], sideways: Sideways])[];
+  /** Files beside the storeys, where a framework looks for them; they belong to the highest, which has no rooms. */
+  entries?: readonly string[];
   /** Files of a room that no other room imports. */
   own: readonly string[];
 }
@@ -64,5 +69,44 @@ export const AREAS: readonly Area[] = [
       ["product", "free"],
     ],
     own: ["store.ts"],
+  },
+  {
+    root: "packages/web/src",
+    storeys: [
+      // Parts that know neither session nor server; the public site, which is no part of the app.
+      [["kit", "site"], "one room"],
+      // Who is signed in, and what they may open.
+      ["session", "one room"],
+      // The way to the server, and what several features do with its answers.
+      ["client", "one room"],
+      // The screens, by noun.
+      [
+        "features",
+        {
+          aichat: ["expenses"],
+          analytics: ["expenses"],
+          banking: ["chart", "currencies", "payments", "receipts"],
+          categories: ["chart", "onboarding"],
+          clients: ["currencies"],
+          company: ["expense-settings"],
+          documents: ["expenses", "receipts"],
+          "expense-settings": ["chart"],
+          expenses: ["chart", "currencies", "expense-settings", "journal", "payments", "receipts"],
+          home: ["analytics", "expenses", "receipts"],
+          integrations: ["banking", "chart", "reports"],
+          invoices: ["auth", "chart", "clients", "currencies", "journal", "payments"],
+          members: ["activity", "auth"],
+          onboarding: ["expense-settings"],
+          payments: ["chart", "currencies"],
+          profile: ["auth", "sessions", "two-factor"],
+          reports: ["chart", "month-close"],
+          "two-factor": ["sessions"],
+        },
+      ],
+      // The frame around the screens: menu, search, what shows when something breaks.
+      ["app", "one room"],
+    ],
+    entries: ["root.tsx", "routes.ts", "vite-env.d.ts"],
+    own: [],
   },
 ];

@@ -17,6 +17,9 @@ it.each([
   ["packages/server/src/product/app/main.ts", 'import { createServer } from "node:http";'],
   ["packages/server/src/product/app/app.ts", 'import { sweep } from "../../features/documents/store.ts";'],
   ["packages/ledger/src/money.test.ts", 'import { expect } from "vitest";'],
+  ["packages/web/src/root.tsx", 'import { Splash } from "./app/Splash.tsx";'],
+  ["packages/web/src/kit/form/Field.tsx", 'import { today } from "../days/today.ts";'],
+  ["packages/web/src/features/banking/bills/BillsTab.tsx", 'import { PayDialog } from "../../payments/PayDialog.tsx";'],
   ["packages/ledger/src/money.ts", '/**\n * Taken from "@tallyleaf/server".\n */\n// import "@tallyleaf/web"'],
 ])("lets %s have %s", (path, text) => expect(check(path, text)).toEqual([]));
 
@@ -66,6 +69,27 @@ it.each([
     'import { startExpense } from "../expenses/start.ts";',
     "there is no arrow from features/documents to features/expenses",
   ],
+  [
+    "packages/web/src/kit/Money.tsx",
+    'import { call } from "../client/client.ts";',
+    "kit lies below client and may not know it",
+  ],
+  [
+    "packages/web/src/features/home/HomeScreen.tsx",
+    'import styles from "../../app/AppLayout.module.css";',
+    "features lies below app and may not know it",
+  ],
+  [
+    "packages/web/src/site/Shell.tsx",
+    'import { PRODUCT_NAME } from "../kit/brand.ts";',
+    "there is no arrow from site to kit",
+  ],
+  [
+    "packages/web/src/features/payments/PaymentForm.tsx",
+    'import { matchView } from "../banking/matching/view.ts";',
+    "there is no arrow from features/payments to features/banking",
+  ],
+  ["packages/web/src/helper.ts", "export const nothing = 0;", "lies in no storey"],
   ["packages/server/src/features/expenses.ts", "export const nothing = 0;", "lies in no storey"],
   ["packages/server/src/helpers/dates.ts", "export const nothing = 0;", "lies in no storey"],
   ["e2e/expenses.spec.ts", 'import { run } from "../scripts/setup.mjs";', "a path may not leave e2e"],
@@ -96,10 +120,10 @@ it("names a circle of rooms once, with the thinnest of its arrows", () => {
 });
 
 it("asks that a package declares what it imports of the workspace", () => {
-  const [path, text] = ["packages/web/src/x.ts", 'import { money } from "@tallyleaf/ledger";'];
+  const [path, text] = ["packages/web/src/kit/x.ts", 'import { money } from "@tallyleaf/ledger";'];
   expect(check(path, text, { "packages/web": ["@tallyleaf/ledger"] })).toEqual([]);
   expect(check(path, text, { "packages/web": [] })).toEqual([
-    "packages/web/src/x.ts imports @tallyleaf/ledger: packages/web/package.json does not declare it.",
+    "packages/web/src/kit/x.ts imports @tallyleaf/ledger: packages/web/package.json does not declare it.",
   ]);
 });
 

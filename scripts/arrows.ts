@@ -19,7 +19,7 @@ interface Import {
   specifier: string;
 }
 
-/** Where a file lies in an area: "features/expenses", of the third storey. */
+/** Where a file lies in an area: "features/expenses", of the third storey; "kit", where the storey has no rooms. */
 interface Place {
   room: string;
   storey: number;
@@ -86,11 +86,11 @@ function faultsOfArea(area: Area, sources: readonly Source[], imports: readonly 
 }
 
 function roomFault({ storeys, own }: Area, from: Place, to: Place, target: string): string | null {
-  const [name, sideways] = storeys[from.storey] ?? ["", "free"];
-  const above = storeys[to.storey]?.[0];
-  if (to.storey > from.storey) return `${name} lies below ${above} and may not know it`;
-  const [fromRoom = "", toRoom = ""] = [from.room, to.room].map((room) => room.split("/")[1] ?? "");
-  const isListed = to.storey < from.storey || sideways === "free" || sideways[fromRoom]?.includes(toRoom);
+  const sideways = storeys[from.storey]?.[1] ?? "free";
+  const [[below = "", fromRoom = ""], [above = "", toRoom = ""]] = [from.room.split("/"), to.room.split("/")];
+  if (to.storey > from.storey) return `${below} lies below ${above} and may not know it`;
+  const listed = typeof sideways === "string" ? [] : (sideways[fromRoom] ?? []);
+  const isListed = to.storey < from.storey || sideways === "free" || listed.includes(toRoom);
   if (!isListed) return `there is no arrow from ${from.room} to ${to.room}`;
   if (own.some((file) => target.endsWith(`/${file}`)) && from.room.split("/")[0] !== "product")
     return "the store of another room is its own; use a verb that it exports";
@@ -133,10 +133,13 @@ function packageOf(path: string): string | null {
 }
 
 /** `packages/server/src/features/expenses/store.ts` → features/expenses; null: it lies in none of the storeys. */
-function placeOf({ root, storeys }: Area, path: string): Place | null {
+function placeOf({ root, storeys, entries = [] }: Area, path: string): Place | null {
   if (!path.startsWith(`${root}/`)) return null;
-  const [first, second, ...rest] = path.slice(root.length + 1).split("/");
-  const storey = storeys.findIndex(([name]) => name === first);
+  const [first = "", second, ...rest] = path.slice(root.length + 1).split("/");
+  if (second === undefined && entries.includes(first))
+    return { room: [storeys.at(-1)?.[0] ?? ""].flat()[0] ?? "", storey: storeys.length - 1 };
+  const storey = storeys.findIndex(([names]) => [names].flat().includes(first));
+  if (storeys[storey]?.[1] === "one room") return { room: first, storey };
   return storey < 0 || rest.length === 0 ? null : { room: `${first}/${second}`, storey };
 }
 

@@ -9,7 +9,7 @@ const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/
 const SIGN_IN_PARTS = [
   String.raw`client[\\/](client|download|missing-record|query-client|refresh-session|session-headers)\.`,
   String.raw`session[\\/](expiry|other-session|re-sign-in|refresher|session|store|target)\.`,
-  String.raw`kit[\\/](failure-text|flag|form[\\/]PasswordField)\.`,
+  String.raw`kit[\\/](failure-text|flag|form[\\/](PasswordField|UsernameOfPassword))\.`,
   String.raw`app[\\/]toasts-wanted\.`,
   String.raw`features[\\/]auth[\\/]`,
 ];

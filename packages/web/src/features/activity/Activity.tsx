@@ -5,13 +5,13 @@ import type { AuditEvent } from "@tallyleaf/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { useSearchParams } from "react-router";
-import { saveFile } from "../../kit/csv/csv-file.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { ABSENT, formatInstant } from "../../kit/format.ts";
 import { Pager } from "../../kit/Pager.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { saveCsvFile } from "../../kit/save-file.ts";
 import { toast } from "../../kit/toast.ts";
 import { useSession } from "../../session/store.ts";
 import styles from "./Activity.module.css";
@@ -43,7 +43,7 @@ export function Activity({ tab }: { tab?: string }) {
   const save = useMutation({
     mutationFn: () => exportActivity(view),
     onSuccess(file) {
-      saveFile(file);
+      saveCsvFile(file);
       const rest = file.total > file.rows ? `, the newest of ${file.total}: narrow the days for the others` : "";
       toast.success(`${file.rows} ${file.rows === 1 ? "event" : "events"} exported${rest}.`);
     },

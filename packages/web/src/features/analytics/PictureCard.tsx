@@ -5,7 +5,7 @@ import { IconDownload, IconPhoto, IconTable } from "@tabler/icons-react";
 import { BYTE_ORDER_MARK, type CsvCell, csvLines } from "@tallyleaf/contract";
 import { type ReactNode, useId, useRef } from "react";
 import { type Drawing, savePng } from "../../kit/chart/png.ts";
-import { saveFile } from "../../kit/csv/csv-file.ts";
+import { saveCsvFile } from "../../kit/save-file.ts";
 import { toast } from "../../kit/toast.ts";
 import styles from "./PictureCard.module.css";
 
@@ -58,7 +58,7 @@ export function PictureCard({ title, note, days, rows, draw, id, children }: Pro
             )}
             <Menu.Item
               leftSection={<IconTable size={16} stroke={1.5} aria-hidden="true" />}
-              onClick={() => saveFile({ fileName: `${named}.csv`, csv: BYTE_ORDER_MARK + csvLines(rows()) })}
+              onClick={() => saveCsvFile({ fileName: `${named}.csv`, csv: BYTE_ORDER_MARK + csvLines(rows()) })}
             >
               Table (CSV)
             </Menu.Item>

@@ -13,7 +13,7 @@ import {
   undoBankImport,
   updateBankAccount,
 } from "@tallyleaf/contract";
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 import { today } from "../../kit/days/today.ts";
 import { type LinesView, linesQueryOf } from "./view.ts";
@@ -43,14 +43,6 @@ export const importsQuery = (page: number) =>
     queryFn: ({ signal }) => call(listBankImports, { query: { page, perPage: PER_PAGE } }, { signal }),
     placeholderData: keepPreviousData,
   });
-
-/** After a change of accounts, lines or matches; new ledger accounts show in the chart. */
-export async function bankingChanged(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: KEY }),
-    client.invalidateQueries({ queryKey: ["accounts"] }),
-  ]);
-}
 
 type NewAccount = CallInput<typeof createBankAccount>["body"];
 type ChangedAccount = CallInput<typeof updateBankAccount>["body"];

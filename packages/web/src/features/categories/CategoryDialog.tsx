@@ -12,7 +12,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
-import { accountsQuery, fetchAnew, saveCategory } from "./calls.ts";
+import { accountsQuery } from "../chart/calls.ts";
+import { fetchAnew, saveCategory } from "./calls.ts";
 import { categoryFailureText } from "./failure-text.ts";
 
 interface Props {

@@ -8,7 +8,8 @@ import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
-import { accountsQuery, rulesQuery, saveRule } from "./calls.ts";
+import { accountsQuery } from "../chart/calls.ts";
+import { rulesQuery, saveRule } from "./calls.ts";
 import { ruleFailureText } from "./failure-text.ts";
 
 interface Props {

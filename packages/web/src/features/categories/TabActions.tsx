@@ -4,8 +4,8 @@ import { IconDownload, IconFileSpreadsheet, IconPlus, IconUpload } from "@tabler
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { ImportDialog } from "../../client/ImportDialog.tsx";
-import { saveFile } from "../../kit/csv/csv-file.ts";
 import { messageOf } from "../../kit/failure-text.ts";
+import { saveCsvFile } from "../../kit/save-file.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { exportOf, fetchAnew, importInto } from "./calls.ts";
 import type { Told } from "./use-banner.tsx";
@@ -37,7 +37,7 @@ export function TabActions({ tab, addLabel, addButton, onAdd, tell }: Props) {
   const importing = useDialog<ListTab>();
   const save = useMutation({
     mutationFn: () => exportOf(tab),
-    onSuccess: saveFile,
+    onSuccess: saveCsvFile,
     onError: (error) => tell({ kind: "error", text: messageOf(error) }),
   });
   return (

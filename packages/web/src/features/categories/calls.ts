@@ -11,8 +11,6 @@ import {
   exportCategories,
   importAccounts,
   importCategories,
-  listAccounts,
-  listCategories,
   listRules,
   switchRule,
   updateAccount,
@@ -21,17 +19,8 @@ import {
 } from "@tallyleaf/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
+import { accountsQuery, categoriesQuery } from "../chart/calls.ts";
 import type { ListTab } from "./view.ts";
-
-export const categoriesQuery = queryOptions({
-  queryKey: ["categories"],
-  queryFn: async ({ signal }) => (await call(listCategories, {}, { signal })).data,
-});
-
-export const accountsQuery = queryOptions({
-  queryKey: ["accounts"],
-  queryFn: async ({ signal }) => (await call(listAccounts, {}, { signal })).data,
-});
 
 export const rulesQuery = queryOptions({
   queryKey: ["rules"],

@@ -11,7 +11,7 @@ import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
-import { currencyChoices } from "../expenses/form/choices.ts";
+import { currencyChoices } from "../currencies/currency-options.ts";
 import styles from "./Clients.module.css";
 import { clientQuery, clientsChanged, saveClient } from "./calls.ts";
 

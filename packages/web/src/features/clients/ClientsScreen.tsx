@@ -7,7 +7,6 @@ import { useEffect } from "react";
 import type { MetaFunction } from "react-router";
 import { ImportDialog } from "../../client/ImportDialog.tsx";
 import { pageTitle } from "../../kit/brand.ts";
-import { saveFile } from "../../kit/csv/csv-file.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
@@ -17,6 +16,7 @@ import { Money } from "../../kit/Money.tsx";
 import { NumberedPages } from "../../kit/NumberedPages.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { saveCsvFile } from "../../kit/save-file.ts";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useSession } from "../../session/store.ts";
@@ -188,7 +188,7 @@ function FileMenu() {
   const importing = useDialog<null>();
   const save = useMutation({
     mutationFn: exportList,
-    onSuccess: saveFile,
+    onSuccess: saveCsvFile,
     onError: (error) => toast.error(messageOf(error)),
   });
   return (

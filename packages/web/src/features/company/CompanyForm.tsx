@@ -4,6 +4,7 @@ import { useForm } from "@mantine/form";
 import { COMPANY_SIZES, MAX_ADDRESS_LENGTH, type OrganizationDetails, saveOrganization } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
+import { organizationQuery } from "../../client/organization.ts";
 import { refreshSession } from "../../client/refresh-session.ts";
 import { CountrySelect } from "../../kit/form/CountrySelect.tsx";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
@@ -13,7 +14,7 @@ import { numberProps } from "../../kit/number-field/number-props.ts";
 import { toast } from "../../kit/toast.ts";
 import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
 import styles from "./Company.module.css";
-import { COMPANY_MESSAGES, organizationQuery, saveFailureText } from "./calls.ts";
+import { COMPANY_MESSAGES, saveFailureText } from "./calls.ts";
 import { bodyOf, COMPANY_FIELDS, type CompanyValues, faultsOf, maySave, valuesOf } from "./company-form.ts";
 
 interface Props {

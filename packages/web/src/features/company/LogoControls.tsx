@@ -5,11 +5,12 @@ import { type OrganizationDetails, removeLogo, saveLogo } from "@tallyleaf/contr
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../client/client.ts";
+import { organizationQuery } from "../../client/organization.ts";
 import { PictureControls } from "../../kit/PictureControls.tsx";
 import { pictureFault } from "../../kit/picture-file.ts";
 import { toast } from "../../kit/toast.ts";
 import styles from "./Company.module.css";
-import { organizationQuery, otherFailureText } from "./calls.ts";
+import { otherFailureText } from "./calls.ts";
 
 const NOT_SAVED = "The logo could not be saved. Try again.";
 

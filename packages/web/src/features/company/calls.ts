@@ -1,11 +1,5 @@
 /** The company's calls, and what is said where one of them does not work: the catalogue's sentences, or the server's. */
-import { CallFailed, deleteOrganization, getOrganization } from "@tallyleaf/contract";
-import { call } from "../../client/client.ts";
-
-export const organizationQuery = {
-  queryKey: ["organization"] as const,
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(getOrganization, {}, { signal })).data,
-};
+import { CallFailed, deleteOrganization } from "@tallyleaf/contract";
 
 export const COMPANY_MESSAGES = {
   saved: "Organization details updated successfully",

@@ -8,9 +8,8 @@ import { call } from "../../client/client.ts";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { toast } from "../../kit/toast.ts";
-import { SETTINGS } from "../expenses/keys.ts";
 import { DefaultAccountSelect } from "./DefaultAccountSelect.tsx";
-import { expenseSettingsQuery } from "./settings-query.ts";
+import { expenseSettingsQuery, SETTINGS } from "./settings-query.ts";
 
 export function ExpenseSettings() {
   const [opened, { toggle, close }] = useDisclosure(false);

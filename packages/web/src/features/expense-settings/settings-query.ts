@@ -2,7 +2,8 @@
 import { getExpenseSettings } from "@tallyleaf/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
-import { SETTINGS } from "../expenses/keys.ts";
+
+export const SETTINGS = ["expense-settings"] as const;
 
 export const expenseSettingsQuery = queryOptions({
   queryKey: SETTINGS,

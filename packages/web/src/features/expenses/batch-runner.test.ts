@@ -1,6 +1,7 @@
 import type { Upload } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
-import { createBatchRunner, type ReadingEnd } from "./batch-runner.ts";
+import type { ReadingEnd } from "../receipts/reading.ts";
+import { createBatchRunner } from "./batch-runner.ts";
 import { expenseRow } from "./test-rows.ts";
 
 const file = (name: string) => new File(["x"], name, { type: "application/pdf" });

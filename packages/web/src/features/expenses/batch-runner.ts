@@ -2,11 +2,9 @@
  * Drives a batch: uploads and reads the files, some at a time, and tells whoever looks. It outlives the screen, so that one may
  * look at an expense while the others are still being read.
  */
-import type { ExpenseRow, Upload } from "@tallyleaf/contract";
+import type { Upload } from "@tallyleaf/contract";
+import type { ReadingEnd } from "../receipts/reading.ts";
 import { type Batch, type BatchEvent, NO_BATCH, nextBatch } from "./batch.ts";
-
-/** How one file's reading ended: with a row, or left to the server, which shows it in the list when it is done. */
-export type ReadingEnd = { row: ExpenseRow } | { leftToServer: string };
 
 export interface BatchWork {
   /** Stores the file; the temporary id makes it a new expense. Rejects with a message for the person. */

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from "react";
 import { queryClient } from "../../client/query-client.ts";
 import { onOtherSession } from "../../session/other-session.ts";
 import { sessionStore } from "../../session/store.ts";
+import { read, upload, worthRetrying } from "../receipts/reading.ts";
 import { type Batch, hasUnsentFiles, NO_BATCH } from "./batch.ts";
 import { createBatchRunner } from "./batch-runner.ts";
-import { read, upload, worthRetrying } from "./calls.ts";
 import { EXPENSES } from "./keys.ts";
 
 /** Two at a time: as many as a small server has cores to read with. */

@@ -1,25 +1,10 @@
 /** The expense screens' calls, with failures already in the words that the person reads. */
-import {
-  CallFailed,
-  deleteExpense,
-  type ExpenseDetail,
-  type ExpenseRow,
-  getExpense,
-  listExpenses,
-  processInvoice,
-  signedUrl,
-  type Upload,
-  uploadFile,
-} from "@tallyleaf/contract";
+import { deleteExpense, type ExpenseDetail, getExpense, listExpenses, signedUrl } from "@tallyleaf/contract";
 import { call } from "../../client/client.ts";
 import { assertRecordId } from "../../client/missing-record.ts";
 import { daysOf } from "../../kit/days/date-range.ts";
 import { today } from "../../kit/days/today.ts";
-import { processFailureText, Refusal, uploadFailureText } from "../../kit/failure-text.ts";
-import { sessionStore } from "../../session/store.ts";
-import { leftToServer } from "../receipts/left-to-server.ts";
-import { mimeTypeOf } from "../receipts/mime-type.ts";
-import type { ReadingEnd } from "./batch-runner.ts";
+import { Refusal } from "../../kit/failure-text.ts";
 import type { ListView } from "./list-view.ts";
 
 export const PER_PAGE = 10;
@@ -44,44 +29,6 @@ export function fetchExpenses(view: ListView, signal: AbortSignal) {
 export async function fetchExpense(id: string, signal: AbortSignal): Promise<ExpenseDetail> {
   assertRecordId(getExpense, id);
   return call(getExpense, { params: { id } }, { signal });
-}
-
-/** Stores a file under a temporary id. @throws Error in the catalogue's words. */
-export async function upload(file: File, temporaryId: number): Promise<Upload> {
-  const organizationId = sessionStore.current()?.currentOrganizationId;
-  try {
-    return await call(uploadFile, { body: { expenseId: temporaryId, organizationId }, file });
-  } catch (error) {
-    throw new Error(uploadFailureText(error), { cause: error });
-  }
-}
-
-/** Was the server not reached, or not able to answer? Then the same upload may succeed another time. */
-export function worthRetrying(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null;
-  return cause instanceof CallFailed && (cause.status === 0 || cause.status === 429 || cause.status >= 500);
-}
-
-/** Has a stored document read. @throws Error in the catalogue's words. */
-export async function read(stored: { fileUrl: string; mimeType: string; fileName: string }): Promise<ReadingEnd> {
-  try {
-    const answer = await call(processInvoice, {
-      body: { s3Url: stored.fileUrl, mimeType: stored.mimeType, fileName: stored.fileName },
-    });
-    if (!answer.success) throw new Error("AI processing orchestration did not return a successful entry.");
-    return { row: answer.expense };
-  } catch (error) {
-    const kept = leftToServer(error);
-    if (kept !== null) return { leftToServer: kept };
-    throw new Error(processFailureText(error), { cause: error });
-  }
-}
-
-/** Has the stored document of a failed expense read again. @throws Error in the catalogue's words. */
-export function readAgain(row: Pick<ExpenseRow, "documentUrl" | "fileName">): Promise<ReadingEnd> {
-  if (row.documentUrl === null) throw new Error("No document available");
-  const fileName = row.fileName ?? row.documentUrl.split("/").at(-1) ?? "";
-  return read({ fileUrl: row.documentUrl, mimeType: mimeTypeOf(fileName), fileName });
 }
 
 /** @throws Refusal for an id that is none; CallFailed. */

@@ -3,7 +3,6 @@ import type { ListView } from "./list-view.ts";
 
 export const EXPENSES = ["expenses"] as const;
 export const REVIEW = [...EXPENSES, "review"] as const;
-export const SETTINGS = ["expense-settings"] as const;
 export const listKey = (view: ListView) => [...EXPENSES, "list", view] as const;
 export const detailKey = (id: string) => [...EXPENSES, "detail", id] as const;
 export const duplicatesKey = (id: number) => [...EXPENSES, "duplicates", id] as const;

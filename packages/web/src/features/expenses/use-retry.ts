@@ -3,7 +3,7 @@ import { notifications } from "@mantine/notifications";
 import type { CallOutput, ExpenseDetail, ExpenseRow, listExpenses } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../kit/failure-text.ts";
-import { readAgain } from "./calls.ts";
+import { readAgain } from "../receipts/reading.ts";
 import { detailKey, EXPENSES } from "./keys.ts";
 
 type Page = CallOutput<typeof listExpenses>;

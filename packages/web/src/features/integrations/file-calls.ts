@@ -15,9 +15,9 @@ import {
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 import { headersOf, isEndedSession } from "../../client/session-headers.ts";
+import { saveFile } from "../../kit/save-file.ts";
 import { underSession } from "../../session/re-sign-in.ts";
 import { sessionStore } from "../../session/store.ts";
-import { saveFile } from "../expenses/export/download.ts";
 
 /** How the amounts of a file are written; null: as the file shows it. */
 type Mark = DecimalMarkAnswer | null;

@@ -1,8 +1,8 @@
 /** Records that a bill, or a part of it, was paid; or that the supplier gave back what they owe. */
 import type { AccountRow, BillRow } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
+import { matchesChanged } from "../../client/banking-changed.ts";
 import { FormDialog } from "../../kit/FormDialog.tsx";
-import { matchesChanged } from "../banking/matching/calls.ts";
 import { PaymentForm } from "./PaymentForm.tsx";
 
 interface Props {

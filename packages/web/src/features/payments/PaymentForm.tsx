@@ -11,7 +11,7 @@ import { validateWith } from "../../kit/form/validate-with.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
-import { accountsQuery } from "../categories/calls.ts";
+import { accountsQuery } from "../chart/calls.ts";
 import { useRateHint } from "../currencies/known-rate.ts";
 import { type PaymentBody, pay } from "./calls.ts";
 import styles from "./PaymentForm.module.css";

@@ -7,9 +7,9 @@ import { DateText } from "../../kit/DateText.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { Money } from "../../kit/Money.tsx";
 import { toast } from "../../kit/toast.ts";
-import { read, upload } from "../expenses/calls.ts";
 import { answer, myRequestsQuery } from "./calls.ts";
 import styles from "./Requests.module.css";
+import { read, upload } from "./reading.ts";
 
 const ACCEPTED = "image/jpeg,image/png,image/gif,application/pdf";
 

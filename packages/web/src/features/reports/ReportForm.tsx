@@ -4,7 +4,7 @@ import { IconCalendarRepeat } from "@tabler/icons-react";
 import { REPORTS, type ReportType } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "../../kit/format.ts";
-import { accountsQuery } from "../categories/calls.ts";
+import { accountsQuery } from "../chart/calls.ts";
 import styles from "./Reports.module.css";
 import type { ReportView } from "./view.ts";
 import { choicesOf, FILE_LABELS, FORMAT_LABELS, RANGE_LABELS, TYPE_CHOICES } from "./words.ts";

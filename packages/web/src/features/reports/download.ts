@@ -1,9 +1,9 @@
 /** Fetches the file of a report and hands it to the browser. */
 import { CallFailed, clientMessages, downloadReportRun, errorBody, type ReportRun } from "@tallyleaf/contract";
 import { headersOf, isEndedSession } from "../../client/session-headers.ts";
+import { saveFile } from "../../kit/save-file.ts";
 import { underSession } from "../../session/re-sign-in.ts";
 import { sessionStore } from "../../session/store.ts";
-import { saveFile } from "../expenses/export/download.ts";
 
 /** @throws CallFailed */
 export async function saveReport({ id, fileName }: Pick<ReportRun, "id" | "fileName">): Promise<void> {

@@ -4,12 +4,13 @@ import { IconArrowDownRight, IconArrowUpRight, IconDots, IconMinus, IconPlus } f
 import type { BankAccountRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { bankingChanged } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { Money } from "../../../kit/Money.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
-import { bankingChanged, saveAccount } from "../calls.ts";
+import { saveAccount } from "../calls.ts";
 import { queryOf, viewOf } from "../view.ts";
 import styles from "./AccountCards.module.css";
 import { typeLabel } from "./type-label.ts";

@@ -2,6 +2,7 @@
 import { Select, TextInput } from "@mantine/core";
 import { BANK_LIMITS, type BankAccountRow, bankAccountBody } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { bankingChanged } from "../../../client/banking-changed.ts";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../../kit/ask/questions.ts";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
@@ -12,11 +13,11 @@ import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
-import { accountsQuery } from "../../categories/calls.ts";
+import { accountsQuery } from "../../chart/calls.ts";
 import { settingsQuery } from "../../currencies/calls.ts";
-import { currencyChoices } from "../../expenses/form/choices.ts";
+import { currencyChoices } from "../../currencies/currency-options.ts";
 import styles from "../Banking.module.css";
-import { addAccount, bankAccountsQuery, bankingChanged, saveAccount } from "../calls.ts";
+import { addAccount, bankAccountsQuery, saveAccount } from "../calls.ts";
 import { ledgerChoices, ledgerSuggestion } from "./ledger-choices.ts";
 import { TYPE_CHOICES } from "./type-label.ts";
 

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconUpload } from "@tabler/icons-react";
 import type { BankImportRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { bankingChanged } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
@@ -16,7 +17,7 @@ import { RelativeTime } from "../../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
-import { bankingChanged, importsQuery, PER_PAGE, undoImport } from "../calls.ts";
+import { importsQuery, PER_PAGE, undoImport } from "../calls.ts";
 import styles from "./Imports.module.css";
 
 const FORMATS: Record<BankImportRow["format"], string> = {

@@ -4,6 +4,7 @@ import { IconChecks } from "@tabler/icons-react";
 import type { BankAccountRow, LineToMatch } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { matchesChanged } from "../../../client/banking-changed.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -14,16 +15,7 @@ import { NumberedPages } from "../../../kit/NumberedPages.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
-import {
-  accept,
-  acceptAllCertain,
-  decline,
-  linesToMatchQuery,
-  matchesChanged,
-  PER_PAGE,
-  takeOut,
-  undo,
-} from "./calls.ts";
+import { accept, acceptAllCertain, decline, linesToMatchQuery, PER_PAGE, takeOut, undo } from "./calls.ts";
 import { MatchCard } from "./MatchCard.tsx";
 import styles from "./Matching.module.css";
 import { MatchPanel } from "./MatchPanel.tsx";

@@ -14,7 +14,6 @@ import {
 } from "@tallyleaf/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../client/client.ts";
-import { bankingChanged } from "../calls.ts";
 import type { MatchView } from "./view.ts";
 
 export const PER_PAGE = 20;
@@ -107,13 +106,4 @@ export function takeOut(client: QueryClient, lineId: string): void {
     if (!page || !left || left.length === page.data.length) return page;
     return { ...page, data: left, meta: { ...page.meta, total: page.meta.total - 1 } };
   });
-}
-
-/** After a match: lines, bills, invoices and expenses may say something else. */
-export async function matchesChanged(client: QueryClient): Promise<void> {
-  await Promise.all([
-    bankingChanged(client),
-    client.invalidateQueries({ queryKey: ["invoices"] }),
-    client.invalidateQueries({ queryKey: ["expenses"] }),
-  ]);
 }

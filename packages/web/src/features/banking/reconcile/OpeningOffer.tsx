@@ -2,11 +2,11 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { bankingChanged } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { Money } from "../../../kit/Money.tsx";
 import { toast } from "../../../kit/toast.ts";
-import { bankingChanged } from "../calls.ts";
 import { postOpening } from "./calls.ts";
 
 interface Props {

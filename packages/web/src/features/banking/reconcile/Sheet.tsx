@@ -5,6 +5,7 @@ import type { CallOutput, getReconciliation, ReconciliationLine } from "@tallyle
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { bankingChanged } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
@@ -13,7 +14,6 @@ import { formatMoney } from "../../../kit/format.ts";
 import { Money } from "../../../kit/Money.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
-import { bankingChanged } from "../calls.ts";
 import { lineInWords } from "../matching/words.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
 import { giveUp, lock, reconciliationQuery, reopen, tick } from "./calls.ts";

@@ -3,12 +3,12 @@ import { Select, TextInput } from "@mantine/core";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { bankingChanged } from "../../../client/banking-changed.ts";
 import { dayQuestions } from "../../../kit/ask/questions.ts";
 import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
-import { bankingChanged } from "../calls.ts";
 import { start } from "./calls.ts";
 import styles from "./Reconcile.module.css";
 

@@ -3,11 +3,11 @@ import { Select, Textarea } from "@mantine/core";
 import { type LineToMatch, MATCH_LIMITS } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { matchesChanged } from "../../../client/banking-changed.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { toast } from "../../../kit/toast.ts";
 import { ask, peopleToAskQuery } from "../../receipts/calls.ts";
-import { matchesChanged } from "../matching/calls.ts";
 import { lineInWords } from "../matching/words.ts";
 
 interface Props {

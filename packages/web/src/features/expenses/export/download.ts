@@ -76,13 +76,3 @@ export function exportFailureText(error: unknown): string {
   if (!(error instanceof CallFailed)) return "Failed to export expenses. Please try again.";
   return error.status === 0 ? "Failed to export expenses. Please try again." : error.message;
 }
-
-/** Lets the browser save a file. */
-export function saveFile({ file, name }: Pick<ExportedFile, "file" | "name">): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

@@ -1,6 +1,7 @@
 /** One export from the press of the button to its end. */
 import { useEffect, useRef, useState } from "react";
-import { type ExportProgress, exportFailureText, fetchExport, saveFile } from "./download.ts";
+import { saveFile } from "../../../kit/save-file.ts";
+import { type ExportProgress, exportFailureText, fetchExport } from "./download.ts";
 import type { ExportChoice } from "./options.ts";
 
 export type ExportState =

@@ -5,7 +5,7 @@ import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
-import { accountsQuery } from "../../categories/calls.ts";
+import { accountsQuery } from "../../chart/calls.ts";
 import { filterCount, type ListFilters, type ListView, NO_FILTERS } from "../list-view.ts";
 import { amountFaults } from "./amounts.ts";
 import styles from "./Filters.module.css";

@@ -4,31 +4,17 @@ import {
   type Account,
   accountFor,
   CHECKING_ACCOUNT,
-  CURRENCIES,
   GENERAL_ACCOUNT,
   isPayable,
   isPaymentAccount,
   payableAccountOf,
 } from "@tallyleaf/ledger";
+import type { Choice } from "../../currencies/currency-options.ts";
 import type { Screen } from "./checks.ts";
-
-interface Choice {
-  value: string;
-  label: string;
-}
 
 interface PaymentChoice extends Choice {
   /** An expense can be paid from it; on the others a bill stands until it is paid. */
   pays: boolean;
-}
-
-/** These come first. Rule: specification, entities, "Expense form". */
-const FIRST_CURRENCIES = ["USD", "EUR", "GBP", "CAD"];
-
-/** The currencies of the form: the four, the organization's own, then all others by code. */
-export function currencyChoices(defaultCurrency: string): Choice[] {
-  const codes = new Set([...FIRST_CURRENCIES, defaultCurrency, ...CURRENCIES.keys()]);
-  return [...codes].map((code) => ({ value: code, label: `${code} – ${CURRENCIES.get(code)?.name ?? code}` }));
 }
 
 // What the contract lists as any text is one of the ledger's purposes, or none that matters here.

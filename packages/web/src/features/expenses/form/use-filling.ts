@@ -6,7 +6,8 @@ import type { ExpenseDetail } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../kit/failure-text.ts";
-import { fetchExpense, read, upload } from "../calls.ts";
+import { read, upload } from "../../receipts/reading.ts";
+import { fetchExpense } from "../calls.ts";
 import { EXPENSES } from "../keys.ts";
 
 const POLL_MS = 2000;

@@ -1,9 +1,9 @@
 /** What the form is filled in from: accounts, categories, the organization's currency. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { organizationQuery } from "../../../client/organization.ts";
 import { today } from "../../../kit/days/today.ts";
-import { accountsQuery, categoriesQuery } from "../../categories/calls.ts";
-import { organizationQuery } from "../../company/calls.ts";
+import { accountsQuery, categoriesQuery } from "../../chart/calls.ts";
 import { settingsQuery } from "../../currencies/calls.ts";
 import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
 import type { Screen } from "./checks.ts";

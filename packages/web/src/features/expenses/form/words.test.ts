@@ -1,9 +1,10 @@
 import { type AccountRow, CallFailed, type CategoryRow, createExpense, updateExpense } from "@tallyleaf/contract";
 import { money } from "@tallyleaf/ledger";
 import { describe, expect, it } from "vitest";
+import { currencyChoices } from "../../currencies/currency-options.ts";
 import { SaveStopped } from "./calls.ts";
 import { changesBetween } from "./changes.ts";
-import { categoryChoices, currencyChoices, defaultCategory, defaultPaymentAccount, paymentChoices } from "./choices.ts";
+import { categoryChoices, defaultCategory, defaultPaymentAccount, paymentChoices } from "./choices.ts";
 import { suggestedDueDate } from "./due-date.ts";
 import {
   createFailureText,

@@ -10,7 +10,7 @@ import { FileZone } from "../../../kit/csv/FileZone.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { Money } from "../../../kit/Money.tsx";
-import { accountsQuery, categoriesQuery } from "../../categories/calls.ts";
+import { accountsQuery, categoriesQuery } from "../../chart/calls.ts";
 import { categoryChoices, paymentChoices } from "../form/choices.ts";
 import { importsChanged, previewImport, startImport, type Wishes } from "./calls.ts";
 import styles from "./Import.module.css";

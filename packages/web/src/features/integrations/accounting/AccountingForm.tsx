@@ -8,7 +8,7 @@ import { messageOf } from "../../../kit/failure-text.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
-import { accountsQuery } from "../../categories/calls.ts";
+import { accountsQuery } from "../../chart/calls.ts";
 import { schedulesQuery } from "../../reports/calls.ts";
 import type { ConnectFormProps } from "../connect/forms.ts";
 import { useConnectForm } from "../connect/use-connect-form.ts";

@@ -2,10 +2,10 @@
 import { Badge, Stack, Text } from "@mantine/core";
 import { CARD_SERVICES, type CardPayments, MAX_CARD_PAYMENTS_BYTES } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { bankingChanged } from "../../../client/banking-changed.ts";
 import { DateText } from "../../../kit/DateText.tsx";
 import { formatDay } from "../../../kit/format.ts";
 import { Money } from "../../../kit/Money.tsx";
-import { bankingChanged } from "../../banking/calls.ts";
 import { fetchIntegrationsAnew } from "../calls.ts";
 import { FileImport } from "../FileImport.tsx";
 import { Figures, FileRow, FileRows } from "../FileReport.tsx";

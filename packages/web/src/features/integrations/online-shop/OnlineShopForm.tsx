@@ -7,7 +7,7 @@ import { DialogForm } from "../../../kit/FormDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { bankAccountsQuery } from "../../banking/calls.ts";
-import { accountsQuery } from "../../categories/calls.ts";
+import { accountsQuery } from "../../chart/calls.ts";
 import type { ConnectFormProps } from "../connect/forms.ts";
 import { useConnectForm } from "../connect/use-connect-form.ts";
 

@@ -2,8 +2,8 @@
 import { Select } from "@mantine/core";
 import { type Dispatch, useMemo } from "react";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { currencyChoices } from "../../currencies/currency-options.ts";
 import { useRateHint } from "../../currencies/known-rate.ts";
-import { currencyChoices } from "../../expenses/form/choices.ts";
 import type { Faults } from "./body.ts";
 import type { FormEvent, FormState } from "./state.ts";
 

@@ -3,7 +3,7 @@ import type { AccountRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { today } from "../../../kit/days/today.ts";
-import { accountsQuery } from "../../categories/calls.ts";
+import { accountsQuery } from "../../chart/calls.ts";
 import { settingsQuery } from "../../currencies/calls.ts";
 import { invoiceSettingsQuery } from "../calls.ts";
 import type { Defaults } from "./state.ts";

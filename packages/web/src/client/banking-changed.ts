@@ -1,0 +1,19 @@
+/** What is asked again after money moved: it shows on screens of several features. */
+import type { QueryClient } from "@tanstack/react-query";
+
+/** After a change of accounts, lines or matches; new ledger accounts show in the chart. */
+export async function bankingChanged(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ["banking"] }),
+    client.invalidateQueries({ queryKey: ["accounts"] }),
+  ]);
+}
+
+/** After a match: lines, bills, invoices and expenses may say something else. */
+export async function matchesChanged(client: QueryClient): Promise<void> {
+  await Promise.all([
+    bankingChanged(client),
+    client.invalidateQueries({ queryKey: ["invoices"] }),
+    client.invalidateQueries({ queryKey: ["expenses"] }),
+  ]);
+}
