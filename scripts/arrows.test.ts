@@ -45,7 +45,7 @@ it.each([
     "a path may not leave packages/web",
   ],
   [
-    "packages/extraction/src/index.ts",
+    "packages/extraction/src/product/index.ts",
     'import "@tallyleaf/ledger/src/money.ts";',
     "ledger is imported by its name only",
   ],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const CLI = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+const CLI = fileURLToPath(new URL("../src/product/cli.ts", import.meta.url));
 
 async function extract(...args: string[]): Promise<{ stdout: string; stderr: string; code: number | null }> {
   const child = spawn(process.execPath, [CLI, ...args], { cwd: folder });

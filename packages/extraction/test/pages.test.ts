@@ -2,11 +2,11 @@
 import { degrees, PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { DocumentText, PageText } from "../src/document.ts";
+import type { DocumentText, PageText } from "../src/model/document.ts";
+import { ReadingError } from "../src/model/reading-error.ts";
 import { turn } from "../src/pages/ocr/raster.ts";
 import { readPdf } from "../src/pages/pdf.ts";
 import { createPageReader, hasText, type PageReader, type ReadPagesOptions } from "../src/pages/read-pages.ts";
-import { ReadingError } from "../src/pages/reading-error.ts";
 import { image, picture, pngClaiming, RECEIPT, scannedPdf, textPdf } from "./documents.ts";
 
 // OCR takes seconds of computing on a busy machine.

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import { ReadingError } from "../src/pages/reading-error.ts";
+import { ReadingError } from "../src/model/reading-error.ts";
 import { serve } from "../src/pool/serve.ts";
 import { emptyReading } from "./readings.ts";
 

@@ -3,7 +3,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import os from "node:os";
 import { afterEach, expect, test, vi } from "vitest";
-import type { ReadingError } from "../src/pages/reading-error.ts";
+import type { ReadingError } from "../src/model/reading-error.ts";
 import { createReadingPool, type ReadingPool, type ReadingPoolOptions } from "../src/pool/reading-pool.ts";
 
 // Processes are started and killed, on machines that are busy.

@@ -2,8 +2,8 @@
 import { type Expense, type Money, moneyFromDecimal, sum, toDecimalString } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Reading } from "../src/document.ts";
-import { type AccountChoice, entryInOwnCurrency, readingToExpense } from "../src/proposal.ts";
+import type { Reading } from "../src/model/document.ts";
+import { type AccountChoice, entryInOwnCurrency, readingToExpense } from "../src/propose/proposal.ts";
 import { emptyReading, itemsOf, readingOf } from "./readings.ts";
 
 const CHOICE: AccountChoice = { categoryAccountCode: "5200", paymentAccountCode: "1100", itemAccountCodes: [] };

@@ -1,7 +1,7 @@
 /** What every reader keeps to, whatever reads behind it. */
 import { expect, test } from "vitest";
-import type { ReadResult, Recording } from "../src/index.ts";
-import { createEmbeddedReader, createRecordedReader, poolOf, recordingKey } from "../src/index.ts";
+import type { ReadResult, Recording } from "../src/product/index.ts";
+import { createEmbeddedReader, createRecordedReader, poolOf, recordingKey } from "../src/product/index.ts";
 import { letterheadPdf, RECEIPT, textPdf } from "./documents.ts";
 import { readingOf } from "./readings.ts";
 

@@ -1,5 +1,5 @@
 /** Readings for tests: empty, or with the values that a test is about. */
-import type { FieldName, FieldReading, Reading } from "../src/document.ts";
+import type { FieldName, FieldReading, Reading } from "../src/model/document.ts";
 
 export function emptyReading(): Reading {
   return {

@@ -1,7 +1,7 @@
 /** Several receipts in one file are noticed, and one receipt is not taken for several. */
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createEmbeddedReader, type Reader } from "../src/index.ts";
+import { createEmbeddedReader, type Reader } from "../src/product/index.ts";
 import { RECEIPT, textPdf } from "./documents.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

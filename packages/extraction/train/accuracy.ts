@@ -11,11 +11,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { DocumentText, FieldName, Reading } from "../src/document.ts";
 import { understand } from "../src/fields/index.ts";
-import { nameKey } from "../src/fields/text.ts";
+import type { DocumentText, FieldName, Reading } from "../src/model/document.ts";
 import { createPageReader, type PageReader } from "../src/pages/read-pages.ts";
 import { understandWithLetterhead } from "../src/readers/letterhead.ts";
+import { nameKey } from "../src/text/text.ts";
 import {
   compare,
   errorTable,

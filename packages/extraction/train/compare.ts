@@ -1,10 +1,11 @@
 /**
  * Readings against what the documents say: shares, the reliability of confidences, and errors by cause.
  */
-import type { DocumentText, FieldName, Reading } from "../src/document.ts";
-import { DEFAULT_STYLE, findAmounts } from "../src/fields/amounts.ts";
+
 import { findDates } from "../src/fields/dates.ts";
-import { nameKey, similarity } from "../src/fields/text.ts";
+import type { DocumentText, FieldName, Reading } from "../src/model/document.ts";
+import { DEFAULT_STYLE, findAmounts } from "../src/text/amounts.ts";
+import { nameKey, similarity } from "../src/text/text.ts";
 
 /** One field of one document. */
 export interface Outcome {

@@ -4,7 +4,7 @@
  * Fold = position of the id in sorted order modulo 5. Trees are trained on four folds; confidences are fitted on what such
  * scorers made of receipts they had not seen, and those of a fold's own receipts are left out of its fit.
  */
-import type { Reading, ReadingContext } from "../src/document.ts";
+
 import { decideDate } from "../src/fields/decide-date.ts";
 import { decideTotal } from "../src/fields/decide-total.ts";
 import { decideVendor } from "../src/fields/decide-vendor.ts";
@@ -12,7 +12,8 @@ import { type FeatureRow, type ScorerModel, type TrustModel, trustOf } from "../
 import { understandWith } from "../src/fields/index.ts";
 import type { FieldModels } from "../src/fields/models.ts";
 import { prepare } from "../src/fields/prepare.ts";
-import { nameKey } from "../src/fields/text.ts";
+import type { Reading, ReadingContext } from "../src/model/document.ts";
+import { nameKey } from "../src/text/text.ts";
 import { fitIsotonic } from "./gbt-trainer.ts";
 import { trainTrust } from "./logistic.ts";
 import { examplesOf, type ReceiptExamples, trainModels } from "./models.ts";

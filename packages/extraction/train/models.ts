@@ -1,14 +1,15 @@
 /**
  * Trains the three scorers (total, date, vendor) from labelled receipts, with the features that reading computes.
  */
-import type { ReadingContext } from "../src/document.ts";
+
 import { dateCandidates } from "../src/fields/date.ts";
 import type { ScorerModel, Tree } from "../src/fields/gbt.ts";
 import type { FieldModels } from "../src/fields/models.ts";
 import { prepare } from "../src/fields/prepare.ts";
-import { nameKey, similarity } from "../src/fields/text.ts";
 import { totalCandidates } from "../src/fields/total.ts";
 import { vendorCandidates } from "../src/fields/vendor.ts";
+import type { ReadingContext } from "../src/model/document.ts";
+import { nameKey, similarity } from "../src/text/text.ts";
 import { DEFAULT_OPTIONS, trainTrees } from "./gbt-trainer.ts";
 import type { LabelledReceipt } from "./receipts.ts";
 

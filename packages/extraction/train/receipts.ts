@@ -3,9 +3,9 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DocumentText, Line } from "../src/document.ts";
-import { findAmounts } from "../src/fields/amounts.ts";
 import { findDates } from "../src/fields/dates.ts";
+import type { DocumentText, Line } from "../src/model/document.ts";
+import { findAmounts } from "../src/text/amounts.ts";
 
 export interface LabelledReceipt {
   id: string;

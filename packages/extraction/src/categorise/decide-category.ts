@@ -1,9 +1,10 @@
 /** The document's category by the words on it, in the order of how much each kind of evidence says. */
+
+import { keywordKey, merchantOf } from "../text/known-words.ts";
+import { mostTelling, type PhraseMatch, wordsOf } from "../text/words.ts";
 import type { KeywordFinder, KeywordFinders } from "./keyword-finders.ts";
-import { keywordKey, merchantOf } from "./known-words.ts";
 import { matchLine } from "./line-items.ts";
 import type { CategoriseInput, CategoryReasonCode, Decision, OrganizationCategory } from "./types.ts";
-import { mostTelling, type PhraseMatch, wordsOf } from "./words.ts";
 
 /** The account that the best evidence names; null when there is none. */
 export function decideCategory(input: CategoriseInput, finders: KeywordFinders): Decision | null {

@@ -1,9 +1,9 @@
 /** What this organization did before with the vendor of a document. */
 
+import { sameVendor } from "../text/vendor-name.ts";
 import { ENOUGH_LESSONS } from "./lessons.ts";
 import { comparable } from "./rules.ts";
 import type { VendorHistory } from "./types.ts";
-import { sameVendor } from "./vendor-name.ts";
 
 /** The history's rows of one vendor. */
 export interface KnownVendor {

@@ -1,7 +1,7 @@
 /** An organization's keywords, ready to be looked for: those that somebody there wrote apart from the standard ones. */
-import { keywordKey, STANDARD_KEYWORDS } from "./known-words.ts";
+import { keywordKey, STANDARD_KEYWORDS } from "../text/known-words.ts";
+import { PhraseFinder } from "../text/words.ts";
 import type { CategoriseInput, OrganizationCategory } from "./types.ts";
-import { PhraseFinder } from "./words.ts";
 
 export type KeywordFinder = PhraseFinder<OrganizationCategory>;
 

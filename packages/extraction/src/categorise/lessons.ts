@@ -1,5 +1,5 @@
 /** What decisions of people teach: one suggests, two that agree decide. Pure. */
-import type { PaymentHint } from "../document.ts";
+import type { PaymentHint } from "../model/document.ts";
 
 /** How the document says it was paid, or that nothing on it shows a payment. */
 export type PaymentWay = PaymentHint | "unpaid";

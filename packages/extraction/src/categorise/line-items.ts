@@ -1,9 +1,10 @@
 /** Which account a line item goes to: its own words' where the vendor sells all kinds of things, else the document's. */
+
+import { ITEM_WORDS } from "../text/known-words.ts";
+import { mostTelling, wordsOf } from "../text/words.ts";
 import type { KeywordFinders } from "./keyword-finders.ts";
-import { ITEM_WORDS } from "./known-words.ts";
 import { labelOf } from "./label.ts";
 import type { CategoriseInput, Decision, LineItemAccount } from "./types.ts";
-import { mostTelling, wordsOf } from "./words.ts";
 
 export interface LineMatch {
   accountCode: string;

@@ -1,7 +1,7 @@
 /** What an organization does with a vendor's documents: written by somebody, or learned from what people decided. */
-import { COMMON_WORDS } from "./known-words.ts";
+import { COMMON_WORDS } from "../text/known-words.ts";
+import { type ComparableName, comparableName, SLIP_APART, sameVendor } from "../text/vendor-name.ts";
 import { type Lesson, type Verdict, verdictOf } from "./lessons.ts";
-import { type ComparableName, comparableName, SLIP_APART, sameVendor } from "./vendor-name.ts";
 
 /** How a document's tax stands in the books. */
 export interface TaxTreatment {

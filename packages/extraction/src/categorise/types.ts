@@ -1,6 +1,6 @@
 /** What categorising takes and gives. */
 import type { Account } from "@tallyleaf/ledger";
-import type { PaymentHint, PaymentReading } from "../document.ts";
+import type { PaymentHint, PaymentReading } from "../model/document.ts";
 import type { RulesOfVendor } from "./rules.ts";
 
 export interface CategoriseInput {

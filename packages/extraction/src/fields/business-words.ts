@@ -4,7 +4,7 @@
  * A name is evidence, so only words that are all but one of these are touched ("STATONERY", "HARDWAKE"), never short ones,
  * and never words of a PDF's text layer.
  */
-import { editDistance, fold } from "./text.ts";
+import { editDistance, fold } from "../text/text.ts";
 
 const WORDS = (
   "ENTERPRISE ENTERPRISES TRADING HARDWARE RESTAURANT RESTAURANTS RESTORAN STATIONERY CONFECTIONERY CONFECTIONERIES BAKERY BAKERIES " +

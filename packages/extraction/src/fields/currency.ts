@@ -1,8 +1,8 @@
 /**
  * The currency: codes and symbols beside the amounts, then the country, then the organization's default (and then it says so).
  */
-import type { FieldReading, Place, Reason } from "../document.ts";
-import { currencyOfMark, MARK_ANYWHERE, SHARED_MARKS } from "./currency-marks.ts";
+import type { FieldReading, Place, Reason } from "../model/document.ts";
+import { currencyOfMark, MARK_ANYWHERE, SHARED_MARKS } from "../text/currency-marks.ts";
 import { countryName, type Locale } from "./locale.ts";
 import { type Layout, placeOf } from "./rows.ts";
 

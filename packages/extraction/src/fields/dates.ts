@@ -4,8 +4,9 @@
  * Which of 03/04 is the day follows from the evidence (country, other dates of the document, today); where there is none,
  * the date is doubtful and says why. A calendar date is a string, never an instant.
  */
+
+import { fold } from "../text/text.ts";
 import { countryName, type Locale } from "./locale.ts";
-import { fold } from "./text.ts";
 
 /** A date as it stands in a text. */
 export interface DateToken {

@@ -1,7 +1,7 @@
 /**
  * Chooses the document's date, and says when day and month could change places.
  */
-import type { FieldReading, Reason } from "../document.ts";
+import type { FieldReading, Reason } from "../model/document.ts";
 import { type DateCandidate, type DateChoice, dateCandidates, rankDates } from "./date.ts";
 import { otherRoleOf } from "./date-role.ts";
 import { type DateOrder, isAmbiguous, isInFuture, resolve, sayDate } from "./dates.ts";

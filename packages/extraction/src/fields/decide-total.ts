@@ -3,7 +3,7 @@
  * pay; a letter or a page of prose has none, and then there is no total.
  */
 
-import type { Place } from "../document.ts";
+import type { Place } from "../model/document.ts";
 import { type AmountAt, type Findings, placeOfToken } from "./findings.ts";
 import { assertSameFeatures, calibrate, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
 import { isInvoiceLike, ruleTotals } from "./invoice-rules.ts";

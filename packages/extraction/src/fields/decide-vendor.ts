@@ -1,7 +1,8 @@
 /**
  * Chooses the vendor, and mends its spelling against the vendors that the organization already has in its books.
  */
-import type { FieldReading, Place, Reason } from "../document.ts";
+import type { FieldReading, Place, Reason } from "../model/document.ts";
+import { countDigits, editDistance, fold, nameKey } from "../text/text.ts";
 import { isBusinessWord } from "./business-words.ts";
 import type { Findings } from "./findings.ts";
 import { assertSameFeatures, calibrate, confidenceOf, FeatureRow, logOdds, scoreOf } from "./gbt.ts";
@@ -9,7 +10,6 @@ import { type IssuerChoice, isInvoiceLike, ruleIssuers } from "./invoice-rules.t
 import { sureWords } from "./mend-names.ts";
 import type { FieldModels } from "./models.ts";
 import { misreadChance, placeOf, placeOfAll } from "./rows.ts";
-import { countDigits, editDistance, fold, nameKey } from "./text.ts";
 import { isCustomerBlock, isOwnBlock, isOwnName, type VendorCandidate, vendorCandidates } from "./vendor.ts";
 
 export interface VendorDecision {

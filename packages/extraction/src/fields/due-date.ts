@@ -1,7 +1,7 @@
 /**
  * The date by which an invoice wants to be paid, where it is printed with its label.
  */
-import type { FieldReading } from "../document.ts";
+import type { FieldReading } from "../model/document.ts";
 import { type DateOrder, resolve } from "./dates.ts";
 import { type Findings, labelAbove, placeOfToken } from "./findings.ts";
 

@@ -2,15 +2,15 @@
  * Everything that was found on a document before any decision: rows, amounts and dates with what stands around them,
  * language and country. The readers of single fields choose from it.
  */
-import type { Place, ReadingContext } from "../document.ts";
-import { type AmountToken, findAmounts, findMisread, findSignless, type NumberStyle } from "./amounts.ts";
+import type { Place, ReadingContext } from "../model/document.ts";
+import { type AmountToken, findAmounts, findMisread, findSignless, type NumberStyle } from "../text/amounts.ts";
+import { fold } from "../text/text.ts";
 import { type DateToken, findDates } from "./dates.ts";
 import { says } from "./keywords.ts";
 import type { Locale } from "./locale.ts";
 import { mendDigits, provenSignless, type Signless } from "./mend-amounts.ts";
 import { mendDates } from "./mend-dates.ts";
 import { boxOfRange, type Layout, placeOf, type Row, type Segment } from "./rows.ts";
-import { fold } from "./text.ts";
 
 export interface AmountAt extends AmountToken {
   row: Row;

@@ -3,14 +3,14 @@
  * two that agree choose the value. A hint points at what stands on the page; it never makes a value up.
  */
 import { vendorKey } from "../categorise/rules.ts";
-import type { FieldReading, LabelledValue, LayoutHint, Place, Reason } from "../document.ts";
-import { toDecimal } from "./amounts.ts";
+import type { FieldReading, LabelledValue, LayoutHint, Place, Reason } from "../model/document.ts";
+import { toDecimal } from "../text/amounts.ts";
+import { editDistance } from "../text/text.ts";
 import { type DateOrder, resolve } from "./dates.ts";
 import type { TotalDecision } from "./decide-total.ts";
 import { type AmountAt, type DateAt, type Findings, labelAbove, placeOfToken } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
 import { labelOf } from "./labelled.ts";
-import { editDistance } from "./text.ts";
 
 /** More than any receipt has of one kind; keeps what is stored of a long list small. */
 const MOST_VALUES = 60;

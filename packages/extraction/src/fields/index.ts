@@ -12,9 +12,9 @@ import {
   type Reading,
   type ReadingContext,
   type Reason,
-} from "../document.ts";
-import { toDecimal } from "./amounts.ts";
-import { fractionDigitsOf } from "./currency-marks.ts";
+} from "../model/document.ts";
+import { toDecimal } from "../text/amounts.ts";
+import { fractionDigitsOf } from "../text/currency-marks.ts";
 import { decideDate } from "./decide-date.ts";
 import { decideTotal, type TotalDecision } from "./decide-total.ts";
 import { decideVendor } from "./decide-vendor.ts";

@@ -1,7 +1,7 @@
 /**
  * The number of the invoice or receipt: what stands beside, behind or below its label.
  */
-import type { FieldReading } from "../document.ts";
+import type { FieldReading } from "../model/document.ts";
 import { findDates } from "./dates.ts";
 import type { Findings } from "./findings.ts";
 import { placeOf, type Row, type Segment } from "./rows.ts";

@@ -3,6 +3,7 @@
  * both stand on the page. The scorers learned from receipts; where they are unsure, these rules decide.
  */
 import { isTaxOf } from "../checks/tax-rates.ts";
+import { countDigits, countLetters, fold, nameKey } from "../text/text.ts";
 import { OWN_DATE, otherRoleOf } from "./date-role.ts";
 import type { AmountAt, DateAt, Findings } from "./findings.ts";
 import { labelAbove } from "./findings.ts";
@@ -10,7 +11,6 @@ import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, nameVector, says } from "./ke
 import { labelOf, totalLabelStrength } from "./labelled.ts";
 import { sureWords } from "./mend-names.ts";
 import type { Segment } from "./rows.ts";
-import { countDigits, countLetters, fold, nameKey } from "./text.ts";
 import { bareName, isCustomerBlock, isOwnBlock, isOwnName } from "./vendor.ts";
 
 /** By when, or on which terms, an invoice wants to be paid. */

@@ -2,12 +2,12 @@
  * Line items: what was bought. Kept only when they add up to an amount that the document states; a list that does not
  * prove itself would put wrong figures into the books.
  */
-import type { LineItemReading } from "../document.ts";
-import { toDecimal } from "./amounts.ts";
+import type { LineItemReading } from "../model/document.ts";
+import { toDecimal } from "../text/amounts.ts";
+import { countLetters } from "../text/text.ts";
 import type { AmountAt, Findings } from "./findings.ts";
 import { says } from "./keywords.ts";
 import { placeOfAll, type Row, type Segment } from "./rows.ts";
-import { countLetters } from "./text.ts";
 
 export interface ItemsFinding {
   items: LineItemReading[];

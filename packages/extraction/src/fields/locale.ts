@@ -3,7 +3,7 @@
  *
  * Evidence is counted in points: a tax number or a phone prefix is strong, a single word is weak.
  */
-import { decimalSignOf, type NumberStyle } from "./amounts.ts";
+import { decimalSignOf, type NumberStyle } from "../text/amounts.ts";
 import type { Layout } from "./rows.ts";
 
 type Language = "en" | "ms" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "sv" | "pl";

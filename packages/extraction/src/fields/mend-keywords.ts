@@ -2,8 +2,8 @@
  * Mends the words that label values ("Chonge", "ROUNOING", "lotal") for the keyword patterns alone: what a person is shown
  * stays as it was read. The second best readings of the characters count for more than a mere likeness.
  */
-import type { Line } from "../document.ts";
-import { fold } from "./text.ts";
+import type { Line } from "../model/document.ts";
+import { fold } from "../text/text.ts";
 
 /**
  * Words that label amounts, dates and sums in the languages we read, of five letters and more. A word that looks like one of

@@ -5,12 +5,12 @@
  * stands, however like another it is: "STATIONERS" is no "STATIONERY". Never used on a PDF's text layer.
  */
 
-import { MERCHANT_KINDS } from "../categorise/merchants.ts";
-import type { Word } from "../document.ts";
+import type { Word } from "../model/document.ts";
+import { MERCHANT_KINDS } from "../text/merchants.ts";
+import { fold } from "../text/text.ts";
 import { isBusinessWord, NAME_WORDS } from "./business-words.ts";
 import { rivalsOf } from "./mend-keywords.ts";
 import type { Layout, Segment } from "./rows.ts";
-import { fold } from "./text.ts";
 
 const MERCHANT_WORDS = MERCHANT_KINDS.flatMap((kind) => kind.names)
   .flatMap((name) => name.toUpperCase().split(/\s+/))

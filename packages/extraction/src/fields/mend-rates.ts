@@ -2,9 +2,9 @@
  * Mends tax rates that OCR misread: the percent sign taken for a euro sign ("MwSt. 19€"), a rate that stuck to the word before
  * it ("BTW9%"). Left as they are, the first would be an amount, and the second no word for a tax.
  */
-import type { Line, Word } from "../document.ts";
+import type { Line, Word } from "../model/document.ts";
+import { fold } from "../text/text.ts";
 import { says } from "./keywords.ts";
-import { fold } from "./text.ts";
 
 /** A rate behind the letters it stuck to; its percent sign may be a word of its own. */
 const STUCK = /^(.*\p{L}{2}\.?)(\d{1,2}(?:[.,]\d{1,3})?[%€]?)$/u;

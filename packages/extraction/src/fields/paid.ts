@@ -2,7 +2,7 @@
  * Whether the document shows that it was paid, or asks for a payment to come. Both are read from what is printed; neither is
  * assumed. A word for a way of paying ("we accept VISA", "bank transfer") is no evidence that money has moved.
  */
-import type { PaymentEvidence, PaymentReading } from "../document.ts";
+import type { PaymentEvidence, PaymentReading } from "../model/document.ts";
 import type { AmountAt, Findings } from "./findings.ts";
 import { CUSTOMER_LABEL } from "./keywords.ts";
 import { CARD, CASH, CHANGE } from "./payment-words.ts";

@@ -1,7 +1,7 @@
 /**
  * How the document says it was, or is to be, paid.
  */
-import type { PaymentHint } from "../document.ts";
+import type { PaymentHint } from "../model/document.ts";
 import type { Findings } from "./findings.ts";
 import { BANK, CARD, CASH, CHANGE } from "./payment-words.ts";
 

@@ -1,9 +1,9 @@
 /**
  * The first half of reading: rows, language and country, currency, amounts and dates, and which of day and month comes first.
  */
-import type { DocumentText, ReadingContext } from "../document.ts";
+import type { DocumentText, ReadingContext } from "../model/document.ts";
+import { fractionDigitsOf } from "../text/currency-marks.ts";
 import { type CurrencyReading, readCurrency } from "./currency.ts";
-import { fractionDigitsOf } from "./currency-marks.ts";
 import { type DateOrder, readDateOrder } from "./dates.ts";
 import { collect, type Findings } from "./findings.ts";
 import { readLocale } from "./locale.ts";

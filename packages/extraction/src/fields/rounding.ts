@@ -1,7 +1,7 @@
 /**
  * Whether a document prints a line for rounding to the coin ("Rounding -0.02"): only then may its total differ from its sums.
  */
-import { fold } from "./text.ts";
+import { fold } from "../text/text.ts";
 
 /** A label, not any word with "round" in it: many a shop stands on a ground floor. `RAUND` is a usual misreading. */
 const LABEL =

@@ -4,11 +4,11 @@
  * A label and its amount are often two detector boxes; a row brings them together. Positions are in the units of the
  * first page (pixels or points); further pages are scaled to its width and stand below each other.
  */
-import { flatHeight, slopeAt } from "../bend.ts";
-import type { Box, DocumentText, Line, PageText, Place } from "../document.ts";
+import { flatHeight, slopeAt } from "../model/bend.ts";
+import type { Box, DocumentText, Line, PageText, Place } from "../model/document.ts";
+import { fold } from "../text/text.ts";
 import { mendKeywords } from "./mend-keywords.ts";
 import { mendRates } from "./mend-rates.ts";
-import { fold } from "./text.ts";
 
 /** A line at its place in the whole document. */
 export interface Segment {

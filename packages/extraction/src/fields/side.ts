@@ -5,7 +5,7 @@
  * a customer pays. Two signals must agree: the title, the sign of the total, sums that are negative as a whole, a label that
  * says the total is paid back, the number of the invoice that is corrected. One signal alone is a doubt.
  */
-import type { Reason } from "../document.ts";
+import type { Reason } from "../model/document.ts";
 import { type AmountAt, type Findings, labelAbove } from "./findings.ts";
 import { CORRECTED_INVOICE, says } from "./keywords.ts";
 import type { Row, Segment } from "./rows.ts";

@@ -1,8 +1,8 @@
 /**
  * The subtotal: the amount before tax and tip. A printed one where it is labelled, else total less tax where that proves itself.
  */
-import type { FieldReading } from "../document.ts";
-import { toDecimal } from "./amounts.ts";
+import type { FieldReading } from "../model/document.ts";
+import { toDecimal } from "../text/amounts.ts";
 import { type AmountAt, type Findings, placeOfToken } from "./findings.ts";
 import { says } from "./keywords.ts";
 import { labelOf } from "./labelled.ts";

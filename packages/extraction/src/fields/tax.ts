@@ -4,12 +4,12 @@
  */
 import { baseOf, namesStackedTax, taxKeyOf, taxNameOf } from "../checks/tax-names.ts";
 import { isTaxOf } from "../checks/tax-rates.ts";
-import type { FieldReading, TaxReading } from "../document.ts";
-import { toDecimal } from "./amounts.ts";
+import type { FieldReading, TaxReading } from "../model/document.ts";
+import { toDecimal } from "../text/amounts.ts";
+import { fold } from "../text/text.ts";
 import { type AmountAt, type Findings, labelAbove, placeOfToken } from "./findings.ts";
 import { says } from "./keywords.ts";
 import { labelOf } from "./labelled.ts";
-import { fold } from "./text.ts";
 
 export interface TaxFinding {
   taxes: TaxReading[];

@@ -1,8 +1,8 @@
 /**
  * The tip, where one was paid and printed. Suggestions ("15% = 4.50") and service charges are none.
  */
-import type { FieldReading } from "../document.ts";
-import { toDecimal } from "./amounts.ts";
+import type { FieldReading } from "../model/document.ts";
+import { toDecimal } from "../text/amounts.ts";
 import { type Findings, placeOfToken } from "./findings.ts";
 import { says } from "./keywords.ts";
 

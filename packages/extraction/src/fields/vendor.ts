@@ -2,13 +2,14 @@
  * The vendor: who sold or issued. Candidates are the rows at the top of the first page, alone and joined with the next
  * ones, single boxes of these rows, and rows anywhere that carry a company's legal form.
  */
+
+import { countDigits, countLetters, fold, nameKey } from "../text/text.ts";
 import { isBusinessWord, mendBusinessWord } from "./business-words.ts";
 import type { Findings } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, NAME_CONCEPT_COUNT, nameVector } from "./keywords.ts";
 import { areSure, mendMerchant, mendWords, sureWords, wordsOnPage } from "./mend-names.ts";
 import { confidenceOfRange, misreadChance, type Row, type Segment } from "./rows.ts";
-import { countDigits, countLetters, fold, nameKey } from "./text.ts";
 
 export interface VendorCandidate {
   name: string;

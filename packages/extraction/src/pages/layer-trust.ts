@@ -4,7 +4,7 @@
  * said to be, OCR decides.
  */
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { PageText } from "../document.ts";
+import type { PageText } from "../model/document.ts";
 import { drawnGlyphs } from "./drawn-glyphs.ts";
 import { likeness, type Shape, shapeOf } from "./glyph-shapes.ts";
 import { openPdf, pdfPage } from "./open-pdf.ts";

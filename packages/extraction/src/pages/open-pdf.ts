@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { ReadingError } from "./reading-error.ts";
+import { ReadingError } from "../model/reading-error.ts";
 
 /** Larger images inside a PDF are not drawn: decoded they would take four bytes a pixel. */
 const LARGEST_IMAGE = 60e6;

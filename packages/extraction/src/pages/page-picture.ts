@@ -1,10 +1,10 @@
 /** A page as a small picture: for thumbnails, and for models that look at the page. */
 import sharp from "sharp";
-import type { PageText } from "../document.ts";
+import type { PageText } from "../model/document.ts";
+import { ReadingError } from "../model/reading-error.ts";
 import { drawPage } from "./pdf.ts";
 import { openUpright } from "./picture.ts";
 import { kindOf } from "./read-pages.ts";
-import { ReadingError } from "./reading-error.ts";
 
 export interface PictureWish {
   /** 1-based; a photo has only page 1. */

@@ -3,7 +3,7 @@
  * between them is looked at here; a label with its amount far to the right is two groups as well. Who understands the words says
  * which of the groups are papers.
  */
-import type { Line, PageText } from "../document.ts";
+import type { Line, PageText } from "../model/document.ts";
 
 /** Blank of this share of the page's width between two columns, and of so many line heights between two blocks. */
 const GUTTER = 0.03;

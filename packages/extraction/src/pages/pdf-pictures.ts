@@ -3,7 +3,7 @@
  * document it is. Looked at only where that is asked for, since it takes as long as any OCR.
  */
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { Box, DocumentText, Line, PageText } from "../document.ts";
+import type { Box, DocumentText, Line, PageText } from "../model/document.ts";
 import { detectLines } from "./ocr/detector.ts";
 import { edgesOf, type Quad } from "./ocr/geometry.ts";
 import type { Raster } from "./ocr/raster.ts";

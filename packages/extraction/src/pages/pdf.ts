@@ -1,13 +1,13 @@
 /** Reads a PDF: its text layer where it has one, else the picture of the page by OCR. */
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { DocumentText, PageText } from "../document.ts";
+import type { DocumentText, PageText } from "../model/document.ts";
+import { ReadingError } from "../model/reading-error.ts";
 import { confirms, layerTrust } from "./layer-trust.ts";
 import type { Raster } from "./ocr/raster.ts";
 import type { Ocr } from "./ocr/read-raster.ts";
 import { readUpright } from "./ocr/read-upright.ts";
 import { openPdf, operatorsOf, pdfPage } from "./open-pdf.ts";
 import { rasterise } from "./pdf-raster.ts";
-import { ReadingError } from "./reading-error.ts";
 import { textLayer } from "./text-layer.ts";
 
 /** A page with fewer visible characters than this has no text layer worth the name. */

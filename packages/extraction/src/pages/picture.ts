@@ -1,8 +1,8 @@
 /** Opens a photo or a scan: upright by its EXIF mark, on white, red-green-blue, within limits of size. */
 import sharp from "sharp";
+import { ReadingError } from "../model/reading-error.ts";
 import { MOST_JPEG_PASSES } from "./limits.ts";
 import type { Raster } from "./ocr/raster.ts";
-import { ReadingError } from "./reading-error.ts";
 
 /** Larger pictures are refused before a pixel is decoded. */
 const LARGEST_PICTURE = 100e6;

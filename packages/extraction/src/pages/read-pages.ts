@@ -1,12 +1,12 @@
 /** Bytes of a document → its words with their places. The kind is what the bytes say, not what the name claims. */
 import { fileTypeFromBuffer } from "file-type";
-import type { DocumentText, PageText } from "../document.ts";
+import type { DocumentText, PageText } from "../model/document.ts";
+import { ReadingError } from "../model/reading-error.ts";
 import { loadOcr, type Ocr } from "./ocr/read-raster.ts";
 import { readUpright } from "./ocr/read-upright.ts";
 import { readPdf } from "./pdf.ts";
 import { withPictureWords } from "./pdf-pictures.ts";
 import { openPicture } from "./picture.ts";
-import { ReadingError } from "./reading-error.ts";
 
 export interface ReadPagesOptions {
   /** Pages that are read; the rest is counted only. 20 by default. */

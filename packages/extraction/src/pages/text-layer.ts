@@ -1,9 +1,9 @@
 /** The text layer of a PDF page as lines of words with boxes. */
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextContent } from "pdfjs-dist/types/src/display/api.d.ts";
-import type { Box, Line, PageText, Word } from "../document.ts";
+import type { Box, Line, PageText, Word } from "../model/document.ts";
+import { ReadingError } from "../model/reading-error.ts";
 import { MOST_CHARACTERS_IN_WORD, MOST_CHARACTERS_ON_PAGE, MOST_WORDS_ON_PAGE } from "./limits.ts";
-import { ReadingError } from "./reading-error.ts";
 
 /** A gap wider than this many letter heights ends a line: table cells and columns stand apart. */
 const WIDE_GAP = 1;

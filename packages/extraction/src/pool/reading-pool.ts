@@ -3,9 +3,9 @@
  * hangs or devours memory takes nothing along but itself: another process takes its place and reads the document once more.
  */
 import { availableParallelism } from "node:os";
-import type { ReadingContext } from "../document.ts";
+import type { ReadingContext } from "../model/document.ts";
+import { ReadingError } from "../model/reading-error.ts";
 import { type PictureWish, pagePicture } from "../pages/page-picture.ts";
-import { ReadingError } from "../pages/reading-error.ts";
 import type { Reader } from "../readers/reader.ts";
 import { createSlots } from "./slots.ts";
 import type { Answers, Outcome, ReadAnswer, Task } from "./task.ts";

@@ -1,6 +1,6 @@
 /** The loop of a worker process: one task at a time, until the pool ends it. */
 import { Worker } from "node:worker_threads";
-import { ReadingError } from "../pages/reading-error.ts";
+import { ReadingError } from "../model/reading-error.ts";
 import type { Outcome, Report, Task, WorkerSettings } from "./task.ts";
 
 type Work = (task: Task) => Promise<Extract<Outcome, { answer: unknown }>["answer"]>;

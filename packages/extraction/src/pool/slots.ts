@@ -1,5 +1,5 @@
 /** A fixed number of slots with a bounded queue: first come, first served. */
-import { ReadingError } from "../pages/reading-error.ts";
+import { ReadingError } from "../model/reading-error.ts";
 
 export interface Slots {
   /**

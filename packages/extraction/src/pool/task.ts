@@ -1,7 +1,7 @@
 /** What goes to a worker process and what comes back. Errors lose their class on the way, so the expected ones travel as values. */
-import type { ReadingContext } from "../document.ts";
+import type { ReadingContext } from "../model/document.ts";
+import type { ReadingErrorCode } from "../model/reading-error.ts";
 import type { PictureWish } from "../pages/page-picture.ts";
-import type { ReadingErrorCode } from "../pages/reading-error.ts";
 import type { ReadResult } from "../readers/reader.ts";
 
 export type Task =

@@ -1,7 +1,7 @@
 /** The engine that needs no key and no network: text layer or OCR, then fields. */
-import type { DocumentText, Reading, Reason } from "../document.ts";
+import type { DocumentText, Reading, Reason } from "../model/document.ts";
+import { ReadingError } from "../model/reading-error.ts";
 import { createPageReader, DEFAULT_TIME_LIMIT, hasText, type ReadPagesOptions } from "../pages/read-pages.ts";
-import { ReadingError } from "../pages/reading-error.ts";
 import { illegible } from "./legibility.ts";
 import { understandWithLetterhead } from "./letterhead.ts";
 import type { Reader } from "./reader.ts";

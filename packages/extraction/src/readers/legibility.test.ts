@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DocumentText } from "../document.ts";
+import type { DocumentText } from "../model/document.ts";
 import { illegible } from "./legibility.ts";
 
 function page(source: "text" | "ocr", text: string, confidence: number): DocumentText {

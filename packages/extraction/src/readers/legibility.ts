@@ -1,5 +1,5 @@
 /** Whether the words of a document can be relied on: not where OCR guessed at another script or a blur, nor where a text layer is in a script that no rule here knows. */
-import type { DocumentText, Reason } from "../document.ts";
+import type { DocumentText, Reason } from "../model/document.ts";
 
 /**
  * Words of letters are read with less than this on the median. Lines in Cyrillic, Greek, Arabic and Hebrew had 0.4 to 0.82, the

@@ -1,9 +1,10 @@
 /**
  * A text PDF whose letterhead is a picture: when its words leave the vendor in doubt, its pictures are read as well.
  */
-import type { DocumentText, ReadingContext } from "../document.ts";
+
 import { understand } from "../fields/index.ts";
-import { ReadingError } from "../pages/reading-error.ts";
+import type { DocumentText, ReadingContext } from "../model/document.ts";
+import { ReadingError } from "../model/reading-error.ts";
 import type { ReadResult } from "./reader.ts";
 
 /** Below this a vendor of a text PDF is in doubt enough for an OCR of the page: a second and a half of computing. */

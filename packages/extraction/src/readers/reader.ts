@@ -1,5 +1,5 @@
 /** What can read a document: one interface for the embedded engine, a model, and recorded readings. */
-import type { DocumentText, Reading, ReadingContext } from "../document.ts";
+import type { DocumentText, Reading, ReadingContext } from "../model/document.ts";
 import type { ModelPart } from "./model/model.ts";
 
 export interface ReadResult {

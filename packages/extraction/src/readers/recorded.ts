@@ -1,6 +1,6 @@
 /** Answers with readings that were recorded before, by the document's bytes: for tests that are not about reading. */
 import { createHash } from "node:crypto";
-import { ReadingError, type ReadingErrorCode } from "../pages/reading-error.ts";
+import { ReadingError, type ReadingErrorCode } from "../model/reading-error.ts";
 import type { Reader, ReadResult } from "./reader.ts";
 
 /** What is answered for a document: a result, or the code of the error that is thrown. */

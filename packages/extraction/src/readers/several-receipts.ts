@@ -2,8 +2,9 @@
  * Notices several receipts in one picture or one PDF: parts of the document that each have a vendor, a date and a total of
  * their own, and differ in them. A copy for the customer or a card slip repeats the total and is no second receipt.
  */
-import type { DocumentText, Line, PageText, ReadingContext, Reason } from "../document.ts";
+
 import { understand } from "../fields/index.ts";
+import type { DocumentText, Line, PageText, ReadingContext, Reason } from "../model/document.ts";
 import { groupsOf } from "../pages/papers.ts";
 
 /** A part's total and date have to be read this surely: a subtotal carried over to the next page is not. */

@@ -8,7 +8,7 @@ import {
   type NumberStyle,
   parseAmount,
   toDecimal,
-} from "../../src/fields/amounts.ts";
+} from "../../src/text/amounts.ts";
 
 describe("parseAmount", () => {
   it.each<[string, string]>([

@@ -1,8 +1,8 @@
 /** A date beside words for a stay, a journey, an order, a delivery, a period, a due date or an earlier invoice is not the document's. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Reading } from "../../src/document.ts";
 import { understand } from "../../src/fields/index.ts";
+import type { Reading } from "../../src/model/document.ts";
 import { paper } from "./paper.ts";
 
 const read = (drawing: string, source: "text" | "ocr" = "text"): Reading =>

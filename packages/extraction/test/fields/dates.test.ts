@@ -1,9 +1,9 @@
 /** Dates: notations, months in many languages, and the table of what decides between day and month. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DocumentText } from "../../src/document.ts";
 import { findDates, isAmbiguous, sayDate, toIso } from "../../src/fields/dates.ts";
 import { understand } from "../../src/fields/index.ts";
+import type { DocumentText } from "../../src/model/document.ts";
 import { paper } from "./paper.ts";
 
 describe("findDates", () => {

@@ -1,7 +1,7 @@
 /** Hints of where a vendor's values stand: what labels them, one find doubts, two that agree choose. */
 import { describe, expect, it } from "vitest";
-import type { LayoutHint } from "../../src/document.ts";
 import { understand } from "../../src/fields/index.ts";
+import type { LayoutHint } from "../../src/model/document.ts";
 import { paper } from "./paper.ts";
 
 const RECEIPT = [

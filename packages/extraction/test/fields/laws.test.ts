@@ -1,9 +1,9 @@
 /** Laws that hold for every document, whatever stands on it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DocumentText } from "../../src/document.ts";
-import { FIELD_NAMES } from "../../src/document.ts";
 import { understand } from "../../src/fields/index.ts";
+import type { DocumentText } from "../../src/model/document.ts";
+import { FIELD_NAMES } from "../../src/model/document.ts";
 import { paper } from "./paper.ts";
 
 const WORDS =

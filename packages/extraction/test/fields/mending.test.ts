@@ -1,11 +1,11 @@
 /** What OCR misread and the page itself puts right: labels, digits, dates, names; and what must stay as it was read. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DocumentText } from "../../src/document.ts";
 import { understand } from "../../src/fields/index.ts";
 import { mendKeywords } from "../../src/fields/mend-keywords.ts";
 import { mendRates } from "../../src/fields/mend-rates.ts";
 import { bareName } from "../../src/fields/vendor.ts";
+import type { DocumentText } from "../../src/model/document.ts";
 import { paper } from "./paper.ts";
 
 const CONTEXT = { today: "2025-12-31", defaultCurrency: "GBP" };

@@ -2,9 +2,9 @@
 import { isPayable, STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PaymentReading } from "../../src/document.ts";
 import { understand } from "../../src/fields/index.ts";
-import { propose } from "../../src/propose.ts";
+import type { PaymentReading } from "../../src/model/document.ts";
+import { propose } from "../../src/propose/propose.ts";
 import { readingOf } from "../readings.ts";
 import { paper } from "./paper.ts";
 

@@ -2,7 +2,7 @@
  * Documents for tests, drawn as text: each line is a row, three blanks or more part its boxes, and where a character
  * stands is where it stands on the page.
  */
-import type { DocumentText, Line, PageText, Word } from "../../src/document.ts";
+import type { DocumentText, Line, PageText, Word } from "../../src/model/document.ts";
 
 export interface PaperOptions {
   source?: "text" | "ocr";

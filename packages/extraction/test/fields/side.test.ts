@@ -1,8 +1,8 @@
 /** Purchase or refund: signs and sums decide it, a word alone never does. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Reading } from "../../src/document.ts";
 import { understand } from "../../src/fields/index.ts";
+import type { Reading } from "../../src/model/document.ts";
 import { paper } from "./paper.ts";
 
 const read = (drawing: string): Reading =>

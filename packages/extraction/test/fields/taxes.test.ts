@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { VendorRule } from "../../src/categorise/index.ts";
 import { understand } from "../../src/fields/index.ts";
-import { propose } from "../../src/propose.ts";
+import { propose } from "../../src/propose/propose.ts";
 import { paper } from "./paper.ts";
 
 const BOOKS = {

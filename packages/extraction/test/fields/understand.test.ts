@@ -2,8 +2,8 @@
  * Whole readings of invented documents, in many languages and notations: exact values, sums, reasons and status.
  */
 import { describe, expect, it } from "vitest";
-import type { FieldName, Reading, ReadingContext } from "../../src/document.ts";
 import { understand } from "../../src/fields/index.ts";
+import type { FieldName, Reading, ReadingContext } from "../../src/model/document.ts";
 import { type PaperOptions, paper } from "./paper.ts";
 
 const read = (drawing: string | string[], context: ReadingContext = {}, options: PaperOptions = {}): Reading =>

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { mendBusinessWord } from "../../src/fields/business-words.ts";
 import { matchKnownVendor } from "../../src/fields/decide-vendor.ts";
 import { SURE, understand } from "../../src/fields/index.ts";
-import { editDistance } from "../../src/fields/text.ts";
 import { bareName, isOwnName } from "../../src/fields/vendor.ts";
+import { editDistance } from "../../src/text/text.ts";
 import { paper } from "./paper.ts";
 
 describe("bareName", () => {

@@ -4,8 +4,8 @@
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Reading, ReadingContext } from "../../src/document.ts";
 import { understand } from "../../src/fields/index.ts";
+import type { Reading, ReadingContext } from "../../src/model/document.ts";
 import type { ModelAnswer } from "../../src/readers/model/answer.ts";
 import { questionOf } from "../../src/readers/model/question.ts";
 import { weigh } from "../../src/readers/model/weigh.ts";

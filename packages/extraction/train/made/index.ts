@@ -2,7 +2,7 @@
  * Documents that nobody ever sent, with their truth: invoices, credit notes and till receipts in eight languages. There is no
  * real labelled set for taxes, tips, line items or due dates, so these parts of the reading are measured here.
  */
-import type { DocumentText } from "../../src/document.ts";
+import type { DocumentText } from "../../src/model/document.ts";
 import { randomOf } from "../gbt-trainer.ts";
 import { layOutPaper } from "./layouts.ts";
 import { type Dice, diceOf, makeInvoice, makeTillReceipt, type Truth } from "./paper.ts";

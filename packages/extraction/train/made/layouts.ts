@@ -2,7 +2,7 @@
  * Where a made document has its parts. The layouts in `TUNING` were looked at while the rules were written; those in `CHECK`
  * are kept apart: nothing is tuned on them, and their figures stand by themselves.
  */
-import { nameKey } from "../../src/fields/text.ts";
+import { nameKey } from "../../src/text/text.ts";
 import { type Dice, type Paper, type SumRow, written } from "./paper.ts";
 import { makeSheet, type Sheet } from "./sheet.ts";
 

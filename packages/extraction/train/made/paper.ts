@@ -1,8 +1,8 @@
 /**
  * What a made document says, before it has a layout: items, sums, taxes, payment, and the truth that goes with them.
  */
-import type { FieldName } from "../../src/document.ts";
-import { toDecimal } from "../../src/fields/amounts.ts";
+import type { FieldName } from "../../src/model/document.ts";
+import { toDecimal } from "../../src/text/amounts.ts";
 import type { Vocabulary } from "./vocabularies.ts";
 
 interface MadeItem {

@@ -2,7 +2,7 @@
  * Sheets of paper on which text is put at places: as the text layer of a PDF, or as the picture that a printer makes of it.
  */
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import type { Box, DocumentText, Line, PageText } from "../../src/document.ts";
+import type { Box, DocumentText, Line, PageText } from "../../src/model/document.ts";
 
 interface Ink {
   text: string;

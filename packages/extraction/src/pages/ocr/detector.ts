@@ -2,8 +2,9 @@
  * Finds lines of text on a page: the PP-OCR "differentiable binarisation" network gives each pixel its probability of
  * being text, and `text-regions.ts` makes turned boxes from that.
  */
+
+import { ReadingError } from "../../model/reading-error.ts";
 import { MOST_LINES_ON_PAGE } from "../limits.ts";
-import { ReadingError } from "../reading-error.ts";
 import { distance, edgesOf, type Quad } from "./geometry.ts";
 import { type Models, run } from "./models.ts";
 import { type Raster, type Region, resize } from "./raster.ts";

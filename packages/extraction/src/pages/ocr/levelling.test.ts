@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Bend, flatHeight, slopeAt } from "../../bend.ts";
+import { type Bend, flatHeight, slopeAt } from "../../model/bend.ts";
 import type { Point, Quad } from "./geometry.ts";
 import { bendOf } from "./levelling.ts";
 

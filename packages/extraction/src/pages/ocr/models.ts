@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type * as Ort from "onnxruntime-node";
-import { ReadingError } from "../reading-error.ts";
+import { ReadingError } from "../../model/reading-error.ts";
 import { addLetters } from "./added-letters.ts";
 import { type NetworkGraph, readNetwork, writeNetwork } from "./network-graph.ts";
 import { simplifyNetwork } from "./simplify-network.ts";

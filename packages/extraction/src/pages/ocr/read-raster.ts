@@ -1,5 +1,5 @@
 /** Reads the lines of one upright page and gives every word its box. */
-import type { Box, Line, Word } from "../../document.ts";
+import type { Box, Line, Word } from "../../model/document.ts";
 import { type Alphabet, loadAlphabet } from "./alphabet.ts";
 import { mendConfusions } from "./confusions.ts";
 import { credibleCharacters, isAddedLetter, sureLetters } from "./credible-letters.ts";

@@ -1,5 +1,5 @@
 /** OCR of a page whichever way up it lies: finds its lines, turns it upright, reads it. */
-import type { PageText } from "../../document.ts";
+import type { PageText } from "../../model/document.ts";
 import { detectLines } from "./detector.ts";
 import type { Quad } from "./geometry.ts";
 import { bendOf } from "./levelling.ts";

@@ -1,5 +1,5 @@
 /** Why a model gave no answer: a stable word, and how it is said to the person whose document was read without it. */
-import type { Reason } from "../../document.ts";
+import type { Reason } from "../../model/document.ts";
 
 const CLAUSES = {
   timed_out: "did not answer in time",

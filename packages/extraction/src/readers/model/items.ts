@@ -1,8 +1,8 @@
 /** Line items: the engine's where it has them, for those add up; else the model's, where each stands on the page and together they make a sum of the document. */
-import type { DocumentText, Line, LineItemReading, Reading } from "../../document.ts";
-import { findAmounts, toDecimal } from "../../fields/amounts.ts";
-import { fractionDigitsOf } from "../../fields/currency-marks.ts";
-import { fold } from "../../fields/text.ts";
+import type { DocumentText, Line, LineItemReading, Reading } from "../../model/document.ts";
+import { findAmounts, toDecimal } from "../../text/amounts.ts";
+import { fractionDigitsOf } from "../../text/currency-marks.ts";
+import { fold } from "../../text/text.ts";
 import type { Figures, ItemFigure } from "./figures.ts";
 import type { OnPage } from "./on-page.ts";
 

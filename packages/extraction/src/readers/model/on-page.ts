@@ -1,12 +1,13 @@
 /** Where a value that a model gives stands on the page: amounts by their notation, dates by theirs, names by matching words. */
-import type { Box, DocumentText, Place, ReadingContext, Word } from "../../document.ts";
-import { findAmounts, parseAmount } from "../../fields/amounts.ts";
-import { currencyOfMark, fractionDigitsOf, MARK_ANYWHERE, SHARED_MARKS } from "../../fields/currency-marks.ts";
+
 import { type DateOrder, isAmbiguous, resolve } from "../../fields/dates.ts";
 import { type Findings, placeOfToken } from "../../fields/findings.ts";
 import { prepare } from "../../fields/prepare.ts";
 import { placeOf } from "../../fields/rows.ts";
-import { nameKey, similarity } from "../../fields/text.ts";
+import type { Box, DocumentText, Place, ReadingContext, Word } from "../../model/document.ts";
+import { findAmounts, parseAmount } from "../../text/amounts.ts";
+import { currencyOfMark, fractionDigitsOf, MARK_ANYWHERE, SHARED_MARKS } from "../../text/currency-marks.ts";
+import { nameKey, similarity } from "../../text/text.ts";
 
 /** What can be looked up on a document's pages. */
 export interface OnPage {

@@ -1,6 +1,7 @@
 /** What a model is asked: the pages as pictures, the words that were read on them, and what to do with both. */
-import type { DocumentText, ReadingContext } from "../../document.ts";
+
 import { layOut } from "../../fields/rows.ts";
+import type { DocumentText, ReadingContext } from "../../model/document.ts";
 
 /** A page for a model to look at. */
 export interface PagePicture {

@@ -1,7 +1,7 @@
 /** Which taxes count, the engine's or the model's: what the document's arithmetic confirms wins; where it confirms neither or both, a difference is a doubt. */
-import type { Place, Reading, TaxReading } from "../../document.ts";
-import { toDecimal } from "../../fields/amounts.ts";
-import { fractionDigitsOf } from "../../fields/currency-marks.ts";
+import type { Place, Reading, TaxReading } from "../../model/document.ts";
+import { toDecimal } from "../../text/amounts.ts";
+import { fractionDigitsOf } from "../../text/currency-marks.ts";
 import type { Figures, TaxFigure } from "./figures.ts";
 import type { OnPage } from "./on-page.ts";
 import { type Claim, type Weighed, weighValue } from "./weigh-value.ts";

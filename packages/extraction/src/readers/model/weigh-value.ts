@@ -2,7 +2,7 @@
  * Two readings of one field, the engine's and a model's, become one: what both say is surer, what they differ in is a doubt that
  * names both, and what the model alone says counts as far as the page bears it out. Pure.
  */
-import type { FieldName, FieldReading, Place, Reason } from "../../document.ts";
+import type { FieldName, FieldReading, Place, Reason } from "../../model/document.ts";
 
 /** How well the page bears out what the model says. */
 type Support =

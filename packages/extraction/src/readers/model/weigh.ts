@@ -3,6 +3,9 @@
  * must stand on the page or be proven by the document's own arithmetic, or it is a doubt. Pure.
  */
 import { checkSums } from "../../checks/sums.ts";
+import { isInFuture } from "../../fields/dates.ts";
+import { SURE } from "../../fields/index.ts";
+import { saysRounding } from "../../fields/rounding.ts";
 import {
   type DocumentText,
   FIELD_NAMES,
@@ -11,13 +14,10 @@ import {
   type Reading,
   type ReadingContext,
   type Reason,
-} from "../../document.ts";
-import { toDecimal } from "../../fields/amounts.ts";
-import { fractionDigitsOf } from "../../fields/currency-marks.ts";
-import { isInFuture } from "../../fields/dates.ts";
-import { SURE } from "../../fields/index.ts";
-import { saysRounding } from "../../fields/rounding.ts";
-import { nameKey, similarity } from "../../fields/text.ts";
+} from "../../model/document.ts";
+import { toDecimal } from "../../text/amounts.ts";
+import { fractionDigitsOf } from "../../text/currency-marks.ts";
+import { nameKey, similarity } from "../../text/text.ts";
 import type { ModelAnswer } from "./answer.ts";
 import { type Figures, figuresOf, isProven } from "./figures.ts";
 import { weighItems } from "./items.ts";

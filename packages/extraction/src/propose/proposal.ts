@@ -18,7 +18,7 @@ import {
   type Money,
   type PostingAccounts,
 } from "@tallyleaf/ledger";
-import type { LineItemReading, Reading, ReadingStatus, Reason } from "./document.ts";
+import type { LineItemReading, Reading, ReadingStatus, Reason } from "../model/document.ts";
 import { type Proof, prove } from "./proof.ts";
 
 /** The accounts of a proposal. */

@@ -16,11 +16,11 @@ import type {
   ReadingStatus,
   Reason,
   TaxReading,
-} from "./document.ts";
-import { FIELD_NAMES } from "./document.ts";
-import type { PoolResult } from "./pool/reading-pool.ts";
-import { entryInOwnCurrency, type ReadingToExpenseOptions } from "./proposal.ts";
-import { type Books, propose } from "./propose.ts";
+} from "../model/document.ts";
+import { FIELD_NAMES } from "../model/document.ts";
+import type { PoolResult } from "../pool/reading-pool.ts";
+import { entryInOwnCurrency, type ReadingToExpenseOptions } from "../propose/proposal.ts";
+import { type Books, propose } from "../propose/propose.ts";
 
 /** One line of `--json`. */
 export interface ExtractedLine {

@@ -12,9 +12,9 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { isCurrency } from "@tallyleaf/ledger";
+import { ReadingError } from "../model/reading-error.ts";
+import { createReadingPool, type ReadingPool } from "../pool/reading-pool.ts";
 import { type ExtractedLine, failedLine, readLine, tableOf } from "./cli-output.ts";
-import { ReadingError } from "./pages/reading-error.ts";
-import { createReadingPool, type ReadingPool } from "./pool/reading-pool.ts";
 
 const USAGE = "Say which documents to read: npm run extract -- [--json] [--currency EUR] [--known-vendors NAMES] FILE…";
 

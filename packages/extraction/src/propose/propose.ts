@@ -15,8 +15,8 @@ import {
   spellingOf,
   type VendorHistory,
   type VendorRule,
-} from "./categorise/index.ts";
-import type { FieldReading, Reading, Reason } from "./document.ts";
+} from "../categorise/index.ts";
+import type { FieldReading, Reading, Reason } from "../model/document.ts";
 import { TAX_NOT_READ } from "./proof.ts";
 import { type ProposedExpense, type ReadingToExpenseOptions, readingToExpense } from "./proposal.ts";
 import { taxByRule } from "./tax-rule.ts";

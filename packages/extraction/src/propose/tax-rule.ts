@@ -1,7 +1,7 @@
 /** The tax of a proposed expense by the vendor's rules: for documents that print none, or one that is not to be booked. Pure. */
 import { decimal, type Expense, isZero, taxWithin } from "@tallyleaf/ledger";
-import { type RulesOfVendor, type TaxTreatment, treatmentOf, verdictOf } from "./categorise/index.ts";
-import type { Reading } from "./document.ts";
+import { type RulesOfVendor, type TaxTreatment, treatmentOf, verdictOf } from "../categorise/index.ts";
+import type { Reading } from "../model/document.ts";
 import type { Suggestion } from "./propose.ts";
 
 interface Taxed {

@@ -2,16 +2,17 @@
  * A reading pool whose documents a model looks at as well. The engine reads first; the model gets the pages and the words; both are
  * weighed into one reading. Whatever goes wrong with the model, the engine's reading stands and says so.
  */
-import type { DocumentText, Reading, ReadingContext } from "../../document.ts";
-import { understand } from "../../fields/index.ts";
-import { kindOf } from "../../pages/read-pages.ts";
-import { ReadingError } from "../../pages/reading-error.ts";
-import type { PoolResult, ReadingPool, ReadOptions } from "../../pool/reading-pool.ts";
-import { EMBEDDED } from "../embedded.ts";
-import { withoutModel } from "./failure.ts";
-import type { Asked, Model } from "./model.ts";
-import { type PagePicture, questionOf } from "./question.ts";
-import { weigh } from "./weigh.ts";
+
+import { understand } from "../fields/index.ts";
+import type { DocumentText, Reading, ReadingContext } from "../model/document.ts";
+import { ReadingError } from "../model/reading-error.ts";
+import { kindOf } from "../pages/read-pages.ts";
+import { EMBEDDED } from "../readers/embedded.ts";
+import { withoutModel } from "../readers/model/failure.ts";
+import type { Asked, Model } from "../readers/model/model.ts";
+import { type PagePicture, questionOf } from "../readers/model/question.ts";
+import { weigh } from "../readers/model/weigh.ts";
+import type { PoolResult, ReadingPool, ReadOptions } from "./reading-pool.ts";
 
 /** What a document says beyond its first pages is in its words; a picture costs about as much as 1,500 of them. */
 const MOST_PICTURES = 4;

@@ -23,12 +23,12 @@ import {
   toDecimalString,
   zero,
 } from "@tallyleaf/ledger";
-import { roundedToCoin } from "./checks/coins.ts";
-import { baseOf } from "./checks/tax-names.ts";
-import type { Reading, Reason } from "./document.ts";
-import { DEFAULT_STYLE, findAmounts, toDecimal as milliToDecimal } from "./fields/amounts.ts";
-import { saysRounding } from "./fields/rounding.ts";
-import { namedTaxRates } from "./fields/tax.ts";
+import { roundedToCoin } from "../checks/coins.ts";
+import { baseOf } from "../checks/tax-names.ts";
+import { saysRounding } from "../fields/rounding.ts";
+import { namedTaxRates } from "../fields/tax.ts";
+import type { Reading, Reason } from "../model/document.ts";
+import { DEFAULT_STYLE, findAmounts, toDecimal as milliToDecimal } from "../text/amounts.ts";
 
 /** What of a reading may go into the books. */
 export interface Proof {

@@ -1,5 +1,5 @@
 /** When two spellings of a vendor's name are the same vendor: without legal forms, branches, shop numbers and slips of the OCR. */
-import { editDistance } from "../fields/text.ts";
+import { editDistance } from "./text.ts";
 import { wordsOf } from "./words.ts";
 
 const LEGAL_FORMS = new Set(

@@ -1,0 +1,35 @@
+/** Document bytes in, proposed expense out; no database, no HTTP. What the server, the bench and the command line use. */
+export * from "../categorise/index.ts";
+export { sellerCountryOf } from "../fields/vat-id.ts";
+export * from "../model/document.ts";
+export { ReadingError, type ReadingErrorCode } from "../model/reading-error.ts";
+export type { PictureWish } from "../pages/page-picture.ts";
+export { createPageReader, hasText, kindOf, type PageReader, type ReadPagesOptions } from "../pages/read-pages.ts";
+export { poolWithModel } from "../pool/pool-with-model.ts";
+export {
+  createReadingPool,
+  type PoolResult,
+  poolOf,
+  type ReadingPool,
+  type ReadingPoolOptions,
+} from "../pool/reading-pool.ts";
+export {
+  type AccountChoice,
+  entryInOwnCurrency,
+  isNothingToPay,
+  type ProposedExpense,
+  type ReadingToExpenseOptions,
+  readingToExpense,
+} from "../propose/proposal.ts";
+export { type Books, type Proposal, propose, type Suggestion } from "../propose/propose.ts";
+export { printsTax } from "../propose/tax-rule.ts";
+export { createEmbeddedReader } from "../readers/embedded.ts";
+export { type ModelAnswer, modelAnswer } from "../readers/model/answer.ts";
+export { type ModelFailure, type ModelOutcome, withoutModel } from "../readers/model/failure.ts";
+export type { Asked, Model, ModelPart } from "../readers/model/model.ts";
+export { type Question, questionOf } from "../readers/model/question.ts";
+export { weigh } from "../readers/model/weigh.ts";
+export type { Reader, ReadResult } from "../readers/reader.ts";
+export { createRecordedReader, type Recording, recordingKey } from "../readers/recorded.ts";
+export { currencyOfMark, SHARED_MARKS } from "../text/currency-marks.ts";
+export { nameKey, similarity } from "../text/text.ts";
