@@ -109,4 +109,24 @@ export const AREAS: readonly Area[] = [
     entries: ["root.tsx", "routes.ts", "vite-env.d.ts"],
     own: [],
   },
+  {
+    root: "packages/extraction/src",
+    storeys: [
+      // What a document's words and a reading of them look like.
+      ["model", "one room"],
+      // Amounts, names and words of any text.
+      ["text", "one room"],
+      // Sums and taxes that must agree; bytes to words.
+      [["checks", "pages"], "one room"],
+      // Words to fields; fields to accounts.
+      [["fields", "categorise"], "one room"],
+      ["readers", "one room"],
+      ["propose", "one room"],
+      // Reading in processes of their own.
+      ["pool", "one room"],
+      // The package's face, and the command.
+      ["product", "one room"],
+    ],
+    own: [],
+  },
 ];

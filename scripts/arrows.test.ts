@@ -89,6 +89,17 @@ it.each([
     'import { matchView } from "../banking/matching/view.ts";',
     "there is no arrow from features/payments to features/banking",
   ],
+  [
+    "packages/extraction/src/text/amounts.ts",
+    'import type { Reader } from "../readers/reader.ts";',
+    "text lies below readers and may not know it",
+  ],
+  [
+    "packages/extraction/src/fields/hints.ts",
+    'import { rulesOf } from "../categorise/rules.ts";',
+    "there is no arrow from fields to categorise",
+  ],
+  ["packages/extraction/src/proof.ts", "export const nothing = 0;", "lies in no storey"],
   ["packages/web/src/helper.ts", "export const nothing = 0;", "lies in no storey"],
   ["packages/server/src/features/expenses.ts", "export const nothing = 0;", "lies in no storey"],
   ["packages/server/src/helpers/dates.ts", "export const nothing = 0;", "lies in no storey"],

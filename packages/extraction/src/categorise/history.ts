@@ -1,8 +1,8 @@
 /** What this organization did before with the vendor of a document. */
 
+import { comparable } from "../text/vendor-key.ts";
 import { sameVendor } from "../text/vendor-name.ts";
 import { ENOUGH_LESSONS } from "./lessons.ts";
-import { comparable } from "./rules.ts";
 import type { VendorHistory } from "./types.ts";
 
 /** The history's rows of one vendor. */

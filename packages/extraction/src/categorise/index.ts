@@ -12,7 +12,6 @@ export {
   type TaxTreatment,
   treatmentOf,
   type VendorRule,
-  vendorKey,
   type WrittenRule,
 } from "./rules.ts";
 export type {

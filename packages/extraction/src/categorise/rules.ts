@@ -1,5 +1,6 @@
 /** What an organization does with a vendor's documents: written by somebody, or learned from what people decided. */
 import { COMMON_WORDS } from "../text/known-words.ts";
+import { comparable, vendorKey } from "../text/vendor-key.ts";
 import { type ComparableName, comparableName, SLIP_APART, sameVendor } from "../text/vendor-name.ts";
 import { type Lesson, type Verdict, verdictOf } from "./lessons.ts";
 
@@ -102,29 +103,10 @@ export function namesInRules(rules: readonly VendorRule[]): string[] {
     .flatMap((rule) => [rule.vendor, ...(rule.origin === "learned" ? rule.names.map(({ read }) => read) : [])]);
 }
 
-/** The name without case, legal form, branch and marks: two spellings of one vendor have one key. Never empty for a name. */
-export function vendorKey(name: string): string {
-  return comparable(name).key || name.trim().toLowerCase();
-}
-
 /** "inclusive:19" as a treatment; null for several rates, or one that is not known. */
 export function treatmentOf(text: string): TaxTreatment | null {
   const [structure, rate] = text.split(":");
   if (structure !== "inclusive" && structure !== "exclusive") return null;
   if (rate === undefined || rate === "") return { structure, rate: null };
   return /^\d+(\.\d+)?$/.test(rate) ? { structure, rate } : null;
-}
-
-// The same rules come with every document of an organization.
-const MOST_REMEMBERED = 20_000;
-const names = new Map<string, ComparableName>();
-
-/** A name made ready for comparing, remembered. */
-export function comparable(vendor: string): ComparableName {
-  const known = names.get(vendor);
-  if (known) return known;
-  const name = comparableName(vendor, COMMON_WORDS);
-  if (names.size >= MOST_REMEMBERED) names.clear();
-  names.set(vendor, name);
-  return name;
 }

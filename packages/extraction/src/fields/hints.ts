@@ -2,10 +2,11 @@
  * Where people found a value on this vendor's documents before: the words that label it there. One such find asks for a look,
  * two that agree choose the value. A hint points at what stands on the page; it never makes a value up.
  */
-import { vendorKey } from "../categorise/rules.ts";
+
 import type { FieldReading, LabelledValue, LayoutHint, Place, Reason } from "../model/document.ts";
 import { toDecimal } from "../text/amounts.ts";
 import { editDistance } from "../text/text.ts";
+import { vendorKey } from "../text/vendor-key.ts";
 import { type DateOrder, resolve } from "./dates.ts";
 import type { TotalDecision } from "./decide-total.ts";
 import { type AmountAt, type DateAt, type Findings, labelAbove, placeOfToken } from "./findings.ts";

@@ -1,11 +1,5 @@
 /** How a photographed page is bent, and where its points lie when it is laid flat (see `pages/ocr/levelling.ts`, which finds out). */
-import type { PageText } from "./document.ts";
-
-/**
- * The four numbers a, b, c, d of v·(1 + b·u + d·u²) + a·u + c·u², which is the same for all points of a row: u and v are right of
- * and below the page's middle, in page widths. a turns, b is the running together of a page seen askew, c and d bend.
- */
-export type Bend = readonly [a: number, b: number, c: number, d: number];
+import type { Bend, PageText } from "./document.ts";
 
 type Sides = Pick<PageText, "width" | "height">;
 

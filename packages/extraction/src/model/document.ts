@@ -5,7 +5,13 @@
  * Boxes are fractions of the upright page (0..1, origin top left), so they hold at any zoom.
  */
 
-import type { Bend } from "./bend.ts";
+/**
+ * How a photographed page is bent; bend.ts calculates with it.
+ *
+ * The four numbers a, b, c, d of v·(1 + b·u + d·u²) + a·u + c·u², which is the same for all points of a row: u and v are right of
+ * and below the page's middle, in page widths. a turns, b is the running together of a page seen askew, c and d bend.
+ */
+export type Bend = readonly [a: number, b: number, c: number, d: number];
 
 /** [x, y, width, height] as fractions of the page, origin top left. */
 export type Box = readonly [x: number, y: number, width: number, height: number];

@@ -21,7 +21,8 @@ export {
   type ReadingToExpenseOptions,
   readingToExpense,
 } from "../propose/proposal.ts";
-export { type Books, type Proposal, propose, type Suggestion } from "../propose/propose.ts";
+export { type Books, type Proposal, propose } from "../propose/propose.ts";
+export type { Suggestion } from "../propose/suggestion.ts";
 export { printsTax } from "../propose/tax-rule.ts";
 export { createEmbeddedReader } from "../readers/embedded.ts";
 export { type ModelAnswer, modelAnswer } from "../readers/model/answer.ts";
@@ -33,3 +34,4 @@ export type { Reader, ReadResult } from "../readers/reader.ts";
 export { createRecordedReader, type Recording, recordingKey } from "../readers/recorded.ts";
 export { currencyOfMark, SHARED_MARKS } from "../text/currency-marks.ts";
 export { nameKey, similarity } from "../text/text.ts";
+export { vendorKey } from "../text/vendor-key.ts";

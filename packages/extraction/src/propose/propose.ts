@@ -6,7 +6,6 @@
  */
 import type { Account } from "@tallyleaf/ledger";
 import {
-  type AccountSuggestion,
   type Categorisation,
   categorise,
   type OrganizationCategory,
@@ -19,6 +18,7 @@ import {
 import type { FieldReading, Reading, Reason } from "../model/document.ts";
 import { TAX_NOT_READ } from "./proof.ts";
 import { type ProposedExpense, type ReadingToExpenseOptions, readingToExpense } from "./proposal.ts";
+import type { Suggestion } from "./suggestion.ts";
 import { taxByRule } from "./tax-rule.ts";
 
 /** What an organization's books say about where things go. */
@@ -28,14 +28,6 @@ export interface Books {
   history: readonly VendorHistory[];
   rules: readonly VendorRule[];
   paying: Paying;
-}
-
-/** What one decision of a person speaks for: offered, not done. */
-export interface Suggestion {
-  field: AccountSuggestion["field"] | "vendor" | "tax";
-  /** An account's code, a name, or a treatment of the tax ("inclusive:19"). */
-  value: string;
-  message: string;
 }
 
 export interface Proposal extends Omit<ProposedExpense, "doubts"> {

@@ -2,7 +2,7 @@
 import { decimal, type Expense, isZero, taxWithin } from "@tallyleaf/ledger";
 import { type RulesOfVendor, type TaxTreatment, treatmentOf, verdictOf } from "../categorise/index.ts";
 import type { Reading } from "../model/document.ts";
-import type { Suggestion } from "./propose.ts";
+import type { Suggestion } from "./suggestion.ts";
 
 interface Taxed {
   expense: Expense;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Bend, flatHeight, slopeAt } from "../../model/bend.ts";
+import { flatHeight, slopeAt } from "../../model/bend.ts";
+import type { Bend } from "../../model/document.ts";
 import type { Point, Quad } from "./geometry.ts";
 import { bendOf } from "./levelling.ts";
 

@@ -3,7 +3,9 @@
  * bends them. The slopes of the lines that the detector found say how, and on the page laid flat a label and its amount stand at
  * the same height again. No pixel is moved: each line is cut out along its own slope anyway, and boxes stay those of the picture.
  */
-import { type Bend, flatHeight, inWidths, stretch } from "../../model/bend.ts";
+
+import { flatHeight, inWidths, stretch } from "../../model/bend.ts";
+import type { Bend } from "../../model/document.ts";
 import { distance, edgesOf, pointInQuad, type Quad } from "./geometry.ts";
 
 /** A line this many times as long as high has a slope worth asking. */
