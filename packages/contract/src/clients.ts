@@ -5,6 +5,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { activeField, type Fields, givenShape, keptShape, pickFields, requiredField, textField } from "./fields.ts";
+import { EMAIL_OR_NOTHING } from "./patterns.ts";
 import { anyText } from "./scalars.ts";
 import { amount, currencyCode, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
@@ -43,7 +44,7 @@ export const clientFields = {
   name: textField({ label: "Name", limit: CLIENT_LIMITS.name }),
   company: textField({ label: "Company", limit: CLIENT_LIMITS.name }),
   email: textField({ label: "Email", kind: "email", limit: CLIENT_LIMITS.email }, (text) =>
-    text.refine((email) => email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), { error: clientTexts.email }),
+    text.regex(EMAIL_OR_NOTHING, { error: clientTexts.email }),
   ),
   phone: textField({ label: "Phone", kind: "phone", limit: CLIENT_LIMITS.phone }),
   /** Where invoices go. */

@@ -56,7 +56,7 @@ const INVOICE =
 /** Money is moved later, whatever card or account stands beside it. */
 const LATER = /\bWILL BE\b|\bWIRD\b|\bWERDEN\b|\bSERA\b|\bSERA PRELEVE|\bSE CARGARA|SARA ADDEBITAT|WORDT|SERA DEBITAD/;
 /** A card that is written on a document with all but its last digits hidden was used. */
-const HIDDEN_DIGITS = /(?:[*X•#]{2,}[\s-]?)+[\s-]?(\d{4})\b(?![*X•#\d])/;
+export const HIDDEN_DIGITS = /(?<![*X•#])[*X•#]{2,}(?:[\s-][*X•#]{2,}){0,9}[\s-]{0,2}(\d{4})\b(?![*X•#\d])/;
 const LAST_DIGITS =
   /\b(?:ENDING|ENDS|ENDET|ENDEND|TERMINANT|TERMINAD[AO]|ENDIGEND)(?: (?:IN|WITH|AUF|MIT|PAR|EN|OP))?\W+(\d{4})\b/;
 const NO_CARD =

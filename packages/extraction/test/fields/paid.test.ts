@@ -3,6 +3,7 @@ import { isPayable, STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledge
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { understand } from "../../src/fields/index.ts";
+import { HIDDEN_DIGITS } from "../../src/fields/paid.ts";
 import type { PaymentReading } from "../../src/model/document.ts";
 import { propose } from "../../src/propose/propose.ts";
 import { readingOf } from "../readings.ts";
@@ -213,5 +214,27 @@ describe("law: without evidence of payment no asset or card is credited", () => 
         },
       ),
     );
+  });
+});
+
+describe("the hidden digits of a card", () => {
+  it("are those that the former pattern found, whose parts took the same characters", () => {
+    const former = /(?:[*X•#]{2,}[\s-]?)+[\s-]?(\d{4})\b(?![*X•#\d])/;
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."**XX•# -12A"), maxLength: 14 }), (text) => {
+        expect(HIDDEN_DIGITS.exec(text)?.[1]).toBe(former.exec(text)?.[1]);
+      }),
+      { numRuns: 50_000, examples: [["****-**** 1234"], ["XX  1234"], ["X*1234*"], ["** **--1111"]] },
+    );
+  });
+
+  it.each([
+    ["*".repeat(60), "a line of stars, as receipts have"],
+    ["X ".repeat(20_000), "twenty thousand pairs"],
+    ["** ".repeat(20_000), "twenty thousand groups"],
+  ])("are looked for in no time (%#)", (line) => {
+    const begun = performance.now();
+    expect(HIDDEN_DIGITS.exec(`${line}A`)).toBeNull();
+    expect(performance.now() - begun).toBeLessThan(500);
   });
 });

@@ -10,6 +10,10 @@ const TABLES: Readonly<Record<string, readonly [head: string, row: string]>> = {
   "a bank's table": ["Date,Description,Amount", "2026-01-01,Tea,-1"],
   "a bank's table with balances": ["Booking date;Payee;Description;Amount;Balance", "01.02.2026;Bee;Wax;-1,00;5,00"],
   "a table of expenses": ["Date,Vendor,Amount,Currency,Category", "2026-01-02,Bee,4.50,EUR,Meals"],
+  "a table of taxed expenses": [
+    "Date,Vendor,Net,Tax,Tax rate,Tip,Total,Currency,Paid",
+    "2026-01-02,Bee,4.00,0.80,20 %,0.20,5.00,EUR,yes",
+  ],
   "a Stripe report": [
     "balance_transaction_id,created_utc,reporting_category,currency,gross,fee,net,description,customer_name",
     "txn_#,2026-01-02 10:00,charge,eur,10.00,0.30,9.70,Tea,Bee",
@@ -46,6 +50,15 @@ function numbered(row: string, bytes: number, most = Number.POSITIVE_INFINITY): 
     left -= line.length + 1;
   }
   return rows.join("\n");
+}
+
+/** The row with another text in one of its cells. */
+function withCell(row: string, column: number, text: string): string {
+  const separator = row.includes(";") ? ";" : ",";
+  return row
+    .split(separator)
+    .map((cell, i) => (i === column ? text : cell))
+    .join(separator);
 }
 
 /** @param maxBytes that the call takes */
@@ -91,6 +104,12 @@ export function hostileFiles(maxBytes: number): HostileFile[] {
         [`${kind} with a wide line`, () => `${head}\n${row}${repeated(",a", room)}`],
         [`${kind} with a wide head`, () => `${head}${repeated(",a", room)}\n${row}`],
         [`${kind} with an endless cell`, () => `${head}\n${row},${repeated("1", room)}`],
+        ...row
+          .split(/[,;]/)
+          .map((_, column): [string, () => string] => [
+            `${kind} with 32,000 spaces in cell ${column + 1}`,
+            () => `${head}\n${withCell(row, column, `1${repeated(" ", Math.min(room, 32_000))}x`)}`,
+          ]),
         [
           `${kind} with long cells`,
           () => `${head}\n${repeated(`${row.replace("#", "1")},${"9".repeat(900)}\n`, room)}`,

@@ -54,11 +54,24 @@ const SHAPES: readonly Hostile[] = [
   { name: "a length that is none", value: () => ({ length: 1e9 }) },
 ];
 
-/** Of `longest` characters; each has stopped some regular expression somewhere. */
+/** What is repeated, between a beginning and an end that a pattern wants; each has stopped some regular expression somewhere. */
+const REPEATED: readonly [string, string, string][] = [
+  ...["a", " ", "9", "-", ".", "1,", "a.", "a@", "\n", "(", '"', "é", "\u0301", "/../", "&lt;"].map(
+    (part): [string, string, string] => ["", part, "!"],
+  ),
+  ["a@", ".", "@"],
+  ["a@a", "-.", "@"],
+  ["1", " ", "x"],
+  ["a", "/", "a"],
+  ["https://a", ".", "@"],
+  ["**** ", "**", "1"],
+];
+
+/** Of `longest` bytes. */
 const longTexts = (longest: number): Hostile[] =>
-  ["a", " ", "9", "-", ".", "1,", "a.", "a@", "\n", "(", '"', "é", "\u0301", "/../", "&lt;"].map((part) => ({
-    name: `${JSON.stringify(part)} for ${longest} characters`,
-    value: () => `${part.repeat(Math.floor((longest - 1) / Buffer.byteLength(part)))}!`,
+  REPEATED.map(([start, part, end]) => ({
+    name: `${JSON.stringify(start + part)} for ${longest} characters`,
+    value: () => `${start}${part.repeat(Math.floor((longest - start.length - 1) / Buffer.byteLength(part)))}${end}`,
   }));
 
 const NUMBERS: readonly Hostile[] = [

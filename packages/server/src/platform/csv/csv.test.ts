@@ -69,4 +69,11 @@ describe("what is read", () => {
     const text = `Name\n"${"x".repeat(2_000_000)}`;
     expect(() => readCsv(text, COLUMNS)).toThrow("a row is longer than 1,000,000 characters");
   });
+
+  it("and refused when a cell holds more than a spreadsheet's can", () => {
+    expect(readCsv(`Name\n${"x".repeat(32_767)}`, COLUMNS)).toHaveLength(1);
+    expect(() => readCsv(`Name\n${"x".repeat(32_768)}`, COLUMNS)).toThrow(
+      "line 2 has a cell with more than 32,767 characters",
+    );
+  });
 });

@@ -9,6 +9,8 @@ export const CSV_LIMITS = {
   /** Shops with many extensions write some hundreds. */
   columns: 500,
   cells: 2_000_000,
+  /** What a spreadsheet can hold in one. */
+  charactersOfCell: 32_767,
   /** Longer than any row that means something: a quote that never ends takes in the rest of the file. */
   charactersOfRow: 1_000_000,
 } as const;
@@ -43,6 +45,10 @@ export function csvRecords(
     const line = info.lines - breaksWithin(raw);
     if (record.length > mostColumns)
       throw new Unreadable(refusal(`line ${line} has more than ${counted(mostColumns)} columns`));
+    if (record.some(({ length }) => length > CSV_LIMITS.charactersOfCell))
+      throw new Unreadable(
+        refusal(`line ${line} has a cell with more than ${counted(CSV_LIMITS.charactersOfCell)} characters`),
+      );
     left -= record.length;
     if (left < 0) throw new Unreadable(refusal(`it has more than ${counted(CSV_LIMITS.cells)} cells; split it`));
     return { cells: record, line };

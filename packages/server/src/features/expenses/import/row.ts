@@ -133,7 +133,7 @@ function moneyOf(
   const read = (role: "total" | "net" | "tax" | "tip") => amountOf(cell(role), mapping, currency, faults);
   const [paid, net] = [read("total"), read("net")];
   const tip = positive(read("tip"));
-  const taxRate = rateOf(cell("taxRate").replace(/\s*%$/, ""), "tax rate", mapping, faults);
+  const taxRate = rateOf(cell("taxRate").replace(/%$/, "").trimEnd(), "tax rate", mapping, faults);
   const leading = paid ?? net;
   const stated = positive(read("tax"));
   const base = net && absolute(net);
