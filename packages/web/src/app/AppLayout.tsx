@@ -2,12 +2,14 @@
  * The frame of every signed-in screen, and their guard: without a session it leads to the sign-in page, which leads back; without
  * the role for a screen, to one that opens for everybody.
  */
+
 import { useLocalStorage } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { switching } from "../client/switch-organization.ts";
 import { SignInAgainDialog } from "../features/auth/SignInAgainDialog.tsx";
 import { allowed } from "../session/access.ts";
+import { permissionsOf } from "../session/can.ts";
 import { identityOf } from "../session/other-session.ts";
 import { sessionStore, useHeldSession } from "../session/store.ts";
 import { DEFAULT_TARGET, signInPath } from "../session/target.ts";
@@ -56,7 +58,7 @@ export default function AppLayout() {
         <MobileBar session={session} />
         <main className={styles.main} id="content" tabIndex={-1} ref={main}>
           <div className={styles.content}>
-            {allowed(pathname, session.user.userRole) ? (
+            {allowed(pathname, permissionsOf(session.user)) ? (
               // A screen keeps what it was given (rows, chosen files): another person gets a new one.
               <Outlet key={identityOf(session)} />
             ) : (

@@ -1,5 +1,5 @@
 import { IconReceipt } from "@tabler/icons-react";
-import { ROLES, type Role } from "@tallyleaf/contract";
+import { PERMISSIONS, type Permissions, ROLES, type Role } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
 import { menuOf, visibleGroups } from "./menu.ts";
 
@@ -43,13 +43,20 @@ describe("the side menu", () => {
 
 describe("groups of items", () => {
   const groups = [
-    { label: "Mixed", items: [{ label: "All", to: "/all", icon: IconReceipt }] },
-    { label: "Founder's", items: [{ label: "One", to: "/one", icon: IconReceipt, roles: ["founder"] as const }] },
+    { label: "Mixed", items: [{ label: "All", to: "/profile", icon: IconReceipt }] },
+    { label: "Founder's", items: [{ label: "One", to: "/company", icon: IconReceipt }] },
+    {
+      label: "Bookkeepers'",
+      items: [{ label: "Two", to: "/home", icon: IconReceipt, needs: { verb: "see", subject: "report" } as const }],
+    },
+    { label: "Nobody's", items: [{ label: "Three", to: "/unknown", icon: IconReceipt }] },
   ];
 
-  it("are hidden without a visible item, and items with roles without a role", () => {
-    expect(visibleGroups(groups, null).map(({ label }) => label)).toEqual(["Mixed"]);
-    expect(visibleGroups(groups, "employee").map(({ label }) => label)).toEqual(["Mixed"]);
-    expect(visibleGroups(groups, "founder").map(({ label }) => label)).toEqual(["Mixed", "Founder's"]);
+  it("are hidden where none of their screens opens, or an item needs more", () => {
+    const labels = (permissions: Permissions) => visibleGroups(groups, permissions).map(({ label }) => label);
+    expect(labels({})).toEqual([]);
+    expect(labels(PERMISSIONS.employee)).toEqual(["Mixed"]);
+    expect(labels(PERMISSIONS.accountant)).toEqual(["Mixed", "Bookkeepers'"]);
+    expect(labels(PERMISSIONS.founder)).toEqual(["Mixed", "Founder's", "Bookkeepers'"]);
   });
 });

@@ -1,4 +1,5 @@
 /** What the side menu offers, and to whom. An item stands here once its screen does. */
+
 import {
   IconBriefcase,
   IconBuilding,
@@ -20,7 +21,9 @@ import {
   IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
-import type { Role, SessionUser } from "@tallyleaf/contract";
+import { holdsNeeds, type Needs, type Permissions, type SessionUser } from "@tallyleaf/contract";
+import { allowed } from "../session/access.ts";
+import { permissionsOf } from "../session/can.ts";
 
 export interface MenuItem {
   label: string;
@@ -28,8 +31,8 @@ export interface MenuItem {
   icon: TablerIcon;
   /** It is the current one only on its own path, not below it. */
   exact?: true;
-  /** Who sees it; absent: everyone. */
-  roles?: readonly Role[];
+  /** Beside what opens its screen. */
+  needs?: Needs;
 }
 
 export interface MenuGroup {
@@ -48,18 +51,18 @@ const MENU: readonly MenuGroup[] = [
     label: "Overview",
     items: [
       { label: "Home", to: "/home", icon: IconHome, exact: true },
-      { label: "History", to: "/history", icon: IconHistory, roles: ["founder", "accountant"] },
+      { label: "History", to: "/history", icon: IconHistory },
     ],
   },
   {
     label: "Expenses Management",
     items: [
-      { label: "Assignment", to: "/organization-assignment", icon: IconBriefcase, roles: ["accountant"] },
-      // It opens for employees too, with their own figures; the menu's table offers it to these two.
-      { label: "Analytics", to: "/analytics", icon: IconChartBar, roles: ["founder", "accountant"] },
+      { label: "Assignment", to: "/organization-assignment", icon: IconBriefcase },
+      // It opens for employees too, with their own figures; the menu's table offers it to who keeps the books.
+      { label: "Analytics", to: "/analytics", icon: IconChartBar, needs: { verb: "see", subject: "report" } },
       { label: "Expenses", to: "/expenses", icon: IconReceipt },
       { label: "Documents", to: "/documents", icon: IconFiles },
-      { label: "Categories", to: "/categories", icon: IconCategory, roles: ["founder", "accountant"] },
+      { label: "Categories", to: "/categories", icon: IconCategory },
     ],
   },
   // The menu's table does not have these screens; they have a group of their own.
@@ -67,19 +70,19 @@ const MENU: readonly MenuGroup[] = [
     label: "Business",
     items: [
       { label: "Invoices", to: "/invoices", icon: IconFileInvoice },
-      { label: "Banking", to: "/banking", icon: IconBuildingBank, roles: ["founder", "accountant"] },
+      { label: "Banking", to: "/banking", icon: IconBuildingBank },
       { label: "Clients", to: "/clients", icon: IconUserDollar },
-      { label: "Reports", to: "/reports", icon: IconReportAnalytics, roles: ["founder", "accountant"] },
+      { label: "Reports", to: "/reports", icon: IconReportAnalytics },
     ],
   },
   {
     label: "Settings",
     items: [
       { label: "Profile", to: "/profile", icon: IconUserCircle },
-      { label: "Company", to: "/company", icon: IconBuilding, roles: ["founder"] },
-      { label: "Currency", to: "/settings-currency", icon: IconCoins, roles: ["founder", "accountant"] },
-      { label: "User Management", to: "/user-management", icon: IconUsers, roles: ["founder"] },
-      { label: "Integrations", to: "/integrations", icon: IconPlug, roles: ["founder"] },
+      { label: "Company", to: "/company", icon: IconBuilding },
+      { label: "Currency", to: "/settings-currency", icon: IconCoins },
+      { label: "User Management", to: "/user-management", icon: IconUsers },
+      { label: "Integrations", to: "/integrations", icon: IconPlug },
     ],
   },
 ];
@@ -90,18 +93,16 @@ export const BESIDE_THE_MENU: MenuGroup = {
   items: [{ label: "Assistant", to: "/aichat", icon: IconMessageChatbot }],
 };
 
-/** The groups a role sees; items with a role list are hidden without a role, groups without items altogether. */
-export function visibleGroups(groups: readonly MenuGroup[], role: Role | null): MenuGroup[] {
+/** The groups somebody sees: the items whose screens open for them; groups without items are hidden. */
+export function visibleGroups(groups: readonly MenuGroup[], permissions: Permissions): MenuGroup[] {
+  const sees = ({ to, needs }: MenuItem) => allowed(to, permissions) && (!needs || holdsNeeds(permissions, needs));
   return groups
-    .map((group) => ({
-      ...group,
-      items: group.items.filter((item) => !item.roles || (role !== null && item.roles.includes(role))),
-    }))
+    .map((group) => ({ ...group, items: group.items.filter(sees) }))
     .filter((group) => group.items.length > 0);
 }
 
 /** The whole menu of a person: what is left to set up, until it is done or for as long as they want it, then the screens. */
 export function menuOf(user: Pick<SessionUser, "userRole" | "onboardingCompleted" | "showWelcomePage">): MenuGroup[] {
   const welcome = !user.onboardingCompleted || user.showWelcomePage;
-  return visibleGroups(welcome ? [GETTING_STARTED, ...MENU] : MENU, user.userRole);
+  return visibleGroups(welcome ? [GETTING_STARTED, ...MENU] : MENU, permissionsOf(user));
 }

@@ -2,10 +2,12 @@
  * Going on in another of the accountant's organizations. The change outlives the menu it was chosen in, which may close meanwhile;
  * the app's frame shows that it is under way.
  */
+
 import { CallFailed, switchOrganization } from "@tallyleaf/contract";
 import { createFlag } from "../kit/flag.ts";
 import { toast } from "../kit/toast.ts";
 import { pathAfterSwitch } from "../session/access.ts";
+import { permissionsOf } from "../session/can.ts";
 import { sessionStore } from "../session/store.ts";
 import { call } from "./client.ts";
 
@@ -32,7 +34,7 @@ export async function switchTo(organizationId: string, target?: string): Promise
       return;
     }
     const { pathname } = window.location;
-    const path = target ?? pathAfterSwitch(pathname, user.userRole);
+    const path = target ?? pathAfterSwitch(pathname, permissionsOf(user));
     sessionStore.update({ ...session, user, currentOrganizationId: organizationId });
     // Who comes back to this page by "back" does not find it covered.
     window.addEventListener("pagehide", () => switching.set(false), { once: true });

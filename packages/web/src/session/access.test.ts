@@ -1,9 +1,13 @@
-import { ROLES } from "@tallyleaf/contract";
+import { PERMISSIONS, ROLES, type Role } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
 import { menuOf } from "../app/menu.ts";
 import routes from "../routes.ts";
-import { allowed, isUnder, pathAfterSwitch } from "./access.ts";
+import * as access from "./access.ts";
+import { isUnder } from "./access.ts";
 import { DEFAULT_TARGET } from "./target.ts";
+
+const allowed = (path: string, role: Role) => access.allowed(path, PERMISSIONS[role]);
+const pathAfterSwitch = (path: string, role: Role) => access.pathAfterSwitch(path, PERMISSIONS[role]);
 
 const ALL = "founder accountant employee";
 

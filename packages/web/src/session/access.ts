@@ -1,31 +1,28 @@
-/** Who may open which screen: the decisions' role table, by path. The server enforces it; the app only leads people right. */
-import type { Role } from "@tallyleaf/contract";
+/** What opens each screen, by its path: what its calls need. The server enforces it; the app only leads people right. */
+import { holdsNeeds, type Needs, type Permissions } from "@tallyleaf/contract";
 import { DEFAULT_TARGET } from "./target.ts";
 
-const EVERYONE: readonly Role[] = ["founder", "accountant", "employee"];
-const BOOKKEEPERS: readonly Role[] = ["founder", "accountant"];
-
-/** A screen allows what stands here for its path, and so do the screens below it. */
-const ACCESS: Readonly<Record<string, readonly Role[]>> = {
-  "/welcome": EVERYONE,
-  "/home": EVERYONE,
-  "/profile": EVERYONE,
-  "/analytics": EVERYONE,
-  "/expenses/import": BOOKKEEPERS,
-  "/expenses": EVERYONE,
-  "/documents": EVERYONE,
-  "/aichat": EVERYONE,
-  "/invoices": EVERYONE,
-  "/clients": EVERYONE,
-  "/categories": BOOKKEEPERS,
-  "/settings-currency": BOOKKEEPERS,
-  "/banking": BOOKKEEPERS,
-  "/reports": BOOKKEEPERS,
-  "/history": BOOKKEEPERS,
-  "/company": ["founder"],
-  "/user-management": ["founder"],
-  "/integrations": ["founder"],
-  "/organization-assignment": ["accountant"],
+/** A screen opens for who has what stands here for its path, and so do the screens below it. */
+const SCREENS: Readonly<Record<string, Needs>> = {
+  "/welcome": { verb: "see", subject: "welcome" },
+  "/home": { verb: "see", subject: "figures" },
+  "/profile": { verb: "see", subject: "profile" },
+  "/analytics": { verb: "see", subject: "figures" },
+  "/expenses/import": { verb: "import", subject: "expense" },
+  "/expenses": { verb: "see", subject: "expense" },
+  "/documents": { verb: "see", subject: "document" },
+  "/aichat": { verb: "see", subject: "conversation" },
+  "/invoices": { verb: "see", subject: "invoice" },
+  "/clients": { verb: "see", subject: "client" },
+  "/categories": { verb: "change", subject: "category" },
+  "/settings-currency": { verb: "change", subject: "currency" },
+  "/banking": { verb: "see", subject: "bank" },
+  "/reports": { verb: "see", subject: "report" },
+  "/history": { verb: "see", subject: "history" },
+  "/company": { verb: "change", subject: "company" },
+  "/user-management": { verb: "see", subject: "member" },
+  "/integrations": { verb: "see", subject: "integration" },
+  "/organization-assignment": { verb: "see", subject: "workplace" },
 };
 
 /** "/Expenses//12/" → ["expenses", "12"]: the parts of a path as the router compares them. */
@@ -48,17 +45,17 @@ export function isUnder(pathname: string, prefix: string): boolean {
   return segmentsOf(prefix).every((segment, place) => segments[place] === segment);
 }
 
-/** May this role open the screen at this path? A screen that the table does not know opens for nobody. */
-export function allowed(pathname: string, role: Role): boolean {
-  const screen = Object.keys(ACCESS).find((path) => isUnder(pathname, path));
-  return screen !== undefined && (ACCESS[screen]?.includes(role) ?? false);
+/** Do these permissions open the screen at this path? A screen that the table does not know opens for nobody. */
+export function allowed(pathname: string, permissions: Permissions): boolean {
+  const screen = Object.entries(SCREENS).find(([path]) => isUnder(pathname, path));
+  return screen !== undefined && holdsNeeds(permissions, screen[1]);
 }
 
 /**
- * Where to go on in another organization, from the screen at `pathname`: there, where the new role may; from one object of the old
+ * Where to go on in another organization, from the screen at `pathname`: there, where they may; from one object of the old
  * organization to the list of such objects.
  */
-export function pathAfterSwitch(pathname: string, role: Role): string {
-  if (!allowed(pathname, role)) return DEFAULT_TARGET;
+export function pathAfterSwitch(pathname: string, permissions: Permissions): string {
+  if (!allowed(pathname, permissions)) return DEFAULT_TARGET;
   return `/${segmentsOf(pathname)[0]}`;
 }

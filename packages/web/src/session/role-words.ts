@@ -3,8 +3,6 @@ import { ROLES, type Role } from "@tallyleaf/contract";
 
 interface RoleWords {
   label: string;
-  /** After "will be". */
-  withArticle: string;
   /** In one line. */
   may: string;
 }
@@ -12,17 +10,14 @@ interface RoleWords {
 export const ROLE_WORDS: Readonly<Record<Role, RoleWords>> = {
   founder: {
     label: "Founder",
-    withArticle: "a founder",
     may: "Everything: the books, the company, its members and integrations.",
   },
   accountant: {
     label: "Accountant",
-    withArticle: "an accountant",
     may: "The whole books: review, accounts, banking, reports. Not the company or its members.",
   },
   employee: {
     label: "Employee",
-    withArticle: "an employee",
     may: "Adds expenses and documents, and sees only their own. Invoices and clients.",
   },
 };

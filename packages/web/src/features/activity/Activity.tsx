@@ -1,4 +1,5 @@
 /** What happened in the organization, the newest first: who, when, before and after, narrowed as one likes, and as CSV. */
+
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconDownload } from "@tabler/icons-react";
 import type { AuditEvent } from "@tallyleaf/contract";
@@ -13,7 +14,7 @@ import { Pager } from "../../kit/Pager.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { saveCsvFile } from "../../kit/save-file.ts";
 import { toast } from "../../kit/toast.ts";
-import { useSession } from "../../session/store.ts";
+import { useCan } from "../../session/can.ts";
 import styles from "./Activity.module.css";
 import { activityQuery, exportActivity, PER_PAGE } from "./calls.ts";
 import { Filters } from "./Filters.tsx";
@@ -28,7 +29,7 @@ const EMPTY: Readonly<Record<Area, string>> = {
 /** The history. @param tab of the screen that it is on; absent: it is a screen of its own */
 export function Activity({ tab }: { tab?: string }) {
   const [query, setQuery] = useSearchParams();
-  const role = useSession()?.user.userRole ?? "employee";
+  const seesSecurity = useCan("see", "securityHistory") !== null;
   const view = activityViewOf(query);
   const show = (next: ActivityView, replace = false) =>
     setQuery(activityQueryOf(next, tab), { replace, preventScrollReset: true });
@@ -53,7 +54,12 @@ export function Activity({ tab }: { tab?: string }) {
   return (
     <>
       <div className={styles.bar}>
-        <Filters view={view} role={role} people={list.data?.people ?? []} onView={(next) => show(next, true)} />
+        <Filters
+          view={view}
+          seesSecurity={seesSecurity}
+          people={list.data?.people ?? []}
+          onView={(next) => show(next, true)}
+        />
         <Button
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
@@ -74,7 +80,7 @@ export function Activity({ tab }: { tab?: string }) {
         <RowsSkeleton label="Loading activity" rows={8} />
       ) : list.data.data.length === 0 ? (
         <EmptyState title={isNarrowed(view) ? "Nothing of this kind has happened" : EMPTY[view.area]}>
-          {role === "founder"
+          {seesSecurity
             ? "Sign-ins, changes of members and every change of the books are noted here, with who did it and when."
             : "Every change of the books is noted here, with who did it and when."}
         </EmptyState>

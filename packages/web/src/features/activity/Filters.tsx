@@ -1,6 +1,6 @@
 /** What the history is narrowed by: area, what it is about, who did it, and when. */
 import { Button, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
-import { AUDIT_SUBJECTS, type AuditEvent, type AuditSubject, type Role } from "@tallyleaf/contract";
+import { AUDIT_SUBJECTS, type AuditEvent, type AuditSubject } from "@tallyleaf/contract";
 import styles from "./Activity.module.css";
 import { type ActivityView, type Area, inWords, isNarrowed } from "./view.ts";
 
@@ -10,8 +10,8 @@ const AREA_LABELS = [
   { value: "books", label: "Books" },
 ] satisfies { value: Area; label: string }[];
 
-/** What only founders are told of. */
-const FOUNDERS: readonly AuditSubject[] = [
+/** What only those are told of who see what concerns sign-ins, members and keys. */
+const SECURITY: readonly AuditSubject[] = [
   "user",
   "membership",
   "invitation",
@@ -23,17 +23,17 @@ const FOUNDERS: readonly AuditSubject[] = [
 
 interface Props {
   view: ActivityView;
-  role: Role;
+  seesSecurity: boolean;
   people: readonly NonNullable<AuditEvent["actor"]>[];
   onView: (view: ActivityView) => void;
 }
 
-export function Filters({ view, role, people, onView }: Props) {
+export function Filters({ view, seesSecurity, people, onView }: Props) {
   const narrow = (changes: Partial<ActivityView>) => onView({ ...view, ...changes, page: 1 });
-  const subjects = AUDIT_SUBJECTS.filter((subject) => role === "founder" || !FOUNDERS.includes(subject));
+  const subjects = AUDIT_SUBJECTS.filter((subject) => seesSecurity || !SECURITY.includes(subject));
   return (
     <div className={styles.filters}>
-      {role === "founder" && (
+      {seesSecurity && (
         <SegmentedControl
           aria-label="Area"
           data={AREA_LABELS}

@@ -1,4 +1,5 @@
 /** /analytics: what was spent in a range, on what, where, and paid from which account; how the cash moved. An employee sees their own figures. */
+
 import { Button, Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type AnalyticsOverview, analyticsOverview } from "@tallyleaf/contract";
@@ -13,8 +14,7 @@ import { messageOf } from "../../kit/failure-text.ts";
 import { formatDay, formatDays } from "../../kit/format.ts";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { type AnalyticsView, type DayRange, daysOf, queryOf, viewOf } from "../../kit/ranges.ts";
-import { useSession } from "../../session/store.ts";
-import { useReviewer } from "../../session/use-reviewer.ts";
+import { useCan } from "../../session/can.ts";
 import { AccuracyCard } from "./AccuracyCard.tsx";
 import styles from "./AnalyticsScreen.module.css";
 import { AnalyticsSkeleton } from "./AnalyticsSkeleton.tsx";
@@ -34,8 +34,8 @@ export default function AnalyticsScreen() {
   const view = viewOf(query);
   const show = (next: AnalyticsView) => setQuery(queryOf(next), { replace: true, preventScrollReset: true });
   const days = daysOf(view.range, today());
-  const own = useSession()?.user.userRole === "employee";
-  const reviewer = useReviewer();
+  const own = useCan("see", "figures") === "own";
+  const seesAccuracy = useCan("see", "readingAccuracy") !== null;
   const { compare, category } = view;
   const overview = useQuery({
     queryKey: ["analytics", days, compare, category],
@@ -92,7 +92,7 @@ export default function AnalyticsScreen() {
             <Pictures overview={overview.data} view={view} days={days} />
           )}
           {!isEmpty(overview.data) && <UnusualCard days={days} />}
-          {reviewer && <AccuracyCard />}
+          {seesAccuracy && <AccuracyCard />}
           <Text role="status" className="visually-hidden">
             {overview.isPlaceholderData ? "" : `${overview.data.entries} entries in this range`}
           </Text>

@@ -1,4 +1,5 @@
 /** The figures on top, each with where it stood before and the way to what is behind it. */
+
 import { Anchor } from "@mantine/core";
 import type { AnalyticsOverview } from "@tallyleaf/contract";
 import { TAX_ACCOUNT } from "@tallyleaf/ledger";
@@ -6,7 +7,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Money } from "../../kit/Money.tsx";
 import type { DayRange } from "../../kit/ranges.ts";
-import { useReviewer } from "../../session/use-reviewer.ts";
+import { useCan } from "../../session/can.ts";
 import { QUEUE_PATH } from "../expenses/review/queue-query.ts";
 import { Delta } from "./Delta.tsx";
 import styles from "./Figures.module.css";
@@ -16,7 +17,7 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
   const { currency, spent, taxPaid, taxAccounts, entries, waiting, compared, category, overTime } = overview;
   // Where the chart changed, the list cannot show all of it at once: each account has its own way.
   const several = taxAccounts.length > 1 ? taxAccounts : [];
-  const reviewer = useReviewer();
+  const mayReview = useCan("approve", "expense") !== null;
   const before = (of: "spent" | "taxPaid" | "entries") => compared?.[of] ?? null;
   const cash = overTime.flatMap((stretch) => stretch.cash ?? []);
   // Only shown: added up as the browser does, and rounded by the currency's own digits.
@@ -25,7 +26,7 @@ export function Figures({ overview, days }: { overview: AnalyticsOverview; days:
     waiting.failed > 0 && `${waiting.failed} failed`,
     waiting.inProcessing > 0 && `${waiting.inProcessing} in processing`,
   ].filter((words) => words !== false);
-  const review = reviewer ? QUEUE_PATH : "/expenses?status=to_review&range=all-time";
+  const review = mayReview ? QUEUE_PATH : "/expenses?status=to_review&range=all-time";
   return (
     <dl className={styles.figures}>
       <Figure

@@ -1,10 +1,11 @@
 /** Why "Spent" here and "Expenses" on the dashboard and in the profit and loss differ for the same days, line by line. */
+
 import { Anchor } from "@mantine/core";
 import type { AnalyticsOverview } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import { Money } from "../../kit/Money.tsx";
 import type { DayRange } from "../../kit/ranges.ts";
-import { useReviewer } from "../../session/use-reviewer.ts";
+import { useCan } from "../../session/can.ts";
 import { profitAndLossOf } from "./links.ts";
 import styles from "./ToExpenses.module.css";
 
@@ -13,7 +14,7 @@ export const TO_EXPENSES = "spent-and-expenses";
 
 export function ToExpenses({ overview, days }: { overview: AnalyticsOverview; days: DayRange }) {
   const { toExpenses, spent, currency } = overview;
-  const reviewer = useReviewer();
+  const seesReports = useCan("see", "report") !== null;
   if (!toExpenses || (spent === 0 && toExpenses.expenses === 0)) return null;
   const { taxReclaimed, otherAccounts, withoutDocument, expenses } = toExpenses;
   const steps = [
@@ -47,7 +48,7 @@ export function ToExpenses({ overview, days }: { overview: AnalyticsOverview; da
           total
         />
       </dl>
-      {reviewer && (
+      {seesReports && (
         <Anchor component={Link} to={profitAndLossOf(days)}>
           Open the profit and loss of these days
         </Anchor>

@@ -1,7 +1,7 @@
 /** What can be done with one of the accountant's organizations: work in it, begin there, leave it. */
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconDoorExit, IconDots, IconStar } from "@tabler/icons-react";
-import { type AssignedOrganization, choosePrimary } from "@tallyleaf/contract";
+import { type AssignedOrganization, can, choosePrimary, PERMISSIONS } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
@@ -35,7 +35,7 @@ export function OrganizationActions({ organization, others }: Props) {
     },
     onError: (error) => toast.error(messageOf(error)),
   });
-  const mayLeave = role === "accountant";
+  const mayLeave = can(PERMISSIONS[role], "change", "workplace") !== null;
   return (
     <div className={styles.actions}>
       {isCurrent ? (

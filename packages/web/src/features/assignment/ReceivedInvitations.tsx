@@ -1,8 +1,7 @@
 /** Invitations to work for more organizations. */
 import { Text, Title } from "@mantine/core";
-import type { ReceivedInvitation } from "@tallyleaf/contract";
+import { type ReceivedInvitation, ROLE_WITH_ARTICLE } from "@tallyleaf/contract";
 import { InstantText } from "../../kit/DateText.tsx";
-import { ROLE_WORDS } from "../../session/role-words.ts";
 import { InvitationAnswer } from "./InvitationAnswer.tsx";
 import styles from "./ReceivedInvitations.module.css";
 
@@ -18,7 +17,7 @@ export function ReceivedInvitations({ invitations }: { invitations: readonly Rec
             <div className={styles.words}>
               <Text fw={550}>{invitation.organizationName}</Text>
               <Text c="dimmed" fz="sm">
-                {invitation.invitedBy} invites you as {ROLE_WORDS[invitation.role].withArticle} · expires{" "}
+                {invitation.invitedBy} invites you as {ROLE_WITH_ARTICLE[invitation.role]} · expires{" "}
                 <InstantText instant={invitation.expiresAt} />
               </Text>
             </div>

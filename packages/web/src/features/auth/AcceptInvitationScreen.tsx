@@ -1,6 +1,6 @@
 /** /accept-invitation?token=…: what the mailed invitation offers, and joining with a new account or an existing one. */
 import { Button, Stack, Text } from "@mantine/core";
-import { type CallFailed, lookUpInvitation } from "@tallyleaf/contract";
+import { type CallFailed, lookUpInvitation, ROLE_WITH_ARTICLE } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "../../client/client.ts";
@@ -12,8 +12,6 @@ import { AuthPage } from "./AuthPage.tsx";
 import { authMeta } from "./meta.ts";
 import { TextLink } from "./TextLink.tsx";
 import { useMailToken } from "./use-mail-token.ts";
-
-const WITH_ARTICLE = { founder: "a founder", accountant: "an accountant", employee: "an employee" } as const;
 
 export const meta = () => authMeta("Accept Invitation");
 
@@ -71,7 +69,7 @@ export default function AcceptInvitationScreen() {
   return (
     <AuthPage
       title={`Join ${organizationName}`}
-      sentence={`${invitedBy} invites you to work in ${organizationName} as ${WITH_ARTICLE[role]}.`}
+      sentence={`${invitedBy} invites you to work in ${organizationName} as ${ROLE_WITH_ARTICLE[role]}.`}
     >
       <AcceptInvitationForm
         token={token}

@@ -30,7 +30,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-// The whole screen is for founders and accountants (see session/access.ts).
+// The whole screen is for those who have what stands in session/access.ts.
 export default function BankingScreen() {
   const accounts = useQuery(bankAccountsQuery);
   const editing = useDialog<BankAccountRow>();

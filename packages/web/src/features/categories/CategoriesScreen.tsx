@@ -37,7 +37,7 @@ const TABS: Record<Tab, { label: string; title: string; sentence: string }> = {
   },
 };
 
-// The whole screen is for founders and accountants (see session/access.ts), and so are all its tabs.
+// The whole screen is for those who have what stands in session/access.ts, and so are all its tabs.
 export default function CategoriesScreen() {
   const [query, setQuery] = useSearchParams();
   const tab = tabOf(query);

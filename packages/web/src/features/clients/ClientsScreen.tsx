@@ -1,4 +1,5 @@
 /** /clients: who is sold to, found by name, company or e-mail, with what each has paid. */
+
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { IconDownload, IconEye, IconPencil, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react";
 import { type ClientRow, clientLabel } from "@tallyleaf/contract";
@@ -19,7 +20,7 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { saveCsvFile } from "../../kit/save-file.ts";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
-import { useSession } from "../../session/store.ts";
+import { useCan } from "../../session/can.ts";
 import { ClientAvatar, ClientStatus } from "./ClientBadges.tsx";
 import { ClientDetails } from "./ClientDetails.tsx";
 import { ClientDialog } from "./ClientDialog.tsx";
@@ -74,7 +75,7 @@ export default function ClientsScreen() {
   const { view, settled, show } = useAddressView({ viewOf, queryOf });
   const list = useQuery(clientsQuery(settled));
   const editing = useDialog<ClientRow>();
-  const bookkeeper = useSession()?.user.userRole !== "employee";
+  const hasFiles = useCan("export", "client") !== null;
   const { data } = list;
   const rows = data?.data ?? [];
   const total = data?.meta.total ?? 0;
@@ -96,7 +97,7 @@ export default function ClientsScreen() {
         title="Clients"
         actions={
           <>
-            {bookkeeper && <FileMenu />}
+            {hasFiles && <FileMenu />}
             {!none && add}
           </>
         }

@@ -1,4 +1,5 @@
 /** Receipts in at the top, the list of what became of them below. */
+
 import { Button, Group } from "@mantine/core";
 import { IconDownload, IconEye, IconPlus, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -6,6 +7,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { today } from "../../kit/days/today.ts";
 import { PageHeader } from "../../kit/PageHeader.tsx";
+import { useCan } from "../../session/can.ts";
 import { ExpenseSettings } from "../expense-settings/ExpenseSettings.tsx";
 import { RequestNotes } from "../receipts/RequestNotes.tsx";
 import { BatchPanel } from "./BatchPanel.tsx";
@@ -17,9 +19,13 @@ import { ListSection } from "./ListSection.tsx";
 import { QUEUE_PATH, reviewQuery } from "./review/queue-query.ts";
 import { UploadArea } from "./UploadArea.tsx";
 
-export function ExpenseListScreen({ reviewer }: { reviewer: boolean }) {
+export function ExpenseListScreen() {
   const batch = useBatch();
   const files = useChosenFiles();
+  const mayReview = useCan("approve", "expense") !== null;
+  const mayExport = useCan("export", "journal") !== null;
+  const mayImport = useCan("import", "expense") !== null;
+  const maySet = useCan("change", "expenseSettings") !== null;
   const [exporting, setExporting] = useState<ExportStart | null>(null);
   const process = async () => {
     await batchRunner.start(files);
@@ -32,25 +38,25 @@ export function ExpenseListScreen({ reviewer }: { reviewer: boolean }) {
         title="Expenses"
         actions={
           <Group gap="xs">
-            {reviewer && (
-              <>
-                <ReviewButton />
-                <Button
-                  variant="default"
-                  leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
-                  onClick={() => setExporting({ days: currentMonth(today()) })}
-                >
-                  Export
-                </Button>
-                <Button
-                  component={Link}
-                  to="/expenses/import"
-                  variant="default"
-                  leftSection={<IconUpload size={18} stroke={1.5} aria-hidden="true" />}
-                >
-                  Import CSV
-                </Button>
-              </>
+            {mayReview && <ReviewButton />}
+            {mayExport && (
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
+                onClick={() => setExporting({ days: currentMonth(today()) })}
+              >
+                Export
+              </Button>
+            )}
+            {mayImport && (
+              <Button
+                component={Link}
+                to="/expenses/import"
+                variant="default"
+                leftSection={<IconUpload size={18} stroke={1.5} aria-hidden="true" />}
+              >
+                Import CSV
+              </Button>
             )}
             <Button
               component={Link}
@@ -60,7 +66,7 @@ export function ExpenseListScreen({ reviewer }: { reviewer: boolean }) {
             >
               Add Manual Expense
             </Button>
-            {reviewer && <ExpenseSettings />}
+            {maySet && <ExpenseSettings />}
           </Group>
         }
       >
@@ -76,7 +82,7 @@ export function ExpenseListScreen({ reviewer }: { reviewer: boolean }) {
         onProcess={process}
       />
       <BatchPanel batch={batch} onDismiss={() => batchRunner.dismiss()} />
-      <ListSection batch={batch} reviewer={reviewer} onExport={setExporting} />
+      <ListSection batch={batch} onExport={setExporting} />
       <ExportDialog start={exporting} onClose={() => setExporting(null)} />
     </>
   );

@@ -1,7 +1,8 @@
 /** /expenses: the list, or one by one what waits for review. */
+
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
-import { useReviewer } from "../../session/use-reviewer.ts";
+import { useCan } from "../../session/can.ts";
 import { ExpenseListScreen } from "./ExpenseListScreen.tsx";
 import { isQueue } from "./list-view.ts";
 import { ReviewScreen } from "./review/ReviewScreen.tsx";
@@ -13,6 +14,6 @@ export const meta: MetaFunction = () => [
 
 export default function ExpensesScreen() {
   const [query] = useSearchParams();
-  const reviewer = useReviewer();
-  return reviewer && isQueue(query) ? <ReviewScreen /> : <ExpenseListScreen reviewer={reviewer} />;
+  const mayReview = useCan("approve", "expense") !== null;
+  return mayReview && isQueue(query) ? <ReviewScreen /> : <ExpenseListScreen />;
 }

@@ -31,11 +31,10 @@ const POLL_MS = 2000;
 
 interface Props {
   batch: Batch;
-  reviewer: boolean;
   onExport: (start: ExportStart) => void;
 }
 
-export function ListSection({ batch, reviewer, onExport }: Props) {
+export function ListSection({ batch, onExport }: Props) {
   const [query, setQuery] = useSearchParams();
   const view = viewOf(query);
   const show = (next: ListView, replace = false) => setQuery(queryOf(next), { replace, preventScrollReset: true });
@@ -108,7 +107,6 @@ export function ListSection({ batch, reviewer, onExport }: Props) {
       <SelectionBar
         selection={selection}
         bulk={bulk}
-        reviewer={reviewer}
         onExport={() =>
           onExport({ days: daysOfRows(selection.rows.values(), today()), selected: [...selection.rows.keys()] })
         }

@@ -1,4 +1,5 @@
 /** /home/activity: all that happened in the books, page by page, narrowed by what it is about. */
+
 import { Button, NativeSelect } from "@mantine/core";
 import type { ActivityType } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -10,7 +11,7 @@ import { messageOf } from "../../kit/failure-text.ts";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { Pager } from "../../kit/Pager.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
-import { useSession } from "../../session/store.ts";
+import { useCan } from "../../session/can.ts";
 import styles from "./Activity.module.css";
 import { ACTIVITY_CHOICES, ActivityFeed } from "./ActivityFeed.tsx";
 import { activityQuery } from "./calls.ts";
@@ -24,7 +25,8 @@ export const meta: MetaFunction = () => [
 
 export default function ActivityScreen() {
   const [query, setQuery] = useSearchParams();
-  const role = useSession()?.user.userRole;
+  const seesHistory = useCan("see", "history") !== null;
+  const own = useCan("see", "activity") === "own";
   const type = ACTIVITY_CHOICES.find(({ value }) => value === query.get("type"))?.value ?? "all";
   const asked = Number(query.get("page") ?? "1");
   const page = Number.isSafeInteger(asked) && asked >= 1 ? asked : 1;
@@ -34,16 +36,14 @@ export default function ActivityScreen() {
       <PageHeader
         title="Activity"
         actions={
-          (role === "founder" || role === "accountant") && (
+          seesHistory && (
             <Button component={Link} to="/history" variant="default">
               Before and after
             </Button>
           )
         }
       >
-        {role === "employee"
-          ? "What you did, and what became of what you brought."
-          : "Every change of the books, the newest first."}
+        {own ? "What you did, and what became of what you brought." : "Every change of the books, the newest first."}
       </PageHeader>
       <NativeSelect
         className={styles.filter}

@@ -1,4 +1,5 @@
 /** The ways to what is done most, by role. On a small screen the menu is as near. */
+
 import {
   IconCategory,
   IconChartBar,
@@ -10,6 +11,7 @@ import {
 import { useId } from "react";
 import { Link } from "react-router";
 import { allowed } from "../../session/access.ts";
+import { permissionsOf } from "../../session/can.ts";
 import { useSession } from "../../session/store.ts";
 import styles from "./QuickActions.module.css";
 
@@ -23,15 +25,15 @@ const ACTIONS: readonly { to: string; label: string; words: string; icon: Tabler
 
 export function QuickActions() {
   const heading = useId();
-  const role = useSession()?.user.userRole;
-  if (role === undefined) return null;
+  const user = useSession()?.user;
+  if (user === undefined) return null;
   return (
     <section className={styles.card} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         Quick Actions
       </h2>
       <ul className={styles.actions}>
-        {ACTIONS.filter(({ to }) => allowed(to, role)).map(({ to, label, words, icon: Icon }) => (
+        {ACTIONS.filter(({ to }) => allowed(to, permissionsOf(user))).map(({ to, label, words, icon: Icon }) => (
           <li key={to}>
             <Link to={to} className={styles.action}>
               <Icon size={20} stroke={1.5} aria-hidden="true" />

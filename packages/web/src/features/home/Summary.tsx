@@ -1,4 +1,5 @@
 /** What needs a person now, each with the way there; or that nothing does. */
+
 import { Anchor } from "@mantine/core";
 import { IconCalendar, IconCircleCheck, IconEye } from "@tabler/icons-react";
 import type { HomeFigures } from "@tallyleaf/contract";
@@ -6,15 +7,15 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { formatDays, formatMoney } from "../../kit/format.ts";
 import { type DayRange, queryOf } from "../../kit/ranges.ts";
-import { useReviewer } from "../../session/use-reviewer.ts";
+import { useCan } from "../../session/can.ts";
 import { QUEUE_PATH } from "../expenses/review/queue-query.ts";
 import styles from "./HomeScreen.module.css";
 
 export function Summary({ figures }: { figures: HomeFigures }) {
-  const reviewer = useReviewer();
+  const mayReview = useCan("approve", "expense") !== null;
   const { toReview, failed, inProcessing } = figures.waiting;
   const { overdue } = figures.outstanding;
-  const review = reviewer ? QUEUE_PATH : "/expenses?status=to_review&range=all-time";
+  const review = mayReview ? QUEUE_PATH : "/expenses?status=to_review&range=all-time";
   const todo = [
     toReview > 0 && { to: review, words: `${counted(toReview, "expense")} to review` },
     failed > 0 && { to: "/expenses?status=failed", words: `${counted(failed, "document")} that could not be read` },

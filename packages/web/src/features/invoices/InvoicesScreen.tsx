@@ -1,4 +1,5 @@
 /** /invoices: what clients were asked to pay, found by text, status and day, with what is still open. */
+
 import { ActionIcon, Button, CloseButton, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { IconBan, IconEye, IconPencil, IconPlus, IconSearch, IconSettings, IconTrash } from "@tabler/icons-react";
 import { INVOICE_STATUSES, type InvoiceRow, type InvoiceStatus } from "@tallyleaf/contract";
@@ -20,7 +21,7 @@ import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
-import { useSession } from "../../session/store.ts";
+import { useCan } from "../../session/can.ts";
 import { clientQuery } from "../clients/calls.ts";
 import { invoiceChanged, invoicesQuery, PER_PAGE, removeDraft } from "./calls.ts";
 import { VoidDialog } from "./detail/VoidDialog.tsx";
@@ -82,7 +83,7 @@ export default function InvoicesScreen() {
   const settings = useDialog<null>();
   const deleting = useDialog<InvoiceRow>();
   const voiding = useDialog<InvoiceRow>();
-  const bookkeeper = useSession()?.user.userRole !== "employee";
+  const maySet = useCan("change", "invoiceSettings") !== null;
   const { data } = list;
   const rows = data?.data ?? [];
   const total = data?.meta.total ?? 0;
@@ -104,7 +105,7 @@ export default function InvoicesScreen() {
         title="Invoices"
         actions={
           <>
-            {bookkeeper && (
+            {maySet && (
               <Button
                 variant="default"
                 leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}

@@ -1,13 +1,12 @@
 /** Gives a member another role. */
 import { Alert, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { changeMember, type MemberRow, type Role } from "@tallyleaf/contract";
+import { changeMember, type MemberRow, ROLE_WITH_ARTICLE, type Role } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../client/client.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
-import { ROLE_WORDS } from "../../session/role-words.ts";
 import { demotionWarning } from "./member-acts.ts";
 import { RoleChoice } from "./RoleChoice.tsx";
 import { useTold } from "./use-told.ts";
@@ -25,7 +24,7 @@ export function RoleDialog({ opened, member, onClose }: Props) {
     mutationFn: () => call(changeMember, { params: { id: member.id }, body: { role } }),
     onSuccess({ message }) {
       onClose();
-      return told(member.self ? `You are ${ROLE_WORDS[role].withArticle} now.` : message, member.self);
+      return told(member.self ? `You are ${ROLE_WITH_ARTICLE[role]} now.` : message, member.self);
     },
   });
   const warning = demotionWarning(member, role);

@@ -1,7 +1,6 @@
 /** What can be done with a member that asks first: the question, what follows, and how it is told afterwards. */
-import type { MemberRow, Role } from "@tallyleaf/contract";
+import { type MemberRow, ROLE_WITH_ARTICLE, type Role } from "@tallyleaf/contract";
 import { PRODUCT_NAME } from "../../kit/brand.ts";
-import { ROLE_WORDS } from "../../session/role-words.ts";
 
 /** Acts that take something away, and are confirmed. */
 export type MemberAct = "deactivate" | "remove";
@@ -50,7 +49,7 @@ export function questionOf(act: MemberAct, { name, self }: Subject, organization
 /** What a founder gives up who takes another role; null for everybody else. */
 export function demotionWarning({ self }: Subject, role: Role): string | null {
   if (!self || role === "founder") return null;
-  return `You will be ${ROLE_WORDS[role].withArticle} from then on: this page closes, and only another founder can make you one again.`;
+  return `You will be ${ROLE_WITH_ARTICLE[role]} from then on: this page closes, and only another founder can make you one again.`;
 }
 
 /** How an act upon oneself is told once it is done; the server tells of the others. */

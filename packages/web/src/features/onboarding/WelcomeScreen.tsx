@@ -1,4 +1,5 @@
 /** /welcome: what there is to set up, how far it is, and the way to each step. */
+
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -6,6 +7,7 @@ import { useState } from "react";
 import { Link, type MetaFunction } from "react-router";
 import { PRODUCT_NAME, pageTitle } from "../../kit/brand.ts";
 import { PageHeader } from "../../kit/PageHeader.tsx";
+import { permissionsOf } from "../../session/can.ts";
 import { useSession } from "../../session/store.ts";
 import { DEFAULT_TARGET } from "../../session/target.ts";
 import { onboardingQuery } from "./calls.ts";
@@ -36,7 +38,7 @@ export default function WelcomeScreen() {
   if (user === undefined) return null;
 
   const leading = complete && !user.onboardingCompleted && !end.failed;
-  const tasks = data ? tasksFor(data, user.userRole) : [];
+  const tasks = data ? tasksFor(data, permissionsOf(user)) : [];
   const next = tasks.find(({ required, done, way }) => required && !done && way.kind !== "closed");
   const openSetup = () => setSetup(({ turn }) => ({ opened: true, turn: turn + 1 }));
   const list = (required: boolean, title: string, id: string) => (

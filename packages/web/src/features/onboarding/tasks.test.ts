@@ -1,5 +1,12 @@
 /** The completion rule, and who is asked to do what. */
-import { ONBOARDING_TASKS, type OnboardingData, type OnboardingTask, ROLES, type Role } from "@tallyleaf/contract";
+import {
+  ONBOARDING_TASKS,
+  type OnboardingData,
+  type OnboardingTask,
+  PERMISSIONS,
+  ROLES,
+  type Role,
+} from "@tallyleaf/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { counted, isComplete, progressOf, requiredTasks, tasksFor } from "./tasks.ts";
@@ -12,7 +19,7 @@ function onboarding(role: Role, done: readonly OnboardingTask[] = []): Onboardin
     statistics: { isFounder: role === "founder", categoriesCount: 30, accountsCount: 1, teamMembersCount: 2 },
   };
 }
-const shown = (role: Role, done: readonly OnboardingTask[] = []) => tasksFor(onboarding(role, done), role);
+const shown = (role: Role, done: readonly OnboardingTask[] = []) => tasksFor(onboarding(role, done), PERMISSIONS[role]);
 
 describe("the onboarding is complete", () => {
   it("with three tasks, for a founder with the company's as a fourth", () => {

@@ -4,7 +4,7 @@ import {
   type OnboardingData,
   type OnboardingTask,
   OPTIONAL_TASKS,
-  type Role,
+  type Permissions,
 } from "@tallyleaf/contract";
 import { allowed } from "../../session/access.ts";
 import type { OptionalTask } from "./calls.ts";
@@ -22,7 +22,7 @@ export interface TaskView {
   required: boolean;
   /** What the button says. */
   label: string;
-  /** Where it is done; closed: by somebody else, since the role may not. */
+  /** Where it is done; closed: by somebody else, since this person may not. */
   way: Way;
   /** The task's name where it can be marked by hand. */
   mark: OptionalTask | null;
@@ -95,15 +95,15 @@ export function isComplete(data: OnboardingData): boolean {
   return done === of;
 }
 
-/** The tasks of a person with this role, the required ones first. */
-export function tasksFor(data: OnboardingData, role: Role): TaskView[] {
+/** The tasks of a person with these permissions, the required ones first. */
+export function tasksFor(data: OnboardingData, permissions: Permissions): TaskView[] {
   const { tasks, statistics } = data;
   const required = requiredTasks(statistics.isFounder);
   const views = ONBOARDING_TASKS.filter((task) => statistics.isFounder || !FOUNDERS_ONLY.includes(task)).map(
     (task): TaskView => {
       const { title, description, label, to } = TASKS[task];
       const done = tasks[task];
-      const way = wayTo(task, to, done, role);
+      const way = wayTo(task, to, done, permissions);
       return {
         task,
         title,
@@ -120,9 +120,9 @@ export function tasksFor(data: OnboardingData, role: Role): TaskView[] {
   return [...views.filter((view) => view.required), ...views.filter((view) => !view.required)];
 }
 
-function wayTo(task: OnboardingTask, to: string, done: boolean, role: Role): Way {
+function wayTo(task: OnboardingTask, to: string, done: boolean, permissions: Permissions): Way {
   // The proof of an address stands outside the app's frame, and is open to everyone.
-  if (task !== "emailVerification" && !allowed(to, role)) return { kind: "closed" };
+  if (task !== "emailVerification" && !allowed(to, permissions)) return { kind: "closed" };
   return task === "businessTypeSetup" && !done ? { kind: "setup" } : { kind: "link", to };
 }
 

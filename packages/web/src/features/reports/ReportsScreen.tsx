@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-// The whole screen is for founders and accountants (see session/access.ts), and so are all its tabs.
+// The whole screen is for those who have what stands in session/access.ts, and so are all its tabs.
 export default function ReportsScreen() {
   const [query, setQuery] = useSearchParams();
   const tab = tabOf(query);

@@ -1,10 +1,12 @@
 /** What is selected, what it adds up to, and what can be done with all of it at once. */
+
 import { Button, CloseButton, Text } from "@mantine/core";
 import { IconCategory, IconCheck, IconDownload, IconTrash } from "@tabler/icons-react";
 import { acceptExpenses } from "@tallyleaf/contract";
 import { useState } from "react";
 import { call } from "../../../client/client.ts";
 import { Money } from "../../../kit/Money.tsx";
+import { useCan } from "../../../session/can.ts";
 import styles from "./Bulk.module.css";
 import { BulkDeleteDialog } from "./BulkDeleteDialog.tsx";
 import { RecategoriseDialog } from "./RecategoriseDialog.tsx";
@@ -15,12 +17,12 @@ import type { Selection } from "./use-selection.ts";
 interface Props {
   selection: Selection;
   bulk: ReturnType<typeof useBulk>;
-  /** Founders and accountants; others may only delete what is theirs. */
-  reviewer: boolean;
   onExport: () => void;
 }
 
-export function SelectionBar({ selection, bulk, reviewer, onExport }: Props) {
+export function SelectionBar({ selection, bulk, onExport }: Props) {
+  const mayReview = useCan("approve", "expense") !== null;
+  const mayExport = useCan("export", "journal") !== null;
   const [dialog, setDialog] = useState<"recategorise" | "delete" | null>(null);
   const { size } = selection.rows;
   const close = () => setDialog(null);
@@ -37,7 +39,7 @@ export function SelectionBar({ selection, bulk, reviewer, onExport }: Props) {
             <Money key={currency} amount={amount} currency={currency} />
           ))}
           <div className={styles.acts}>
-            {reviewer && (
+            {mayReview && (
               <>
                 <Button
                   size="xs"
@@ -58,15 +60,17 @@ export function SelectionBar({ selection, bulk, reviewer, onExport }: Props) {
                 >
                   Change category
                 </Button>
-                <Button
-                  size="xs"
-                  variant="default"
-                  leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
-                  onClick={onExport}
-                >
-                  Export
-                </Button>
               </>
+            )}
+            {mayExport && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconDownload size={16} stroke={1.5} aria-hidden="true" />}
+                onClick={onExport}
+              >
+                Export
+              </Button>
             )}
             <Button
               size="xs"

@@ -1,4 +1,5 @@
 /** /expenses/{id}: the document on one side, what was read and the journal entry on the other; a value and its place light up together. */
+
 import { Anchor, Button, Skeleton } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ExpenseDetail } from "@tallyleaf/contract";
@@ -11,7 +12,7 @@ import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { RecordNotFound } from "../../../kit/RecordNotFound.tsx";
-import { useReviewer } from "../../../session/use-reviewer.ts";
+import { useCan } from "../../../session/can.ts";
 import type { Payable } from "../../payments/PayDialog.tsx";
 import { fetchExpense } from "../calls.ts";
 import { type Deletable, DeleteDialog } from "../DeleteDialog.tsx";
@@ -78,7 +79,8 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const retry = useRetry();
-  const reviewer = useReviewer();
+  const mayReview = useCan("approve", "expense") !== null;
+  const mayPay = useCan("add", "payment") !== null;
   const [deleting, setDeleting] = useState<Deletable | null>(null);
   const { id, status, documentUrl, fileName } = expense;
   const reading = status === "in_processing";
@@ -91,12 +93,12 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
         title={nameOf(expense)}
         actions={
           <>
-            {reviewer && waits && (
+            {mayReview && waits && (
               <Button component={Link} to={queuePathOf(id)}>
                 Review
               </Button>
             )}
-            {reviewer && owed && <PayBill bill={owed} />}
+            {mayPay && owed && <PayBill bill={owed} />}
             {!reading && (
               <Button component={Link} to={editPath(id)} state={state} variant="default">
                 Edit

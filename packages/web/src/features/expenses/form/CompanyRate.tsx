@@ -1,7 +1,8 @@
 /** Offers to make a rate that was typed on one document the company's from a day on, and says what that changes. Unchecked at first. */
+
 import { Checkbox, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useSession } from "../../../session/store.ts";
+import { useCan } from "../../../session/can.ts";
 import { rateEffectQuery, settingsQuery } from "../../currencies/calls.ts";
 import { companyRateText } from "./company-rate-text.ts";
 import { sharedFrom } from "./conversion.ts";
@@ -13,8 +14,7 @@ interface Props extends Pick<PartProps, "form" | "dispatch" | "expenseId"> {
 }
 
 export function CompanyRate({ form, dispatch, expenseId, from, to }: Props) {
-  // The company's rates are not an employee's to set.
-  const mayShare = useSession()?.user.userRole !== "employee";
+  const mayShare = useCan("change", "currency") !== null;
   const checked = form.rateForCompany;
   const validFrom = sharedFrom(form);
   const enabled = mayShare && checked;

@@ -1,7 +1,8 @@
 /** The account that paid, or on which the bill stands. Where the document asks for it, the answer can become the default. */
+
 import { Checkbox, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useReviewer } from "../../../session/use-reviewer.ts";
+import { useCan } from "../../../session/can.ts";
 import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
 import { useDoubts } from "./Doubt.tsx";
 import { LIST, type PartProps } from "./parts.ts";
@@ -39,7 +40,7 @@ export function PaymentAccount({ label, asked, form, dispatch, faults, choices }
 
 /** Offered while there is no default; accounts on which a bill waits to be paid are none. */
 function AsDefault({ form, dispatch, choices }: Pick<Props, "form" | "dispatch" | "choices">) {
-  const maySet = useReviewer();
+  const maySet = useCan("change", "expenseSettings") !== null;
   const settings = useQuery({ ...expenseSettingsQuery, enabled: maySet });
   const chosen = choices.payments.find(({ value }) => value === form.paymentAccountId);
   if (!maySet || settings.data?.defaultPaymentAccountId !== null || !chosen?.pays) return null;

@@ -1,4 +1,5 @@
 /** What can be done with an invoice now: the next step as the one primary button, the rest beside it and in a menu. */
+
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import {
   IconBan,
@@ -18,7 +19,7 @@ import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
-import { useSession } from "../../../session/store.ts";
+import { useCan } from "../../../session/can.ts";
 import { credit, duplicate, invoiceChanged, issue, noteSent, removeDraft } from "../calls.ts";
 import { nameOf, nounOf } from "../words.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
@@ -30,7 +31,7 @@ const ICON = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 export function Actions({ invoice }: { invoice: InvoiceDetail }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const bookkeeper = useSession()?.user.userRole !== "employee";
+  const mayPay = useCan("add", "payment") !== null;
   const [issuing, sending, paying, voiding, deleting] = [
     useDialog<null>(),
     useDialog<null>(),
@@ -74,8 +75,8 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
   const { status } = invoice;
   const draft = status === "draft";
   const standing = !draft && status !== "void";
-  const payable = bookkeeper && standing && invoice.kind === "invoice" && invoice.open > 0;
-  const owing = bookkeeper && invoice.open < 0;
+  const payable = mayPay && standing && invoice.kind === "invoice" && invoice.open > 0;
+  const owing = mayPay && invoice.open < 0;
   const noun = nounOf(invoice).toLowerCase();
   return (
     <>

@@ -1,4 +1,5 @@
 /** What was paid on an invoice; a mistake is taken back here. */
+
 import { ActionIcon } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import type { InvoiceDetail, PaymentRow } from "@tallyleaf/contract";
@@ -10,7 +11,7 @@ import { Money } from "../../../kit/Money.tsx";
 import { Section } from "../../../kit/Section.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
-import { useSession } from "../../../session/store.ts";
+import { useCan } from "../../../session/can.ts";
 import { invoiceChanged, paymentsQuery, takePaymentBack } from "../calls.ts";
 import styles from "./Detail.module.css";
 
@@ -18,7 +19,7 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
   const queries = useQueryClient();
   const { data: payments } = useQuery({ ...paymentsQuery(invoice.id), enabled: invoice.status !== "draft" });
   const undoing = useDialog<PaymentRow>();
-  const bookkeeper = useSession()?.user.userRole !== "employee";
+  const mayUndo = useCan("remove", "payment") !== null;
   const undo = useMutation({
     mutationFn: takePaymentBack,
     onSuccess({ message }) {
@@ -44,7 +45,7 @@ export function Payments({ invoice }: { invoice: InvoiceDetail }) {
             <span className={payment.voidedAt === null ? undefined : styles.void}>
               <Money amount={payment.amount} currency={payment.currency} />
             </span>
-            {bookkeeper && payment.voidedAt === null && (
+            {mayUndo && payment.voidedAt === null && (
               <ActionIcon
                 aria-label={`Take back the payment of ${payment.date}`}
                 title="Take back"

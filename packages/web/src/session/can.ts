@@ -1,0 +1,20 @@
+/** What the signed-in person may, by the table that the server asks; it decides on every call, the app only leads people right. */
+import {
+  can,
+  type Grant,
+  PERMISSIONS,
+  type Permissions,
+  type SessionUser,
+  type Subject,
+  type Verb,
+} from "@tallyleaf/contract";
+import { useSession } from "./store.ts";
+
+/** What a person may in the organization that they are in. */
+export const permissionsOf = ({ userRole }: Pick<SessionUser, "userRole">): Permissions => PERMISSIONS[userRole];
+
+/** Whether the signed-in person may do this, and with whose things; null: not at all, or nobody is signed in. */
+export function useCan<S extends Subject>(verb: Verb<S>, subject: S): Grant | null {
+  const user = useSession()?.user;
+  return user ? can(permissionsOf(user), verb, subject) : null;
+}
