@@ -99,3 +99,5 @@ export const deleteAccountOutside = defineCall({
     },
   } satisfies Record<string, Failure>,
 });
+
+export const accountDeletionCalls = { previewAccountDeletion, deleteOwnAccount, deleteAccountOutside } as const;

@@ -66,3 +66,5 @@ export const downloadAccountingFiles = {
     nothing: { status: 409, code: "nothing_posted", message: "Nothing was posted in these days. Choose others." },
   },
 } as const satisfies Download;
+
+export const accountingFileCalls = { previewAccountingFiles } as const;

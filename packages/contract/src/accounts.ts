@@ -199,3 +199,12 @@ export const importAccounts = defineCall({
   output: importReport,
   failures: csvFailures,
 });
+
+export const accountCalls = {
+  listAccounts,
+  createAccount,
+  updateAccount,
+  deleteAccount,
+  exportAccounts,
+  importAccounts,
+} as const;

@@ -54,3 +54,5 @@ export const processInvoice = defineCall({
     },
   } satisfies Record<string, Failure>,
 });
+
+export const aiCalls = { processInvoice } as const;

@@ -202,3 +202,5 @@ export const readingAccuracy = defineCall({
 export type ReadingAccuracy = z.output<typeof readingAccuracy.output>;
 
 export type AnalyticsOverview = z.output<typeof analyticsOverview.output>;
+
+export const analyticsCalls = { analyticsOverview, readingAccuracy, spendingByVendor, unusualSpending } as const;

@@ -141,3 +141,5 @@ export const KEY_FAILURES = {
 
 /** The sentence that names what a key lacks. */
 export const keyLacks = (needed: Scope) => `This API key lacks the scope ${needed}.`;
+
+export const apiKeyCalls = { listApiKeys, listOwnApiKeys, createApiKey, revokeApiKey } as const;

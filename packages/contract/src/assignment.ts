@@ -107,3 +107,11 @@ export const choosePrimary = defineCall({
   output: messageOnly,
   failures: { notFound: COMMON_FAILURES.notFound },
 });
+
+export const assignmentCalls = {
+  listAssignments,
+  acceptAssignment,
+  declineAssignment,
+  leaveOrganization,
+  choosePrimary,
+} as const;

@@ -304,3 +304,13 @@ export const declineProposal = defineCall({
   output: messageOnly.extend({ proposal: proposalCard }),
   failures: proposalFailures,
 });
+
+export const assistantCalls = {
+  chat,
+  listConversations,
+  getConversation,
+  renameConversation,
+  deleteConversation,
+  confirmProposal,
+  declineProposal,
+} as const;

@@ -99,3 +99,5 @@ export const exportAuditEvents = defineCall({
   query: filter,
   output: csvFile.extend({ rows: z.int(), total: z.int() }),
 });
+
+export const auditCalls = { listAuditEvents, exportAuditEvents } as const;

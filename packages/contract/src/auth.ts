@@ -317,3 +317,17 @@ const verificationMail = (path: string, summary: string) =>
 
 export const sendVerification = verificationMail("/auth/send-verification", "Send the link that proves an address");
 export const resendVerification = verificationMail("/auth/resend-verification", "Send that link again");
+
+export const authCalls = {
+  register,
+  login,
+  logout,
+  currentSession,
+  switchOrganization,
+  forgotPassword,
+  lookUpReset,
+  resetPassword,
+  verifyEmail,
+  sendVerification,
+  resendVerification,
+} as const;

@@ -470,3 +470,15 @@ export const undoBankImport = defineCall({
     },
   },
 });
+
+export const bankingCalls = {
+  listBankAccounts,
+  createBankAccount,
+  setOpeningBalance,
+  updateBankAccount,
+  listBankLines,
+  previewStatement,
+  importStatement,
+  listBankImports,
+  undoBankImport,
+} as const;

@@ -93,3 +93,5 @@ export const importCardPayments = defineCall({
     },
   },
 });
+
+export const cardPaymentCalls = { previewCardPayments, importCardPayments } as const;

@@ -153,3 +153,12 @@ export const importCategories = defineCall({
   output: importReport,
   failures: csvFailures,
 });
+
+export const categoryCalls = {
+  listCategories,
+  createCategory,
+  updateCategory,
+  deleteCategory,
+  exportCategories,
+  importCategories,
+} as const;

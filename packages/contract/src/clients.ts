@@ -321,3 +321,17 @@ export const deleteProject = defineCall({
     },
   },
 });
+
+export const clientCalls = {
+  listClients,
+  getClient,
+  addClient,
+  updateClient,
+  archiveClient,
+  deleteClient,
+  exportClients,
+  importClients,
+  createProject,
+  updateProject,
+  deleteProject,
+} as const;

@@ -388,3 +388,18 @@ export const copyAutoRate = defineCall({
     },
   } satisfies Record<string, Failure>,
 });
+
+export const currencyCalls = {
+  getCurrencies,
+  setDefaultCurrency,
+  addExchangeRate,
+  addExchangeRateOfExpense,
+  changeExchangeRate,
+  removeExchangeRate,
+  lookUpRate,
+  rateEffect,
+  listAutoRates,
+  listAvailablePairs,
+  triggerRateUpdate,
+  copyAutoRate,
+} as const;

@@ -125,3 +125,5 @@ export const batchDownload = {
   types: ["application/zip"],
   failures: {},
 } as const satisfies Download;
+
+export const documentLibraryCalls = { listFiles, deleteFile } as const;

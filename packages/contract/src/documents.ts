@@ -38,3 +38,5 @@ export const documentWords = defineCall({
     notFound: { status: 404, code: "not_found", message: "This document does not exist, or it was deleted." },
   } satisfies Record<string, Failure>,
 });
+
+export const documentCalls = { documentWords } as const;

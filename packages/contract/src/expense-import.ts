@@ -268,3 +268,11 @@ export const undoExpenseImport = defineCall({
     },
   },
 });
+
+export const expenseImportCalls = {
+  previewExpenseImport,
+  importExpenses,
+  listExpenseImports,
+  getExpenseImport,
+  undoExpenseImport,
+} as const;

@@ -234,3 +234,18 @@ export const saveExpenseSettings = defineCall({
   output: messageOnly.extend(expenseSettings.shape),
   failures: { notPaying: DEFAULT_ACCOUNT_NOT_PAYING },
 });
+
+export const expenseReviewCalls = {
+  acceptExpense,
+  acceptExpenses,
+  undoAccept,
+  returnExpense,
+  recategoriseExpenses,
+  deleteExpenses,
+  listDuplicates,
+  markNotDuplicate,
+  expenseHistory,
+  reviewQueue,
+  getExpenseSettings,
+  saveExpenseSettings,
+} as const;

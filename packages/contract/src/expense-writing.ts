@@ -240,3 +240,5 @@ export const extendItems = defineCall({
   output: messageOnly,
   failures: { notFound, changedMeanwhile, inProcessing },
 });
+
+export const expenseWritingCalls = { createExpense, updateExpense, mergeItems, extendItems } as const;

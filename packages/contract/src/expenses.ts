@@ -350,3 +350,5 @@ export const deleteExpense = defineCall({
     reconciled: EXPENSE_RECONCILED,
   } satisfies Record<string, Failure>,
 });
+
+export const expenseCalls = { listExpenses, getExpense, deleteExpense } as const;

@@ -75,3 +75,5 @@ export const signedUrl = defineCall({
   query: z.object({ key: anyText({ error: "key is required." }).min(1, { error: "key is required." }).max(500) }),
   output: z.object({ signedUrl: anyText() }),
 });
+
+export const fileCalls = { uploadFile, signedUrl } as const;

@@ -93,3 +93,5 @@ export const listActivity = defineCall({
   }),
   output: paged(activityItem),
 });
+
+export const homeCalls = { homeFigures, listActivity } as const;

@@ -1,245 +1,51 @@
 /** The contract: every call of the product, described once. */
 import "./sentences.ts";
-import { deleteAccountOutside, deleteOwnAccount, previewAccountDeletion } from "./account-deletion.ts";
-import { downloadAccountingFiles, previewAccountingFiles } from "./accounting-files.ts";
-import {
-  createAccount,
-  deleteAccount,
-  exportAccounts,
-  importAccounts,
-  listAccounts,
-  updateAccount,
-} from "./accounts.ts";
-import { processInvoice } from "./ai.ts";
-import { analyticsOverview, readingAccuracy, spendingByVendor, unusualSpending } from "./analytics.ts";
-import { createApiKey, listApiKeys, listOwnApiKeys, revokeApiKey } from "./api-keys.ts";
-import {
-  acceptAssignment,
-  choosePrimary,
-  declineAssignment,
-  leaveOrganization,
-  listAssignments,
-} from "./assignment.ts";
-import {
-  chat,
-  confirmProposal,
-  declineProposal,
-  deleteConversation,
-  getConversation,
-  listConversations,
-  renameConversation,
-} from "./assistant.ts";
-import { exportAuditEvents, listAuditEvents } from "./audit.ts";
-import {
-  currentSession,
-  forgotPassword,
-  login,
-  logout,
-  lookUpReset,
-  register,
-  resendVerification,
-  resetPassword,
-  sendVerification,
-  switchOrganization,
-  verifyEmail,
-} from "./auth.ts";
-import {
-  createBankAccount,
-  importStatement,
-  listBankAccounts,
-  listBankImports,
-  listBankLines,
-  previewStatement,
-  setOpeningBalance,
-  undoBankImport,
-  updateBankAccount,
-} from "./banking.ts";
-import { importCardPayments, previewCardPayments } from "./card-payments.ts";
-import {
-  createCategory,
-  deleteCategory,
-  exportCategories,
-  importCategories,
-  listCategories,
-  updateCategory,
-} from "./categories.ts";
-import {
-  addClient,
-  archiveClient,
-  createProject,
-  deleteClient,
-  deleteProject,
-  exportClients,
-  getClient,
-  importClients,
-  listClients,
-  updateClient,
-  updateProject,
-} from "./clients.ts";
-import {
-  addExchangeRate,
-  addExchangeRateOfExpense,
-  changeExchangeRate,
-  copyAutoRate,
-  getCurrencies,
-  listAutoRates,
-  listAvailablePairs,
-  lookUpRate,
-  rateEffect,
-  removeExchangeRate,
-  setDefaultCurrency,
-  triggerRateUpdate,
-} from "./currencies.ts";
-import { batchDownload, deleteFile, listFiles } from "./document-library.ts";
-import { documentWords } from "./documents.ts";
-import {
-  getExpenseImport,
-  importExpenses,
-  listExpenseImports,
-  previewExpenseImport,
-  undoExpenseImport,
-} from "./expense-import.ts";
-import {
-  acceptExpense,
-  acceptExpenses,
-  deleteExpenses,
-  expenseHistory,
-  getExpenseSettings,
-  listDuplicates,
-  markNotDuplicate,
-  recategoriseExpenses,
-  returnExpense,
-  reviewQueue,
-  saveExpenseSettings,
-  undoAccept,
-} from "./expense-review.ts";
-import { createExpense, extendItems, mergeItems, updateExpense } from "./expense-writing.ts";
-import { deleteExpense, getExpense, listExpenses } from "./expenses.ts";
-import { signedUrl, uploadFile } from "./files.ts";
-import { homeFigures, listActivity } from "./home.ts";
-import {
-  connectIntegration,
-  disconnectIntegration,
-  listIntegrationRuns,
-  listIntegrations,
-  syncIntegration,
-  testIntegration,
-} from "./integrations.ts";
-import { getInvoiceSettings, saveInvoiceSettings } from "./invoice-settings.ts";
-import {
-  createCreditNote,
-  createInvoice,
-  deleteInvoice,
-  duplicateInvoice,
-  getInvoice,
-  invoicePdf,
-  issueInvoice,
-  listInvoices,
-  recordInvoiceSent,
-  sendInvoice,
-  updateInvoice,
-  voidInvoice,
-} from "./invoices.ts";
-import { exportJournal, previewExport } from "./journal-export.ts";
-import { createLead } from "./leads.ts";
-import {
-  acceptCertain,
-  acceptMatch,
-  answerReceiptRequest,
-  bookLine,
-  declineMatch,
-  listLinesToMatch,
-  listPeopleToAsk,
-  listReceiptRequests,
-  requestReceipt,
-  settleLine,
-  undoMatch,
-  withdrawReceiptRequest,
-} from "./matching.ts";
-import {
-  acceptInvitation,
-  changeMember,
-  inviteMember,
-  listMembers,
-  lookUpInvitation,
-  removeMember,
-  resendInvitation,
-  revokeInvitation,
-} from "./members.ts";
-import { closeMonth, getMonth, listMonths, reopenMonth } from "./month-close.ts";
-import {
-  addMoveInPiece,
-  beginMoveIn,
-  deleteMoving,
-  linkMoveOut,
-  listMovings,
-  orderMoveOut,
-  startMoveIn,
-} from "./moving.ts";
+import { accountDeletionCalls } from "./account-deletion.ts";
+import { accountingFileCalls, downloadAccountingFiles } from "./accounting-files.ts";
+import { accountCalls } from "./accounts.ts";
+import { aiCalls } from "./ai.ts";
+import { analyticsCalls } from "./analytics.ts";
+import { apiKeyCalls } from "./api-keys.ts";
+import { assignmentCalls } from "./assignment.ts";
+import { assistantCalls } from "./assistant.ts";
+import { auditCalls } from "./audit.ts";
+import { authCalls } from "./auth.ts";
+import { bankingCalls } from "./banking.ts";
+import { cardPaymentCalls } from "./card-payments.ts";
+import { categoryCalls } from "./categories.ts";
+import { clientCalls } from "./clients.ts";
+import { currencyCalls } from "./currencies.ts";
+import { batchDownload, documentLibraryCalls } from "./document-library.ts";
+import { documentCalls } from "./documents.ts";
+import { expenseImportCalls } from "./expense-import.ts";
+import { expenseReviewCalls } from "./expense-review.ts";
+import { expenseWritingCalls } from "./expense-writing.ts";
+import { expenseCalls } from "./expenses.ts";
+import { fileCalls } from "./files.ts";
+import { homeCalls } from "./home.ts";
+import { integrationCalls } from "./integrations.ts";
+import { invoiceSettingsCalls } from "./invoice-settings.ts";
+import { invoiceCalls, invoicePdf } from "./invoices.ts";
+import { exportJournal, journalExportCalls } from "./journal-export.ts";
+import { leadCalls } from "./leads.ts";
+import { matchingCalls } from "./matching.ts";
+import { memberCalls } from "./members.ts";
+import { monthCloseCalls } from "./month-close.ts";
+import { movingCalls } from "./moving.ts";
 import { describeCalls } from "./openapi.ts";
-import {
-  deleteOrganization,
-  exportOrganization,
-  getOrganization,
-  removeLogo,
-  saveLogo,
-  saveOrganization,
-} from "./organization.ts";
-import { listBills, listPayments, recordPayment, voidPayment } from "./payments.ts";
-import { changePassword, getProfile, removePicture, savePicture, saveProfile } from "./profile.ts";
-import {
-  getReconciliation,
-  giveUpReconciliation,
-  listReconciliations,
-  lockReconciliation,
-  reopenReconciliation,
-  startReconciliation,
-  tickLines,
-} from "./reconciliation.ts";
-import {
-  createReportRun,
-  createReportSchedule,
-  deleteReportRun,
-  deleteReportSchedule,
-  downloadReportRun,
-  getReportRun,
-  listReportRuns,
-  listReportSchedules,
-  pauseReportSchedule,
-} from "./report-runs.ts";
-import { listReportPostings, reportFigures } from "./reports.ts";
-import { createRule, deleteRule, listRules, switchRule, updateRule } from "./rules.ts";
-import { searchEverything } from "./search.ts";
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  getSecondFactor,
-  renewRecoveryCodes,
-  turnOffSecondFactor,
-} from "./second-factor.ts";
-import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
-import { importShopOrders, previewShopOrders } from "./shop-orders.ts";
-import {
-  createWebhook,
-  deleteWebhook,
-  listWebhookDeliveries,
-  listWebhooks,
-  resendWebhookDelivery,
-  rotateWebhookSecret,
-  showWebhookSecret,
-  testWebhook,
-  updateWebhook,
-} from "./webhooks.ts";
-import {
-  completeOnboarding,
-  getBusinessSetupStatus,
-  getOnboardingData,
-  getWelcomeStats,
-  listBusinessTypes,
-  previewBusinessSetup,
-  runBusinessSetup,
-  toggleTask,
-} from "./welcome.ts";
+import { organizationCalls } from "./organization.ts";
+import { paymentCalls } from "./payments.ts";
+import { profileCalls } from "./profile.ts";
+import { reconciliationCalls } from "./reconciliation.ts";
+import { downloadReportRun, reportRunCalls } from "./report-runs.ts";
+import { reportFigureCalls } from "./reports.ts";
+import { ruleCalls } from "./rules.ts";
+import { searchCalls } from "./search.ts";
+import { secondFactorCalls } from "./second-factor.ts";
+import { sessionCalls } from "./sessions.ts";
+import { shopOrderCalls } from "./shop-orders.ts";
+import { webhookCalls } from "./webhooks.ts";
+import { businessSetupCalls, welcomeCalls } from "./welcome.ts";
 
 export * from "./account-deletion.ts";
 export * from "./accounting-files.ts";
@@ -313,238 +119,52 @@ export * from "./welcome.ts";
 
 /** All calls by name: the server must handle each, the tests walk over them. */
 export const CALLS = {
-  register,
-  login,
-  logout,
-  currentSession,
-  switchOrganization,
-  forgotPassword,
-  lookUpReset,
-  resetPassword,
-  verifyEmail,
-  sendVerification,
-  resendVerification,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  getSecondFactor,
-  beginSecondFactor,
-  confirmSecondFactor,
-  renewRecoveryCodes,
-  turnOffSecondFactor,
-  lookUpInvitation,
-  acceptInvitation,
-  listMembers,
-  changeMember,
-  removeMember,
-  inviteMember,
-  resendInvitation,
-  revokeInvitation,
-  listAssignments,
-  acceptAssignment,
-  declineAssignment,
-  leaveOrganization,
-  choosePrimary,
-  listAuditEvents,
-  exportAuditEvents,
-  searchEverything,
-  analyticsOverview,
-  readingAccuracy,
-  spendingByVendor,
-  unusualSpending,
-  homeFigures,
-  listActivity,
-  reportFigures,
-  listReportPostings,
-  listInvoices,
-  getInvoice,
-  createInvoice,
-  updateInvoice,
-  deleteInvoice,
-  issueInvoice,
-  sendInvoice,
-  recordInvoiceSent,
-  duplicateInvoice,
-  createCreditNote,
-  voidInvoice,
-  getInvoiceSettings,
-  saveInvoiceSettings,
-  listAccounts,
-  createAccount,
-  updateAccount,
-  deleteAccount,
-  exportAccounts,
-  importAccounts,
-  listClients,
-  getClient,
-  addClient,
-  updateClient,
-  archiveClient,
-  deleteClient,
-  exportClients,
-  importClients,
-  createProject,
-  updateProject,
-  deleteProject,
-  listCategories,
-  createCategory,
-  updateCategory,
-  deleteCategory,
-  exportCategories,
-  importCategories,
-  listRules,
-  createRule,
-  updateRule,
-  switchRule,
-  deleteRule,
-  getProfile,
-  saveProfile,
-  savePicture,
-  removePicture,
-  changePassword,
-  previewAccountDeletion,
-  deleteOwnAccount,
-  deleteAccountOutside,
-  getOrganization,
-  saveOrganization,
-  saveLogo,
-  removeLogo,
-  exportOrganization,
-  deleteOrganization,
-  listMovings,
-  orderMoveOut,
-  linkMoveOut,
-  deleteMoving,
-  beginMoveIn,
-  addMoveInPiece,
-  startMoveIn,
-  getOnboardingData,
-  getWelcomeStats,
-  toggleTask,
-  completeOnboarding,
-  listBusinessTypes,
-  previewBusinessSetup,
-  getBusinessSetupStatus,
-  runBusinessSetup,
-  uploadFile,
-  signedUrl,
-  createLead,
-  listFiles,
-  deleteFile,
-  documentWords,
-  processInvoice,
-  listExpenses,
-  getExpense,
-  deleteExpense,
-  createExpense,
-  updateExpense,
-  mergeItems,
-  extendItems,
-  acceptExpense,
-  acceptExpenses,
-  undoAccept,
-  returnExpense,
-  recategoriseExpenses,
-  deleteExpenses,
-  listDuplicates,
-  markNotDuplicate,
-  expenseHistory,
-  reviewQueue,
-  getExpenseSettings,
-  saveExpenseSettings,
-  previewExpenseImport,
-  importExpenses,
-  listExpenseImports,
-  getExpenseImport,
-  undoExpenseImport,
-  previewExport,
-  createReportRun,
-  listReportRuns,
-  getReportRun,
-  deleteReportRun,
-  listReportSchedules,
-  createReportSchedule,
-  pauseReportSchedule,
-  deleteReportSchedule,
-  listMonths,
-  getMonth,
-  closeMonth,
-  reopenMonth,
-  getCurrencies,
-  setDefaultCurrency,
-  addExchangeRate,
-  addExchangeRateOfExpense,
-  changeExchangeRate,
-  removeExchangeRate,
-  lookUpRate,
-  rateEffect,
-  listAutoRates,
-  listAvailablePairs,
-  triggerRateUpdate,
-  copyAutoRate,
-  listBankAccounts,
-  createBankAccount,
-  setOpeningBalance,
-  updateBankAccount,
-  listBankLines,
-  previewStatement,
-  importStatement,
-  listBankImports,
-  undoBankImport,
-  listLinesToMatch,
-  acceptMatch,
-  declineMatch,
-  acceptCertain,
-  undoMatch,
-  settleLine,
-  bookLine,
-  requestReceipt,
-  listPeopleToAsk,
-  listReceiptRequests,
-  answerReceiptRequest,
-  withdrawReceiptRequest,
-  listReconciliations,
-  startReconciliation,
-  getReconciliation,
-  tickLines,
-  lockReconciliation,
-  reopenReconciliation,
-  giveUpReconciliation,
-  recordPayment,
-  listPayments,
-  voidPayment,
-  listBills,
-  chat,
-  listConversations,
-  getConversation,
-  renameConversation,
-  deleteConversation,
-  confirmProposal,
-  declineProposal,
-  listApiKeys,
-  listOwnApiKeys,
-  createApiKey,
-  revokeApiKey,
-  listWebhooks,
-  createWebhook,
-  updateWebhook,
-  deleteWebhook,
-  showWebhookSecret,
-  rotateWebhookSecret,
-  testWebhook,
-  listWebhookDeliveries,
-  resendWebhookDelivery,
-  listIntegrations,
-  connectIntegration,
-  testIntegration,
-  syncIntegration,
-  listIntegrationRuns,
-  disconnectIntegration,
-  previewAccountingFiles,
-  previewCardPayments,
-  importCardPayments,
-  previewShopOrders,
-  importShopOrders,
+  ...authCalls,
+  ...sessionCalls,
+  ...secondFactorCalls,
+  ...memberCalls,
+  ...assignmentCalls,
+  ...auditCalls,
+  ...searchCalls,
+  ...analyticsCalls,
+  ...homeCalls,
+  ...reportFigureCalls,
+  ...invoiceCalls,
+  ...invoiceSettingsCalls,
+  ...accountCalls,
+  ...clientCalls,
+  ...categoryCalls,
+  ...ruleCalls,
+  ...profileCalls,
+  ...accountDeletionCalls,
+  ...organizationCalls,
+  ...movingCalls,
+  ...welcomeCalls,
+  ...businessSetupCalls,
+  ...fileCalls,
+  ...leadCalls,
+  ...documentLibraryCalls,
+  ...documentCalls,
+  ...aiCalls,
+  ...expenseCalls,
+  ...expenseWritingCalls,
+  ...expenseReviewCalls,
+  ...expenseImportCalls,
+  ...journalExportCalls,
+  ...reportRunCalls,
+  ...monthCloseCalls,
+  ...currencyCalls,
+  ...bankingCalls,
+  ...matchingCalls,
+  ...reconciliationCalls,
+  ...paymentCalls,
+  ...assistantCalls,
+  ...apiKeyCalls,
+  ...webhookCalls,
+  ...integrationCalls,
+  ...accountingFileCalls,
+  ...cardPaymentCalls,
+  ...shopOrderCalls,
 } as const;
 export type CallName = keyof typeof CALLS;
 

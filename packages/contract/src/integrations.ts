@@ -283,3 +283,12 @@ export const disconnectIntegration = defineCall({
   output: messageOnly,
   failures: { notConnected: NOT_CONNECTED },
 });
+
+export const integrationCalls = {
+  listIntegrations,
+  connectIntegration,
+  testIntegration,
+  syncIntegration,
+  listIntegrationRuns,
+  disconnectIntegration,
+} as const;

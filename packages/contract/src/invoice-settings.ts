@@ -58,3 +58,5 @@ export const saveInvoiceSettings = defineCall({
     },
   },
 });
+
+export const invoiceSettingsCalls = { getInvoiceSettings, saveInvoiceSettings } as const;

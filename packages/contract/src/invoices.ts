@@ -416,3 +416,17 @@ export const invoicePdf = {
   types: ["application/pdf"],
   failures: { notFound },
 } as const satisfies Download;
+
+export const invoiceCalls = {
+  listInvoices,
+  getInvoice,
+  createInvoice,
+  updateInvoice,
+  deleteInvoice,
+  issueInvoice,
+  sendInvoice,
+  recordInvoiceSent,
+  duplicateInvoice,
+  createCreditNote,
+  voidInvoice,
+} as const;

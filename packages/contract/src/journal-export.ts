@@ -92,3 +92,5 @@ export const exportJournal = {
     },
   },
 } as const satisfies Download;
+
+export const journalExportCalls = { previewExport } as const;

@@ -88,3 +88,5 @@ export const createLead = defineCall({
     known: { status: 400, code: "email_known", message: "Email already exists" },
   } satisfies Record<string, Failure>,
 });
+
+export const leadCalls = { createLead } as const;

@@ -308,3 +308,18 @@ export const withdrawReceiptRequest = defineCall({
   output: messageOnly,
   failures: { notFound: requestNotFound },
 });
+
+export const matchingCalls = {
+  listLinesToMatch,
+  acceptMatch,
+  declineMatch,
+  acceptCertain,
+  undoMatch,
+  settleLine,
+  bookLine,
+  requestReceipt,
+  listPeopleToAsk,
+  listReceiptRequests,
+  answerReceiptRequest,
+  withdrawReceiptRequest,
+} as const;

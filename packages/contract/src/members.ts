@@ -215,3 +215,14 @@ export const acceptInvitation = defineCall({
     commonPassword,
   } satisfies Record<string, Failure>,
 });
+
+export const memberCalls = {
+  lookUpInvitation,
+  acceptInvitation,
+  listMembers,
+  changeMember,
+  removeMember,
+  inviteMember,
+  resendInvitation,
+  revokeInvitation,
+} as const;

@@ -123,3 +123,5 @@ export const reopenMonth = defineCall({
     notClosed: { status: 409, code: "not_closed", message: "This month is open." },
   },
 });
+
+export const monthCloseCalls = { listMonths, getMonth, closeMonth, reopenMonth } as const;

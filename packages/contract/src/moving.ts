@@ -210,3 +210,13 @@ export const startMoveIn = defineCall({
   },
   people: true,
 });
+
+export const movingCalls = {
+  listMovings,
+  orderMoveOut,
+  linkMoveOut,
+  deleteMoving,
+  beginMoveIn,
+  addMoveInPiece,
+  startMoveIn,
+} as const;

@@ -191,3 +191,12 @@ export const deleteOrganization = defineCall({
     },
   } satisfies Record<string, Failure>,
 });
+
+export const organizationCalls = {
+  getOrganization,
+  saveOrganization,
+  saveLogo,
+  removeLogo,
+  exportOrganization,
+  deleteOrganization,
+} as const;

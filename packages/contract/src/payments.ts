@@ -275,3 +275,5 @@ export const listBills = defineCall({
     }),
   }),
 });
+
+export const paymentCalls = { recordPayment, listPayments, voidPayment, listBills } as const;

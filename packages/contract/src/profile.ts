@@ -149,3 +149,5 @@ export const changePassword = defineCall({
     commonPassword,
   } satisfies Record<string, Failure>,
 });
+
+export const profileCalls = { getProfile, saveProfile, savePicture, removePicture, changePassword } as const;

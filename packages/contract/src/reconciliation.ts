@@ -218,3 +218,13 @@ export const giveUpReconciliation = defineCall({
   output: messageOnly,
   failures: { notFound, locked },
 });
+
+export const reconciliationCalls = {
+  listReconciliations,
+  startReconciliation,
+  getReconciliation,
+  tickLines,
+  lockReconciliation,
+  reopenReconciliation,
+  giveUpReconciliation,
+} as const;

@@ -293,3 +293,14 @@ export const deleteReportSchedule = defineCall({
   output: messageOnly,
   failures: { notFound: SCHEDULE_NOT_FOUND },
 });
+
+export const reportRunCalls = {
+  createReportRun,
+  listReportRuns,
+  getReportRun,
+  deleteReportRun,
+  listReportSchedules,
+  createReportSchedule,
+  pauseReportSchedule,
+  deleteReportSchedule,
+} as const;

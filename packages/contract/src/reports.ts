@@ -300,3 +300,5 @@ export const listReportPostings = defineCall({
     credit: amount,
   }),
 });
+
+export const reportFigureCalls = { reportFigures, listReportPostings } as const;

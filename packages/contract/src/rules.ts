@@ -182,3 +182,5 @@ export const deleteRule = defineCall({
   output: messageOnly,
   failures: { notFound: RULE_NOT_FOUND },
 });
+
+export const ruleCalls = { listRules, createRule, updateRule, switchRule, deleteRule } as const;

@@ -58,3 +58,5 @@ export const searchEverything = defineCall({
   }),
 });
 export type SearchHits = z.output<typeof searchEverything.output>;
+
+export const searchCalls = { searchEverything } as const;

@@ -102,3 +102,11 @@ export const turnOffSecondFactor = defineCall({
   output: messageOnly,
   failures: { ...currentPasswordFailures, ...codeFailures, notOn } satisfies Record<string, Failure>,
 });
+
+export const secondFactorCalls = {
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+} as const;

@@ -49,3 +49,5 @@ export const endOtherSessions = defineCall({
   access: "session",
   output: messageOnly.extend({ ended: z.int() }),
 });
+
+export const sessionCalls = { listSessions, endSession, endOtherSessions } as const;

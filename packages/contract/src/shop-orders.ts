@@ -97,3 +97,5 @@ export const importShopOrders = defineCall({
   output: messageOnly.extend({ report: ordersReport }),
   failures: { ...failures, unclearAmounts: UNCLEAR_AMOUNTS },
 });
+
+export const shopOrderCalls = { previewShopOrders, importShopOrders } as const;

@@ -243,3 +243,15 @@ export const resendWebhookDelivery = defineCall({
     noDelivery: { status: 404, code: "not_found", message: "This delivery is not kept any more." },
   },
 });
+
+export const webhookCalls = {
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  showWebhookSecret,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  resendWebhookDelivery,
+} as const;

@@ -133,3 +133,12 @@ export const runBusinessSetup = defineCall({
   failures: { notPaying: DEFAULT_ACCOUNT_NOT_PAYING },
   output: messageOnly.extend({ data: z.object({ accountsCreated: z.int(), categoriesCreated: z.int() }) }),
 });
+
+export const welcomeCalls = { getOnboardingData, getWelcomeStats, toggleTask, completeOnboarding } as const;
+
+export const businessSetupCalls = {
+  listBusinessTypes,
+  previewBusinessSetup,
+  getBusinessSetupStatus,
+  runBusinessSetup,
+} as const;

@@ -119,7 +119,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     onError: options.onJobError ?? onError,
   });
   const transport = options.transport ?? folderTransport(mailFolder, () => undefined);
-  const { server, reading, rates } = await createApp({
+  const { server, stop } = await createApp({
     config,
     db,
     storage: options.storage ?? folderStorage(filesFolder),
@@ -130,10 +130,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now: options.now,
     tracing: options.tracing,
     webBuild: options.webBuild,
+    readsQueue: options.queue ?? false,
   });
   await queue.start();
   const origin = await server.listen({ port: 0, host: "127.0.0.1" });
-  if (options.queue) reading.start();
   const stranger = createClient({ origin });
   return {
     origin,
@@ -162,7 +162,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       return signedIn(origin, session, email);
     },
     close: async () => {
-      const stopped = Promise.all([reading.stop(1), rates.stop()]);
+      const stopped = stop(1);
       await server.close();
       await stopped;
       await queue.stop(1);

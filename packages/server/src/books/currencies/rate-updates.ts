@@ -6,7 +6,7 @@ import { formatDecimal } from "@tallyleaf/ledger";
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { exchangeRates, rateSources } from "../../platform/db/schema.ts";
-import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { type Job, job } from "../../platform/jobs/job.ts";
 import { type RateProvider, RateSourceError } from "./provider.ts";
 import { newestDayOf, newestRate, newestRates, sourceState, writeReferenceRates } from "./reference.ts";
 import { loadSnapshot } from "./snapshot.ts";
@@ -24,8 +24,8 @@ export interface RateUpdates {
   readonly provider: RateProvider | null;
   /** Fetches now, or joins the fetch that is under way. */
   update(): Promise<UpdateResult>;
-  /** Has the rates fetched each midnight in New York; before the queue's start. */
-  schedule(jobs: JobQueue): void;
+  /** Has the rates fetched each midnight in New York. */
+  readonly jobs: readonly Job[];
   /** Loads the shipped rates when there are none, and fetches in the background when none ever were. */
   start(): Promise<void>;
   /** Cuts off a fetch that is under way. */
@@ -42,8 +42,9 @@ interface Options {
 
 const KIND = "update-rates";
 /** "Updates daily at midnight EST". */
-const MIDNIGHT = "0 0 * * *";
-const TIME_ZONE = "America/New_York";
+const MIDNIGHT = { cron: "0 0 * * *", timeZone: "America/New_York" };
+/** A source that is away at midnight may be back in ten minutes, or in some hours. */
+const RETRIES = { retries: 6, retryDelaySeconds: 600, timeoutSeconds: 180 };
 
 /** One for each process. */
 export function createRateUpdates({ db, provider, onError, onFetched }: Options): RateUpdates {
@@ -59,19 +60,14 @@ export function createRateUpdates({ db, provider, onError, onFetched }: Options)
       });
     return running;
   };
+  const fetchOrFail = async () => {
+    const { error } = await update();
+    if (error !== null) throw new RateSourceError(error);
+  };
   return {
     provider,
     update,
-    schedule: (jobs) => {
-      if (!provider) return;
-      // A source that is away at midnight may be back in ten minutes, or in some hours.
-      const options = { retries: 6, retryDelaySeconds: 600, timeoutSeconds: 180 };
-      jobs.handle(KIND, options, async () => {
-        const { error } = await update();
-        if (error !== null) throw new RateSourceError(error);
-      });
-      jobs.schedule(KIND, MIDNIGHT, TIME_ZONE);
-    },
+    jobs: provider ? [job(KIND, RETRIES, fetchOrFail, MIDNIGHT)] : [],
     start: async () => {
       await loadSnapshot(db);
       if (!provider) return;

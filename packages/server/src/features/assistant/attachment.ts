@@ -11,6 +11,7 @@ import { documents } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext, SentFile } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { type Job, job } from "../../platform/jobs/job.ts";
 import { type JobQueue, NotAnswered } from "../../platform/jobs/job-queue.ts";
 import { sniff } from "../../platform/pictures/sniff.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -115,22 +116,19 @@ export async function attachedDocument(
 /** How the assistant has an attachment read. */
 export type AttachmentReading = (document: DocumentRow) => Promise<ReadAttachment>;
 
-/** Says to the queue who reads attachments for others, and has them read here or there; before it starts. */
-export function createAttachmentReading(
-  rooms: AttachmentRooms & { queue: JobQueue; elsewhere: boolean },
-): AttachmentReading {
-  const { db, queue, elsewhere } = rooms;
-  queue.handle<{ organizationId: string; documentId: string }>(
-    KIND,
-    { retries: 1 },
-    async ({ organizationId, documentId }) => {
-      const document = await db.asOrganization(organizationId, (tx) =>
-        attachedDocument(tx, organizationId, documentId),
-      );
-      if (!document) throw new Error("The document is gone.");
-      return readAttachment(rooms, document);
-    },
-  );
+/** Reads attachments for other processes. */
+export const attachmentReadingJob = (rooms: AttachmentRooms): Job =>
+  job<{ organizationId: string; documentId: string }>(KIND, { retries: 1 }, async ({ organizationId, documentId }) => {
+    const document = await rooms.db.asOrganization(organizationId, (tx) =>
+      attachedDocument(tx, organizationId, documentId),
+    );
+    if (!document) throw new Error("The document is gone.");
+    return readAttachment(rooms, document);
+  });
+
+/** Has attachments read here, or by another process. */
+export function attachmentReading(rooms: AttachmentRooms & { queue: JobQueue; elsewhere: boolean }): AttachmentReading {
+  const { queue, elsewhere } = rooms;
   if (!elsewhere) return (document) => readAttachment(rooms, document);
   return async ({ organizationId, id: documentId }) => {
     const wanted = { organizationId, documentId };

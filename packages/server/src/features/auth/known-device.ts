@@ -5,6 +5,7 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { RequestContext, SessionContext } from "../../platform/http/context.ts";
+import type { Config } from "../../platform/process/config.ts";
 import { type Sealing, UnopenedError } from "../../platform/secrets/encryption.ts";
 import type { Account } from "./accounts.ts";
 
@@ -24,17 +25,17 @@ export interface KnownDevices {
 interface Rooms {
   sealing: Sealing;
   /** Where browsers reach the server: over HTTPS the cookie is sent on nothing else. */
-  publicUrl: string;
+  config: Pick<Config, "publicUrl">;
   now: () => Date;
 }
 
-export function createKnownDevices({ sealing, publicUrl, now }: Rooms): KnownDevices {
+export function createKnownDevices({ sealing, config, now }: Rooms): KnownDevices {
   const attributes = [
     "Path=/",
     `Max-Age=${DAYS * 86_400}`,
     "HttpOnly",
     "SameSite=Strict",
-    ...(publicUrl.startsWith("https:") ? ["Secure"] : []),
+    ...(config.publicUrl.startsWith("https:") ? ["Secure"] : []),
   ].join("; ");
 
   const nameOf: KnownDevices["nameOf"] = ({ cookies }, owner) => {

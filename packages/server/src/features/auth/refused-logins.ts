@@ -5,6 +5,7 @@
 import { v7 as uuid } from "uuid";
 import type { Database } from "../../platform/db/database.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
+import { type Job, job } from "../../platform/jobs/job.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 
@@ -13,12 +14,15 @@ export type NoteRefusedLogin = (userId: string | null, context: RequestContext) 
 
 const KIND = "refused_login";
 
-/** Says to the queue how refused sign-ins are noted; before the queue starts. */
-export function createRefusedLogins(db: Database, queue: JobQueue): NoteRefusedLogin {
-  queue.handle<{ userId: string; requestId: string; source: string }>(KIND, {}, ({ userId, ...context }) =>
+/** Notes them. */
+export const refusedLoginJob = (db: Database): Job =>
+  job<{ userId: string; requestId: string; source: string }>(KIND, {}, ({ userId, ...context }) =>
     // An id of nobody belongs to no organization, and nothing is noted.
     db.asSystem((tx) => recordSecurityEvent(tx, context, { userId, verb: "sign_in_failed", byStranger: true })),
   );
+
+/** Orders the notes. */
+export function refusedLoginNotes({ db, queue }: { db: Database; queue: JobQueue }): NoteRefusedLogin {
   return (userId, { requestId, source }) =>
     db.asSystem((tx) => queue.enqueue(tx, KIND, { userId: userId ?? uuid(), requestId, source }));
 }

@@ -1,6 +1,7 @@
 /** Reads the words of documents that are kept without being made into an expense, so that the search finds them. */
 import { ReadingError, type ReadingPool } from "@tallyleaf/extraction";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { type Job, job } from "../../platform/jobs/job.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { findDocument } from "./library.ts";
@@ -11,7 +12,6 @@ interface Rooms {
   db: Database;
   storage: Storage;
   pool: ReadingPool;
-  queue: JobQueue;
 }
 
 interface Ids {
@@ -26,9 +26,9 @@ export interface WordsReading {
 
 const KIND = "document-words";
 
-/** Says what the job does; before the queue is started. */
-export function createWordsReading({ db, storage, pool, queue }: Rooms): WordsReading {
-  queue.handle<Ids>(KIND, { retries: 3 }, async ({ organizationId, documentId }, { signal }) => {
+/** Reads the words of a document. */
+export const wordsReadingJob = ({ db, storage, pool }: Rooms): Job =>
+  job<Ids>(KIND, { retries: 3 }, async ({ organizationId, documentId }, { signal }) => {
     const document = await db.asOrganization(organizationId, async (tx) =>
       (await hasText(tx, organizationId, documentId)) ? null : findDocument(tx, organizationId, documentId),
     );
@@ -39,8 +39,11 @@ export function createWordsReading({ db, storage, pool, queue }: Rooms): WordsRe
       if (await findDocument(tx, organizationId, documentId)) await keepText(tx, organizationId, documentId, words);
     });
   });
-  return { order: (tx, ids) => queue.enqueue(tx, KIND, ids) };
-}
+
+/** Orders it. */
+export const wordsReading = ({ queue }: { queue: JobQueue }): WordsReading => ({
+  order: (tx, ids) => queue.enqueue(tx, KIND, ids),
+});
 
 async function read(pool: ReadingPool, bytes: Buffer, signal: AbortSignal): Promise<KeptText> {
   try {

@@ -17,16 +17,18 @@ import { findSameBytes, insertDocument } from "./store.ts";
 import { keptPagesOf } from "./text.ts";
 import { presentWords } from "./words.ts";
 
+/** Makes an expense of a document, in the transaction that keeps it. Returns the expense's id. */
+export type StartExpense = (
+  tx: Transaction,
+  document: { organizationId: string; documentId: string; userId: string; now: Date; requestId: string },
+) => Promise<number>;
+
 interface Rooms {
   db: Database;
   storage: Storage;
   links: FileLinks;
   wordsReading: WordsReading;
-  /** Makes an expense of a document, in the transaction that keeps it. Returns the expense's id. */
-  startExpense: (
-    tx: Transaction,
-    document: { organizationId: string; documentId: string; userId: string; now: Date; requestId: string },
-  ) => Promise<number>;
+  startExpense: StartExpense;
   now: () => Date;
 }
 

@@ -1,5 +1,6 @@
 /** Small pictures of documents: made by a worker when somebody first looks, then kept beside the documents. */
 import { ReadingError, type ReadingPool } from "@tallyleaf/extraction";
+import { type Job, job } from "../../platform/jobs/job.ts";
 import { type JobQueue, NotAnswered } from "../../platform/jobs/job-queue.ts";
 import { codeOf } from "../../platform/process/start-error.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -8,6 +9,8 @@ import { thumbnailKey } from "./keys.ts";
 export interface Thumbnails {
   /** The first page as a WebP of at most 320 pixels; null: none can be made, now or ever. */
   of(key: string): Promise<Buffer | null>;
+  /** Draws for other processes. */
+  readonly job: Job;
 }
 
 interface Rooms {
@@ -32,7 +35,7 @@ const NONE = Buffer.alloc(0);
 /** These say nothing about the document: it is tried again when somebody looks again. */
 const PASSING = new Set(["cancelled", "queue_full", "timed_out", "worker_died"]);
 
-/** Says to the queue who draws for the others, too; before it starts. */
+/** Draws the small pictures here, or has another process draw them. */
 export function createThumbnails({ storage, pool, queue, elsewhere, concurrency, onError }: Rooms): Thumbnails {
   // Two who look at the same time wait for one picture.
   const making = new Map<string, Promise<Buffer | null>>();
@@ -51,11 +54,6 @@ export function createThumbnails({ storage, pool, queue, elsewhere, concurrency,
     return orNone(picture);
   }
 
-  queue.handle<{ key: string }>(KIND, { concurrency, retries: 1 }, async ({ key }) => {
-    await make(key);
-    return { made: true };
-  });
-
   async function ask(key: string): Promise<Buffer | null> {
     try {
       await queue.ask(KIND, { key }, { seconds: WAIT_SECONDS, signal: NEVER });
@@ -68,6 +66,11 @@ export function createThumbnails({ storage, pool, queue, elsewhere, concurrency,
 
   const draw = elsewhere ? ask : make;
   return {
+    job: job<{ key: string }>(KIND, { concurrency, retries: 1 }, async ({ key }) => {
+      await make(key);
+      return { made: true };
+    }),
+
     async of(key) {
       const there = await kept(storage, thumbnailKey(key));
       if (there !== null) return orNone(there);

@@ -12,6 +12,7 @@ import { insertEntry, removeDraft } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { expenses, journalEntries, organizations } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
+import { type Job, job } from "../../platform/jobs/job.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { atRate } from "./draft.ts";
 import { lockExpense } from "./find-for-change.ts";
@@ -24,9 +25,9 @@ const KIND = "rate-drafts";
 /** The whole of many organizations takes a while. */
 const TIMEOUT_SECONDS = 1800;
 
-/** Says what the job does; before the queue is started. */
-export function createDraftRating({ db, queue }: { db: Database; queue: JobQueue }): DraftRating {
-  queue.handle<{ organizationId: string | null }>(
+/** Rates the drafts of an organization, or of all of them. */
+export const draftRatingJob = (db: Database): Job =>
+  job<{ organizationId: string | null }>(
     KIND,
     { retries: 3, timeoutSeconds: TIMEOUT_SECONDS },
     async ({ organizationId }, { signal }) => {
@@ -37,8 +38,11 @@ export function createDraftRating({ db, queue }: { db: Database; queue: JobQueue
         }
     },
   );
-  return { order: (tx, organizationId) => queue.enqueue(tx, KIND, { organizationId }) };
-}
+
+/** Orders it. */
+export const draftRating = ({ queue }: { queue: JobQueue }): DraftRating => ({
+  order: (tx, organizationId) => queue.enqueue(tx, KIND, { organizationId }),
+});
 
 async function allOrganizations(db: Database): Promise<string[]> {
   const rows = await db.asSystem((tx) => tx.select({ id: organizations.id }).from(organizations));

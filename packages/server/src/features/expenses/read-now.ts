@@ -3,6 +3,7 @@
  * document in hand under the same lease as ever.
  */
 import { setTimeout as delay } from "node:timers/promises";
+import { type Job, job } from "../../platform/jobs/job.ts";
 import { type JobQueue, NotAnswered } from "../../platform/jobs/job-queue.ts";
 import type { JobKey } from "./jobs.ts";
 import type { Outcome, ReadingService } from "./reading-service.ts";
@@ -17,14 +18,13 @@ interface Read {
   outcome: Outcome | null;
 }
 
-/** Says to the queue who reads for those that wait; before it starts. */
-export function handleReadNow(queue: JobQueue, reading: ReadingService, concurrency: number): void {
-  queue.handle<JobKey>(
+/** Reads for the requests that wait in other processes. */
+export const readNowJob = (reading: ReadingService, concurrency: number): Job =>
+  job<JobKey>(
     KIND,
     { concurrency, retries: 0 },
-    async (job): Promise<Read> => ({ outcome: await reading.readNow(job) }),
+    async (key): Promise<Read> => ({ outcome: await reading.readNow(key) }),
   );
-}
 
 /** The reading service of a process that leaves reading to others. */
 export function readingElsewhere(queue: JobQueue): ReadingService {

@@ -5,6 +5,7 @@
 import type { IntegrationKind } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { enterOrganization, type Transaction } from "../../platform/db/database.ts";
+import { type Job, job } from "../../platform/jobs/job.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { type Kinds, kindNamed, type SyncRun } from "./kinds.ts";
 import type { IntegrationRooms } from "./registry.ts";
@@ -27,15 +28,15 @@ const SILENT_MILLISECONDS = 30 * 60_000;
 
 const BROKEN = "It stopped in the middle. What was done until then stays done; the next sync goes on from there.";
 
-/** Says to the queue what a sync does and when it is due; before it starts. */
-export function handleSyncs(rooms: IntegrationRooms, kinds: Kinds): void {
-  const { queue, db } = rooms;
+/** What a sync does, and when it is due. */
+export function syncJobs(rooms: IntegrationRooms, kinds: Kinds): readonly Job[] {
+  const { db } = rooms;
   const options = { retries: 3, retryDelaySeconds: 15, timeoutSeconds: TIMEOUT_SECONDS, concurrency: 2 };
-  queue.handle<SyncJob>(SYNC_JOB, options, async ({ organizationId, runId }, job) => {
+  const sync = job<SyncJob>(SYNC_JOB, options, async ({ organizationId, runId }, turn) => {
     try {
-      await work(rooms, kinds, organizationId, runId, job.signal);
+      await work(rooms, kinds, organizationId, runId, turn.signal);
     } catch (error) {
-      if (job.isLast)
+      if (turn.isLast)
         await db.asOrganization(organizationId, async (tx) => {
           const run = await findRun(tx, organizationId, runId);
           if (!run) return;
@@ -45,8 +46,8 @@ export function handleSyncs(rooms: IntegrationRooms, kinds: Kinds): void {
       throw error;
     }
   });
-  queue.handle("integrations-due", { retries: 2 }, () => syncDue(rooms, kinds));
-  queue.schedule("integrations-due", "20 * * * *", "UTC");
+  const hourly = { cron: "20 * * * *", timeZone: "UTC" };
+  return [sync, job("integrations-due", { retries: 2 }, () => syncDue(rooms, kinds), hourly)];
 }
 
 async function work(

@@ -6,7 +6,8 @@ import { type DeliveryAttempt, WEBHOOK_DAYS } from "@tallyleaf/contract";
 import { Webhook } from "standardwebhooks";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
-import { type JobQueue, TryAgain } from "../../platform/jobs/job-queue.ts";
+import { type Job, job } from "../../platform/jobs/job.ts";
+import { TryAgain } from "../../platform/jobs/job-queue.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { type Sent, send } from "../../platform/outbound/send.ts";
 import { type Sealing, UnopenedError } from "../../platform/secrets/encryption.ts";
@@ -36,9 +37,9 @@ const RETRIES = { retries: 25, retryDelaySeconds: 2, longestRetryDelaySeconds: 6
 const DAY_MILLISECONDS = 86_400_000;
 const GONE = 410;
 
-/** Says to the queue how messages are delivered; before the queue starts. */
-export function handleDeliveries(queue: JobQueue, rooms: DeliveryRooms): void {
-  queue.handle<DeliveryKey>(DELIVERY_JOB, { ...RETRIES, concurrency: 4, timeoutSeconds: 60 }, async (key, run) => {
+/** Delivers a message. */
+export const deliveryJob = (rooms: DeliveryRooms): Job =>
+  job<DeliveryKey>(DELIVERY_JOB, { ...RETRIES, concurrency: 4, timeoutSeconds: 60 }, async (key, run) => {
     const found = await rooms.db.askSystem((tx) => findDelivery(tx, key));
     // Removed with its webhook, or sent again by hand in the meantime.
     if (found?.delivery.state !== "waiting") return;
@@ -47,7 +48,6 @@ export function handleDeliveries(queue: JobQueue, rooms: DeliveryRooms): void {
     // The delivery's own log has the reason; the server's has no use for it.
     if (attempt?.error && !run.isLast) throw new TryAgain();
   });
-}
 
 /**
  * Sends a delivery now and notes how it went.

@@ -2,7 +2,7 @@
  * A hook is a named point in a transaction that a lower room offers and a higher one fills: the chart asks who uses an account, a
  * payment that goes lets its bank lines go. It is no event log (see platform/events) and never leaves its transaction.
  *
- * Who listens is said in one place, product/app/listeners.ts, when that is loaded; the order there is the order of the calls.
+ * Who listens is said in the manifest of the feature that does (platform/feature); the order is that of the list of features.
  */
 import type { Transaction } from "../db/database.ts";
 
@@ -29,3 +29,16 @@ export function hook<T, R = unknown>(name: string): Hook<T, R> {
     },
   };
 }
+
+/** What a feature does at a hook of another room. */
+export interface Listener {
+  readonly hook: string;
+  /** Adds it to its hook. */
+  listen(): void;
+}
+
+/** @param act the same function each time: it is then added once, however many apps a process has */
+export const on = <T, R>(hook: Hook<T, R>, act: Act<T, R>): Listener => ({
+  hook: hook.name,
+  listen: () => hook.listen(act),
+});

@@ -98,7 +98,7 @@ export async function startProduct(configured: Config): Promise<Product> {
       onError: (error, what) => console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`),
     });
     closers.push(() => queue.stop(JOB_GRACE_SECONDS));
-    const { server, drain, reading, rates } = await createApp({
+    const { server, drain, prepare, stop } = await createApp({
       config,
       db,
       storage,
@@ -110,24 +110,23 @@ export async function startProduct(configured: Config): Promise<Product> {
       tracing,
       webBuild: join(REPOSITORY, "packages/web/build/client"),
     });
-    // First no new requests, then the readings that requests wait for, then the rest.
+    // First no new requests, then the work that requests wait for, then the rest.
     const grace =
       config.role === "api"
-        ? { reading: WAITING_GRACE_SECONDS, request: WAITING_GRACE_SECONDS + 1 }
-        : { reading: READING_GRACE_SECONDS, request: REQUEST_GRACE_SECONDS };
+        ? { work: WAITING_GRACE_SECONDS, request: WAITING_GRACE_SECONDS + 1 }
+        : { work: READING_GRACE_SECONDS, request: REQUEST_GRACE_SECONDS };
     closers.push(async () => {
       drain();
       await delay(config.drainSeconds * 1000);
-      const stopped = Promise.all([reading.stop(grace.reading), rates.stop()]);
+      const stopped = stop(grace.work);
       const cut = setTimeout(() => server.server.closeAllConnections(), grace.request * 1000);
       await server.close();
       clearTimeout(cut);
       await stopped;
     });
     await queue.start();
-    await rates.start();
+    await prepare();
     await listen(server, config.port, config.host);
-    reading.start();
     return { config, db, close: closeAll };
   } catch (error) {
     await closeAfterFailure();

@@ -3,7 +3,7 @@ import { MOVING_DAYS, type MovingResult } from "@tallyleaf/contract";
 import { fromRandomAccessReaderPromise } from "yauzl";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { analyzeGrown } from "../../platform/db/statistics.ts";
-import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { type Job, job } from "../../platform/jobs/job.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { VirusScanner } from "../../platform/virus-scanner/clamd.ts";
 import type { Manifest } from "./format.ts";
@@ -28,7 +28,6 @@ interface Rooms {
   db: Database;
   storage: Storage;
   scanner: VirusScanner | null;
-  queue: JobQueue;
   /** The most that a file may come to, unpacked. */
   maxBytes: number;
   now: () => Date;
@@ -41,17 +40,17 @@ const FAILED_IN = "The import did not come to its end, and nothing was taken ove
 /** Gives up the work without a word: another process has it, or it was deleted. */
 class Dropped extends Error {}
 
-/** Says to the queue how organizations move; before it starts. */
-export function handleMoves(rooms: Rooms): void {
+/** Moves an organization out into a file, or in from one. */
+export function moveJob(rooms: Rooms): Job {
   const options = { retries: 3, retryDelaySeconds: 5, timeoutSeconds: 6 * 3600 };
-  rooms.queue.handle<MoveJob>(MOVE, options, async ({ organizationId, id, requestId }, job) => {
+  return job<MoveJob>(MOVE, options, async ({ organizationId, id, requestId }, turn) => {
     const { db, now } = rooms;
     const row = await db.asOrganization(organizationId, (tx) => findMoving(tx, organizationId, id));
     if (!row || (row.status !== "waiting" && row.status !== "running")) return;
     const change = (to: Parameters<typeof updateMoving>[3]) =>
       db.asOrganization(organizationId, (tx) => updateMoving(tx, organizationId, id, to));
     const onProgress = async (progress: number) => {
-      if (job.signal.aborted || !(await change({ status: "running", progress }))) throw new Dropped();
+      if (turn.signal.aborted || !(await change({ status: "running", progress }))) throw new Dropped();
     };
     /** Its file serves nobody any more: what was made is not whole, and what was brought would fail again. */
     const fail = async (error: string) => {
@@ -75,7 +74,7 @@ export function handleMoves(rooms: Rooms): void {
       }
       if (error instanceof Unfit) await fail(error.message);
       else {
-        if (job.isLast) await fail(row.direction === "out" ? FAILED_OUT : FAILED_IN);
+        if (turn.isLast) await fail(row.direction === "out" ? FAILED_OUT : FAILED_IN);
         throw error;
       }
     }

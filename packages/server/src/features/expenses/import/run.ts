@@ -8,7 +8,8 @@ import { analyzeGrown } from "../../../platform/db/statistics.ts";
 import { closedMonthOf } from "../../../platform/db/violations.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
-import { type JobQueue, TryAgain } from "../../../platform/jobs/job-queue.ts";
+import { type Job, job } from "../../../platform/jobs/job.ts";
+import { TryAgain } from "../../../platform/jobs/job-queue.ts";
 import { enter } from "../enter.ts";
 import { readStoredForm } from "../form-values.ts";
 import { takeOut } from "../remove.ts";
@@ -33,19 +34,18 @@ const GIVEN_UP =
 
 interface Rooms {
   db: Database;
-  queue: JobQueue;
   now: () => Date;
 }
 
-/** Says to the queue how files of expenses are posted; before it starts. */
-export function handleExpenseImports({ db, queue, now }: Rooms): void {
+/** Posts the rows of a file of expenses. */
+export function expenseImportJob({ db, now }: Rooms): Job {
   const options = { retries: 6, retryDelaySeconds: 2, longestRetryDelaySeconds: 60, timeoutSeconds: 3600 };
-  queue.handle<ExpenseImportJob>(EXPENSE_IMPORT_JOB, options, async ({ organizationId, importId, userId }, job) => {
+  return job<ExpenseImportJob>(EXPENSE_IMPORT_JOB, options, async ({ organizationId, importId, userId }, run) => {
     try {
       let below: number | null = 0;
       while (below !== null) {
         const from: number = below;
-        if (job.signal.aborted) throw new TryAgain();
+        if (run.signal.aborted) throw new TryAgain();
         below = await db.asOrganization(organizationId, async (tx) => {
           const one = await findImport(tx, organizationId, importId, "for update");
           return one && work(tx, one, userId, from, now());
@@ -53,7 +53,7 @@ export function handleExpenseImports({ db, queue, now }: Rooms): void {
       }
       await analyzeGrown(db);
     } catch (error) {
-      if (job.isLast) await db.asOrganization(organizationId, (tx) => giveUp(tx, organizationId, importId));
+      if (run.isLast) await db.asOrganization(organizationId, (tx) => giveUp(tx, organizationId, importId));
       throw error;
     }
   });

@@ -5,6 +5,7 @@
 import { ALL_CHAT_MOMENTS, type ChatMoment, type SettingsOf } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { enterOrganization } from "../../../platform/db/database.ts";
+import { type Job, job } from "../../../platform/jobs/job.ts";
 import { TryAgain } from "../../../platform/jobs/job-queue.ts";
 import { dataOf, goneOf } from "../../webhooks/message.ts";
 import { topicsOf } from "../../webhooks/topics.ts";
@@ -32,14 +33,11 @@ const MOST_CHATS = 100;
 
 const ACTION = { kind: "team_chat", action: "message" } as const;
 
-/** Says to the queue how chats are told; before it starts. */
-export function handleChats(rooms: IntegrationRooms): void {
-  rooms.queue.handle<MessageJob>(MESSAGE_JOB, { ...RETRIES, concurrency: 2 }, (job, run) =>
-    tellOne(rooms, job, run.isLast),
-  );
-  rooms.queue.handle("chat-minute", { retries: 0 }, () => tellChats(rooms));
-  rooms.queue.schedule("chat-minute", "* * * * *", "UTC");
-}
+/** One message to a chat, and the look each minute at which chats there is something to tell. */
+export const chatJobs = (rooms: IntegrationRooms): readonly Job[] => [
+  job<MessageJob>(MESSAGE_JOB, { ...RETRIES, concurrency: 2 }, (message, run) => tellOne(rooms, message, run.isLast)),
+  job("chat-minute", { retries: 0 }, () => tellChats(rooms), { cron: "* * * * *", timeZone: "UTC" }),
+];
 
 /** Orders a message for each organization in which something happened that its chat is told. */
 async function tellChats(rooms: IntegrationRooms): Promise<void> {

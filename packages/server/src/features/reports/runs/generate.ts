@@ -11,7 +11,7 @@ import { enterOrganization } from "../../../platform/db/database.ts";
 import { organizations } from "../../../platform/db/schema.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
-import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
+import { type Job, job } from "../../../platform/jobs/job.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { csvOf } from "../documents/csv.ts";
@@ -27,7 +27,6 @@ import { findRun, type RunRow, updateRun } from "./store.ts";
 interface Rooms {
   db: Database;
   storage: Storage;
-  queue: JobQueue;
   mail: Mail;
   productName: string;
   now: () => Date;
@@ -43,10 +42,10 @@ const FAILED = "The report could not be generated. Try again; if it fails again,
 /** A reason that no further try would change. */
 class Refused extends Error {}
 
-/** Says to the queue how reports are made; before it starts. */
-export function handleReports(rooms: Rooms): void {
+/** Makes a report. */
+export function reportJob(rooms: Rooms): Job {
   const options = { retries: 3, retryDelaySeconds: 5, timeoutSeconds: 300 };
-  rooms.queue.handle<ReportJob>(REPORT_JOB, options, async ({ organizationId, runId }, job) => {
+  return job<ReportJob>(REPORT_JOB, options, async ({ organizationId, runId }, turn) => {
     const { db, now } = rooms;
     const run = await db.asOrganization(organizationId, (tx) => findRun(tx, organizationId, runId));
     if (!run || run.status === "done" || run.status === "failed") return;
@@ -55,11 +54,11 @@ export function handleReports(rooms: Rooms): void {
         updateRun(tx, organizationId, runId, { status: "failed", error, finishedAt: now() }),
       );
     try {
-      await make(rooms, run, job.signal);
+      await make(rooms, run, turn.signal);
     } catch (error) {
       if (error instanceof CallFailure || error instanceof Refused) await fail(error.message);
       else {
-        if (job.isLast) await fail(FAILED);
+        if (turn.isLast) await fail(FAILED);
         throw error;
       }
     }

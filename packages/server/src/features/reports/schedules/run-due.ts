@@ -1,16 +1,15 @@
 /** Has the schedules that are due run: once an hour, by one of all processes. */
 import { type ReportRange, reportDays } from "@tallyleaf/contract";
 import { type Database, enterOrganization } from "../../../platform/db/database.ts";
+import { type Job, job } from "../../../platform/jobs/job.ts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import { nextRunAfter } from "../ranges.ts";
 import { insertOrder, newRunId, type Ordered, REPORT_JOB, type ReportJob } from "../runs/order.ts";
 import { lockDue, updateSchedule } from "./store.ts";
 
-/** Says to the queue what runs the schedules; before it starts. */
-export function handleSchedules(rooms: { db: Database; queue: JobQueue; now: () => Date }): void {
-  rooms.queue.handle("report-schedules", { retries: 2 }, () => runDue(rooms));
-  rooms.queue.schedule("report-schedules", "5 * * * *", "UTC");
-}
+/** Runs the schedules, once an hour. */
+export const reportScheduleJob = (rooms: { db: Database; queue: JobQueue; now: () => Date }): Job =>
+  job("report-schedules", { retries: 2 }, () => runDue(rooms), { cron: "5 * * * *", timeZone: "UTC" });
 
 /** Orders the report of each schedule that is due, each in a transaction of its own. */
 export async function runDue({ db, queue, now }: { db: Database; queue: JobQueue; now: () => Date }): Promise<void> {

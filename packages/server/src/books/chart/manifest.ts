@@ -1,0 +1,9 @@
+/** The chart of accounts and the categories, as a feature. */
+import { accountCalls, categoryCalls } from "@tallyleaf/contract";
+import { feature } from "../../platform/feature/feature.ts";
+import { accountHandlers } from "./accounts/routes.ts";
+import { categoryHandlers } from "./categories/routes.ts";
+
+export const chart = feature("chart", { ...accountCalls, ...categoryCalls }, ({ db }) => ({
+  handlers: { ...accountHandlers(db), ...categoryHandlers(db) },
+}));

@@ -1,0 +1,30 @@
+/** Accounts, signing in and sessions, as a feature. */
+import { authCalls, sessionCalls } from "@tallyleaf/contract";
+import { feature, type Platform } from "../../platform/feature/feature.ts";
+import { createKnownDevices } from "./known-device.ts";
+import { authMailHandlers } from "./mail-routes.ts";
+import { refusedLoginJob, refusedLoginNotes } from "./refused-logins.ts";
+import { authHandlers } from "./routes.ts";
+import type { SecondFactor } from "./second-factor.ts";
+import { sessionHandlers } from "./session-routes.ts";
+import { sweepSessions } from "./sessions.ts";
+
+/** @param secondFactor who asks for the second factor */
+export const auth = (secondFactor: (platform: Platform) => SecondFactor) =>
+  feature("auth", { ...authCalls, ...sessionCalls }, (platform) => {
+    const { db } = platform;
+    return {
+      handlers: {
+        ...authHandlers({
+          ...platform,
+          noteRefusedLogin: refusedLoginNotes(platform),
+          secondFactor: secondFactor(platform),
+          devices: createKnownDevices(platform),
+        }),
+        ...authMailHandlers(platform),
+        ...sessionHandlers(db),
+      },
+      jobs: [refusedLoginJob(db)],
+      sweeps: [{ name: "sessions", run: () => sweepSessions(db) }],
+    };
+  });

@@ -1,0 +1,11 @@
+/** Bank accounts and statements, as a feature. */
+import { bankingCalls } from "@tallyleaf/contract";
+import { accountMoved, accountUsed } from "../../books/chart/hooks.ts";
+import { feature } from "../../platform/feature/feature.ts";
+import { on } from "../../platform/hooks/hook.ts";
+import { bankAccountOn, moveBankAccount } from "./on-accounts.ts";
+import { bankingHandlers } from "./routes.ts";
+
+export const banking = feature("banking", bankingCalls, (platform) => ({ handlers: bankingHandlers(platform) }), {
+  listens: [on(accountUsed, bankAccountOn), on(accountMoved, moveBankAccount)],
+});

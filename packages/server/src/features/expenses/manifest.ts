@@ -1,0 +1,65 @@
+/** Expenses, from the reading of a document to the books, as a feature. */
+import {
+  aiCalls,
+  expenseCalls,
+  expenseImportCalls,
+  expenseReviewCalls,
+  expenseWritingCalls,
+} from "@tallyleaf/contract";
+import { feature } from "../../platform/feature/feature.ts";
+import { fileLinks } from "../documents/keys.ts";
+import { acceptHandlers } from "./accept.ts";
+import { aiHandlers } from "./ai-routes.ts";
+import { duplicateHandlers } from "./duplicates.ts";
+import { expenseHistoryHandlers } from "./history.ts";
+import { expenseImportHandlers } from "./import/routes.ts";
+import { expenseImportJob } from "./import/run.ts";
+import { tidyTallies } from "./list.ts";
+import { mergeHandlers } from "./merge.ts";
+import { createProcessDocument } from "./process-document.ts";
+import { queueHandlers } from "./queue.ts";
+import { draftRatingJob } from "./rate-drafts.ts";
+import { readingElsewhere, readNowJob } from "./read-now.ts";
+import { createReadingService } from "./reading-service.ts";
+import { recategoriseHandlers } from "./recategorise.ts";
+import { removeHandlers } from "./remove.ts";
+import { expenseHandlers } from "./routes.ts";
+import { expenseSettingsHandlers } from "./settings.ts";
+import { writingHandlers } from "./write.ts";
+
+/** While a model looks at one document, the engine can read another. */
+const DOCUMENTS_PER_WORKER = 4;
+
+const calls = { ...expenseCalls, ...expenseWritingCalls, ...expenseReviewCalls, ...expenseImportCalls, ...aiCalls };
+
+export const expenses = feature("expenses", calls, (platform) => {
+  const { config, db, queue, elsewhere, readsQueue, onError, now } = platform;
+  const links = fileLinks(config.publicUrl, platform.secret);
+  const rooms = { ...platform, links };
+  const concurrency = config.readingWorkers * (config.ai ? DOCUMENTS_PER_WORKER : 1);
+  const reading = elsewhere
+    ? readingElsewhere(queue)
+    : createReadingService({ db, concurrency, process: createProcessDocument(platform), onError });
+  return {
+    handlers: {
+      ...expenseHandlers(rooms),
+      ...removeHandlers(platform),
+      ...writingHandlers(rooms),
+      ...expenseImportHandlers(platform),
+      ...mergeHandlers(db),
+      ...acceptHandlers(rooms),
+      ...recategoriseHandlers(db, now),
+      ...duplicateHandlers(db, links),
+      ...expenseHistoryHandlers(db),
+      ...queueHandlers(db, links),
+      ...expenseSettingsHandlers(db),
+      ...aiHandlers({ ...rooms, reading }),
+    },
+    jobs: [draftRatingJob(db), readNowJob(reading, concurrency), expenseImportJob(platform)],
+    sweeps: [{ name: "expense tallies", run: () => db.asSystem(tidyTallies) }],
+    start: () => {
+      if (readsQueue) reading.start();
+    },
+    stop: (graceSeconds) => reading.stop(graceSeconds),
+  };
+});

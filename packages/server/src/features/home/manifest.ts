@@ -1,0 +1,6 @@
+/** The home screen, as a feature. */
+import { homeCalls } from "@tallyleaf/contract";
+import { feature } from "../../platform/feature/feature.ts";
+import { homeHandlers } from "./routes.ts";
+
+export const home = feature("home", homeCalls, ({ db, now }) => ({ handlers: homeHandlers(db, now) }));

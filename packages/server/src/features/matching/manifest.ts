@@ -1,0 +1,17 @@
+/** Bank lines and what they belong to, and the requests for receipts, as a feature. */
+import { matchingCalls } from "@tallyleaf/contract";
+import { released } from "../../books/settlement/hooks.ts";
+import { feature } from "../../platform/feature/feature.ts";
+import { on } from "../../platform/hooks/hook.ts";
+import { accepted } from "../expenses/hooks.ts";
+import { matchAnswered } from "./answered.ts";
+import { releaseLines } from "./release.ts";
+import { receiptRequestHandlers } from "./requests.ts";
+import { matchingHandlers } from "./routes.ts";
+
+export const matching = feature(
+  "matching",
+  matchingCalls,
+  (platform) => ({ handlers: { ...matchingHandlers(platform), ...receiptRequestHandlers(platform) } }),
+  { listens: [on(released, releaseLines), on(accepted, matchAnswered)] },
+);

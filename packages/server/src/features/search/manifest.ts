@@ -1,0 +1,6 @@
+/** The search, as a feature. */
+import { searchCalls } from "@tallyleaf/contract";
+import { feature } from "../../platform/feature/feature.ts";
+import { searchHandlers } from "./routes.ts";
+
+export const search = feature("search", searchCalls, ({ db }) => ({ handlers: searchHandlers(db) }));

@@ -1,0 +1,94 @@
+/**
+ * A feature is a room that people can use, described by one manifest: the calls that it answers, and what else the app has to know
+ * of it. product/app/features.ts lists them all; the app knows none of them by name.
+ */
+import type { KeyObject } from "node:crypto";
+import type { CALLS } from "@tallyleaf/contract";
+import type { ReadingPool } from "@tallyleaf/extraction";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../db/database.ts";
+import type { Listener } from "../hooks/hook.ts";
+import type { Guard, Handlers } from "../http/serve.ts";
+import type { PublicSite } from "../http/site.ts";
+import type { Job } from "../jobs/job.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { Mail } from "../mail/mail.ts";
+import type { Config } from "../process/config.ts";
+import type { Sealing } from "../secrets/encryption.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { VirusScanner } from "../virus-scanner/clamd.ts";
+
+/** What every feature is given. */
+export interface Platform {
+  config: Config;
+  db: Database;
+  storage: Storage;
+  pool: ReadingPool;
+  queue: JobQueue;
+  mail: Mail;
+  guard: Guard;
+  scanner: VirusScanner | null;
+  sealing: Sealing;
+  /** Links are signed with it. */
+  secret: KeyObject;
+  /** The one before it, after a change. */
+  previousSecret?: KeyObject;
+  /** Whether this process leaves reading and drawing to workers. */
+  elsewhere: boolean;
+  /** Whether this process takes up the documents that nobody waits for. */
+  readsQueue: boolean;
+  now: () => Date;
+  /** Told of what failed while nobody waited for it. */
+  onError: (error: unknown, what: string) => void;
+  /** Takes a file that could not be removed. */
+  onLeftover: (error: unknown, key: string) => void;
+}
+
+/** Brings something in order, once an hour, by one of all processes. */
+interface Sweep {
+  name: string;
+  run: () => Promise<unknown>;
+}
+
+/** What a feature brings to a process. */
+export interface Parts<Name extends keyof Handlers> {
+  /** All of the feature's calls. */
+  handlers: Pick<Handlers, Name>;
+  jobs?: readonly Job[];
+  sweeps?: readonly Sweep[];
+  /** Routes whose answers are files. */
+  files?: (server: FastifyInstance) => void;
+  /** Routes among the pages of the public site, where there is one. */
+  pages?: (server: FastifyInstance, site: PublicSite) => Promise<void>;
+  /** Before the process listens: what must be there by then. */
+  prepare?: () => Promise<void>;
+  /** Once it listens. */
+  start?: () => void;
+  /** While the last requests end: work in hand gets so many seconds. */
+  stop?: (graceSeconds: number) => Promise<void>;
+  /** After the last request. */
+  close?: () => Promise<void>;
+}
+
+type Calls = Partial<typeof CALLS>;
+
+export interface Feature<C extends Calls = Calls> {
+  readonly name: string;
+  readonly calls: C;
+  /** Hooks of other rooms that it fills; of several listeners, the first feature of the list comes first. */
+  readonly listens: readonly Listener[];
+  /** Opens it, once for each process. */
+  readonly open: (platform: Platform) => Parts<keyof C & keyof Handlers>;
+}
+
+/**
+ * Describes a feature.
+ *
+ * @param calls groups of the contract; the type of `open` asks for a handler for each
+ */
+export const feature = <const C extends Calls>(
+  name: string,
+  calls: C,
+  open: Feature<C>["open"],
+  { listens = [] }: { listens?: readonly Listener[] } = {},
+): Feature<C> => ({ name, calls, listens, open });

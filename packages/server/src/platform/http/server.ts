@@ -1,0 +1,62 @@
+/** The server of HTTP, with nothing on it yet: how it logs, names requests, refuses what is broken, and ends. */
+import { randomUUID } from "node:crypto";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Config } from "../process/config.ts";
+import { loggableRequest, proxyIdOf } from "../process/log-redaction.ts";
+import { answerBrokenRequest } from "./broken-requests.ts";
+import { answerError } from "./errors.ts";
+import { bare, setSecurityHeaders } from "./headers.ts";
+import { readJsonWithinBudget } from "./json-body.ts";
+
+export interface Server {
+  server: FastifyInstance;
+  /** Says that this process is not ready any more and takes back each connection after its answer; it answers on. */
+  drain(): void;
+  isStopping(): boolean;
+}
+
+/** @param prepare done before anything else is said to the server */
+export async function createServer(config: Config, prepare?: (server: FastifyInstance) => void): Promise<Server> {
+  const server = Fastify({
+    logger: {
+      level: config.logLevel,
+      serializers: { req: loggableRequest },
+    },
+    // A line for each request would bury what matters to whoever runs this on a laptop.
+    logController: new Fastify.LogController({
+      disableRequestLogging: config.logLevel !== "debug" && config.logLevel !== "trace",
+    }),
+    // Of one request among those of all processes: events name the request that they came from.
+    genReqId: () => randomUUID(),
+    // What a proxy in front calls the request stands beside it in the log, and is believed in nothing else.
+    childLoggerFactory: (logger, bindings, options, request) =>
+      logger.child({ ...bindings, ...proxyIdOf(request.headers, config) }, options),
+    bodyLimit: 1024 * 1024,
+    // Ten megabytes over a poor line take a while; a request that never ends holds a connection no longer than this.
+    requestTimeout: 300_000,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    forceCloseConnections: "idle",
+    // An address that cannot be decoded never reaches the error handler.
+    frameworkErrors: (error, request, reply) => answerError(error, request, bare(reply)),
+    clientErrorHandler: answerBrokenRequest,
+  });
+  prepare?.(server);
+  server.setErrorHandler(answerError);
+  // Calls speak JSON: a text is refused as a type (415) instead of misunderstood as a body.
+  server.removeContentTypeParser("text/plain");
+  readJsonWithinBudget(server);
+  // A connection that is kept alive would hold up the stop after its last answer.
+  let stopping = false;
+  const drain = () => {
+    stopping = true;
+  };
+  server.addHook("preClose", async () => drain());
+  server.addHook("onSend", async (request, reply) => {
+    if (stopping) reply.header("connection", "close");
+    reply.header("x-request-id", request.id);
+  });
+  await setSecurityHeaders(server, config.publicUrl);
+  await server.register(multipart);
+  return { server, drain, isStopping: () => stopping };
+}

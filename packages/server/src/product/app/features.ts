@@ -1,0 +1,86 @@
+/**
+ * The features of the product, in the order of the storeys. The order counts for who listens to the same hook and for the hourly
+ * sweeps. What a feature needs of one that it does not know is given to it here.
+ */
+import type { CallName } from "@tallyleaf/contract";
+import { chart } from "../../books/chart/manifest.ts";
+import { currencies } from "../../books/currencies/manifest.ts";
+import { journal } from "../../books/journal/manifest.ts";
+import { periods } from "../../books/periods/manifest.ts";
+import { settlement } from "../../books/settlement/manifest.ts";
+import { vendors } from "../../books/vendors/manifest.ts";
+import { analytics } from "../../features/analytics/manifest.ts";
+import { apiKeys } from "../../features/api-keys/manifest.ts";
+import { assignment } from "../../features/assignment/manifest.ts";
+import { assistant } from "../../features/assistant/manifest.ts";
+import { audit } from "../../features/audit/manifest.ts";
+import { auth } from "../../features/auth/manifest.ts";
+import { banking } from "../../features/banking/manifest.ts";
+import { clients } from "../../features/clients/manifest.ts";
+import { company } from "../../features/company/manifest.ts";
+import { documents } from "../../features/documents/manifest.ts";
+import { expenses } from "../../features/expenses/manifest.ts";
+import { draftRating } from "../../features/expenses/rate-drafts.ts";
+import { startExpense } from "../../features/expenses/start.ts";
+import { home } from "../../features/home/manifest.ts";
+import { integrations } from "../../features/integrations/manifest.ts";
+import { invoices } from "../../features/invoices/manifest.ts";
+import { leads } from "../../features/leads/manifest.ts";
+import { learning } from "../../features/learning/manifest.ts";
+import { matching } from "../../features/matching/manifest.ts";
+import { members } from "../../features/members/manifest.ts";
+import { onboarding } from "../../features/onboarding/manifest.ts";
+import { profile } from "../../features/profile/manifest.ts";
+import { reconciliation } from "../../features/reconciliation/manifest.ts";
+import { reports } from "../../features/reports/manifest.ts";
+import { search } from "../../features/search/manifest.ts";
+import { twoFactor } from "../../features/two-factor/manifest.ts";
+import { createSecondFactor } from "../../features/two-factor/verify-code.ts";
+import { webhooks } from "../../features/webhooks/manifest.ts";
+import type { Feature } from "../../platform/feature/feature.ts";
+import { accountDeletion } from "../account-deletion/manifest.ts";
+import { companyTransfer } from "../company-transfer/manifest.ts";
+
+const features = [
+  chart,
+  currencies(draftRating),
+  journal,
+  periods,
+  settlement,
+  vendors,
+  analytics,
+  apiKeys,
+  assignment,
+  assistant,
+  audit,
+  auth(createSecondFactor),
+  banking,
+  clients,
+  company,
+  documents(startExpense),
+  expenses,
+  home,
+  integrations,
+  invoices,
+  leads,
+  learning,
+  matching,
+  members(createSecondFactor),
+  onboarding,
+  profile,
+  reconciliation,
+  reports,
+  search,
+  twoFactor,
+  webhooks,
+  accountDeletion,
+  companyTransfer,
+] as const;
+
+type CallsOf<F> = F extends { readonly calls: infer C } ? keyof C : never;
+
+/** A call of the contract that no feature answers does not compile: its name is in the message. */
+type Complete<Missing extends never> = Missing;
+type _Missing = Complete<Exclude<CallName, CallsOf<(typeof features)[number]>>>;
+
+export const FEATURES: readonly Feature[] = features;

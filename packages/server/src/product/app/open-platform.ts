@@ -1,0 +1,83 @@
+/** What all features are given, opened once for a process. */
+import type { KeyObject } from "node:crypto";
+import type { ReadingPool } from "@tallyleaf/extraction";
+import type { FastifyInstance } from "fastify";
+import { createGuard } from "../../features/auth/guard.ts";
+import { fileAttachments } from "../../features/integrations/accounting/monthly.ts";
+import { enclosedInvoice } from "../../features/invoices/letter.ts";
+import { reportAttachments } from "../../features/reports/runs/for-mail.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Platform } from "../../platform/feature/feature.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { createMail } from "../../platform/mail/mail.ts";
+import type { MailTransport } from "../../platform/mail/transport.ts";
+import { meteredPool, meteredQueue } from "../../platform/observe/metered.ts";
+import type { Metrics } from "../../platform/observe/metrics.ts";
+import type { Tracing } from "../../platform/observe/tracing.ts";
+import type { Config } from "../../platform/process/config.ts";
+import { loggable } from "../../platform/process/log-redaction.ts";
+import { createSealing } from "../../platform/secrets/encryption.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { clamdScanner } from "../../platform/virus-scanner/clamd.ts";
+import { writeMail } from "../mails/write.ts";
+
+export interface Rooms {
+  config: Config;
+  db: Database;
+  storage: Storage;
+  pool: ReadingPool;
+  /** Not started yet: the app says what its jobs do, whoever assembles it starts them. */
+  queue: JobQueue;
+  transport: MailTransport;
+  secret: KeyObject;
+  /** The one before it, after a change: what was sealed with it opens still. */
+  previousSecret?: KeyObject;
+  /** The folder of the built web app; calls work without it. */
+  webBuild?: string;
+  /** False: documents that nobody waits for are read by another process. */
+  readsQueue?: boolean;
+  now?: () => Date;
+  /** Undefined: nothing is traced. */
+  tracing?: Tracing;
+}
+
+/** @param log where background work says what went wrong */
+export function openPlatform(rooms: Rooms, metrics: Metrics, log: FastifyInstance["log"]): Platform {
+  const { config, db, storage, tracing, secret, previousSecret, readsQueue = true } = rooms;
+  const queue = meteredQueue(tracing?.queue(rooms.queue) ?? rooms.queue, metrics);
+  const pool = meteredPool(tracing?.pool(rooms.pool) ?? rooms.pool, metrics);
+  const onError: Platform["onError"] = (error, what) => log.error({ err: loggable(error) }, what);
+  const mail = createMail({
+    write: writeMail,
+    queue,
+    db,
+    sender: config,
+    limits: config,
+    onOutside: metrics.outsideMails,
+    transport: rooms.transport,
+    onRefused: onError,
+    enclosures: {
+      invoice: (order) => enclosedInvoice(db, order),
+      report: (order) => reportAttachments({ db, storage }, order),
+      accounting_files: (order) => fileAttachments(db, order),
+    },
+  });
+  return {
+    config,
+    db,
+    storage,
+    pool,
+    queue,
+    mail,
+    guard: createGuard(db, config),
+    scanner: config.virusScanner === null ? null : clamdScanner(config.virusScanner),
+    sealing: createSealing(secret, previousSecret),
+    secret,
+    ...(previousSecret ? { previousSecret } : {}),
+    elsewhere: config.role === "api",
+    readsQueue,
+    now: rooms.now ?? (() => new Date()),
+    onError,
+    onLeftover: (error, key) => onError(error, `removing ${key}`),
+  };
+}

@@ -1,0 +1,17 @@
+/** Taking a company from one installation to another, as a feature. */
+import { movingCalls } from "@tallyleaf/contract";
+import { feature } from "../../platform/feature/feature.ts";
+import { moveLinks, serveMoves } from "./download.ts";
+import { moveJob, sweepMovings } from "./jobs.ts";
+import { movingHandlers } from "./routes.ts";
+
+export const companyTransfer = feature("company-transfer", movingCalls, (platform) => {
+  const { config, secret } = platform;
+  const rooms = { ...platform, maxBytes: config.moveInMaxBytes, links: moveLinks(config.publicUrl, secret) };
+  return {
+    handlers: movingHandlers(rooms),
+    jobs: [moveJob(rooms)],
+    sweeps: [{ name: "company transfers", run: () => sweepMovings(rooms) }],
+    files: (server) => serveMoves(server, rooms),
+  };
+});
