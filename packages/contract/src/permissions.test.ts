@@ -13,6 +13,7 @@ import {
   ROLES,
   type Role,
   rolesThat,
+  sharedBy,
   VERBS,
 } from "./index.ts";
 
@@ -92,6 +93,17 @@ test("nothing can be granted that nothing needs", () => {
   });
   // It narrows what the history's calls answer.
   expect(unused).toEqual(["see securityHistory"]);
+});
+
+test("two sets share what both grant, with the rows that both grant", () => {
+  for (const role of ROLES) {
+    expect(sharedBy(PERMISSIONS[role], PERMISSIONS[role]), role).toEqual(PERMISSIONS[role]);
+    expect(sharedBy(PERMISSIONS[role], {}), role).toEqual({});
+  }
+  const { workplace: _, ...bookkeeping } = PERMISSIONS.accountant;
+  expect(sharedBy(PERMISSIONS.founder, PERMISSIONS.accountant)).toEqual(bookkeeping);
+  expect(sharedBy(PERMISSIONS.accountant, PERMISSIONS.employee)).toEqual(PERMISSIONS.employee);
+  expect(sharedBy({ expense: { see: "own" } }, { expense: { see: "assigned" } })).toEqual({});
 });
 
 test("permissions are plain data, which a row could hold, and hold nothing that is not granted", () => {

@@ -146,6 +146,23 @@ export function can<S extends Subject>(permissions: Permissions, verb: Verb<S>, 
 export const holdsNeeds = (permissions: Permissions, { verb, subject }: Needs): boolean =>
   can(permissions, verb, subject) !== null;
 
+/** What both grant, with the rows that both grant: an API key may no more than its role and than who made it. */
+export function sharedBy(one: Permissions, other: Permissions): Permissions {
+  const subjects = Object.entries(VERBS) as [Subject, readonly Verb[]][];
+  const shared = subjects.map(([subject, verbs]) => {
+    const grants = verbs.flatMap((verb) => {
+      const grant = lesserOf(can(one, verb, subject), can(other, verb, subject));
+      return grant === null ? [] : [[verb, grant] as const];
+    });
+    return [subject, Object.fromEntries(grants)] as const;
+  });
+  return Object.fromEntries(shared.filter(([, grants]) => Object.keys(grants).length > 0));
+}
+
+/** One's own and what was assigned have no rows in common for sure. */
+const lesserOf = (a: Grant | null, b: Grant | null): Grant | null =>
+  a === "all" ? b : b === "all" || a === b ? a : null;
+
 /** The roles that hold what is needed, in the order of ROLES. */
 export const rolesThat = ({ verb, subject }: Needs): Role[] =>
   ROLES.filter((role) => can(PERMISSIONS[role], verb, subject) !== null);

@@ -1,5 +1,5 @@
 /** Keys in the database. Looked up by the system, before an organization is known; kept and listed inside it. */
-import { type ApiKeyBody, ROLES, type Role } from "@tallyleaf/contract";
+import { type ApiKeyBody, PERMISSIONS, type Permissions, type Role, sharedBy } from "@tallyleaf/contract";
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { apiKeys, memberships, users } from "../../platform/db/schema.ts";
@@ -13,8 +13,10 @@ export interface GoodKey {
   organizationId: string;
   /** Who made it: the key acts as them. */
   userId: string;
-  /** The key's own, or the member's where that has become the lesser one. */
+  /** The key's own. */
   role: Role;
+  /** What its role and its maker's both may: theirs may have become the lesser one. */
+  permissions: Permissions;
   scopes: string[];
   expiresAt: Date | null;
 }
@@ -51,12 +53,9 @@ export function useKey(db: Database, keyHash: string): Promise<GoodKey | null> {
     if (!row) return null;
     if (row.stale) await tx.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.keyHash, keyHash));
     const { makersRole, stale: _, ...key } = row;
-    return { ...key, role: lesserOf(key.role, makersRole) };
+    return { ...key, permissions: sharedBy(PERMISSIONS[key.role], PERMISSIONS[makersRole]) };
   });
 }
-
-/** ROLES stands in the order of what they may. */
-const lesserOf = (a: Role, b: Role): Role => (ROLES.indexOf(a) > ROLES.indexOf(b) ? a : b);
 
 export type KeyRow = Omit<typeof apiKeys.$inferSelect, "keyHash" | "createdBy"> & {
   createdBy: string;

@@ -44,9 +44,9 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
     member: async (request, session) => {
       const named = request.headers["x-organization-id"] !== undefined;
       if (session.apiKey) {
-        const { organizationId, role } = session.apiKey;
+        const { organizationId, role, permissions } = session.apiKey;
         if (named && session.organizationHeader !== organizationId) throw new CallFailure(COMMON_FAILURES.notMember);
-        return { ...session, organizationId, role, permissions: PERMISSIONS[role] };
+        return { ...session, organizationId, role, permissions };
       }
       const mine = await db.askSystem((tx) => organizationsOf(tx, session.userId));
       const organization = named ? mine.find(({ id }) => id === session.organizationHeader) : mine[0];
