@@ -13,7 +13,8 @@ import { createMail, type Mail } from "../src/platform/mail/mail.ts";
 import type { InsideOrder, MailOrder } from "../src/platform/mail/orders.ts";
 import { type MailTransport, smtpTransport } from "../src/platform/mail/transport.ts";
 import { hashToken } from "../src/platform/secrets/tokens.ts";
-import { writeMail } from "../src/product/mails/write.ts";
+import { folderStorage } from "../src/platform/storage/storage.ts";
+import { FEATURES } from "../src/product/app/features.ts";
 import { newFolder, removeFolders, until } from "./embedded/support.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { newestMail } from "./support/mailbox.ts";
@@ -52,7 +53,16 @@ async function room(transport: MailTransport): Promise<{ queue: JobQueue; mail: 
   const onError = (error: unknown, what: string) => told.push(`${what}: ${(error as Error).message}`);
   const queue = createJobQueue({ url: database.url, onError });
   const limits = { mailsPerHour: 1000, mailsPerHourOfSource: 1000, mailsPerHourOfNewOrganization: 1000 };
-  const mail = createMail({ write: writeMail, queue, db, sender: SENDER, limits, transport, onRefused: onError });
+  const mail = createMail({
+    kinds: FEATURES.flatMap(({ mails }) => mails),
+    queue,
+    db,
+    storage: folderStorage(join(folder, "files")),
+    sender: SENDER,
+    limits,
+    transport,
+    onRefused: onError,
+  });
   await queue.start();
   return { queue, mail };
 }

@@ -3,6 +3,7 @@ import { authCalls, sessionCalls } from "@tallyleaf/contract";
 import { feature, type Platform } from "../../platform/feature/feature.ts";
 import { createKnownDevices } from "./known-device.ts";
 import { authMailHandlers } from "./mail-routes.ts";
+import { authMails } from "./mails.ts";
 import { refusedLoginJob, refusedLoginNotes } from "./refused-logins.ts";
 import { authHandlers } from "./routes.ts";
 import type { SecondFactor } from "./second-factor.ts";
@@ -11,20 +12,25 @@ import { sweepSessions } from "./sessions.ts";
 
 /** @param secondFactor who asks for the second factor */
 export const auth = (secondFactor: (platform: Platform) => SecondFactor) =>
-  feature("auth", { ...authCalls, ...sessionCalls }, (platform) => {
-    const { db } = platform;
-    return {
-      handlers: {
-        ...authHandlers({
-          ...platform,
-          noteRefusedLogin: refusedLoginNotes(platform),
-          secondFactor: secondFactor(platform),
-          devices: createKnownDevices(platform),
-        }),
-        ...authMailHandlers(platform),
-        ...sessionHandlers(db),
-      },
-      jobs: [refusedLoginJob(db)],
-      sweeps: [{ name: "sessions", run: () => sweepSessions(db) }],
-    };
-  });
+  feature(
+    "auth",
+    { ...authCalls, ...sessionCalls },
+    (platform) => {
+      const { db } = platform;
+      return {
+        handlers: {
+          ...authHandlers({
+            ...platform,
+            noteRefusedLogin: refusedLoginNotes(platform),
+            secondFactor: secondFactor(platform),
+            devices: createKnownDevices(platform),
+          }),
+          ...authMailHandlers(platform),
+          ...sessionHandlers(db),
+        },
+        jobs: [refusedLoginJob(db)],
+        sweeps: [{ name: "sessions", run: () => sweepSessions(db) }],
+      };
+    },
+    { mails: authMails },
+  );

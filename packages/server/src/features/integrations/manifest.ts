@@ -2,6 +2,7 @@
 import { accountingFileCalls, cardPaymentCalls, integrationCalls, shopOrderCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { fileLinks } from "../documents/keys.ts";
+import { accountingFilesMail } from "./accounting/mails.ts";
 import { accountingFileHandlers, serveAccountingFiles } from "./accounting/routes.ts";
 import { cardPaymentHandlers } from "./card-payments/routes.ts";
 import { shopOrderHandlers } from "./online-shop/routes.ts";
@@ -13,19 +14,24 @@ import { chatJobs } from "./team-chat/tell.ts";
 
 const calls = { ...integrationCalls, ...accountingFileCalls, ...cardPaymentCalls, ...shopOrderCalls };
 
-export const integrations = feature("integrations", calls, (platform) => {
-  const { db, config } = platform;
-  const rooms = { ...platform, links: fileLinks(config.publicUrl, platform.secret) };
-  const kinds = createKinds(rooms);
-  return {
-    handlers: {
-      ...integrationHandlers(rooms, kinds),
-      ...accountingFileHandlers(rooms),
-      ...cardPaymentHandlers(rooms),
-      ...shopOrderHandlers(rooms),
-    },
-    jobs: [...syncJobs(rooms, kinds), ...chatJobs(rooms)],
-    sweeps: [{ name: "chat messages", run: () => sweepMessages(db) }],
-    files: (server) => serveAccountingFiles(server, platform),
-  };
-});
+export const integrations = feature(
+  "integrations",
+  calls,
+  (platform) => {
+    const { db, config } = platform;
+    const rooms = { ...platform, links: fileLinks(config.publicUrl, platform.secret) };
+    const kinds = createKinds(rooms);
+    return {
+      handlers: {
+        ...integrationHandlers(rooms, kinds),
+        ...accountingFileHandlers(rooms),
+        ...cardPaymentHandlers(rooms),
+        ...shopOrderHandlers(rooms),
+      },
+      jobs: [...syncJobs(rooms, kinds), ...chatJobs(rooms)],
+      sweeps: [{ name: "chat messages", run: () => sweepMessages(db) }],
+      files: (server) => serveAccountingFiles(server, platform),
+    };
+  },
+  { mails: [accountingFilesMail] },
+);

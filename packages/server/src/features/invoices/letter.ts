@@ -1,16 +1,60 @@
 /** The mail that an invoice goes out with, and the paper that comes with it. */
+import * as z from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { mailKind } from "../../platform/mail/kind.ts";
 import type { Letter } from "../../platform/mail/layout.ts";
-import { invoiceLetter } from "../../platform/mail/letters.ts";
+import { oneLine } from "../../platform/mail/one-line.ts";
 import type { Attachment } from "../../platform/mail/transport.ts";
 import { loadPaper } from "./paper.ts";
 import { invoiceFileName, invoicePdfOf } from "./pdf/index.ts";
 import { dayInWords, figure, titleOf } from "./pdf/words.ts";
 
-interface InvoiceOrder {
-  organizationId: string;
-  invoiceId: string;
+/** To a client; the message is the sender's own. */
+const sent = z.object({
+  organizationId: z.string(),
+  invoiceId: z.string(),
+  email: z.string(),
+  message: z.string(),
+});
+type InvoiceOrder = z.infer<typeof sent>;
+
+declare module "../../platform/mail/orders.ts" {
+  interface OutsideMails {
+    invoice: InvoiceOrder;
+  }
+}
+
+interface InvoiceFacts {
+  /** "Invoice" or "Credit note". */
+  title: string;
+  number: string;
+  seller: string;
+  client: string;
+  /** "1,234.50 EUR" */
+  total: string;
+  /** Null on a credit note. */
+  due: string | null;
+  /** The sender's own words; empty: ours. */
   message: string;
+}
+
+/** To a client; the paper is attached. */
+export function invoiceLetter({ title, number, seller, client, total, due, message }: InvoiceFacts): Letter {
+  const from = oneLine(seller);
+  const own = message
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return {
+    subject: `${title} ${number} from ${from}`,
+    from,
+    title: `${title} ${number}`,
+    paragraphs: [
+      ...(own.length > 0 ? own : [`Dear ${oneLine(client)},`, `please find our ${title.toLowerCase()} attached.`]),
+      `${due === null ? `Credited: ${total}` : `Total: ${total}, due on ${due}`}.`,
+    ],
+    notes: [`The ${title.toLowerCase()} is attached as a PDF.`],
+  };
 }
 
 /**
@@ -18,7 +62,7 @@ interface InvoiceOrder {
  *
  * @returns null where there is nothing to send any more: it was made void since it was ordered, or the company is gone
  */
-export async function writeInvoiceMail(
+async function writeInvoiceMail(
   tx: Transaction,
   { organizationId, invoiceId, message }: InvoiceOrder,
 ): Promise<{ letter: Letter; replyTo: string } | null> {
@@ -38,12 +82,18 @@ export async function writeInvoiceMail(
 }
 
 /** The invoice's paper, to be sent along. */
-export async function enclosedInvoice(
-  db: Database,
-  { organizationId, invoiceId }: InvoiceOrder,
-): Promise<Attachment[]> {
+async function enclosedInvoice(db: Database, { organizationId, invoiceId }: InvoiceOrder): Promise<Attachment[]> {
   const paper = await db.asOrganization(organizationId, (tx) => loadPaper(tx, organizationId, invoiceId));
   if (!paper) return [];
   const content = await invoicePdfOf(paper, new Date());
   return [{ fileName: invoiceFileName(paper), contentType: "application/pdf", content }];
 }
+
+export const invoiceMail = mailKind("invoice", {
+  order: sent,
+  write: async (tx, order) => {
+    const mail = await writeInvoiceMail(tx, order);
+    return mail && { to: order.email, ...mail };
+  },
+  enclose: ({ db }, order) => enclosedInvoice(db, order),
+});

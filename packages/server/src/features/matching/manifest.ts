@@ -5,6 +5,7 @@ import { feature } from "../../platform/feature/feature.ts";
 import { on } from "../../platform/hooks/hook.ts";
 import { accepted } from "../expenses/hooks.ts";
 import { matchAnswered } from "./answered.ts";
+import { receiptRequestMail } from "./mails.ts";
 import { releaseLines } from "./release.ts";
 import { receiptRequestHandlers } from "./requests.ts";
 import { matchingHandlers } from "./routes.ts";
@@ -13,5 +14,5 @@ export const matching = feature(
   "matching",
   matchingCalls,
   (platform) => ({ handlers: { ...matchingHandlers(platform), ...receiptRequestHandlers(platform) } }),
-  { listens: [on(released, releaseLines), on(accepted, matchAnswered)] },
+  { listens: [on(released, releaseLines), on(accepted, matchAnswered)], mails: [receiptRequestMail] },
 );

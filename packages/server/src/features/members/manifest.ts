@@ -5,18 +5,24 @@ import { createKnownDevices } from "../auth/known-device.ts";
 import type { SecondFactor } from "../auth/second-factor.ts";
 import { acceptanceHandlers } from "./acceptance-routes.ts";
 import { invitationHandlers } from "./invitation-routes.ts";
+import { invitationMail } from "./mails.ts";
 import { memberHandlers } from "./routes.ts";
 
 /** @param secondFactor who asks for the second factor */
 export const members = (secondFactor: (platform: Platform) => SecondFactor) =>
-  feature("members", memberCalls, (platform) => ({
-    handlers: {
-      ...memberHandlers(platform.db),
-      ...invitationHandlers(platform),
-      ...acceptanceHandlers({
-        ...platform,
-        secondFactor: secondFactor(platform),
-        devices: createKnownDevices(platform),
-      }),
-    },
-  }));
+  feature(
+    "members",
+    memberCalls,
+    (platform) => ({
+      handlers: {
+        ...memberHandlers(platform.db),
+        ...invitationHandlers(platform),
+        ...acceptanceHandlers({
+          ...platform,
+          secondFactor: secondFactor(platform),
+          devices: createKnownDevices(platform),
+        }),
+      },
+    }),
+    { mails: [invitationMail] },
+  );

@@ -3,18 +3,24 @@ import { reportFigureCalls, reportRunCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { figureHandlers } from "./figures/routes.ts";
 import { tidyJournalTallies } from "./figures/tidy.ts";
+import { reportMail } from "./mails.ts";
 import { serveReportFiles } from "./runs/download.ts";
 import { reportJob } from "./runs/generate.ts";
 import { runHandlers } from "./runs/routes.ts";
 import { scheduleHandlers } from "./schedules/routes.ts";
 import { reportScheduleJob } from "./schedules/run-due.ts";
 
-export const reports = feature("reports", { ...reportFigureCalls, ...reportRunCalls }, (platform) => {
-  const { db, config, now } = platform;
-  return {
-    handlers: { ...figureHandlers(db), ...runHandlers(platform), ...scheduleHandlers(db, now) },
-    jobs: [reportJob({ ...platform, productName: config.companyName }), reportScheduleJob(platform)],
-    sweeps: [{ name: "journal tallies", run: () => db.asSystem(tidyJournalTallies) }],
-    files: (server) => serveReportFiles(server, platform),
-  };
-});
+export const reports = feature(
+  "reports",
+  { ...reportFigureCalls, ...reportRunCalls },
+  (platform) => {
+    const { db, config, now } = platform;
+    return {
+      handlers: { ...figureHandlers(db), ...runHandlers(platform), ...scheduleHandlers(db, now) },
+      jobs: [reportJob({ ...platform, productName: config.companyName }), reportScheduleJob(platform)],
+      sweeps: [{ name: "journal tallies", run: () => db.asSystem(tidyJournalTallies) }],
+      files: (server) => serveReportFiles(server, platform),
+    };
+  },
+  { mails: [reportMail] },
+);

@@ -3,21 +3,27 @@ import { webhookCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { fileLinks } from "../documents/keys.ts";
 import { deliveryJob } from "./deliver.ts";
+import { webhookDisabledMail } from "./mails.ts";
 import { createRelay } from "./relay.ts";
 import { webhookHandlers } from "./routes.ts";
 import { sweepDeliveries } from "./store.ts";
 
-export const webhooks = feature("webhooks", webhookCalls, (platform) => {
-  const { config, db, elsewhere, secret } = platform;
-  const rooms = { ...platform, allowPrivate: config.webhookAllowPrivate };
-  const relay = createRelay({ ...platform, links: fileLinks(config.publicUrl, secret) });
-  return {
-    handlers: webhookHandlers(rooms),
-    jobs: [deliveryJob(rooms)],
-    sweeps: [{ name: "webhook deliveries", run: () => sweepDeliveries(db) }],
-    start: () => {
-      if (!elsewhere) relay.start();
-    },
-    close: () => relay.stop(),
-  };
-});
+export const webhooks = feature(
+  "webhooks",
+  webhookCalls,
+  (platform) => {
+    const { config, db, elsewhere, secret } = platform;
+    const rooms = { ...platform, allowPrivate: config.webhookAllowPrivate };
+    const relay = createRelay({ ...platform, links: fileLinks(config.publicUrl, secret) });
+    return {
+      handlers: webhookHandlers(rooms),
+      jobs: [deliveryJob(rooms)],
+      sweeps: [{ name: "webhook deliveries", run: () => sweepDeliveries(db) }],
+      start: () => {
+        if (!elsewhere) relay.start();
+      },
+      close: () => relay.stop(),
+    };
+  },
+  { mails: [webhookDisabledMail] },
+);

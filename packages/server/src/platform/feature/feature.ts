@@ -12,6 +12,7 @@ import type { Guard, Handlers } from "../http/serve.ts";
 import type { PublicSite } from "../http/site.ts";
 import type { Job } from "../jobs/job.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
+import type { MailKind } from "../mail/kind.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { Config } from "../process/config.ts";
 import type { Sealing } from "../secrets/encryption.ts";
@@ -77,6 +78,7 @@ export interface Feature<C extends Calls = Calls> {
   readonly calls: C;
   /** Hooks of other rooms that it fills; of several listeners, the first feature of the list comes first. */
   readonly listens: readonly Listener[];
+  readonly mails: readonly MailKind[];
   /** Opens it, once for each process. */
   readonly open: (platform: Platform) => Parts<keyof C & keyof Handlers>;
 }
@@ -90,5 +92,5 @@ export const feature = <const C extends Calls>(
   name: string,
   calls: C,
   open: Feature<C>["open"],
-  { listens = [] }: { listens?: readonly Listener[] } = {},
-): Feature<C> => ({ name, calls, listens, open });
+  { listens = [], mails = [] }: Partial<Pick<Feature, "listens" | "mails">> = {},
+): Feature<C> => ({ name, calls, listens, mails, open });

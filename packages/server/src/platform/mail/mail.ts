@@ -5,9 +5,12 @@ import { CallFailure } from "../http/failure.ts";
 import { networkOf } from "../http/network.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Metrics } from "../observe/metrics.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { MailKind } from "./kind.ts";
 import type { InsideOrder, MailOrder, OutsideOrder, UnaskedOrder } from "./orders.ts";
 import { admitOutside, admitUnasked, type OutsideLimits, type OutsideSender } from "./outside.ts";
-import { type Attachment, MailRefusedError, type MailTransport, type OutgoingMail } from "./transport.ts";
+import { MailRefusedError, type MailTransport } from "./transport.ts";
+import { writeMail } from "./write.ts";
 
 export interface Mail {
   /**
@@ -31,11 +34,6 @@ interface AddressedOrder {
   order: OutsideOrder;
 }
 
-/** What comes with a mail of a kind; asked for after the mail was written, outside of its transaction. */
-type Enclosures = {
-  [Kind in MailOrder["kind"]]?: (order: Extract<MailOrder, { kind: Kind }>) => Promise<Attachment[]>;
-};
-
 /** What every mail needs to know of the installation. */
 export interface Sender {
   publicUrl: string;
@@ -47,18 +45,15 @@ export interface Sender {
 }
 
 interface Options {
-  /**
-   * Writes the mail of an order, in the transaction that keeps its token. "unproven": it is for a member whose address nobody has proven;
-   * null: there is nobody to write to any more.
-   */
-  write: (tx: Transaction, order: MailOrder, sender: Sender) => Promise<OutgoingMail | "unproven" | null>;
+  /** All that can be ordered. */
+  kinds: readonly MailKind[];
   queue: JobQueue;
   db: Database;
+  storage: Storage;
   sender: Sender;
   transport: MailTransport;
   /** Told of a mail that the mail server refused for good. */
   onRefused: (error: unknown, what: string) => void;
-  enclosures?: Enclosures;
   limits: OutsideLimits;
   /** Told of what becomes of mails to people outside. */
   onOutside?: Metrics["outsideMails"];
@@ -82,32 +77,42 @@ const HOLD_SECONDS = { least: 60, most: 3600 };
 /** With the waits below: for about a day. */
 const RETRIES = 32;
 
-/** Says to the queue how mails are sent; before the queue starts. */
+/**
+ * Says to the queue how mails are sent; before the queue starts.
+ *
+ * @throws Error where a kind is described twice
+ */
 export function createMail({
-  write,
+  kinds,
   queue,
   db,
+  storage,
   sender,
   transport,
   onRefused,
-  enclosures = {},
   limits,
   onOutside,
 }: Options): Mail {
+  const kindNamed = new Map<string, MailKind>();
+  for (const kind of kinds) {
+    if (kindNamed.has(kind.kind)) throw new Error(`Mails of the kind ${kind.kind} are described twice.`);
+    kindNamed.set(kind.kind, kind);
+  }
   const options = { concurrency: 2, retries: RETRIES, retryDelaySeconds: 10, timeoutSeconds: 120 };
   queue.handle<HeldOrder>("mail", options, async ({ held, ...rest }, run) => {
     const order = rest as MailOrder;
     if (held?.network !== undefined) return countHeld(order as UnaskedOrder, { ...held, network: held.network });
+    const kind = kindNamed.get(order.kind);
+    if (!kind) throw new Error(`No feature writes mails of the kind ${order.kind}.`);
     // Written anew for every try, and kept before it is sent: a mail that arrives has a link that works.
     const mail = await db.asSystem(async (tx) => {
-      const written = await write(tx, order, sender);
+      const written = await writeMail(tx, kind, order, sender);
       if (written !== "unproven") return written;
       await holdUntilProven(tx, order, held?.since ?? new Date().toISOString());
       return null;
     });
     if (!mail || run.signal.aborted) return;
-    const enclose = enclosures[order.kind] as ((order: MailOrder) => Promise<Attachment[]>) | undefined;
-    const attachments = (await enclose?.(order)) ?? [];
+    const attachments = (await kind.enclose?.({ db, storage }, kind.order.parse(order))) ?? [];
     try {
       await transport.send({ ...mail, attachments });
     } catch (error) {

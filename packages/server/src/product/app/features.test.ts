@@ -1,12 +1,41 @@
 /** The list of features, as a whole: nothing is left out, and nothing is there twice. */
 import { CALLS } from "@tallyleaf/contract";
 import { expect, it } from "vitest";
+import type { MailOrder } from "../../platform/mail/orders.ts";
 import { handlersOf } from "./app.ts";
 import { FEATURES } from "./features.ts";
 
 it("has each call of the contract in one feature", () => {
   const calls = FEATURES.flatMap((feature) => Object.keys(feature.calls));
   expect(calls.toSorted()).toEqual(Object.keys(CALLS).toSorted());
+});
+
+/** A kind that somebody can order, and nobody lists here, does not compile. */
+const MAILS: Record<MailOrder["kind"], "to members" | "to others"> = {
+  accounting_files: "to members",
+  account_deleted: "to others",
+  email_changed: "to others",
+  invitation: "to others",
+  invoice: "to others",
+  lead_received: "to others",
+  lead_thanks: "to others",
+  password_changed: "to others",
+  receipt_request: "to members",
+  recovery_code_used: "to others",
+  report: "to members",
+  reset_password: "to others",
+  second_factor_off: "to others",
+  second_factor_on: "to others",
+  verify_email: "to others",
+  webhook_disabled: "to members",
+};
+
+it("has each kind of mail in one feature, and marks what organizations write to their members", () => {
+  const kinds = FEATURES.flatMap(({ mails }) => mails);
+  expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(MAILS).toSorted());
+  expect(Object.fromEntries(kinds.map(({ kind, toMember }) => [kind, toMember ? "to members" : "to others"]))).toEqual(
+    MAILS,
+  );
 });
 
 it("gives each feature a name of its own", () => {

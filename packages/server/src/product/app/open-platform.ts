@@ -3,9 +3,6 @@ import type { KeyObject } from "node:crypto";
 import type { ReadingPool } from "@tallyleaf/extraction";
 import type { FastifyInstance } from "fastify";
 import { createGuard } from "../../features/auth/guard.ts";
-import { fileAttachments } from "../../features/integrations/accounting/monthly.ts";
-import { enclosedInvoice } from "../../features/invoices/letter.ts";
-import { reportAttachments } from "../../features/reports/runs/for-mail.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Platform } from "../../platform/feature/feature.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
@@ -19,7 +16,7 @@ import { loggable } from "../../platform/process/log-redaction.ts";
 import { createSealing } from "../../platform/secrets/encryption.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { clamdScanner } from "../../platform/virus-scanner/clamd.ts";
-import { writeMail } from "../mails/write.ts";
+import { FEATURES } from "./features.ts";
 
 export interface Rooms {
   config: Config;
@@ -48,19 +45,15 @@ export function openPlatform(rooms: Rooms, metrics: Metrics, log: FastifyInstanc
   const pool = meteredPool(tracing?.pool(rooms.pool) ?? rooms.pool, metrics);
   const onError: Platform["onError"] = (error, what) => log.error({ err: loggable(error) }, what);
   const mail = createMail({
-    write: writeMail,
+    kinds: FEATURES.flatMap(({ mails }) => mails),
     queue,
     db,
+    storage,
     sender: config,
     limits: config,
     onOutside: metrics.outsideMails,
     transport: rooms.transport,
     onRefused: onError,
-    enclosures: {
-      invoice: (order) => enclosedInvoice(db, order),
-      report: (order) => reportAttachments({ db, storage }, order),
-      accounting_files: (order) => fileAttachments(db, order),
-    },
   });
   return {
     config,

@@ -1,17 +1,15 @@
 /** The mails' words and their layout: what people typed stays text, the link stands in both bodies, names stay on their line. */
 import { describe, expect, it } from "vitest";
-import { renderLetter } from "./layout.ts";
+import { passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from "../../features/auth/mails.ts";
+import { invoiceLetter } from "../../features/invoices/letter.ts";
+import { invitationLetter } from "../../features/members/mails.ts";
+import { emailChangedLetter } from "../../features/profile/mails.ts";
 import {
-  emailChangedLetter,
-  invitationLetter,
-  invoiceLetter,
-  passwordChangedLetter,
   recoveryCodeUsedLetter,
-  resetPasswordLetter,
   secondFactorOffLetter,
   secondFactorOnLetter,
-  verifyEmailLetter,
-} from "./letters.ts";
+} from "../../features/two-factor/mails.ts";
+import { renderLetter } from "../../platform/mail/layout.ts";
 
 const LINK = "https://books.example.com/reset-password?token=a_b-c&x=1";
 const invitation = {
