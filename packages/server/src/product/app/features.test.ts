@@ -38,6 +38,18 @@ it("has each kind of mail in one feature, and marks what organizations write to 
   );
 });
 
+it("has who listens to which hook", () => {
+  const listening = FEATURES.flatMap(({ name, listens }) => listens.map(({ hook }) => `${hook}: ${name}`));
+  expect(listening).toEqual([
+    "chart.accountUsed: banking",
+    "chart.accountMoved: banking",
+    "settlement.settled: invoices",
+    "chart.accountMoved: learning",
+    "settlement.released: matching",
+    "expenses.accepted: matching",
+  ]);
+});
+
 it("gives each feature a name of its own", () => {
   const names = FEATURES.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
