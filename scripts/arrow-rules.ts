@@ -87,7 +87,6 @@ export const AREAS: readonly Area[] = [
           analytics: ["expenses"],
           banking: ["chart", "currencies", "payments", "receipts"],
           categories: ["chart", "onboarding"],
-          clients: ["currencies"],
           company: ["expense-settings"],
           documents: ["expenses", "receipts"],
           "expense-settings": ["chart"],

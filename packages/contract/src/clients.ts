@@ -40,8 +40,8 @@ export function clientLabel({ name, company }: { name: string; company: string }
 
 /** What a person enters of a client, in the order of the form. */
 export const clientFields = {
-  /** The person who is written to. */
-  name: textField({ label: "Name", limit: CLIENT_LIMITS.name }),
+  /** The person who is written to; may be left empty where there is a company. */
+  name: textField({ label: "Name", limit: CLIENT_LIMITS.name, required: true }),
   company: textField({ label: "Company", limit: CLIENT_LIMITS.name }),
   email: textField({ label: "Email", kind: "email", limit: CLIENT_LIMITS.email }, (text) =>
     text.regex(EMAIL_OR_NOTHING, { error: clientTexts.email }),

@@ -27,6 +27,8 @@ interface FieldWords {
   readonly help?: string;
   /** What an empty input says. */
   readonly placeholder?: string;
+  /** Asked for: forms call all others optional. */
+  readonly required?: true;
   /** Its column in CSV files, where that is not the label in title case. */
   readonly column?: string;
 }
@@ -35,8 +37,6 @@ export interface Field<Given extends z.ZodType = z.ZodType, Kept extends z.ZodTy
   readonly kind: FieldKind;
   /** Most characters. */
   readonly limit?: number;
-  /** Nothing is kept without it; forms call all others optional. */
-  readonly required?: true;
   /** What may be chosen. */
   readonly options?: readonly string[];
   /** In the body of the call that creates, with its default where it may be left out. */

@@ -1,6 +1,6 @@
 /** A client looked at: who they are, what they pay, their projects and invoices, and what can be done. */
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { type ClientDetail, clientLabel } from "@tallyleaf/contract";
+import { type ClientDetail, clientFields, clientLabel } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
@@ -59,10 +59,14 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
           <ClientStatus active={client.active} />
         </Fact>
         <Fact label="Payment terms">{termsText(client)}</Fact>
-        {client.address && <Fact label="Address">{client.address}</Fact>}
-        {client.shippingAddress && <Fact label="Shipping address">{client.shippingAddress}</Fact>}
-        {client.taxId && <Fact label="Tax ID">{client.taxId}</Fact>}
-        {client.notes && <Fact label="Notes">{client.notes}</Fact>}
+        {FURTHER.map(
+          (name) =>
+            client[name] && (
+              <Fact key={name} label={clientFields[name].label}>
+                {client[name]}
+              </Fact>
+            ),
+        )}
       </dl>
       <Projects client={client} />
       <ClientInvoices client={client} />
@@ -78,6 +82,10 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
     </Stack>
   );
 }
+
+/** What is shown in a way of its own; all other fields follow, where they hold something. */
+const SHOWN: readonly string[] = ["name", "company", "email", "phone", "currency", "paymentTermsDays"];
+const FURTHER = (Object.keys(clientFields) as (keyof typeof clientFields)[]).filter((name) => !SHOWN.includes(name));
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

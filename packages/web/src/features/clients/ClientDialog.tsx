@@ -1,18 +1,15 @@
 /** Adds or changes a client: who they are first, what their invoices need below. */
-import { Select, Textarea, TextInput } from "@mantine/core";
-import { CLIENT_LIMITS, type ClientDetail, clientBody } from "@tallyleaf/contract";
+import { type ClientDetail, clientBody, clientFields } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import { sentOf, typedOf } from "../../kit/form/described.ts";
+import { FieldInputs } from "../../kit/form/Fields.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
-import { NumberField } from "../../kit/number-field/NumberField.tsx";
-import { numberProps } from "../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
-import { currencyChoices } from "../currencies/currency-options.ts";
-import styles from "./Clients.module.css";
 import { clientQuery, clientsChanged, saveClient } from "./calls.ts";
 
 interface Props {
@@ -48,25 +45,6 @@ function Known({ shell, id, onSaved }: { shell: Shell; id: string; onSaved: Prop
   return <ClientForm shell={shell} client={query.data} name="" onSaved={onSaved} />;
 }
 
-interface Values {
-  name: string;
-  company: string;
-  email: string;
-  phone: string;
-  address: string;
-  shippingAddress: string;
-  taxId: string;
-  currency: string;
-  paymentTermsDays: string;
-  notes: string;
-}
-
-const bodyOf = ({ currency, paymentTermsDays, ...texts }: Values) => ({
-  ...texts,
-  currency: currency || null,
-  paymentTermsDays: paymentTermsDays === "" ? null : Number(paymentTermsDays),
-});
-
 interface FormProps {
   shell: Shell;
   client: ClientDetail | null;
@@ -77,20 +55,9 @@ interface FormProps {
 function ClientForm({ shell, client, name, onSaved }: FormProps) {
   const queries = useQueryClient();
   const { form, dialog } = useDialogForm({
-    initialValues: {
-      name: client?.name ?? name,
-      company: client?.company ?? "",
-      email: client?.email ?? "",
-      phone: client?.phone ?? "",
-      address: client?.address ?? "",
-      shippingAddress: client?.shippingAddress ?? "",
-      taxId: client?.taxId ?? "",
-      currency: client?.currency ?? "",
-      paymentTermsDays: String(client?.paymentTermsDays ?? ""),
-      notes: client?.notes ?? "",
-    },
-    validate: (values) => validateWith(clientBody, bodyOf(values)),
-    send: (values: Values) => saveClient(client?.id ?? null, bodyOf(values)),
+    initialValues: typedOf(clientFields, client, { name }),
+    validate: (values) => validateWith(clientBody, sentOf(clientFields, values)),
+    send: (values) => saveClient(client?.id ?? null, sentOf(clientFields, values)),
     onSent(saved) {
       toast.success(saved.message);
       onSaved(saved.client);
@@ -99,94 +66,7 @@ function ClientForm({ shell, client, name, onSaved }: FormProps) {
   });
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={client ? "Save" : "Add Client"} busyLabel="Saving...">
-      <div className={styles.two}>
-        <TextInput
-          label="Name"
-          maxLength={CLIENT_LIMITS.name}
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps("name")}
-        />
-        <TextInput
-          label="Company (optional)"
-          maxLength={CLIENT_LIMITS.name}
-          autoComplete="off"
-          {...form.getInputProps("company")}
-        />
-        <TextInput
-          label="Email (optional)"
-          type="email"
-          maxLength={CLIENT_LIMITS.email}
-          autoComplete="off"
-          {...form.getInputProps("email")}
-        />
-        <TextInput
-          label="Phone (optional)"
-          type="tel"
-          maxLength={CLIENT_LIMITS.phone}
-          autoComplete="off"
-          {...form.getInputProps("phone")}
-        />
-      </div>
-      <Textarea
-        label="Address (optional)"
-        description="As it stands on their invoices."
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        autosize
-        minRows={3}
-        maxRows={6}
-        maxLength={CLIENT_LIMITS.address}
-        {...form.getInputProps("address")}
-      />
-      <Textarea
-        label="Shipping address (optional)"
-        description="Where it is not the same."
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        autosize
-        minRows={1}
-        maxRows={6}
-        maxLength={CLIENT_LIMITS.address}
-        {...form.getInputProps("shippingAddress")}
-      />
-      <div className={styles.two}>
-        <TextInput
-          label="Tax ID (optional)"
-          maxLength={CLIENT_LIMITS.taxId}
-          autoComplete="off"
-          {...form.getInputProps("taxId")}
-        />
-        <Select
-          label="Currency (optional)"
-          placeholder="That of your books"
-          data={currencyChoices("USD")}
-          searchable
-          clearable
-          nothingFoundMessage="No currency found"
-          checkIconPosition="right"
-          comboboxProps={{ shadow: "md" }}
-          {...form.getInputProps("currency")}
-          value={form.values.currency || null}
-          onChange={(code) => form.setFieldValue("currency", code ?? "")}
-        />
-        <NumberField
-          label="Payment terms (optional)"
-          field={{ kind: "count" }}
-          placeholder="As your settings say"
-          rightSection="days"
-          rightSectionWidth={48}
-          {...numberProps(form.getInputProps("paymentTermsDays"))}
-        />
-      </div>
-      <Textarea
-        label="Notes (optional)"
-        description="For you; they never see it."
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={CLIENT_LIMITS.notes}
-        {...form.getInputProps("notes")}
-      />
+      <FieldInputs fields={clientFields} form={form} first="name" />
     </DialogForm>
   );
 }

@@ -10,8 +10,8 @@ import {
 import { Fragment } from "react";
 import table from "../../../kit/csv/Sample.module.css";
 import { DateText } from "../../../kit/DateText.tsx";
+import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { Money } from "../../../kit/Money.tsx";
-import { currencyChoices } from "../../currencies/currency-options.ts";
 import { ledgerChoices, ledgerSuggestion } from "../accounts/ledger-choices.ts";
 import { TYPE_CHOICES } from "../accounts/type-label.ts";
 import bank from "../Banking.module.css";

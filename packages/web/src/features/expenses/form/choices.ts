@@ -9,7 +9,7 @@ import {
   isPaymentAccount,
   payableAccountOf,
 } from "@tallyleaf/ledger";
-import type { Choice } from "../../currencies/currency-options.ts";
+import type { Choice } from "../../../kit/form/currency-options.ts";
 import type { Screen } from "./checks.ts";
 
 interface PaymentChoice extends Choice {

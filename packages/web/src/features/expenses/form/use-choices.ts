@@ -1,6 +1,6 @@
 /** The form's choices, made anew only when something of them changes: rows that hold them are then not drawn again. */
 import { useMemo } from "react";
-import { currencyChoices } from "../../currencies/currency-options.ts";
+import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { categoryChoices, paymentChoices } from "./choices.ts";
 import type { Choices } from "./parts.ts";
 import type { FormState } from "./state.ts";

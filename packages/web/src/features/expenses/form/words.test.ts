@@ -1,7 +1,7 @@
 import { type AccountRow, CallFailed, type CategoryRow, createExpense, updateExpense } from "@tallyleaf/contract";
 import { money } from "@tallyleaf/ledger";
 import { describe, expect, it } from "vitest";
-import { currencyChoices } from "../../currencies/currency-options.ts";
+import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { SaveStopped } from "./calls.ts";
 import { changesBetween } from "./changes.ts";
 import { categoryChoices, defaultCategory, defaultPaymentAccount, paymentChoices } from "./choices.ts";

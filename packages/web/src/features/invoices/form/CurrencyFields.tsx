@@ -1,8 +1,8 @@
 /** What the invoice is in; in another currency than the books' also the rate at which it is booked. */
 import { Select } from "@mantine/core";
 import { type Dispatch, useMemo } from "react";
+import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
-import { currencyChoices } from "../../currencies/currency-options.ts";
 import { useRateHint } from "../../currencies/known-rate.ts";
 import type { Faults } from "./body.ts";
 import type { FormEvent, FormState } from "./state.ts";

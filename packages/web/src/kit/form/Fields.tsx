@@ -1,0 +1,111 @@
+/** The inputs of described fields, in their order: texts of several lines below each other, short ones side by side. */
+import { Select, Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { Field, Fields } from "@tallyleaf/contract";
+import { NumberField } from "../number-field/NumberField.tsx";
+import { numberProps } from "../number-field/number-props.ts";
+import { currencyChoices } from "./currency-options.ts";
+import { type Typed, wordsOf } from "./described.ts";
+import styles from "./Fields.module.css";
+
+interface Props<F extends Fields> {
+  fields: F;
+  form: UseFormReturnType<Typed<F>>;
+  /** The field that a person types in first. */
+  first?: keyof F;
+}
+
+export function FieldInputs<F extends Fields>({ fields, form, first }: Props<F>) {
+  return rowsOf(fields).map((names) => {
+    const inputs = names.map((name) => (
+      <FieldInput
+        key={name}
+        field={fields[name] as Field}
+        props={form.getInputProps(name)}
+        value={form.values[name] ?? ""}
+        onChoose={(value) => form.setFieldValue(name, value as never)}
+        first={name === first}
+      />
+    ));
+    return names.length > 1 ? (
+      <div key={names[0]} className={styles.row}>
+        {inputs}
+      </div>
+    ) : (
+      inputs
+    );
+  });
+}
+
+/** Names of fields that follow each other in a row; a text of several lines has one of its own. */
+function rowsOf(fields: Fields): string[][] {
+  const rows: string[][] = [];
+  let isOpen = false;
+  for (const [name, { kind }] of Object.entries(fields)) {
+    const isWide = kind === "lines";
+    if (isOpen && !isWide) rows.at(-1)?.push(name);
+    else rows.push([name]);
+    isOpen = !isWide;
+  }
+  return rows;
+}
+
+interface InputProps {
+  field: Field;
+  /** What the form gives an input. */
+  props: ReturnType<UseFormReturnType<Record<string, string>>["getInputProps"]>;
+  value: string;
+  onChoose: (value: string) => void;
+  first: boolean;
+}
+
+function FieldInput({ field, props, value, onChoose, first }: InputProps) {
+  const words = wordsOf(field);
+  const common = { ...words, autoComplete: "off", "data-autofocus": first || undefined, ...props };
+  const chosen = { value: value || null, onChange: (next: string | null) => onChoose(next ?? "") };
+  switch (field.kind) {
+    case "lines":
+      return <Textarea {...common} autosize minRows={2} maxRows={8} />;
+    case "email":
+      return <TextInput {...common} type="email" inputMode="email" />;
+    case "phone":
+      return <TextInput {...common} type="tel" />;
+    case "web":
+      return <TextInput {...common} type="url" inputMode="url" />;
+    case "days":
+    case "year":
+      return (
+        <NumberField
+          {...words}
+          field={{ kind: "count" }}
+          {...(field.kind === "days" ? { rightSection: "days", rightSectionWidth: 48 } : {})}
+          {...numberProps(props)}
+        />
+      );
+    case "currency":
+      return (
+        <Select
+          {...common}
+          {...chosen}
+          data={currencyChoices("USD")}
+          searchable
+          clearable
+          nothingFoundMessage="No currency found"
+          checkIconPosition="right"
+          comboboxProps={{ shadow: "md" }}
+        />
+      );
+    case "choice":
+      return (
+        <Select
+          {...common}
+          {...chosen}
+          data={field.options}
+          clearable={!field.required}
+          comboboxProps={{ shadow: "md" }}
+        />
+      );
+    default:
+      return <TextInput {...common} />;
+  }
+}

@@ -1,0 +1,45 @@
+/** Forms of described fields: their words, what stands in them, and what is sent. Pure; Fields.tsx draws them. */
+import type { Field, Fields } from "@tallyleaf/contract";
+
+/** As inputs hold them: texts, empty where nothing was said. */
+export type Typed<F extends Fields> = { [Name in keyof F]: string };
+
+/** What is sent: texts as they are, numbers and codes as such, null where nothing was said. */
+type Sent<F extends Fields> = {
+  [Name in keyof F]: F[Name]["kind"] extends "days" | "year"
+    ? number | null
+    : F[Name]["kind"] extends "currency" | "country"
+      ? string | null
+      : string;
+};
+
+const ORDER = ["label", "input", "description", "error"] as const;
+
+/** An input's words and limit, as the field's description says them. */
+export function wordsOf({ label, required, limit, help, placeholder }: Field) {
+  return {
+    label: required ? label : `${label} (optional)`,
+    ...(limit === undefined ? {} : { maxLength: limit }),
+    ...(help === undefined ? {} : { description: help, inputWrapperOrder: [...ORDER] }),
+    ...(placeholder === undefined ? {} : { placeholder }),
+  };
+}
+
+/** What a form begins with. @param row null: a new one; `given`: what is known of it already */
+export function typedOf<F extends Fields>(fields: F, row: object | null, given: Partial<Typed<F>> = {}): Typed<F> {
+  const known = row as Record<string, unknown> | null;
+  const typed = Object.keys(fields).map((name) => [name, String(known?.[name] ?? given[name] ?? "")]);
+  return Object.fromEntries(typed) as Typed<F>;
+}
+
+/** What is sent of what was typed; the body's own rules then say what is wrong with it. */
+export function sentOf<F extends Fields>(fields: F, typed: Typed<F>): Sent<F> {
+  const sent = Object.entries(fields).map(([name, { kind }]) => [name, asSent(kind, typed[name] ?? "")]);
+  return Object.fromEntries(sent) as Sent<F>;
+}
+
+function asSent(kind: Field["kind"], text: string): string | number | null {
+  if (kind === "days" || kind === "year") return text === "" ? null : Number(text);
+  if (kind === "currency" || kind === "country") return text === "" ? null : text;
+  return text;
+}
