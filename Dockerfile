@@ -17,6 +17,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/extraction/package.json packages/extraction/
 COPY packages/ledger/package.json packages/ledger/
 COPY packages/server/package.json packages/server/
+COPY packages/site/package.json packages/site/
 COPY packages/web/package.json packages/web/
 
 # The web app, built with everything that building takes.

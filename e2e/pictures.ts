@@ -15,7 +15,7 @@ import { type Product, startProduct } from "./support/product.ts";
 
 const REPOSITORY = resolve(import.meta.dirname, "..");
 const README_PICTURES = join(REPOSITORY, "docs/pictures");
-const PUBLIC_PICTURES = join(REPOSITORY, "packages/web/src/site/pictures");
+const PUBLIC_PICTURES = join(REPOSITORY, "packages/site/src/pictures");
 const SOCIAL_PICTURE = join(REPOSITORY, "packages/web/public/social.png");
 
 const PERSON = { name: "Ada Lovelace", email: "ada@example.com", company: "Analytical Engines" };

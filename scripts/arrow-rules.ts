@@ -9,7 +9,8 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   "packages/contract": ["ledger"],
   "packages/extraction": ["ledger"],
   "packages/server": ["contract", "extraction", "ledger"],
-  "packages/web": ["contract", "ledger"],
+  "packages/site": ["contract"],
+  "packages/web": ["contract", "ledger", "site"],
   bench: ["extraction", "ledger"],
   e2e: ["contract"],
   scripts: [],
@@ -73,8 +74,8 @@ export const AREAS: readonly Area[] = [
   {
     root: "packages/web/src",
     storeys: [
-      // Parts that know neither session nor server; the public site, which is no part of the app.
-      [["kit", "site"], "one room"],
+      // Parts of screens that know neither session nor server.
+      ["kit", "one room"],
       // Who is signed in, and what they may open.
       ["session", "one room"],
       // The way to the server, and what several features do with its answers.

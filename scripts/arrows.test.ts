@@ -80,9 +80,9 @@ it.each([
     "features lies below app and may not know it",
   ],
   [
-    "packages/web/src/site/Shell.tsx",
-    'import { PRODUCT_NAME } from "../kit/brand.ts";',
-    "there is no arrow from site to kit",
+    "packages/site/src/Shell.tsx",
+    'import { PRODUCT_NAME } from "@tallyleaf/web";',
+    "there is no arrow from packages/site to web",
   ],
   [
     "packages/web/src/features/payments/PaymentForm.tsx",

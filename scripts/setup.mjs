@@ -17,7 +17,10 @@ const binaries = join(repository, "node_modules", ".bin");
 const web = join(repository, "packages", "web");
 const stamp = join(web, "build", "sources.sha256");
 /** Everything that the built web app is made of. */
-const webSources = ["packages/web", "packages/contract/src", "packages/ledger/src", "package-lock.json", "scripts"];
+const webSources = [
+  ...["packages/web", "packages/site", "packages/contract/src", "packages/ledger/src"],
+  ...["package-lock.json", "scripts"],
+];
 const notSources = new Set(["node_modules", "build", ".react-router", "test"]);
 const isWindows = process.platform === "win32";
 

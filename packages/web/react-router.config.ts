@@ -1,12 +1,12 @@
 /**
  * How the web app is built: a browser app, with the entry pages pre-rendered so that their HTML has title and robots, and beside
- * it the public site as plain files under site/ (src/site/site-route.ts).
+ * it the public site as plain files under site/ (packages/site, by way of src/app/site-route.ts).
  */
 import { readdirSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
 
-/** A file a position, as src/site/content/jobs/index.ts finds them. */
-const jobs = readdirSync(new URL("src/site/content/jobs", import.meta.url))
+/** A file a position, as packages/site/src/content/jobs/index.ts finds them. */
+const jobs = readdirSync(new URL("../site/src/content/jobs", import.meta.url))
   .filter((name) => name !== "job.ts" && name !== "index.ts")
   .map((name) => `careers/${name.replace(/\.ts$/, "")}.html`);
 

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const SOURCE = fileURLToPath(new URL("src/site/site.ts", import.meta.url));
+const SOURCE = fileURLToPath(new URL("../site/src/site.ts", import.meta.url));
 
 /** The Vite plugin, for the client build. */
 export function siteScript(): Plugin {

@@ -2,7 +2,7 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  route("site/*", "site/site-route.ts"),
+  route("site/*", "app/site-route.ts"),
   route("login", "features/auth/LoginScreen.tsx"),
   route("register", "features/auth/RegisterScreen.tsx"),
   route("forgot-password", "features/auth/ForgotPasswordScreen.tsx"),
