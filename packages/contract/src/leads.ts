@@ -85,6 +85,7 @@ export const createLead = defineCall({
   body: lead,
   output: messageOnly,
   failures: {
+    closed: { status: 404, code: "no_contact_form", message: "This server has no contact form." },
     known: { status: 400, code: "email_known", message: "Email already exists" },
   } satisfies Record<string, Failure>,
 });

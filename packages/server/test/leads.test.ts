@@ -40,7 +40,17 @@ beforeAll(async () => {
     page(`<form><p class="message" role="alert" data-message="true" hidden=""></p></form>`),
   );
   writeFileSync(join(build, "site/careers.html"), page("careers"));
-  writeFileSync(join(build, "site/terms.html"), page(`<h2 id="privacy">Privacy Policy</h2>`));
+  writeFileSync(
+    join(build, "site/terms.html"),
+    page(
+      `%%IF:PUBLIC_SITE%%<a href="/about">About Us</a>%%END:PUBLIC_SITE%%<p>%%IF:CLAIM_CREDIT%%A free credit.%%END:CLAIM_CREDIT%%</p>` +
+        `<h2 id="privacy">Privacy Policy</h2>`,
+    ),
+  );
+  writeFileSync(join(build, "site/responsible-disclosure.html"), page("How to report"));
+  writeFileSync(join(build, "site/sitemap.xml"), "<urlset/>");
+  writeFileSync(join(build, "site/site.webmanifest"), '{"name":"%%COMPANY%%"}');
+  writeFileSync(join(build, "favicon.svg"), "<svg/>");
   writeFileSync(join(build, "site/robots.txt"), "Sitemap: %%ORIGIN%%/sitemap.xml\n");
   server = await startTestServer({ webBuild: build, config: OPERATOR });
 });
@@ -198,6 +208,68 @@ it("npm run leads prints all of them, and nothing that a spreadsheet would execu
     "Business name": `'=HYPERLINK("x")`,
     "Current solution": "spreadsheets",
     Challenges: "time accuracy",
+  });
+});
+
+describe("without the public site (PUBLIC_SITE=off)", () => {
+  let closed: TestServer;
+  const ask = (path: string, options: RequestInit = {}) =>
+    fetch(`${closed.origin}${path}`, { redirect: "manual", ...options });
+  beforeAll(async () => {
+    closed = await startTestServer({
+      webBuild: build,
+      config: { ...OPERATOR, publicSite: false, securityContact: "mailto:desk@example.com" },
+    });
+  });
+  afterAll(() => closed.close());
+
+  it('leads from "/" to the app, which sends on who is signed in', async () => {
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await ask("/", { method });
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login"]);
+      expect(answer.headers.get("cache-control")).toBe("no-cache");
+    }
+    expect((await ask("/login")).status).toBe(200);
+  });
+
+  it.each(["/about", "/careers", "/careers/bookkeeper", "/contact", "/sitemap.xml", "/careers.atom"])(
+    "has no %s: the app says that there is no such page",
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain("the app");
+    },
+  );
+
+  it("keeps the legal pages, which claim nothing and lead to nothing else of the site", async () => {
+    for (const path of ["/terms", "/privacy"]) {
+      const answer = await ask(path);
+      expect(answer.status).toBe(200);
+      const html = await answer.text();
+      expect(html).toContain("Privacy Policy</h2>");
+      expect(html).not.toMatch(/About Us|free credit|%%/);
+    }
+    expect(await (await ask("/responsible-disclosure")).text()).toContain("How to report");
+    expect(await (await get("/terms")).text()).toMatch(/About Us.*A free credit/);
+  });
+
+  it("asks machines to index nothing, and still has the app's name, its icon and where weaknesses are reported", async () => {
+    expect(await (await ask("/robots.txt")).text()).toBe("User-agent: *\nDisallow: /\n");
+    expect(await (await ask("/site.webmanifest")).text()).toContain("Leaf");
+    expect((await ask("/favicon.svg")).status).toBe(200);
+    expect(await (await ask("/.well-known/security.txt")).text()).toContain("Contact: mailto:desk@example.com\n");
+  });
+
+  it("takes no lead, by call and by form", async () => {
+    const email = freshAddress();
+    await expect(closed.stranger(CALLS.createLead, { body: leadOf(email) })).rejects.toMatchObject({
+      status: 404,
+      code: "no_contact_form",
+      message: "This server has no contact form.",
+    });
+    expect((await submit(fieldsOf(email), closed.origin)).status).toBe(404);
+    const rows = await closed.db.asSystem((tx) => tx.select().from(leads));
+    expect(rows).toEqual([]);
   });
 });
 

@@ -96,7 +96,9 @@ export function Terms() {
             Sessions with browser, network address and rough place, and a history of what was changed by whom: so that
             you notice a stranger, and so that books can be trusted.
           </li>
-          <li>What you send through the contact form: to answer you.</li>
+          <If set="PUBLIC_SITE">
+            <li>What you send through the contact form: to answer you.</li>
+          </If>
         </ul>
       </Part>
       <Part title="3. Where it is">

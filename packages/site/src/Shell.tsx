@@ -3,6 +3,7 @@
 import newsreader from "@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url";
 import type { ReactNode } from "react";
 import { COMPANY, CONTACT_EMAIL, COUNTRY, FOUNDED, ORIGIN, PRODUCT_URL, SOCIAL_URL } from "./content/company.ts";
+import { If } from "./content/marks.tsx";
 import { Mark } from "./Icon.tsx";
 import style from "./public.css?inline";
 
@@ -13,6 +14,8 @@ export interface PageFacts {
   title: string | null;
   description: string;
   keywords: readonly string[];
+  /** It is there without the public site too, so it names no other file of the site in its head, where React moves marks apart. */
+  staysOpen?: true;
   /** What it is about in schema.org's words. */
   structuredData?: object;
 }
@@ -52,7 +55,14 @@ export function Shell({ page, children }: { page: PageFacts; children: ReactNode
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="alternate" type="application/atom+xml" title={`Open positions at ${COMPANY}`} href="/careers.atom" />
+        {page.staysOpen ? null : (
+          <link
+            rel="alternate"
+            type="application/atom+xml"
+            title={`Open positions at ${COMPANY}`}
+            href="/careers.atom"
+          />
+        )}
         <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, from the build */}
         <style dangerouslySetInnerHTML={{ __html: FONT + style }} />
@@ -113,13 +123,17 @@ function Navbar({ path }: { path: string }) {
           <Mark />
           {COMPANY}
         </a>
-        <ul className="links">{links}</ul>
+        <If set="PUBLIC_SITE">
+          <ul className="links">{links}</ul>
+        </If>
         <a className="sign-in signed-out" href="/login">
           Sign in
         </a>
-        <a className="button small signed-out" href={PRODUCT_URL}>
-          Try {COMPANY}
-        </a>
+        <If set="PUBLIC_SITE">
+          <a className="button small signed-out" href={PRODUCT_URL}>
+            Try {COMPANY}
+          </a>
+        </If>
         <a className="button small signed-in" href={APP}>
           Open {COMPANY}
         </a>
@@ -132,18 +146,22 @@ function Navbar({ path }: { path: string }) {
             </svg>
           </summary>
           <ul>
-            {links}
-            <li>
-              <a href="/contact">Contact</a>
-            </li>
+            <If set="PUBLIC_SITE">
+              {links}
+              <li>
+                <a href="/contact">Contact</a>
+              </li>
+            </If>
             <li className="signed-out">
               <a href="/login">Sign in</a>
             </li>
-            <li className="signed-out">
-              <a className="button" href={PRODUCT_URL}>
-                Try {COMPANY}
-              </a>
-            </li>
+            <If set="PUBLIC_SITE">
+              <li className="signed-out">
+                <a className="button" href={PRODUCT_URL}>
+                  Try {COMPANY}
+                </a>
+              </li>
+            </If>
             <li className="signed-in">
               <a className="button" href={APP}>
                 Open {COMPANY}
@@ -160,43 +178,45 @@ function Footer() {
   return (
     <footer className="footer">
       <div className="wide columns">
-        <section className="blurb">
-          <a className="logo" href="/">
-            <Mark />
-            {COMPANY}
-          </a>
-          <p>
-            Receipts and invoices in, books that balance out. <a href={PRODUCT_URL}>Discover {COMPANY}</a>
-          </p>
-        </section>
-        <nav aria-label="Products">
-          <h2>Products</h2>
-          <ul>
-            <li>
-              <a href={PRODUCT_URL}>{COMPANY}</a>
-            </li>
-            <li className="quiet">More products coming soon</li>
-          </ul>
-        </nav>
-        <nav aria-label="Company">
-          <h2>Company</h2>
-          <ul>
-            <li>
-              <a href="/about">About Us</a>
-            </li>
-            <li>
-              <a href="/careers">Careers</a>
-            </li>
-            <li>
-              <a href="/contact">Contact</a>
-            </li>
-            <li>
-              <a href={SOCIAL_URL} target="_blank" rel="noopener noreferrer">
-                LinkedIn<span className="hidden"> (opens in a new tab)</span>
-              </a>
-            </li>
-          </ul>
-        </nav>
+        <If set="PUBLIC_SITE">
+          <section className="blurb">
+            <a className="logo" href="/">
+              <Mark />
+              {COMPANY}
+            </a>
+            <p>
+              Receipts and invoices in, books that balance out. <a href={PRODUCT_URL}>Discover {COMPANY}</a>
+            </p>
+          </section>
+          <nav aria-label="Products">
+            <h2>Products</h2>
+            <ul>
+              <li>
+                <a href={PRODUCT_URL}>{COMPANY}</a>
+              </li>
+              <li className="quiet">More products coming soon</li>
+            </ul>
+          </nav>
+          <nav aria-label="Company">
+            <h2>Company</h2>
+            <ul>
+              <li>
+                <a href="/about">About Us</a>
+              </li>
+              <li>
+                <a href="/careers">Careers</a>
+              </li>
+              <li>
+                <a href="/contact">Contact</a>
+              </li>
+              <li>
+                <a href={SOCIAL_URL} target="_blank" rel="noopener noreferrer">
+                  LinkedIn<span className="hidden"> (opens in a new tab)</span>
+                </a>
+              </li>
+            </ul>
+          </nav>
+        </If>
         <nav aria-label="Legal">
           <h2>Contact</h2>
           <ul>

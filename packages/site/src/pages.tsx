@@ -50,6 +50,7 @@ export const PAGES: readonly PublicPage[] = [
     title: "Terms of Service and Privacy Policy",
     description: `What applies between you and ${COMPANY}, and what happens to your data.`,
     keywords: ["terms", "privacy"],
+    staysOpen: true,
     body: <Terms />,
   },
   {
@@ -57,6 +58,7 @@ export const PAGES: readonly PublicPage[] = [
     title: "Responsible disclosure",
     description: `How to report a vulnerability in ${COMPANY}, and what you can expect from us.`,
     keywords: ["security", "responsible disclosure"],
+    staysOpen: true,
     body: <Disclosure />,
   },
   ...JOBS.map((job) => ({

@@ -12,7 +12,10 @@ export const CLAIM_FOUNDERS = "%%CLAIM_FOUNDERS%%";
 /** CLAIM_CREDIT and CLAIM_CANCEL, those of the two that are on. */
 export const OFFER = "%%OFFER%%";
 
-/** Settings that a part of a page can depend on; LOCAL_READING: no model of another company reads (AI_PROVIDER). */
+/**
+ * Settings that a part of a page can depend on; LOCAL_READING: no model of another company reads (AI_PROVIDER). PUBLIC_SITE:
+ * without it only the legal pages are there.
+ */
 export type Condition =
   | "CLAIM_CREDIT"
   | "CLAIM_CUSTOMERS"
@@ -25,7 +28,8 @@ export type Condition =
   | "NO_CLAIM_FOUNDERS"
   | "NO_CLAIM_SECURITY"
   | "NO_OFFER"
-  | "OFFER";
+  | "OFFER"
+  | "PUBLIC_SITE";
 
 /** Text that stays only where the setting has a value. */
 export const textIf = (condition: Condition, text: string) => `%%IF:${condition}%%${text}%%END:${condition}%%`;

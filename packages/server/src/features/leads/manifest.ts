@@ -9,7 +9,10 @@ export const leads = feature(
   leadCalls,
   (platform) => ({
     handlers: leadHandlers(platform),
-    pages: (server, site) => serveLeadForm(server, site, platform.guard, platform),
+    // Where the public site is closed there is no page for the form to be on.
+    pages: async (server, site) => {
+      if (platform.config.publicSite) await serveLeadForm(server, site, platform.guard, platform);
+    },
   }),
   { mails: leadMails },
 );

@@ -7,11 +7,13 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import type { Guard, Handlers } from "../../platform/http/serve.ts";
 import { type PublicSite, sendSite } from "../../platform/http/site.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
+import type { Config } from "../../platform/process/config.ts";
 import { insertLead } from "./store.ts";
 
 interface Rooms {
   db: Database;
   mail: Mail;
+  config: Pick<Config, "publicSite">;
 }
 
 /** The handler of the lead call. */
@@ -24,8 +26,9 @@ export function leadHandlers(rooms: Rooms): Pick<Handlers, "createLead"> {
   };
 }
 
-/** @throws CallFailure `known` */
-async function keep({ db, mail }: Rooms, asked: Lead, source: string): Promise<void> {
+/** @throws CallFailure `closed`, `known` */
+async function keep({ db, mail, config }: Rooms, asked: Lead, source: string): Promise<void> {
+  if (!config.publicSite) throw new CallFailure(createLead.failures.closed);
   // Only a machine fills in what people cannot see. It is thanked like anybody, so that it learns nothing.
   if (asked.website !== "") return;
   await db.asSystem(async (tx) => {

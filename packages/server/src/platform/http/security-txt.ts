@@ -5,8 +5,9 @@ import type { Operator } from "./site-marks.ts";
 /** RFC 9116, 2.5.5 asks for less than a year; the file is written again every day. */
 const VALID_DAYS = 180;
 
-/** @param today YYYY-MM-DD, in UTC */
-export function securityTxt({ securityContact, publicUrl }: Operator, today: string): string {
+/** @param today YYYY-MM-DD, in UTC; @returns null: nobody has said where reports go, and the file must say it */
+export function securityTxt({ securityContact, publicUrl }: Operator, today: string): string | null {
+  if (securityContact === null) return null;
   return [
     `Contact: ${securityContact}`,
     `Expires: ${addDays(today, VALID_DAYS)}T00:00:00Z`,

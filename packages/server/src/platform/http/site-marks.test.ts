@@ -99,6 +99,8 @@ describe("security.txt", () => {
     expect(of({ SECURITY_CONTACT: "https://example.com/report" })).toContain("Contact: https://example.com/report\n");
     expect(of({ SECURITY_CONTACT: "mailto:a@example.com" })).toContain("Contact: mailto:a@example.com\n");
     expect(of({ PUBLIC_URL: "https://books.example.com" })).toContain("Contact: https://books.example.com/contact\n");
+    expect(of({ PUBLIC_SITE: "off" })).toBeNull();
+    expect(of({ PUBLIC_SITE: "off", CONTACT_EMAIL: "hello@example.com" })).toContain("Contact: mailto:hello@");
     for (const bad of ["security", "http://example.com", "a@b", "a@example.com\nExpires: never", "javascript:x"])
       expect(() => of({ SECURITY_CONTACT: bad }), bad).toThrow("SECURITY_CONTACT must be");
   });

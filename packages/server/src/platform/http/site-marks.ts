@@ -1,5 +1,5 @@
 /**
- * The marks that the build leaves in the public pages (web/src/site/content/marks.tsx), and what the server writes in their place:
+ * The marks that the build leaves in the public pages (site/src/content/marks.tsx), and what the server writes in their place:
  * `%%NAME%%` is a value, `%%IF:NAME%%…%%END:NAME%%` stays only where NAME has one, `%%POSTED:day%%` is the day of a position.
  */
 import { addDays, daysBetween } from "@tallyleaf/ledger";
@@ -15,6 +15,7 @@ export type Operator = Pick<
   | "companyName"
   | "contactEmail"
   | "productUrl"
+  | "publicSite"
   | "publicUrl"
   | "securityContact"
   | "socialUrl"
@@ -36,9 +37,14 @@ export function renewedPosting(posted: string, today: string): { from: string; u
   return { from, until: addDays(from, POSTING_DAYS) };
 }
 
+/** Where the site is closed, the legal pages that remain make none of its claims. */
+const noClaims = (claims: Operator["claims"]): Record<string, string> =>
+  Object.fromEntries(Object.keys(claims).map((name) => [name, ""]));
+
 /** Values by the names of their marks; empty: switched off. */
 export function markValues(operator: Operator, today: string): Readonly<Record<string, string>> {
-  const { claims, ai } = operator;
+  const { ai, publicSite } = operator;
+  const claims = publicSite ? operator.claims : noClaims(operator.claims);
   const offer = [claims.CLAIM_CREDIT, claims.CLAIM_CANCEL].filter(Boolean).join(". ");
   const country = operator.companyCountry;
   return {
@@ -55,6 +61,7 @@ export function markValues(operator: Operator, today: string): Readonly<Record<s
     NO_OFFER: offer === "" ? "yes" : "",
     NO_CLAIM_FOUNDERS: claims.CLAIM_FOUNDERS === "" ? "yes" : "",
     NO_CLAIM_SECURITY: claims.CLAIM_SECURITY === "" ? "yes" : "",
+    PUBLIC_SITE: publicSite ? "yes" : "",
     LOCAL_READING: ai === null ? "yes" : "",
     MODEL_READING: ai === null ? "" : "yes",
   };

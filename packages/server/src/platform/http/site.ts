@@ -1,5 +1,5 @@
 /**
- * The public site: pages and files that the build has written (web/src/site), with who runs it put in. They need no script of the
+ * The public site: pages and files that the build has written (packages/site), with who runs it put in. They need no script of the
  * app's; the policy allows none but their own file, and nothing from anybody else.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -50,6 +50,10 @@ const POLICY = [
 
 /** Where RFC 9116 wants it. */
 const SECURITY_TXT = "/.well-known/security.txt";
+const ROBOTS_TXT = "/robots.txt";
+
+/** What is there without the site: the app's forms lead to the legal pages, security.txt to the policy, browsers ask for the manifest. */
+const WITHOUT_SITE = ["/terms", "/privacy", "/responsible-disclosure", "/site.webmanifest", SECURITY_TXT, ROBOTS_TXT];
 
 /**
  * @param folder with the built pages; nothing is found where there is none
@@ -70,6 +74,13 @@ export function publicSite(folder: string, operator: Operator, now: () => Date =
     return ending === undefined ? `${name}.html` : name;
   }
 
+  /** What this file writes itself; undefined: what the build has written. */
+  function ownText(path: string): string | null | undefined {
+    if (path === SECURITY_TXT) return securityTxt(operator, today());
+    if (path === ROBOTS_TXT && !operator.publicSite) return "User-agent: *\nDisallow: /\n";
+    return undefined;
+  }
+
   function textOf(name: string, path: string): string {
     const values = markValues(operator, today());
     const text = fillMarks(readFileSync(join(folder, name), "utf8"), values, today(), name.endsWith(".html"));
@@ -80,14 +91,14 @@ export function publicSite(folder: string, operator: Operator, now: () => Date =
   return {
     find(path) {
       const name = nameOf(path);
-      if (name === null) return null;
+      if (name === null || (!operator.publicSite && !WITHOUT_SITE.includes(path))) return null;
       if (keptOn !== today()) kept.clear();
       keptOn = today();
       const known = kept.get(path);
       if (known) return known;
-      const isWritten = path === SECURITY_TXT;
-      if (!isWritten && !existsSync(join(folder, name))) return null;
-      const file = packed(isWritten ? securityTxt(operator, today()) : textOf(name, path), name);
+      const own = ownText(path);
+      if (own === null || (own === undefined && !existsSync(join(folder, name)))) return null;
+      const file = packed(own ?? textOf(name, path), name);
       kept.set(path, file);
       return file;
     },

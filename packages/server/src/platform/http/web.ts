@@ -23,8 +23,14 @@ const APP_PATH = new RegExp(`^/(${APP_PAGES.split(/\s+/).join("|")})?(/|$)`);
 /**
  * @param build the folder with the built web app
  * @param site the public pages, which were built beside it
+ * @param start where "/" leads; null: it is the site's first page
  */
-export async function serveWeb(app: FastifyInstance, build: string, site: PublicSite): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  build: string,
+  site: PublicSite,
+  start: string | null = null,
+): Promise<void> {
   const pages = new Map<string, { packed: SiteFile; policy: string }>();
   const page = (file: string) => {
     const known = pages.get(file);
@@ -76,10 +82,11 @@ export async function serveWeb(app: FastifyInstance, build: string, site: Public
     const path = pathOf(request);
     const isPage = (request.method === "GET" || request.method === "HEAD") && !CALL_PATH.test(path);
     if (!isPage) return answerNotFound(request, reply);
+    if (path === "/" && start !== null) return reply.header("cache-control", "no-cache").redirect(start, 302);
     const written = site.find(path);
     if (written) return sendSite(request, reply, written);
     // The position has been filled, or never was.
-    if (path.startsWith("/careers/")) return reply.redirect("/careers", 302);
+    if (path.startsWith("/careers/") && site.find("/careers")) return reply.redirect("/careers", 302);
     const file = `${path.slice(1)}/index.html`;
     if (!file.includes("..") && existsSync(join(build, file))) return sendPage(request, reply, file, 200);
     return sendPage(request, reply, FALLBACK_PAGE, APP_PATH.test(path) ? 200 : 404);

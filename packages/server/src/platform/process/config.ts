@@ -162,6 +162,7 @@ export const SETTINGS = {
   AI_TIMEOUT_SECONDS: setting(wholeNumber(1, 600).default(60), "a whole number of seconds from 1 to 600"),
   AI_PRICE_INPUT: setting(price.optional(), "a price of a million tokens, like 2.50"),
   AI_PRICE_OUTPUT: setting(price.optional(), "a price of a million tokens, like 10"),
+  PUBLIC_SITE: setting(z.enum(["on", "off"]).default("on"), "on or off"),
   COMPANY_NAME: setting(z.string().max(80).default("Tallyleaf"), "a name of at most 80 characters"),
   PRODUCT_URL: setting(
     z
@@ -308,6 +309,8 @@ export interface Config {
   ratesUrl: string | null;
   /** The model that reads documents beside the engine; null: the engine reads alone, and nothing of a model is loaded. */
   ai: ModelSettings | null;
+  /** False: the site's pages are closed, but for the legal ones; "/" leads to the app. */
+  publicSite: boolean;
   companyName: string;
   /** Where "try the product" leads. */
   productUrl: string;
@@ -315,8 +318,8 @@ export interface Config {
   contactEmail: string;
   /** The company's page at a professional network. */
   socialUrl: string;
-  /** Where a weakness is reported, as an address (mailto:, https:) for security.txt. */
-  securityContact: string;
+  /** Where a weakness is reported, as an address (mailto:, https:) for security.txt; null: nobody said, and there is no contact form. */
+  securityContact: string | null;
   /** Year; empty: not said. */
   companyFounded: string;
   /** ISO 3166-1; empty: not said. */
@@ -376,11 +379,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tracesUrl: read("OTEL_EXPORTER_OTLP_ENDPOINT")?.replace(/\/$/, ""),
     ratesUrl: read("RATES_URL") === "off" ? null : read("RATES_URL"),
     ai: readModelSettings(read, env),
+    publicSite: read("PUBLIC_SITE") === "on",
     companyName: read("COMPANY_NAME"),
     productUrl: read("PRODUCT_URL"),
     contactEmail: read("CONTACT_EMAIL") ?? `hello@${new URL(publicUrl).hostname}`,
     socialUrl: read("SOCIAL_URL"),
-    securityContact: read("SECURITY_CONTACT") ?? defaultSecurityContact(read("CONTACT_EMAIL"), publicUrl),
+    securityContact: read("SECURITY_CONTACT") ?? defaultSecurityContact(read, publicUrl),
     companyFounded: read("COMPANY_FOUNDED"),
     companyCountry: read("COMPANY_COUNTRY"),
     claims: {
@@ -394,12 +398,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** No address is made up: without one that was set, reports go through the contact form. */
-function defaultSecurityContact(contactEmail: string | undefined, publicUrl: string): string {
-  return contactEmail === undefined ? `${publicUrl}/contact` : `mailto:${contactEmail}`;
-}
-
 type Read = <Name extends keyof Settings>(name: Name) => Values[Name];
+
+/** No address is made up: without one that was set, reports go through the contact form, where there is one. */
+function defaultSecurityContact(read: Read, publicUrl: string): string | null {
+  const contactEmail = read("CONTACT_EMAIL");
+  if (contactEmail !== undefined) return `mailto:${contactEmail}`;
+  return read("PUBLIC_SITE") === "on" ? `${publicUrl}/contact` : null;
+}
 
 /** Processes with parts of the work share what they work on: a database, and the key of links and sealed secrets. */
 function readRole(read: Read): Config["role"] {

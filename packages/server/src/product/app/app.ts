@@ -73,7 +73,7 @@ export async function createApp(rooms: Rooms): Promise<App> {
   if (rooms.webBuild && existsSync(rooms.webBuild)) {
     const site = publicSite(join(rooms.webBuild, "site"), config, now);
     for (const { pages } of opened) await pages?.(server, site);
-    await serveWeb(server, rooms.webBuild, site);
+    await serveWeb(server, rooms.webBuild, site, config.publicSite ? null : "/login");
   } else server.setNotFoundHandler(answerNotFound);
   return app;
 }
