@@ -8,11 +8,19 @@ import { fillMarks, markValues, renewedPosting } from "./site-marks.ts";
 
 const TODAY = "2026-11-22";
 const fill = (text: string, env: Record<string, string> = {}) =>
-  fillMarks(text, markValues(readConfig(env), TODAY), TODAY, true);
+  fillMarks(text, markValues(readConfig(env), TODAY), TODAY, "index.html");
 const structured = (data: object, env: Record<string, string> = {}) => {
   const html = fill(`<p>%%COMPANY%%</p><script type="application/ld+json">${JSON.stringify(data)}</script>`, env);
   return JSON.parse(/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? "");
 };
+
+it("a name in the manifest of the app is written as JSON, in a page as HTML", () => {
+  const values = markValues(readConfig({ COMPANY_NAME: 'Leaf & "Sons"' }), TODAY);
+  expect(JSON.parse(fillMarks('{"name":"%%COMPANY%%"}', values, TODAY, "site.webmanifest"))).toEqual({
+    name: 'Leaf & "Sons"',
+  });
+  expect(fillMarks("%%COMPANY%%", values, TODAY, "index.html")).toBe("Leaf &amp; &quot;Sons&quot;");
+});
 
 describe("a claim", () => {
   const page = "%%IF:OFFER%%<p>%%OFFER%%.</p>%%END:OFFER%%%%IF:NO_OFFER%%<p>Yours.</p>%%END:NO_OFFER%%";

@@ -68,12 +68,15 @@ export function markValues(operator: Operator, today: string): Readonly<Record<s
 }
 
 /**
- * Writes the values in place of the marks: escaped in HTML, encoded in the text of a mailto link. In structured data a property whose
- * value is off is left out.
+ * Writes the values in place of the marks: escaped as the file wants it, encoded in the text of a mailto link. In structured data a
+ * property whose value is off is left out.
+ *
+ * @param name of the file, whose ending says what it is
  */
-export function fillMarks(text: string, values: Readonly<Record<string, string>>, today: string, isHtml: boolean) {
+export function fillMarks(text: string, values: Readonly<Record<string, string>>, today: string, name: string) {
   const kept = withoutSwitchedOff(text, values);
-  if (!isHtml) return replaceMarks(kept, values, today, escapeHtml);
+  if (name.endsWith(".webmanifest")) return replaceMarks(kept, values, today, inJson);
+  if (!name.endsWith(".html")) return replaceMarks(kept, values, today, escapeHtml);
   return kept
     .split(/(<script type="application\/ld\+json">.*?<\/script>)/s)
     .map((part, place) =>

@@ -83,7 +83,7 @@ export function publicSite(folder: string, operator: Operator, now: () => Date =
 
   function textOf(name: string, path: string): string {
     const values = markValues(operator, today());
-    const text = fillMarks(readFileSync(join(folder, name), "utf8"), values, today(), name.endsWith(".html"));
+    const text = fillMarks(readFileSync(join(folder, name), "utf8"), values, today(), name);
     // The same page, opened at its privacy part: a browser goes to what has the focus.
     return path === "/privacy" ? text.replace('<h2 id="privacy"', '$& tabindex="-1" autofocus') : text;
   }
