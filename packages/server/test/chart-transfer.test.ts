@@ -178,7 +178,7 @@ describe("an import of accounts", () => {
 
   it.each([
     ["Name;Type\nBees;Expense", "The first line must name the columns; the column Code is missing."],
-    ["Bees", "The first line must name the columns; the columns Code, Name, Type are missing."],
+    ["Bees", "The first line must name the columns; the column Code is missing."],
     ["Code,Name,Type\n", "The file has no lines below its column names."],
     [`Code,Name,Type\n${"1,A,Asset\n".repeat(2001)}`, "The file has 2001 lines; at most 2000 can be imported."],
   ])("says why a file is none: %.40j", async (csv, message) => {

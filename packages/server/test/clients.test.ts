@@ -167,4 +167,86 @@ describe("a CSV file", () => {
     const { client } = await founder.call(CALLS.getClient, { params: { id: ada?.id ?? "" } });
     expect(client).toMatchObject({ name: "Ada B", notes: "Likes honey", paymentTermsDays: 14 });
   });
+
+  const preview = async (founder: Person, csv: string) => {
+    const { lines } = await founder.call(CALLS.importClients, { body: { csv, dryRun: true } });
+    return lines.map(({ outcome, notes }) => [outcome, ...notes]);
+  };
+
+  it("comes back unchanged where clients share an address, and guesses none of them", async () => {
+    const founder = await server.register();
+    for (const name of ["Anna", "Bert"])
+      await add(founder, { name, company: `${name} KG`, email: "office@shared.example" });
+    const { csv } = await founder.call(CALLS.exportClients, {});
+    expect(await preview(founder, csv)).toEqual([["unchanged"], ["unchanged"]]);
+    expect(
+      await preview(
+        founder,
+        "Name,Company,Email,Phone\nBert,Bert KG,office@shared.example,5\nCara,Cara KG,Office@shared.example,",
+      ),
+    ).toEqual([
+      ["changed", "Phone: nothing → 5"],
+      ["bad", "Several clients have this e-mail address. Name and company must be those of one of them."],
+    ]);
+    // Into books without them: two clients all the same.
+    const other = await server.register();
+    expect(await preview(other, csv)).toEqual([["added"], ["added"]]);
+  });
+
+  it("changes an address that was corrected in it, and exchanges no two clients", async () => {
+    const founder = await server.register();
+    await add(founder, { name: "Ben Carter", company: "Northwind", email: "ben@old.example" });
+    await add(founder, { name: "Ada Byron", company: "Bees", email: "ada@bees.example" });
+    expect(await preview(founder, "Name,Company,Email\nBen Carter,Northwind,ben@new.example")).toEqual([
+      ["changed", "Email: ben@old.example → ben@new.example"],
+    ]);
+    expect(await preview(founder, "Name,Company,Email\nBen Carter,Northwind,ada@bees.example")).toEqual([
+      ["bad", "The e-mail address is that of Bees, and name and company are those of another client."],
+    ]);
+    // A column that is not there says nothing against it.
+    expect(await preview(founder, "Name,Phone\nBen Carter,1")).toEqual([["changed", "Phone: nothing → 1"]]);
+  });
+
+  it("takes two people of one name for two", async () => {
+    const founder = await server.register();
+    await add(founder, { name: "John Smith", email: "john@one.example" });
+    expect(await preview(founder, "Name,Email\nJohn Smith,john@two.example")).toEqual([["added"]]);
+    await add(founder, { name: "John Smith", email: "john@two.example" });
+    expect(await preview(founder, "Name,Phone\nJohn Smith,1")).toEqual([
+      ["bad", "Several clients have this name and company. Their e-mail address must say which is meant."],
+    ]);
+  });
+
+  it("loses and shifts nothing in silence", async () => {
+    const founder = await server.register();
+    await add(founder, { name: "Ada", company: "Bees", phone: "1" });
+    const import_ = (csv: string) => founder.call(CALLS.importClients, { body: { csv, dryRun: true } });
+    expect((await import_("Name;Firma;E-Mail;Aktiv\nHans;Hans GmbH;h@h.example;ja")).message).toBe(
+      "1 to add, 0 to change, 0 unchanged. Not read: Firma, Aktiv.",
+    );
+    expect(await preview(founder, "Name,Address,Phone\nAda,Lane 5, Town,0451")).toEqual([
+      ["bad", "The line has more cells than there are columns. Put a text with a separator in it in quotes."],
+    ]);
+    // A line that ends before the column leaves what is there.
+    expect(await preview(founder, "Name,Company,Phone\nAda,Bees")).toEqual([["unchanged"]]);
+    for (const terms of ["1.000", "0x1E", "1e2", "30 days"])
+      expect(await preview(founder, `Name,Payment Terms\nAda,${terms}`)).toEqual([
+        ["bad", "Payment terms are whole days, from 0 to 365."],
+      ]);
+    expect(await preview(founder, "Name,Active\nAda,nein")).toEqual([["changed", "Active: yes → no"]]);
+    await expect(import_("Name,Email,Email\nAda,a@b.example,c@d.example")).rejects.toThrow(
+      "The first line names the column Email twice.",
+    );
+    await expect(import_('Name\nA"da"\n"Bees"x')).rejects.toThrow("a quote stands inside a text in line");
+  });
+
+  it("that is sent three times at once adds each client once", async () => {
+    const founder = await server.register();
+    const csv = `Name,Email\n${Array.from({ length: 50 }, (_, i) => `N${i},n${i}@p.example`).join("\n")}`;
+    const reports = await Promise.all(
+      [1, 2, 3].map(() => founder.call(CALLS.importClients, { body: { csv, dryRun: false } })),
+    );
+    expect(reports.map(({ added }) => added).sort((a, b) => a - b)).toEqual([0, 0, 50]);
+    expect((await list(founder)).counts.all).toBe(50);
+  });
 });

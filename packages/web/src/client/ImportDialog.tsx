@@ -51,7 +51,8 @@ function Import({ columns, match, send, onClose, onDone }: Omit<Props, "opened" 
   return (
     <Stack>
       <Text>
-        A CSV file whose first line names the columns: {columns}. {match} Nothing is removed.
+        A CSV file whose first line names the columns: {columns}. {match} A column that is left out changes nothing; an
+        empty cell empties its field. No entry of the list is removed.
       </Text>
       <Group gap="sm">
         <FileButton accept=".csv,text/csv,text/plain" onChange={choose}>

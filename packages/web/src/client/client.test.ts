@@ -38,6 +38,27 @@ describe("a call of the page", () => {
     expect(tokens).toEqual(["Bearer first", "Bearer second"]);
   });
 
+  it("that changes something is sent once, however often it is made before its answer", async () => {
+    const answers: (() => void)[] = [];
+    vi.stubGlobal(
+      "fetch",
+      () =>
+        new Promise<Response>((resolve) =>
+          answers.push(() => resolve(Response.json({ success: true, message: "Signed out." }))),
+        ),
+    );
+    const clicks = [call(logout, {}), call(logout, {})];
+    await turn();
+    expect(answers).toHaveLength(1);
+    for (const answer of answers) answer();
+    expect(await Promise.all(clicks)).toHaveLength(2);
+    const later = call(logout, {});
+    await turn();
+    expect(answers).toHaveLength(2);
+    answers[1]?.();
+    await later;
+  });
+
   it("neither ends the session nor waits for one where it needs none", async () => {
     for (const failure of [login.failures.wrongCredentials, login.failures.noOrganization]) {
       serve(() => refuse(failure));

@@ -28,16 +28,47 @@ export function onForbidden(act: () => void): () => void {
   return () => void forbiddenListeners.delete(act);
 }
 
+/** What changes something and has no answer yet, by what is sent. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * A second click on a button says nothing new: while the very same change is under way, its answer is waited for and nothing is sent
+ * twice. Files and calls that can be followed or ended are sent as often as they are made.
+ */
+function once<C extends Call>(
+  description: C,
+  input: CallInput<C>,
+  extra: CallExtra,
+  make: () => Promise<CallOutput<C>>,
+) {
+  const isChange = description.method !== "GET" && !description.file && Object.keys(extra).length === 0;
+  if (!isChange) return make();
+  const key = JSON.stringify([description.method, description.path, input]);
+  const running = underWay.get(key) as Promise<CallOutput<C>> | undefined;
+  if (running) return running;
+  const answer = make().finally(() => underWay.delete(key));
+  underWay.set(key, answer);
+  return answer;
+}
+
 /**
  * Makes a call of the contract on the page's own origin. Where the session has ended, the answer waits until the same person has
  * signed in again, and the call is then made once more.
  *
  * @throws CallFailed
  */
-export async function call<C extends Call>(
+export function call<C extends Call>(
   description: C,
   input: CallInput<C>,
   extra: CallExtra = {},
+): Promise<CallOutput<C>> {
+  return once(description, input, extra, () => callUnderSession(description, input, extra));
+}
+
+async function callUnderSession<C extends Call>(
+  description: C,
+  input: CallInput<C>,
+  extra: CallExtra,
 ): Promise<CallOutput<C>> {
   const attempt = () => send(description, input, extra);
   if (description.access === "public") return attempt();

@@ -27,6 +27,7 @@ import {
   findClient,
   insertClients,
   lockClient,
+  lockClients,
   pageOfClients,
   projectsOf,
   removeClient,
@@ -63,6 +64,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
     addClient: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
+        await lockClients(tx, organizationId);
         const { all } = await countClients(tx, { organizationId });
         if (all >= CLIENT_LIMITS.count) throw new CallFailure(addClient.failures.tooMany);
         const client: StoredClient = { ...body, id: uuid(), active: true };
@@ -118,6 +120,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
         const added: StoredClient[] = [];
+        await lockClients(tx, organizationId);
         const rules = clientRules(await allClients(tx, organizationId));
         const report = await importList(organizationId, body, rules, async ({ before, after }) => {
           if (!before) return void added.push(after);

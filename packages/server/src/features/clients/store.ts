@@ -141,6 +141,11 @@ export async function lockClient(tx: Transaction, organizationId: string, id: st
   return row ?? null;
 }
 
+/** Until the transaction ends no other adds or imports clients: what is there already is known. */
+export async function lockClients(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clients ${organizationId}`}, 0))`);
+}
+
 /** A statement holds no more parameters than this many rows have. */
 const ROWS_AT_ONCE = 1000;
 

@@ -4,6 +4,9 @@ import { v7 as uuid } from "uuid";
 import { exportList, type ListRules } from "../../platform/csv/list.ts";
 import type { CountedClient, StoredClient } from "./store.ts";
 
+/** The beginnings of columns that are written for people and never read. */
+const TOLD = ["Projects", "Revenue ("];
+
 /** @param currency of the books, in which the revenue is */
 export const exportClients = (list: readonly CountedClient[], currency: string) =>
   exportList("clients.csv", clientColumns, list, {
@@ -11,30 +14,58 @@ export const exportClients = (list: readonly CountedClient[], currency: string) 
     [`Revenue (${currency})`]: ({ revenue }) => revenue,
   });
 
-/** A line changes the client with its e-mail address, or with its name and company where it has none; else it adds one. */
+/**
+ * A line changes the client with its e-mail address, or the one with its name and company; else it adds one. Where these say
+ * different clients, or several, nothing is guessed.
+ */
 export function clientRules(
   known: readonly StoredClient[],
 ): ListRules<StoredClient, ClientBody & { active?: boolean }> {
-  // The first one with a key keeps it.
-  const byKey = new Map([...known].reverse().flatMap((client) => keysOf(client).map((key) => [key, client])));
+  const byMail = Map.groupBy(known, ({ email }) => fold(email));
+  const byName = Map.groupBy(known, ({ name }) => fold(name));
   return {
     fields: clientColumns,
     needed: ["name"],
+    told: TOLD,
     body: clientBody,
     count: known.length,
     most: CLIENT_LIMITS.count,
     full: addClient.failures.tooMany.message,
-    find(cells) {
-      const parties = { name: cells.Name ?? "", company: cells.Company ?? "", email: cells.Email ?? "" };
-      const key = keyOf(parties);
-      const again = (line: number) => `This client is in line ${line} already.`;
-      return { key, label: clientLabel(parties) || "–", before: byKey.get(key) ?? null, again };
+    find({ Name: name = "", Company, Email: email = "" }) {
+      const mailed = email === "" ? [] : (byMail.get(fold(email)) ?? []);
+      const named = (byName.get(fold(name)) ?? []).filter(({ company }) =>
+        Company === undefined ? name !== "" : fold(company) === fold(Company),
+      );
+      const { before = null, problem } = clientMeant(email, mailed, named);
+      const label = clientLabel({ name, company: Company ?? before?.company ?? "" }) || "–";
+      const key = before?.id ?? [name, Company, email].map((text) => fold(text ?? "")).join("\n");
+      return { key, label, before, problem, again: (line) => `This client is in line ${line} already.` };
     },
     rowOf: (values, before) => ({ ...values, id: before?.id ?? uuid(), active: values.active ?? true }),
   };
 }
 
-type Parties = Pick<StoredClient, "name" | "company" | "email">;
-const keyOf = ({ name, company, email }: Parties) =>
-  email === "" ? `name ${name}\n${company}`.toLowerCase() : `email ${email.toLowerCase()}`;
-const keysOf = (client: StoredClient) => [keyOf(client), keyOf({ ...client, email: "" })];
+const fold = (text: string) => text.toLowerCase();
+
+/** The client that a line means; neither: a new one. */
+function clientMeant(
+  email: string,
+  mailed: readonly StoredClient[],
+  named: readonly StoredClient[],
+): { before?: StoredClient; problem?: string } {
+  const [both] = mailed.filter((client) => named.includes(client));
+  if (both) return { before: both };
+  const [byMail, ...othersByMail] = mailed;
+  if (othersByMail.length > 0)
+    return { problem: "Several clients have this e-mail address. Name and company must be those of one of them." };
+  if (byMail && named.length > 0)
+    return {
+      problem: `The e-mail address is that of ${clientLabel(byMail)}, and name and company are those of another client.`,
+    };
+  if (byMail) return { before: byMail };
+  // Two people of one name, each with an address and without a company, are two people.
+  const [byName, ...others] = named.filter((client) => email === "" || client.email === "" || client.company !== "");
+  if (others.length > 0)
+    return { problem: "Several clients have this name and company. Their e-mail address must say which is meant." };
+  return byName ? { before: byName } : {};
+}

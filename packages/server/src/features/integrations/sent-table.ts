@@ -42,7 +42,7 @@ export function readSentTable<Name extends string>(
   const format = formats.find(({ required }) => required.every((column) => head.has(keyOf(column))));
   if (!format) return null;
   const wanted = format.columns.map((name) => ({ name, required: format.required.includes(name) }));
-  return { name: format.name, lines: readCsv(text, wanted) };
+  return { name: format.name, lines: readCsv(text, wanted).lines };
 }
 
 function plainText(bytes: Uint8Array): string | null {

@@ -6,8 +6,18 @@ import { CSV_LIMITS, type CsvRecord, csvRecords, refusal } from "./records.ts";
 export interface CsvLine {
   /** Of the line's beginning, as an editor counts, the first being 1. */
   line: number;
-  /** Trimmed, by column; a column that the file does not have is absent. */
+  /** Trimmed, by column; a column that the file does not have, or that the line ends before, is absent. */
   cells: Readonly<Partial<Record<string, string>>>;
+  /** There is something beyond the last column: a text with a separator in it stands without quotes. */
+  overflows: boolean;
+}
+
+export interface CsvTable {
+  lines: CsvLine[];
+  /** A known column that the first line names more than once: its last cell counts. */
+  twice: string | null;
+  /** The names of columns that are not known. */
+  ignored: string[];
 }
 
 /**
@@ -21,22 +31,29 @@ export function readCsv(
   text: string,
   wanted: readonly { name: string; required: boolean }[],
   most: number = CSV_LIMITS.rows,
-): CsvLine[] {
+): CsvTable {
   const table = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const [head, ...records] = parseTable(table, most);
-  const columns = (head?.cells ?? []).map((cell) => wanted.find(({ name }) => keyOf(name) === keyOf(cell))?.name);
+  const names = head?.cells ?? [];
+  const columns = names.map((cell) => wanted.find(({ name }) => keyOf(name) === keyOf(cell))?.name);
   const missing = wanted.filter(({ name, required }) => required && !columns.includes(name)).map(({ name }) => name);
   if (missing.length > 0) {
     const [column, has] = missing.length === 1 ? ["column", "is"] : ["columns", "are"];
     throw new Unreadable(`The first line must name the columns; the ${column} ${missing.join(", ")} ${has} missing.`);
   }
   if (records.length === 0) throw new Unreadable("The file has no lines below its column names.");
-  return records.map(({ line, cells }) => ({
+  const lines = records.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
-      columns.flatMap((column, i) => (column === undefined ? [] : [[column, rearmed(cells[i] ?? "").trim()]])),
+      columns.flatMap((column, i) => {
+        const cell = cells[i];
+        return column === undefined || cell === undefined ? [] : [[column, rearmed(cell).trim()]];
+      }),
     ),
+    overflows: cells.slice(columns.length).some((cell) => cell.trim() !== ""),
   }));
+  const twice = columns.find((column, i) => column !== undefined && columns.indexOf(column) !== i) ?? null;
+  return { lines, twice, ignored: names.filter((name, i) => columns[i] === undefined && name.trim() !== "") };
 }
 
 function parseTable(text: string, most: number): CsvRecord[] {
@@ -57,4 +74,4 @@ const keyOf = (column: string) =>
   column
     .trim()
     .toLowerCase()
-    .replace(/[\s_]+/g, "");
+    .replace(/[\s_-]+/g, "");

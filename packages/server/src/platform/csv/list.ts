@@ -42,12 +42,15 @@ export interface ListRules<Row extends object, Values extends object> {
   count: number;
   most: number;
   full: string;
-  /** Which record a line is about; `again` is said of the second line about it. */
+  /** The beginnings of columns that an export only tells: nobody is told that they are not read. */
+  told?: readonly string[];
+  /** Which record a line is about; `again` is said of the second line about it, `problem` where it is not clear. */
   find(cells: CsvLine["cells"]): {
     key: string;
     label: string;
     before: Row | null;
     again: (line: number) => string;
+    problem?: string | undefined;
   };
   /** The record after the line. `given` are the names of the fields whose column the file has. */
   rowOf(values: Values, before: Row | null, given: ReadonlySet<string>): Row;
@@ -71,29 +74,34 @@ export async function importList<Row extends object, Values extends object>(
   rules: ListRules<Row, Values>,
   write: (line: { before: Row | null; after: Row }) => Promise<void>,
 ): Promise<ImportReport> {
-  const lines = await planLines(organizationId, csv, rules);
+  const { lines, ignored } = await planLines(organizationId, csv, rules);
   rules.together?.(lines);
   const fresh = lines.filter(({ before, after }) => before === null && after !== null);
   for (const line of fresh.slice(Math.max(0, rules.most - rules.count))) line.problems.push(rules.full);
-  return carryOut(lines, dryRun, write);
+  const report = await carryOut(lines, dryRun, write);
+  return ignored.length === 0 ? report : { ...report, message: `${report.message} Not read: ${ignored.join(", ")}.` };
 }
 
 async function planLines<Row extends object, Values extends object>(
   organizationId: string,
   csv: string,
   rules: ListRules<Row, Values>,
-): Promise<PlannedLine<Row>[]> {
-  const { fields, needed, most } = rules;
+): Promise<{ lines: PlannedLine<Row>[]; ignored: string[] }> {
+  const { fields, needed, most, told = [] } = rules;
   const columns = Object.entries(fields).map(([name, field]) => ({
     name: columnOf(field),
     required: needed.includes(name),
   }));
   const seen = new Map<string, number>();
   try {
-    const lines = await readCsvAside(organizationId, csv, columns, 2 * most);
+    const { lines, twice, ignored } = await readCsvAside(organizationId, csv, columns, 2 * most);
+    if (twice !== null) throw new Unreadable(`The first line names the column ${twice} twice.`);
     if (lines.length > most)
       throw new Unreadable(`The file has ${lines.length} lines; at most ${most} can be imported.`);
-    return await inTurns(lines, (line) => planLine(line, rules, seen));
+    return {
+      lines: await inTurns(lines, (line) => planLine(line, rules, seen)),
+      ignored: ignored.filter((name) => !told.some((beginning) => name.startsWith(beginning))),
+    };
   } catch (error) {
     if (error instanceof Unreadable) throw failureAt(csvFailures.unreadableCsv, "csv", error);
     throw error;
@@ -101,11 +109,11 @@ async function planLines<Row extends object, Values extends object>(
 }
 
 function planLine<Row extends object, Values extends object>(
-  { line, cells }: CsvLine,
+  { line, cells, overflows }: CsvLine,
   { fields, body, find, rowOf, objection }: ListRules<Row, Values>,
   seen: Map<string, number>,
 ): PlannedLine<Row> {
-  const { key, label, before, again } = find(cells);
+  const { key, label, before, again, problem } = find(cells);
   const bad = (...problems: string[]): PlannedLine<Row> => ({
     line,
     label,
@@ -114,6 +122,9 @@ function planLine<Row extends object, Values extends object>(
     problems,
     changes: [],
   });
+  if (overflows)
+    return bad("The line has more cells than there are columns. Put a text with a separator in it in quotes.");
+  if (problem) return bad(problem);
   const given = new Set<string>();
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
@@ -151,7 +162,8 @@ function readCell({ kind, options }: Field, cell: string): unknown {
       return cell === "" ? null : cell.toUpperCase();
     case "days":
     case "year":
-      return cell === "" ? null : Number(cell);
+      // Digits alone: "1.000" is a thousand to some and one to others.
+      return cell === "" ? null : /^\d+$/.test(cell) ? Number(cell) : Number.NaN;
     case "choice":
       return options?.find((option) => wordKey(option) === wordKey(cell)) ?? cell;
     case "yes_no":
@@ -161,9 +173,12 @@ function readCell({ kind, options }: Field, cell: string): unknown {
   }
 }
 
+/** As spreadsheets in our languages write them. */
 const YES_NO = new Map([
-  ...["yes", "true", "1", "y"].map((word) => [word, true] as const),
-  ...["no", "false", "0", "n"].map((word) => [word, false] as const),
+  ...["yes", "y", "true", "1", "ja", "j", "wahr", "oui", "o", "vrai", "sí", "si", "s", "verdadero"].map(
+    (word) => [word, true] as const,
+  ),
+  ...["no", "n", "false", "0", "nein", "falsch", "non", "faux", "falso"].map((word) => [word, false] as const),
 ]);
 
 const wordKey = (word: string) => word.toLowerCase().replace(/\s+/g, "_");

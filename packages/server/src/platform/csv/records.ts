@@ -1,5 +1,5 @@
 /** The records of a CSV text that somebody sent, within a budget: rows, columns, cells and lengths are counted while they are read. */
-import { type Options, parse } from "csv-parse/sync";
+import { CsvError, type Options, parse } from "csv-parse/sync";
 import { Unreadable } from "../parsers/unreadable.ts";
 
 /** What a table may have, whoever reads it. */
@@ -68,13 +68,23 @@ export function csvRecords(
     }) as unknown as CsvRecord[];
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    const tooLong = error instanceof Error && "code" in error && error.code === "CSV_MAX_RECORD_SIZE";
-    const why = tooLong
-      ? `a row is longer than ${counted(CSV_LIMITS.charactersOfRow)} characters, as where a closing quote is missing`
-      : error instanceof Error
-        ? error.message
-        : String(error);
-    throw new Unreadable(refusal(why));
+    throw new Unreadable(refusal(whyOf(error)));
+  }
+}
+
+/** What the parser stumbled over, in words. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof CsvError)) return error instanceof Error ? error.message : String(error);
+  switch (error.code) {
+    case "CSV_MAX_RECORD_SIZE":
+      return `a row is longer than ${counted(CSV_LIMITS.charactersOfRow)} characters, as where a closing quote is missing`;
+    case "CSV_QUOTE_NOT_CLOSED":
+      return "a quote is opened and never closed";
+    case "CSV_INVALID_CLOSING_QUOTE":
+    case "INVALID_OPENING_QUOTE":
+      return `a quote stands inside a text in line ${error.lines}; within quotes it is written twice`;
+    default:
+      return error.message;
   }
 }
 

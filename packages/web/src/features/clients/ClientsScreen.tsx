@@ -212,7 +212,7 @@ function FileMenu() {
         opened={importing.opened}
         title="Import Clients"
         columns="Name, Company, Email, Phone, Address, Shipping Address, Tax ID, Currency, Payment Terms, Notes, Active"
-        match="Only a name or a company is needed. Clients with the same e-mail address are changed, or with the same name and company where there is none; others are added."
+        match="Only a name or a company is needed. A line changes the client with its e-mail address, or with its name and company; others are added."
         send={importList}
         onClose={importing.close}
         onDone={(text) => {

@@ -19,14 +19,15 @@ export function accountRules({ chart, categories }: Known): ListRules<StoredAcco
   const byCode = new Map(chart.map((account) => [account.code, account]));
   return {
     fields: accountColumns,
-    needed: ["code", "name", "type"],
+    needed: ["code"],
     body: accountBody,
     count: chart.length,
     most: ACCOUNT_LIMITS.count,
     full: createAccount.failures.tooMany.message,
-    find({ Code: code = "", Name: name = "" }) {
+    find({ Code: code = "", Name }) {
+      const before = byCode.get(code) ?? null;
       const again = (line: number) => `The code ${code} is in line ${line} already.`;
-      return { key: code, label: `${code} ${name}`.trim() || "–", before: byCode.get(code) ?? null, again };
+      return { key: code, label: `${code} ${Name ?? before?.name ?? ""}`.trim() || "–", before, again };
     },
     rowOf: (values, before, given) => ({
       ...values,

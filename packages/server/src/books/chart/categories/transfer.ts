@@ -24,7 +24,7 @@ export function categoryRules({ categories, accounts }: Known): ListRules<Stored
   const byName = new Map(categories.map((category) => [nameKey(category.name), category]));
   return {
     fields: categoryFields,
-    needed: ["name", "accountCode"],
+    needed: ["name"],
     body: categoryBody,
     count: categories.length,
     most: CATEGORY_LIMITS.count,

@@ -40,11 +40,10 @@ it("hostile sizes end in a sentence, soon", () => {
   expect(() => readStatements(bytesOf(unclosed))).toThrow(/closing quote is missing/);
   const deep = `<?xml version="1.0"?><Document><BkToCstmrStmt>${"<Stmt>".repeat(20_000)}`;
   expect(() => readStatements(bytesOf(deep))).toThrow();
-  expect(
-    readStatements(
-      bytesOf(`Date,Text,Amount\n2026-03-01,${"x,".repeat(3)}${'"'.repeat(2)}${"€ ".repeat(100_000)},1.00\n`),
-    ).statements,
-  ).toHaveLength(1);
+  const cellOf = (characters: number) =>
+    bytesOf(`Date,Text,Amount\n2026-03-01,${"x,".repeat(3)}${'"'.repeat(2)}${"€ ".repeat(characters / 2)},1.00\n`);
+  expect(readStatements(cellOf(32_000)).statements).toHaveLength(1);
+  expect(() => readStatements(cellOf(200_000))).toThrow(/a cell with more than 32,767 characters/);
 });
 
 /** What was read, for a person. */
