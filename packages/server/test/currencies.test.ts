@@ -65,6 +65,14 @@ const provider = () => ecbProvider(ecb.url);
 const onFetched = async () => undefined;
 const updates = () => createRateUpdates({ db: server.db, provider: provider(), onError: console.error, onFetched });
 const trigger = () => ada.call(CALLS.triggerRateUpdate, {});
+/** What new rates mean for drafts is worked out in the background: done, so that no draft changes under a test. */
+const draftsRated = () =>
+  expect
+    .poll(async () => {
+      const open = sql`select 1 from pgboss.job where name = 'rate-drafts' and state < 'completed'`;
+      return (await server.db.asSystem((tx) => tx.execute(open))).rows.length;
+    })
+    .toBe(0);
 const settings = () => ada.call(CALLS.getCurrencies, {});
 const auto = () => ada.call(CALLS.listAutoRates, {});
 const add = (
@@ -715,6 +723,7 @@ describe("a draft that waits for a rate", () => {
 
   it("with an old rate asks once: whoever posts one of them keeps the rate, until it changes", async () => {
     await trigger();
+    await draftsRated();
     const old = { ...total, date: "2026-04-30" };
     const [one, other, pounds] = [
       (await readPurchase("old one", old)).expense.id,
@@ -740,6 +749,7 @@ describe("a draft that waits for a rate", () => {
     expect((await readPurchase("old third", { ...old, date: "2026-05-20" })).reasons).toEqual([]);
     // Another rate for the same day is another rate.
     await add("EUR", "USD", undefined, { rateType: "auto", surchargePercentage: 1 });
+    await draftsRated();
     const changed = await readPurchase("old fourth", { ...old, date: "2026-05-21" });
     expect(changed.reasons).toMatchObject([{ code: "old_exchange_rate" }]);
     // Corrected and saved, it is kept as well.
