@@ -2,9 +2,11 @@
  * Fetches the reference rates and passes them on to the organizations' automatic rates. Whoever asks while a fetch is under
  * way, in this process or another, gets the result of that one. A source that fails changes nothing but what is said of it.
  */
+
 import { formatDecimal } from "@tallyleaf/ledger";
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { lockByName } from "../../platform/db/lock.ts";
 import { exchangeRates, rateSources } from "../../platform/db/schema.ts";
 import { type Job, job } from "../../platform/jobs/job.ts";
 import { type RateProvider, RateSourceError } from "./provider.ts";
@@ -93,7 +95,7 @@ async function updateOnce(
 ): Promise<UpdateResult> {
   const { source } = provider;
   const asked = await clock(tx);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rates ${source}`}, 0))`);
+  await lockByName(tx, `rates ${source}`);
   const before = await sourceState(tx, source);
   if (!before?.lastAttemptAt || before.lastAttemptAt < asked) {
     const error = await fetchInto(tx, provider, signal);

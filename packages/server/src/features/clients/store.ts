@@ -1,4 +1,5 @@
 /** Clients and their projects in the database. */
+
 import {
   type CLIENT_SORTS,
   type CLIENT_STATUSES,
@@ -11,6 +12,7 @@ import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-o
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
+import { lockByName } from "../../platform/db/lock.ts";
 import { clients, projects } from "../../platform/db/schema.ts";
 
 /** A client as it stands in its table: what a person enters, and whether it is archived. */
@@ -143,7 +145,7 @@ export async function lockClient(tx: Transaction, organizationId: string, id: st
 
 /** Until the transaction ends no other adds or imports clients: what is there already is known. */
 export async function lockClients(tx: Transaction, organizationId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clients ${organizationId}`}, 0))`);
+  await lockByName(tx, `clients ${organizationId}`);
 }
 
 /** A statement holds no more parameters than this many rows have. */

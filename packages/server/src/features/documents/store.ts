@@ -1,6 +1,8 @@
 /** Documents in the database. */
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { lockByName } from "../../platform/db/lock.ts";
 import { documents } from "../../platform/db/schema.ts";
 import type { DocumentRow } from "./library.ts";
 
@@ -18,7 +20,7 @@ export async function findSameBytes(
   organizationId: string,
   sha256: string,
 ): Promise<DocumentRow | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${organizationId} ${sha256}`}, 0))`);
+  await lockByName(tx, `${organizationId} ${sha256}`);
   const [row] = await tx
     .select()
     .from(documents)

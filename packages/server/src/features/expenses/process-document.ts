@@ -4,11 +4,11 @@
 import { asksWhoPaid, monthClosedMessage } from "@tallyleaf/contract";
 import { namesInRules, type ReadingContext, ReadingError, type ReadingPool, type Reason } from "@tallyleaf/extraction";
 import { type Expense, toDecimalString } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import { type KnownRate, rateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry, type NewEntry } from "../../books/journal/entries.ts";
 import { isClosed } from "../../books/periods/closed.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { lockByName } from "../../platform/db/lock.ts";
 import { storable } from "../../platform/db/storable.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -220,7 +220,7 @@ async function duplicates(
 ): Promise<Reason[]> {
   const { organizationId } = found.expense;
   // Two copies that are read at the same time are booked one after the other, so that the later one sees the earlier.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${organizationId}`}, 0))`);
+  await lockByName(tx, `booking ${organizationId}`);
   const alike = await findAlike(tx, organizationId, traitsOf(found, result.entry));
   const reason = duplicateReason(alike, found.expense);
   return reason ? [reason] : [];

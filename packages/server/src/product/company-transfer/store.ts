@@ -1,6 +1,8 @@
 /** Moves in the database. */
+
 import { and, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { lockByName } from "../../platform/db/lock.ts";
 import { movings, users } from "../../platform/db/schema.ts";
 
 export type MovingRow = typeof movings.$inferSelect & { by: string };
@@ -74,7 +76,7 @@ export async function deleteUploads(tx: Transaction, organizationId: string): Pr
 
 /** Whether one is being made or taken over, whoever looks first holding off the others until the transaction ends. */
 export async function isUnderWay(tx: Transaction, organizationId: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moving:${organizationId}`}, 0))`);
+  await lockByName(tx, `moving:${organizationId}`);
   const found = await tx
     .select({ id: movings.id })
     .from(movings)

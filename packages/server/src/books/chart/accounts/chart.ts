@@ -1,8 +1,10 @@
 /** The chart of accounts and the categories of an organization. */
+
 import type { Account } from "@tallyleaf/ledger";
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { lockByName } from "../../../platform/db/lock.ts";
 import { accounts, categories } from "../../../platform/db/schema.ts";
 
 /**
@@ -10,7 +12,7 @@ import { accounts, categories } from "../../../platform/db/schema.ts";
  * what is checked over all of them (a name given once, an account for the tax) still holds at the commit.
  */
 export async function lockChart(tx: Transaction, organizationId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chart ${organizationId}`}, 0))`);
+  await lockByName(tx, `chart ${organizationId}`);
 }
 
 /** The names of all accounts by their code, deactivated ones too. */

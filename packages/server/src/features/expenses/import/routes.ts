@@ -1,8 +1,8 @@
 /** The calls of the import of expenses: looking at a file, importing it, following an import, taking one back. */
 import { getExpenseImport, importExpenses, undoExpenseImport } from "@tallyleaf/contract";
-import { sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { type Database, enterOrganization, type Transaction } from "../../../platform/db/database.ts";
+import { lockByName } from "../../../platform/db/lock.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
@@ -57,7 +57,7 @@ export function expenseImportHandlers({ db, queue, now }: Rooms): Pick<Handlers,
         await queue.enqueue<ExpenseImportJob>(tx, EXPENSE_IMPORT_JOB, { organizationId, importId: id, userId });
         await enterOrganization(tx, organizationId);
         // Of one file that is sent twice at once the second sees what the first has ordered.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`expense import ${organizationId}`}, 0))`);
+        await lockByName(tx, `expense import ${organizationId}`);
         const read = await planImport(tx, organizationId, sent, body);
         const rows = rowsToKeep(read, body);
         const fileName = file.name.slice(0, 200);

@@ -1,13 +1,15 @@
 /** Sales in the database: the orders of shops that stand in the books. */
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { loadEntries, type StoredEntry } from "../../../books/journal/entries.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { lockByName } from "../../../platform/db/lock.ts";
 import { journalEntries, sales } from "../../../platform/db/schema.ts";
 import type { KnownSale } from "./plan.ts";
 
 /** Who imports orders waits until whoever does so already is done: an order is posted once. */
 export async function lockOrders(tx: Transaction, organizationId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shop orders ${organizationId}`}, 0))`);
+  await lockByName(tx, `shop orders ${organizationId}`);
 }
 
 /** Of these orders, the ones that stand in the books, of whatever shop. */
