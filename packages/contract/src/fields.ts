@@ -55,34 +55,33 @@ export const atMost = (what: string, characters: number): string =>
 /** "Tax ID" within a sentence: "tax ID". */
 const within = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
-type TextWords = FieldWords & {
-  readonly limit: number;
-  readonly kind?: Extract<FieldKind, "text" | "lines" | "email" | "phone" | "web">;
-};
+type TextKind = Extract<FieldKind, "text" | "lines" | "email" | "phone" | "web">;
+
+type TextWords<Kind extends TextKind> = FieldWords & { readonly limit: number; readonly kind?: Kind };
 
 /** A text that may be left empty, trimmed. `rule` adds what it must look like. */
-export function textField(
-  words: TextWords,
+export function textField<Kind extends TextKind = "text">(
+  words: TextWords<Kind>,
   rule: (text: z.ZodString) => z.ZodString = (text) => text,
-): Field<z.ZodDefault<z.ZodString>, z.ZodString> {
-  const { label, limit } = words;
+): Field<z.ZodDefault<z.ZodString>, z.ZodString> & { readonly kind: Kind } {
+  const { label, limit, kind = "text" as Kind } = words;
   const text = anyText({ error: `The ${within(label)} must be a text.` })
     .trim()
     .max(limit, { error: atMost(within(label), limit) });
-  return { kind: "text", ...words, given: rule(text).default(""), kept: anyText() };
+  return { ...words, kind, given: rule(text).default(""), kept: anyText() };
 }
 
 /** A text that cannot be empty. `missing` is said where it is. */
-export function requiredField(
-  words: TextWords & { readonly missing: string },
+export function requiredField<Kind extends TextKind = "text">(
+  words: TextWords<Kind> & { readonly missing: string },
   rule: (text: z.ZodString) => z.ZodString = (text) => text,
-): Field<z.ZodString, z.ZodString> {
-  const { missing, ...field } = words;
+): Field<z.ZodString, z.ZodString> & { readonly kind: Kind } {
+  const { missing, kind = "text" as Kind, ...field } = words;
   const text = anyText({ error: missing })
     .trim()
     .min(1, { error: missing })
     .max(field.limit, { error: atMost(within(field.label), field.limit) });
-  return { kind: "text", ...field, required: true, given: rule(text), kept: anyText() };
+  return { ...field, kind, required: true, given: rule(text), kept: anyText() };
 }
 
 /** Kept for what refers to it, offered for nothing new: a column of CSV files, changed by a call of its own. */
@@ -111,3 +110,35 @@ export const pickFields = <F extends Fields, Name extends keyof F>(fields: F, na
 /** The field's column in CSV files: its label in title case. */
 export const columnOf = ({ column, label }: FieldWords): string =>
   column ?? label.replace(/(^| )[a-z]/g, (first) => first.toUpperCase());
+
+/** As spreadsheets in our languages write them. */
+const YES_NO = new Map([
+  ...["yes", "y", "true", "1", "ja", "j", "wahr", "oui", "o", "vrai", "sí", "si", "s", "verdadero"].map(
+    (word) => [word, true] as const,
+  ),
+  ...["no", "n", "false", "0", "nein", "falsch", "non", "faux", "falso"].map((word) => [word, false] as const),
+]);
+
+const wordKey = (word: string) => word.toLowerCase().replace(/\s+/g, "_");
+
+/**
+ * What a typed text or a cell says of its field, as the body takes it; the body then says what is wrong with it. An empty currency,
+ * country or number is null, an empty yes or no is undefined: it says nothing.
+ */
+export function readText({ kind, options }: Pick<Field, "kind" | "options">, text: string): unknown {
+  switch (kind) {
+    case "currency":
+    case "country":
+      return text === "" ? null : text.toUpperCase();
+    case "days":
+    case "year":
+      // Digits alone: "1.000" is a thousand to some and one to others.
+      return text === "" ? null : /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    case "choice":
+      return options?.find((option) => wordKey(option) === wordKey(text)) ?? text;
+    case "yes_no":
+      return text === "" ? undefined : (YES_NO.get(text.toLowerCase()) ?? text);
+    default:
+      return text;
+  }
+}

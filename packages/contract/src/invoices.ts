@@ -184,7 +184,7 @@ const issuingFailures = {
     status: 409,
     code: "no_receivable_account",
     message:
-      "The chart has no account for what clients owe. Add one of type Asset with the purpose accounts_receivable.",
+      "The chart has no active account for what clients owe. Reactivate it, or add one of type Asset with the purpose accounts_receivable.",
   },
   creditTooHigh: {
     status: 409,

@@ -1,6 +1,6 @@
 /** Takes a CSV file in: choose it, see line by line what it would do, then do it, all lines or none. */
 import { Badge, Button, FileButton, Group, Modal, Stack, Text } from "@mantine/core";
-import type { ImportLine, ImportReport } from "@tallyleaf/contract";
+import { columnOf, type Fields, type ImportLine, type ImportReport } from "@tallyleaf/contract";
 import { useMutation } from "@tanstack/react-query";
 import { decodeCsv } from "../kit/csv/csv-file.ts";
 import styles from "../kit/csv/ImportDialog.module.css";
@@ -11,8 +11,8 @@ interface Props {
   opened: boolean;
   /** "Import Categories". */
   title: string;
-  /** The names of the columns, as they stand in the first line. */
-  columns: string;
+  /** What a line can hold: the first line names their columns. */
+  fields: Fields;
   /** By what a line is known to be one that is there already: a sentence. */
   match: string;
   /** Sends the file; a dry run only says what would happen. */
@@ -29,7 +29,7 @@ export function ImportDialog({ opened, title, onClose, ...rest }: Props) {
   );
 }
 
-function Import({ columns, match, send, onClose, onDone }: Omit<Props, "opened" | "title">) {
+function Import({ fields, match, send, onClose, onDone }: Omit<Props, "opened" | "title">) {
   const preview = useMutation({
     mutationFn: async (file: File) => {
       const csv = decodeCsv(await file.arrayBuffer());
@@ -51,8 +51,8 @@ function Import({ columns, match, send, onClose, onDone }: Omit<Props, "opened" 
   return (
     <Stack>
       <Text>
-        A CSV file whose first line names the columns: {columns}. {match} A column that is left out changes nothing; an
-        empty cell empties its field. No entry of the list is removed.
+        A CSV file whose first line names the columns: {Object.values(fields).map(columnOf).join(", ")}. {match} A
+        column that is left out changes nothing; an empty cell empties its field. No entry of the list is removed.
       </Text>
       <Group gap="sm">
         <FileButton accept=".csv,text/csv,text/plain" onChange={choose}>

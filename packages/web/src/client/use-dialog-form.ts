@@ -1,6 +1,7 @@
 /** A form in a dialog: checked here, sent once, and what the server finds wrong with it stands at its fields. */
 import { type UseFormInput, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useAskOnce } from "../kit/ask/use-ask-once.tsx";
 import { messageOf } from "../kit/failure-text.ts";
 import { fieldErrors } from "../kit/form/field-errors.ts";
@@ -47,8 +48,15 @@ export function useDialogForm<Values extends object, Answer>(options: Options<Va
     },
   });
   const { ask, dialog: question } = useAskOnce();
+  // The second of two quick clicks comes before the first is drawn.
+  const sending = useRef(false);
+  const sendOnce = (values: Values) => {
+    if (sending.current) return;
+    sending.current = true;
+    save.mutate(values, { onSettled: () => (sending.current = false) });
+  };
   const submit = (values: Values) => {
-    if (!save.isPending) void ask(questions(values), () => save.mutate(values));
+    if (!save.isPending) void ask(questions(values), () => sendOnce(values));
   };
   const isAtField = save.error !== null && Object.keys(errorsOf(save.error)).length > 0;
   return {

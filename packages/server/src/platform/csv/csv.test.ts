@@ -39,6 +39,7 @@ describe("what is read", () => {
   it.each([
     ["commas", 'Name,Account Code\nBees,"1,2"\n'],
     ["semicolons", "Name;Account Code\r\nBees;1,2\r\n"],
+    ["Excel's line about the separator", "sep=;\r\nName;Account Code\r\nBees;1,2\r\n"],
     ["tabs and a byte-order mark", "\uFEFFName\tAccount Code\rBees\t1,2"],
     ["any case, spaces and order of the names, unknown columns", ' account_code ,Colour,NAME\n"1,2",red, Bees \n'],
   ])("with %s", (_, text) => {

@@ -33,7 +33,8 @@ export function readCsv(
   most: number = CSV_LIMITS.rows,
 ): CsvTable {
   const table = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  const [head, ...records] = parseTable(table, most);
+  // Excel's own line about the separator; an empty line in its place keeps the numbers of the others.
+  const [head, ...records] = parseTable(table.replace(/^sep=.(?=\r?\n)/i, ""), most);
   const names = head?.cells ?? [];
   const columns = names.map((cell) => wanted.find(({ name }) => keyOf(name) === keyOf(cell))?.name);
   const missing = wanted.filter(({ name, required }) => required && !columns.includes(name)).map(({ name }) => name);

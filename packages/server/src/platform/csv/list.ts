@@ -2,7 +2,7 @@
  * Lists of records as CSV, made of the description of their fields: out for a spreadsheet, and in again, each line checked as the
  * form checks it. A column that a file does not have leaves what is there; an empty cell clears it.
  */
-import { columnOf, csvFailures, type Field, type Fields, type ImportReport, writeCsv } from "@tallyleaf/contract";
+import { columnOf, csvFailures, type Fields, type ImportReport, readText, writeCsv } from "@tallyleaf/contract";
 import type * as z from "zod";
 import { failureAt } from "../http/failure.ts";
 import { aside } from "../parsers/aside.ts";
@@ -130,8 +130,9 @@ function planLine<Row extends object, Values extends object>(
   const problems: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
     const cell = cells[columnOf(field)];
-    const read = cell === undefined ? undefined : readCell(field, cell);
-    if (read === UNREADABLE) problems.push(`${columnOf(field)} must be yes or no.`);
+    const read = cell === undefined ? undefined : readText(field, cell);
+    // Such a field may have a call of its own, and no body that judges it.
+    if (field.kind === "yes_no" && typeof read === "string") problems.push(`${columnOf(field)} must be yes or no.`);
     if (read !== undefined) given.add(name);
     values[name] = read === undefined ? kept(before?.[name as keyof Row]) : read;
   }
@@ -149,39 +150,6 @@ function planLine<Row extends object, Values extends object>(
 
 /** What is stored, as the body is sent it. */
 const kept = (value: unknown) => (Array.isArray(value) ? value.join(", ") : value);
-
-/** A cell of yes or no that says neither. */
-const UNREADABLE = Symbol("unreadable");
-
-/** What a cell says of its field, for the body to judge. Undefined: nothing. */
-function readCell({ kind, options }: Field, cell: string): unknown {
-  switch (kind) {
-    case "currency":
-      return cell === "" ? null : cell.toUpperCase();
-    case "country":
-      return cell === "" ? null : cell.toUpperCase();
-    case "days":
-    case "year":
-      // Digits alone: "1.000" is a thousand to some and one to others.
-      return cell === "" ? null : /^\d+$/.test(cell) ? Number(cell) : Number.NaN;
-    case "choice":
-      return options?.find((option) => wordKey(option) === wordKey(cell)) ?? cell;
-    case "yes_no":
-      return cell === "" ? undefined : (YES_NO.get(cell.toLowerCase()) ?? UNREADABLE);
-    default:
-      return cell;
-  }
-}
-
-/** As spreadsheets in our languages write them. */
-const YES_NO = new Map([
-  ...["yes", "y", "true", "1", "ja", "j", "wahr", "oui", "o", "vrai", "sí", "si", "s", "verdadero"].map(
-    (word) => [word, true] as const,
-  ),
-  ...["no", "n", "false", "0", "nein", "falsch", "non", "faux", "falso"].map((word) => [word, false] as const),
-]);
-
-const wordKey = (word: string) => word.toLowerCase().replace(/\s+/g, "_");
 
 /** The fields in which two records differ, in words: "Name: Travel → Trips". */
 function changesBetween(fields: Fields, before: object, after: object): string[] {

@@ -1,10 +1,11 @@
 /** Makes or changes an account of the chart. */
 import { Select, Switch, Textarea, TextInput } from "@mantine/core";
-import { ACCOUNT_LIMITS, type AccountRow, accountBody } from "@tallyleaf/contract";
+import { type AccountRow, accountBody, accountFields } from "@tallyleaf/contract";
 import { ACCOUNT_TYPES, type AccountType } from "@tallyleaf/ledger";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { type AccountInput, fetchAnew, saveAccount } from "./calls.ts";
 import { accountFailureText } from "./failure-text.ts";
@@ -43,6 +44,9 @@ function bodyOf(values: Values): AccountInput {
   return { ...values, type, purpose: purposeAfter({ ...values, type }, values.purpose) };
 }
 
+/** Of an account with postings. */
+const KEPT = "What is in the books keeps its code and its type.";
+
 function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props, "account" | "onSaved">) {
   const client = useQueryClient();
   const { form, dialog } = useDialogForm({
@@ -79,25 +83,20 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
       busyLabel={account ? "Updating..." : "Creating..."}
     >
       <TextInput
-        label="Code"
-        description={posted ? "What is in the books keeps its code and its type." : undefined}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        maxLength={ACCOUNT_LIMITS.code}
+        {...wordsOf(posted ? { ...accountFields.code, help: KEPT } : accountFields.code)}
         autoComplete="off"
         readOnly={posted}
         data-autofocus={!posted || undefined}
         {...form.getInputProps("code")}
       />
       <TextInput
-        label="Name"
-        maxLength={ACCOUNT_LIMITS.name}
+        {...wordsOf(accountFields.name)}
         autoComplete="off"
         data-autofocus={posted || undefined}
         {...form.getInputProps("name")}
       />
       <Select
-        label="Type"
-        placeholder="Choose a type"
+        {...wordsOf(accountFields.type)}
         data={ACCOUNT_TYPES}
         readOnly={posted}
         allowDeselect={false}
@@ -107,10 +106,7 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
         onChange={(next) => chooseType(next as AccountType)}
       />
       <Select
-        label="Purpose"
-        description="Taxes, tips and payments find their account by this."
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        placeholder="By the type"
+        {...wordsOf(accountFields.purpose)}
         disabled={type === ""}
         data={type === "" ? [] : purposesOf(type).map((value) => ({ value, label: purposeLabel(value) }))}
         allowDeselect={false}
@@ -119,11 +115,10 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
         value={type === "" ? null : purposeAfter({ ...form.values, type }, purpose)}
       />
       <Textarea
-        label="Description (optional)"
+        {...wordsOf(accountFields.description)}
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={ACCOUNT_LIMITS.description}
         {...form.getInputProps("description")}
       />
       {account && (

@@ -5,12 +5,14 @@ import {
   CATEGORY_LIMITS,
   type CategoryRow,
   categoryBody,
+  categoryFields,
   categoryMessages,
   splitKeywords,
 } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { accountsQuery } from "../chart/calls.ts";
 import { fetchAnew, saveCategory } from "./calls.ts";
@@ -67,16 +69,10 @@ function CategoryForm({ shell, category, onSaved }: { shell: Shell } & Pick<Prop
       submitLabel={category ? "Update" : "Create"}
       busyLabel={category ? "Updating..." : "Creating..."}
     >
-      <TextInput
-        label="Name"
-        maxLength={CATEGORY_LIMITS.name}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps("name")}
-      />
+      <TextInput {...wordsOf(categoryFields.name)} autoComplete="off" data-autofocus {...form.getInputProps("name")} />
       {choices.length > 0 || accounts.isPending ? (
         <Select
-          label="Account code"
+          {...wordsOf(categoryFields.accountCode)}
           placeholder={accounts.isPending ? "Loading accounts..." : "Choose an account"}
           disabled={accounts.isPending}
           data={choices}
@@ -90,20 +86,17 @@ function CategoryForm({ shell, category, onSaved }: { shell: Shell } & Pick<Prop
           onChange={(code) => form.setFieldValue("accountCode", code ?? "")}
         />
       ) : (
-        <TextInput label="Account code" autoComplete="off" {...form.getInputProps("accountCode")} />
+        <TextInput {...wordsOf(categoryFields.accountCode)} autoComplete="off" {...form.getInputProps("accountCode")} />
       )}
       <Textarea
-        label="Description (optional)"
+        {...wordsOf(categoryFields.description)}
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={CATEGORY_LIMITS.description}
         {...form.getInputProps("description")}
       />
       <TagsInput
-        label="Keywords (optional)"
-        description="Words by which a receipt is known. Enter or Tab adds one."
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...wordsOf(categoryFields.keywords)}
         maxTags={CATEGORY_LIMITS.keywords}
         onMaxTags={() => form.setFieldError("keywords", categoryMessages.keywords)}
         {...form.getInputProps("keywords")}

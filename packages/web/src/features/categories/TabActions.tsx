@@ -1,6 +1,7 @@
 /** What can be done with a whole list: CSV out and in, and Add. */
 import { Button, Menu } from "@mantine/core";
 import { IconDownload, IconFileSpreadsheet, IconPlus, IconUpload } from "@tabler/icons-react";
+import { accountColumns, categoryFields, type Fields } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { ImportDialog } from "../../client/ImportDialog.tsx";
@@ -19,15 +20,15 @@ interface Props {
   tell: (told: Told) => void;
 }
 
-const IMPORT: Record<ListTab, { title: string; columns: string; match: string }> = {
+const IMPORT: Record<ListTab, { title: string; fields: Fields; match: string }> = {
   categories: {
     title: "Import Categories",
-    columns: "Name, Account Code, Description, Keywords",
+    fields: categoryFields,
     match: "Categories with the same name are changed, others are added.",
   },
   accounts: {
     title: "Import Accounts",
-    columns: "Code, Name, Type, Purpose, Description, Active",
+    fields: accountColumns,
     match: "Accounts with the same code are changed, others are added.",
   },
 };

@@ -2,7 +2,7 @@
 
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { IconDownload, IconEye, IconPencil, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react";
-import { type ClientRow, clientLabel } from "@tallyleaf/contract";
+import { type ClientRow, clientColumns, clientLabel } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { MetaFunction } from "react-router";
@@ -211,7 +211,7 @@ function FileMenu() {
       <ImportDialog
         opened={importing.opened}
         title="Import Clients"
-        columns="Name, Company, Email, Phone, Address, Shipping Address, Tax ID, Currency, Payment Terms, Notes, Active"
+        fields={clientColumns}
         match="Only a name or a company is needed. A line changes the client with its e-mail address, or with its name and company; others are added."
         send={importList}
         onClose={importing.close}

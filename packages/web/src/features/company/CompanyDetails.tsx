@@ -1,6 +1,6 @@
 /** The company's details to read. */
 import { Anchor } from "@mantine/core";
-import type { OrganizationDetails } from "@tallyleaf/contract";
+import { type OrganizationDetails, organizationFields } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { countryLabel } from "../../kit/form/country.ts";
 import styles from "./Company.module.css";
@@ -9,17 +9,17 @@ export function CompanyDetails({ details }: { details: OrganizationDetails }) {
   const { website, established } = details;
   return (
     <dl className={styles.facts}>
-      <Fact label="Country">{details.country ? countryLabel(details.country) : ""}</Fact>
-      <Fact label="Registration Number">{details.regNumber}</Fact>
-      <Fact label="VAT/Tax ID">{details.taxId}</Fact>
-      <Fact label="Established">{established ?? ""}</Fact>
-      <Fact label="Company Size">{details.size}</Fact>
-      <Fact label="Email">{details.email}</Fact>
-      <Fact label="Phone">{details.phone}</Fact>
-      <Fact label="Address" empty="No address provided">
+      <Fact of="country">{details.country ? countryLabel(details.country) : ""}</Fact>
+      <Fact of="regNumber">{details.regNumber}</Fact>
+      <Fact of="taxId">{details.taxId}</Fact>
+      <Fact of="established">{established ?? ""}</Fact>
+      <Fact of="size">{details.size}</Fact>
+      <Fact of="email">{details.email}</Fact>
+      <Fact of="phone">{details.phone}</Fact>
+      <Fact of="address" empty="No address provided">
         {details.address}
       </Fact>
-      <Fact label="Website">
+      <Fact of="website">
         {website && (
           <Anchor href={website} target="_blank" rel="noopener noreferrer" underline="always">
             {website}
@@ -30,10 +30,16 @@ export function CompanyDetails({ details }: { details: OrganizationDetails }) {
   );
 }
 
-function Fact({ label, empty = "Not provided", children }: { label: string; empty?: string; children: ReactNode }) {
+interface FactProps {
+  of: keyof typeof organizationFields;
+  empty?: string;
+  children: ReactNode;
+}
+
+function Fact({ of, empty = "Not provided", children }: FactProps) {
   return (
     <div className={styles.fact}>
-      <dt>{label}</dt>
+      <dt>{organizationFields[of].label}</dt>
       <dd data-empty={children === "" || undefined}>{children === "" ? empty : children}</dd>
     </div>
   );

@@ -1,12 +1,18 @@
 /** The company's details to change. */
 import { Button, Group, Select, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { COMPANY_SIZES, MAX_ADDRESS_LENGTH, type OrganizationDetails, saveOrganization } from "@tallyleaf/contract";
+import {
+  MAX_ADDRESS_LENGTH,
+  type OrganizationDetails,
+  organizationFields,
+  saveOrganization,
+} from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 import { organizationQuery } from "../../client/organization.ts";
 import { refreshSession } from "../../client/refresh-session.ts";
 import { CountrySelect } from "../../kit/form/CountrySelect.tsx";
+import { wordsOf } from "../../kit/form/described.ts";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
@@ -57,44 +63,36 @@ export function CompanyForm({ details, onDone }: Props) {
       aria-label="Edit Company"
       onSubmit={form.onSubmit((values) => void (save.isPending || save.mutate(values)), focusFirstError(form))}
     >
-      <TextInput label="Company Name" required withAsterisk={false} autoFocus {...text("name")} />
+      <TextInput {...wordsOf(organizationFields.name)} required withAsterisk={false} autoFocus {...text("name")} />
       <CountrySelect
         value={form.values.country || null}
         error={form.errors.country}
         onChange={(country) => form.setFieldValue("country", country ?? "")}
       />
       <div className={styles.pair}>
-        <TextInput label="Industry (optional)" {...text("industry")} />
-        <TextInput label="Registration Number (optional)" {...text("regNumber")} />
-        <TextInput label="VAT/Tax ID (optional)" {...text("taxId")} />
+        <TextInput {...wordsOf(organizationFields.industry)} {...text("industry")} />
+        <TextInput {...wordsOf(organizationFields.regNumber)} {...text("regNumber")} />
+        <TextInput {...wordsOf(organizationFields.taxId)} {...text("taxId")} />
         <NumberField
-          label="Established (optional)"
+          {...wordsOf(organizationFields.established)}
           field={{ kind: "count" }}
-          placeholder="Year"
           {...numberProps(form.getInputProps("established"))}
         />
         <Select
-          label="Company Size (optional)"
-          placeholder="Choose a size"
-          data={COMPANY_SIZES}
+          {...wordsOf(organizationFields.size)}
+          data={organizationFields.size.options}
           clearable
           clearButtonProps={{ "aria-label": "Clear company size" }}
           {...text("size")}
           value={form.values.size || null}
           onChange={(size) => form.setFieldValue("size", size ?? "")}
         />
-        <TextInput label="Email (optional)" type="email" inputMode="email" {...text("email")} />
-        <TextInput label="Phone (optional)" type="tel" {...text("phone")} />
-        <TextInput
-          label="Website (optional)"
-          type="url"
-          inputMode="url"
-          placeholder="https://example.com"
-          {...text("website")}
-        />
+        <TextInput {...wordsOf(organizationFields.email)} type="email" inputMode="email" {...text("email")} />
+        <TextInput {...wordsOf(organizationFields.phone)} type="tel" {...text("phone")} />
+        <TextInput {...wordsOf(organizationFields.website)} type="url" inputMode="url" {...text("website")} />
       </div>
       <Textarea
-        label="Address (optional)"
+        {...wordsOf(organizationFields.address)}
         description={`${form.values.address.length}/${MAX_ADDRESS_LENGTH} characters`}
         inputWrapperOrder={["label", "input", "description", "error"]}
         autosize

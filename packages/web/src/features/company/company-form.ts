@@ -1,54 +1,26 @@
 /** The form of the company's details: what stands in it, what is wrong with it, when it may be saved. */
-import { type OrganizationBody, type OrganizationDetails, organizationBody } from "@tallyleaf/contract";
+import {
+  type OrganizationBody,
+  type OrganizationDetails,
+  organizationBody,
+  organizationFields,
+} from "@tallyleaf/contract";
+import { sentOf, type Typed, typedOf } from "../../kit/form/described.ts";
 
-/** As the fields hold it: a year that is not there is an empty text. */
-export type CompanyValues = Omit<OrganizationBody, "country" | "established" | "size"> & {
-  /** Empty: not said. */
-  country: string;
-  established: string;
-  size: string;
-};
+/** As the fields hold it: texts, empty where nothing was said. */
+export type CompanyValues = Typed<typeof organizationFields>;
 
 /** In the order of the form: the focus goes to the first that needs another look. */
-export const COMPANY_FIELDS = [
-  "name",
-  "country",
-  "industry",
-  "regNumber",
-  "taxId",
-  "established",
-  "size",
-  "email",
-  "phone",
-  "website",
-  "address",
-] as const satisfies readonly (keyof CompanyValues)[];
+export const COMPANY_FIELDS = Object.keys(organizationFields) as (keyof CompanyValues)[];
 
 /** Without one of these right, nothing is saved. */
 const DECISIVE = ["name", "email", "phone", "website"] as const;
 
-export function valuesOf(details: OrganizationDetails): CompanyValues {
-  const { name, country, industry, regNumber, taxId, established, size, email, phone, website, address } = details;
-  return {
-    name,
-    country: country ?? "",
-    industry,
-    regNumber,
-    taxId,
-    established: String(established ?? ""),
-    size,
-    email,
-    phone,
-    website,
-    address,
-  };
-}
+export const valuesOf = (details: OrganizationDetails): CompanyValues => typedOf(organizationFields, details);
 
 /** What is sent. Throws nothing: what is wrong with it, `faultsOf` says. */
-export function bodyOf(values: CompanyValues): OrganizationBody {
-  const established = values.established === "" ? null : Number(values.established);
-  return { ...values, country: values.country || null, established, size: values.size as OrganizationBody["size"] };
-}
+export const bodyOf = (values: CompanyValues): OrganizationBody =>
+  sentOf(organizationFields, values) as OrganizationBody;
 
 /** A sentence for each field that the server would refuse. */
 export function faultsOf(values: CompanyValues): Partial<Record<keyof CompanyValues, string>> {

@@ -7,3 +7,12 @@ it("a file is read in UTF-8, or as older spreadsheets write it", () => {
   const old = Uint8Array.from([...text].map((letter) => (letter === "€" ? 0x80 : letter.charCodeAt(0))));
   expect(decodeCsv(old.buffer)).toBe(text);
 });
+
+it("Excel's Unicode text is read by its first bytes, and a workbook is refused", () => {
+  const text = "Name\tBürobedarf €\r\n";
+  const little = new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (letter) => letter.charCodeAt(0)).buffer);
+  expect(decodeCsv(little.buffer)).toBe(text);
+  const big = little.map((_, at) => little[at ^ 1] ?? 0);
+  expect(decodeCsv(big.buffer)).toBe(text);
+  expect(() => decodeCsv(new TextEncoder().encode("PK\u0003\u0004 a workbook").buffer)).toThrow("Save it as CSV");
+});

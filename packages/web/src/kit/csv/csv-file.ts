@@ -1,7 +1,17 @@
 /** CSV files of this computer: reading one whatever its encoding. */
+import { Refusal } from "../failure-text.ts";
 
-/** The text of a file: UTF-8, or what older spreadsheets on Windows write. */
+/**
+ * The text of a file: UTF-8, UTF-16 where its first bytes say so ("Unicode text" of Excel), or what older spreadsheets on Windows write.
+ *
+ * @throws Refusal for a workbook
+ */
 export function decodeCsv(bytes: ArrayBuffer): string {
+  const [first = 0, second = 0] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (first === 0x50 && second === 0x4b)
+    throw new Refusal("This is a workbook. Save it as CSV in your spreadsheet program, then choose that file.");
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

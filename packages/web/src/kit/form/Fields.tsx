@@ -1,26 +1,25 @@
 /** The inputs of described fields, in their order: texts of several lines below each other, short ones side by side. */
 import { Select, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import type { Field, Fields } from "@tallyleaf/contract";
 import { NumberField } from "../number-field/NumberField.tsx";
 import { numberProps } from "../number-field/number-props.ts";
 import { currencyChoices } from "./currency-options.ts";
-import { type Typed, wordsOf } from "./described.ts";
+import { type DrawnFields, type Typed, wordsOf } from "./described.ts";
 import styles from "./Fields.module.css";
 
-interface Props<F extends Fields> {
+interface Props<F extends DrawnFields> {
   fields: F;
   form: UseFormReturnType<Typed<F>>;
   /** The field that a person types in first. */
   first?: keyof F;
 }
 
-export function FieldInputs<F extends Fields>({ fields, form, first }: Props<F>) {
+export function FieldInputs<F extends DrawnFields>({ fields, form, first }: Props<F>) {
   return rowsOf(fields).map((names) => {
     const inputs = names.map((name) => (
       <FieldInput
         key={name}
-        field={fields[name] as Field}
+        field={fields[name] as DrawnFields[string]}
         props={form.getInputProps(name)}
         value={form.values[name] ?? ""}
         onChoose={(value) => form.setFieldValue(name, value as never)}
@@ -38,7 +37,7 @@ export function FieldInputs<F extends Fields>({ fields, form, first }: Props<F>)
 }
 
 /** Names of fields that follow each other in a row; a text of several lines has one of its own. */
-function rowsOf(fields: Fields): string[][] {
+function rowsOf(fields: DrawnFields): string[][] {
   const rows: string[][] = [];
   let isOpen = false;
   for (const [name, { kind }] of Object.entries(fields)) {
@@ -51,7 +50,7 @@ function rowsOf(fields: Fields): string[][] {
 }
 
 interface InputProps {
-  field: Field;
+  field: DrawnFields[string];
   /** What the form gives an input. */
   props: ReturnType<UseFormReturnType<Record<string, string>>["getInputProps"]>;
   value: string;
@@ -105,7 +104,7 @@ function FieldInput({ field, props, value, onChoose, first }: InputProps) {
           comboboxProps={{ shadow: "md" }}
         />
       );
-    default:
+    case "text":
       return <TextInput {...common} />;
   }
 }

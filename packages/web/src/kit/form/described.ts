@@ -1,8 +1,11 @@
 /** Forms of described fields: their words, what stands in them, and what is sent. Pure; Fields.tsx draws them. */
-import type { Field, Fields } from "@tallyleaf/contract";
+import { type Field, type FieldKind, type Fields, readText } from "@tallyleaf/contract";
 
 /** As inputs hold them: texts, empty where nothing was said. */
 export type Typed<F extends Fields> = { [Name in keyof F]: string };
+
+/** Fields that a form draws by their description alone; the other kinds have inputs of their own. */
+export type DrawnFields = Readonly<Record<string, Field & { kind: Exclude<FieldKind, "country" | "list" | "yes_no"> }>>;
 
 /** What is sent: texts as they are, numbers and codes as such, null where nothing was said. */
 type Sent<F extends Fields> = {
@@ -34,12 +37,6 @@ export function typedOf<F extends Fields>(fields: F, row: object | null, given: 
 
 /** What is sent of what was typed; the body's own rules then say what is wrong with it. */
 export function sentOf<F extends Fields>(fields: F, typed: Typed<F>): Sent<F> {
-  const sent = Object.entries(fields).map(([name, { kind }]) => [name, asSent(kind, typed[name] ?? "")]);
+  const sent = Object.entries(fields).map(([name, field]) => [name, readText(field, typed[name] ?? "")]);
   return Object.fromEntries(sent) as Sent<F>;
-}
-
-function asSent(kind: Field["kind"], text: string): string | number | null {
-  if (kind === "days" || kind === "year") return text === "" ? null : Number(text);
-  if (kind === "currency" || kind === "country") return text === "" ? null : text;
-  return text;
 }
