@@ -37,7 +37,7 @@ async function spend(page: Page, origin: string): Promise<void> {
 }
 
 test("from the dashboard to the expenses behind a figure", async ({ page, product }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   await page.goto("/home");
   await expect(page.getByText("Nothing waits for you")).toBeVisible();
   await spend(page, product.url);

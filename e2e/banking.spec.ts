@@ -12,7 +12,7 @@ ${day(3)};Grace Hopper;${NUMBER};1.190,00;1.190,00
 `;
 
 test("a statement becomes an account with its transactions", { tag: "@phone" }, async ({ page, isMobile }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   await page.goto("/banking");
   await expect(page.getByText("No bank accounts yet")).toBeVisible();
   const importing = page.getByRole("dialog", { name: "Import a Bank Statement" });
@@ -66,7 +66,7 @@ test("a statement becomes an account with its transactions", { tag: "@phone" }, 
 });
 
 test("a line of the statement pays an invoice, and the account is reconciled", async ({ page }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   const tabs = page.getByRole("radiogroup", { name: "What is shown of banking" });
   const openLines = page.getByRole("region", { name: "Lines to match" }).getByRole("listitem");
 

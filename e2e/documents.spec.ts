@@ -6,7 +6,7 @@ import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 test("documents are kept, found, taken along and deleted", { tag: "@phone" }, async ({ page, documents, isMobile }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   await page.goto("/documents");
   await expect(page.getByText("No files found")).toBeVisible();
   const files = isMobile ? page.getByRole("list", { name: "Uploaded Files" }) : page.getByRole("table");

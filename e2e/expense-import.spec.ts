@@ -9,7 +9,7 @@ const TABLE = `Day of purchase;Who was paid;Kind of cost;Paid
 `;
 
 test("a table of older expenses is read, imported and taken back", async ({ page }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   const look = (name: string) =>
     page.getByLabel("File of expenses").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(TABLE) });
   const rows = page.getByRole("table", { name: "Rows of the file" }).locator("tbody tr");

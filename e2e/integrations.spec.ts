@@ -12,7 +12,7 @@ test("a key is made, used and revoked; a webhook and a chat are added, tried and
   page,
   request,
 }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   await page.goto("/integrations");
   let key = "";
   const listExpenses = () => request.get("/api/expenses", { headers: { Authorization: `Bearer ${key}` } });

@@ -4,7 +4,7 @@ import { AuthPages, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 test("an invoice goes from a new client to paid", async ({ page }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   const number = `INV-${new Date().getUTCFullYear()}-0001`;
 
   await test.step("a client is added, and looked at", async () => {

@@ -28,7 +28,7 @@ async function spend(page: Page, origin: string): Promise<void> {
 }
 
 test("a month from its figures to its close", async ({ page, product }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   await spend(page, product.url);
   await page.goto("/reports?range=last_month");
 

@@ -57,7 +57,7 @@ async function expectInOrder(page: Page, path: string): Promise<void> {
 
 test("every screen is in order", { tag: ["@phone", "@dark"] }, async ({ page, isMobile }) => {
   for (const path of OUTSIDE) await test.step(path, () => expectInOrder(page, path));
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   for (const path of INSIDE) await test.step(path, () => expectInOrder(page, path));
 
   if (!isMobile) return;

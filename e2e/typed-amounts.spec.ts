@@ -97,7 +97,7 @@ test.describe("in Germany", () => {
   test.use({ locale: "de-DE" });
 
   test("a price with thousands stands on the invoice as it was typed", async ({ page }) => {
-    await new AuthPages(page).create(newPerson());
+    await new AuthPages(page).arrive({ ...newPerson(), currency: "EUR" });
     await page.goto("/clients");
     await page.getByRole("button", { name: "Add Client" }).click();
     const dialog = page.getByRole("dialog", { name: "Add Client" });
@@ -124,7 +124,7 @@ test.describe("in Germany", () => {
     const folder = mkdtempSync(join(tmpdir(), "tallyleaf-typed-"));
     const path = join(folder, "bistro.png");
     await doubtfulReceipt(browser, path, "Blue Heron Bistro", "03/04/2026", ["24.50", "12.75", "37.25"]);
-    await new AuthPages(page).register(newPerson());
+    await new AuthPages(page).register({ ...newPerson(), currency: "EUR" });
     const expenses = new ExpensesPage(page);
     await expenses.choose([path]);
     await expenses.process();

@@ -4,7 +4,7 @@ import { offline } from "../support/broken.ts";
 import { expect, newPerson, test } from "../support/test.ts";
 
 test("messages that cannot be sent", async ({ page }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   await page.goto("/aichat");
   await expect(page.getByText("Hello! I'm your AI assistant. How can I help you today?")).toBeVisible();
   const field = page.getByRole("textbox", { name: "Message" });

@@ -13,7 +13,7 @@ async function choose(page: Page, name: string, option: RegExp): Promise<void> {
 }
 
 test("categories", async ({ page }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   await stumbling(page, "GET /api/categories", async () => {
     await page.goto("/categories");
     await expect(said(page, "Failed to fetch categories: 502")).toBeVisible();
@@ -67,7 +67,7 @@ test("categories", async ({ page }) => {
 });
 
 test("accounts", async ({ page }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   await stumbling(page, "GET /api/accounts", async () => {
     await page.goto("/categories?tab=accounts");
     await expect(said(page, "Failed to fetch accounts: Bad Gateway")).toBeVisible();
@@ -124,7 +124,7 @@ test("accounts", async ({ page }) => {
 });
 
 test("rules", async ({ page }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   await stumbling(page, "GET /api/rules", async () => {
     await page.goto("/categories?tab=rules");
     await expect(said(page, "Failed to fetch rules: 502")).toBeVisible();

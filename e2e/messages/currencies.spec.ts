@@ -10,7 +10,7 @@ async function choose(page: Page, field: Locator, code: string): Promise<void> {
 }
 
 test("what cannot be loaded", async ({ page }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   for (const [call, sentence] of [
     ["GET /api/currencies", "Failed to load currency settings"],
     ["GET /api/currencies/auto-rates", "Failed to fetch auto rates"],
@@ -25,7 +25,7 @@ test("what cannot be loaded", async ({ page }) => {
 });
 
 test("rates that are added, changed and removed", async ({ page }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   await page.goto("/settings-currency");
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Add Manual Rate" }).click();
@@ -61,7 +61,7 @@ test("rates that are added, changed and removed", async ({ page }) => {
 });
 
 test("an automatic rate, and the default currency", async ({ page }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   await page.goto("/settings-currency");
   const pair = page.getByRole("button", { name: /CAD to USD/ });
   await stumbling(page, "POST /api/currencies/copy-auto-rate", async () => {

@@ -5,7 +5,7 @@ import { expect, newPerson, test } from "../support/test.ts";
 
 test("the profile", async ({ page }) => {
   const toast = (text: string) => page.getByRole("alert").filter({ hasText: text }).first();
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   await stumbling(page, "GET /api/user/profile", async () => {
     await page.goto("/profile");
     await expect(toast("Failed to load profile data")).toBeVisible();
@@ -33,7 +33,7 @@ test("the profile", async ({ page }) => {
 });
 
 test("a new password", async ({ page }) => {
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   await page.goto("/profile");
   const confirmation = page.getByLabel("Confirm New Password", { exact: true });
   await page.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
@@ -59,7 +59,7 @@ test("a new password", async ({ page }) => {
 test("the company", async ({ page }) => {
   /** A toast has its title above its words. */
   const toast = (title: string, text: string) => page.getByRole("alert").filter({ hasText: title }).getByText(text);
-  await new AuthPages(page).create(newPerson());
+  await new AuthPages(page).arrive(newPerson());
   await stumbling(page, "GET /api/organization", async () => {
     await page.goto("/company");
     await expect(toast("Error", "HTTP 502: Failed to fetch organization details")).toBeVisible();

@@ -1,6 +1,6 @@
 /**
  * What can be asked to be mailed. An order names whom and why and carries no secret: the link's token is made when the mail
- * is written, so that what waits in the queue is worth nothing to who reads it.
+ * is written, so that a queued order is worth nothing to somebody who reads it.
  *
  * Each feature adds its kinds to one of the three lists, beside the description of the kind (kind.ts):
  * `declare module "../../platform/mail/orders.ts" { interface InsideMails { … } }`.
