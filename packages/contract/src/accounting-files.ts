@@ -1,5 +1,5 @@
 /** The books as files that QuickBooks and Xero import. */
-import { isCalendarDate } from "@tallyleaf/ledger";
+import { daysBetween, isCalendarDate } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { type Download, defineCall } from "./call.ts";
 import { NOT_CONNECTED } from "./integrations.ts";
@@ -14,7 +14,6 @@ export const MAX_ACCOUNTING_DAYS = 800;
 const INVALID = "Please select valid start and end dates";
 const TOO_LONG = "Choose at most two years at a time.";
 const day = anyText({ error: INVALID }).refine(isCalendarDate, { error: INVALID });
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 const params = z.object({
   software: z.enum(ACCOUNTING_SOFTWARE, { error: `software must be one of ${ACCOUNTING_SOFTWARE.join(", ")}.` }),

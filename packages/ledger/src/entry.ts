@@ -4,6 +4,7 @@
  * `BalancedEntry` is a type that only `balance()` can make; whatever stores entries takes nothing else. The same law stands
  * in the database as a constraint.
  */
+import { isCalendarDate } from "./calendar.ts";
 import { type Decimal, formatDecimal } from "./decimal.ts";
 import { type EntryTax, reverseTaxes } from "./entry-tax.ts";
 import { LedgerError } from "./errors.ts";
@@ -122,17 +123,6 @@ export function reverse(
     postings: entry.postings.map((posting) => ({ ...posting, side: isDebit(posting) ? "credit" : "debit" })),
     ...(entry.taxes ? { taxes: reverseTaxes(entry.taxes) } : {}),
   });
-}
-
-/** Whether a text is a day of the calendar as YYYY-MM-DD ("2025-02-29" is not). */
-export function isCalendarDate(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (year < 1 || month < 1 || month > 12) return false;
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return day >= 1 && day <= (days[month - 1] ?? 0);
 }
 
 function isDebit(posting: Posting): boolean {

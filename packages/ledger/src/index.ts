@@ -2,6 +2,7 @@
 export * from "./account.ts";
 export * from "./account-roles.ts";
 export * from "./business-types.ts";
+export * from "./calendar.ts";
 export * from "./categories.ts";
 export * from "./chart.ts";
 export * from "./currency.ts";

@@ -1,11 +1,10 @@
 /** Which of several dated exchange rates a document takes, and how old a rate is on a document's day. */
+import { daysBetween } from "./calendar.ts";
 
 /** A rate that is older than this on the document's day shows its age. */
 export const SHOWN_AGE_DAYS = 3;
 /** A rate that is older than this is asked about. The longest pause of a central bank (Christmas, Easter) is five days. */
 export const ASKED_AGE_DAYS = 10;
-
-const DAY = 86_400_000;
 
 /**
  * The rates that hold on a day, the newest first: those whose own day is on or before it. What has no day holds always and comes last.
@@ -28,5 +27,5 @@ export function holdingOn<Rate extends { validFrom: string | null }>(rates: read
  */
 export function rateAge(day: string | null, date: string): number {
   if (day === null) return 0;
-  return Math.max(0, Math.round((Date.parse(`${date}T00:00Z`) - Date.parse(`${day}T00:00Z`)) / DAY)) || 0;
+  return Math.max(0, daysBetween(day, date)) || 0;
 }

@@ -5,6 +5,7 @@
  * the date is doubtful and says why. A calendar date is a string, never an instant.
  */
 
+import { addDays, isCalendarDate } from "@tallyleaf/ledger";
 import { fold } from "../text/text.ts";
 import { countryName, type Locale } from "./locale.ts";
 
@@ -133,9 +134,8 @@ function mendDateText(folded: string): string {
 /** `YYYY-MM-DD`, or null when there is no such day or the year is not one of a business document. */
 export function toIso(year: number, month: number, day: number): string | null {
   if (year < 1990 || year > 2099 || month < 1 || month > 12 || day < 1) return null;
-  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  if (day > daysInMonth) return null;
-  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  const iso = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return isCalendarDate(iso) ? iso : null;
 }
 
 /** All dates in a text, in the order of notation and place; a stretch of text counts once. */
@@ -256,7 +256,7 @@ function orderByToday(numeric: readonly DateToken[], today: string | undefined):
   for (const { order, ruledOut, kept } of orders) {
     if (!ambiguous.every((t) => isInFuture(t[ruledOut]!, today))) continue;
     if (ambiguous.every((t) => isInFuture(t[kept]!, today))) continue;
-    const sure = ambiguous.every((t) => t[ruledOut]! > daysAfter(today, 2));
+    const sure = ambiguous.every((t) => t[ruledOut]! > addDays(today, 2));
     return { order, sure, because: "Read the other way it would lie in the future" };
   }
   return null;
@@ -264,12 +264,7 @@ function orderByToday(numeric: readonly DateToken[], today: string | undefined):
 
 /** Whether a day has not begun anywhere: east of UTC it may be tomorrow already when `today` is the UTC day. */
 export function isInFuture(iso: string, today: string): boolean {
-  return iso > daysAfter(today, 1);
-}
-
-function daysAfter(iso: string, days: number): string {
-  const [year, month, day] = iso.split("-").map(Number);
-  return new Date(Date.UTC(year!, month! - 1, day! + days)).toISOString().slice(0, 10);
+  return iso > addDays(today, 1);
 }
 
 /** A token under a date order. */
@@ -279,8 +274,7 @@ export function resolve(token: DateToken, order: DateOrder): string {
 
 /** A date as one says it: "3 April 2025". */
 export function sayDate(iso: string): string {
-  const [year, month, day] = iso.split("-").map(Number);
   return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(Date.UTC(year!, month! - 1, day!)),
+    Date.parse(iso),
   );
 }

@@ -1,6 +1,7 @@
 /** Who owes, or is owed, how much, and for how long already: open invoices and bills at the end of a day, by days past due. */
+
+import { daysBetween } from "../calendar.ts";
 import { type Money, sum, zero } from "../money.ts";
-import { daysBetween } from "./periods.ts";
 import type { SheetRow } from "./sheet.ts";
 
 export interface OpenItem {

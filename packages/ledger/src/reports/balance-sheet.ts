@@ -6,8 +6,8 @@
  * the day's calendar year are lines of their own.
  */
 import type { Account } from "../account.ts";
+import { addDays, fiscalYearOf } from "../calendar.ts";
 import { negate } from "../money.ts";
-import { addDays, startOfYear } from "./periods.ts";
 import { type BalancePlace, balancePlace } from "./places.ts";
 import {
   byCode,
@@ -100,11 +100,11 @@ function resultLines(accounts: readonly Account[], currency: string, columns: re
   const held = (sums: Sums) => codes.reduce((rest, code) => rest - debitBalance(sums, code, currency).minor, 0n);
   const former = columns.map(({ to, formerYears }) => ({
     amount: { minor: held(formerYears), currency },
-    behind: { to: addDays(startOfYear(to), -1), accounts: codes },
+    behind: { to: addDays(fiscalYearOf(to).from, -1), accounts: codes },
   }));
   const present = columns.map(({ to, sums, formerYears }) => ({
     amount: { minor: held(sums) - held(formerYears), currency },
-    behind: { from: startOfYear(to), to, accounts: codes },
+    behind: { from: fiscalYearOf(to).from, to, accounts: codes },
   }));
   const line = (key: string, label: string, cells: SheetCell[]): SheetLine => ({ key, label, code: null, cells });
   const years = new Set(columns.map(({ to }) => to.slice(0, 4)));

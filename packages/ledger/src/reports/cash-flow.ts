@@ -5,8 +5,8 @@
  * what of it is not money yet or any more (the changes of all other accounts).
  */
 import type { Account } from "../account.ts";
+import { addDays, type DayRange } from "../calendar.ts";
 import { add, type Money, negate, zero } from "../money.ts";
-import { addDays, type DayRange } from "./periods.ts";
 import { type CashFlowPlace, cashFlowPlace, isCash, isWear } from "./places.ts";
 import {
   type Behind,

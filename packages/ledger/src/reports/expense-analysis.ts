@@ -1,7 +1,7 @@
 /** What the costs were: by category (the account), by vendor or by month. All three come to the total costs of profit and loss. */
 import type { Account } from "../account.ts";
+import type { DayRange } from "../calendar.ts";
 import { compareMoney, type Money, zero } from "../money.ts";
-import type { DayRange } from "./periods.ts";
 import { type ProfitAndLossInput, resultLines } from "./profit-and-loss.ts";
 import { debitBalance, type SheetLine, type SheetRow, type Sums, totalOf } from "./sheet.ts";
 

@@ -1,12 +1,5 @@
-/**
- * The columns of a report: a range by itself, cut into months or quarters, and beside an earlier one. Days are texts,
- * YYYY-MM-DD, and both ends belong to a range.
- */
-
-export interface DayRange {
-  readonly from: string;
-  readonly to: string;
-}
+/** The columns of a report: a range by itself, cut into months or quarters, and beside an earlier one. */
+import { addDays, addMonths, type DayRange, daysBetween, endOf, partsOf, startOf } from "../calendar.ts";
 
 export type Comparison = "none" | "previous_period" | "previous_year";
 export type Interval = "none" | "month" | "quarter";
@@ -18,52 +11,18 @@ export interface PeriodColumn extends DayRange {
   readonly kind: "period" | "total" | "compared" | "change";
 }
 
-const DAY_MILLISECONDS = 86_400_000;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-const parts = (day: string) => day.split("-").map(Number) as [year: number, month: number, day: number];
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
-const two = (number: number) => String(number).padStart(2, "0");
-
-/** The day so many days later, or earlier. */
-export function addDays(day: string, days: number): string {
-  return isoDay(Date.parse(day) + days * DAY_MILLISECONDS);
-}
-
-/** How many days from one day to another; below zero when it is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS;
-}
-
-/** The last day of the month in which the day is. */
-export function endOfMonth(day: string): string {
-  const [year, month] = parts(day);
-  return isoDay(Date.UTC(year, month, 0));
-}
-
-/** 1 January of the year in which the day is: books are kept by calendar years. */
-export function startOfYear(day: string): string {
-  return `${day.slice(0, 4)}-01-01`;
-}
-
-/** The same day so many months later, or the last of its month where that one is shorter. */
-export function addMonths(day: string, months: number): string {
-  const [year, month, dayOfMonth] = parts(day);
-  const first = isoDay(Date.UTC(year, month - 1 + months, 1));
-  const last = Number(endOfMonth(first).slice(8));
-  return `${first.slice(0, 8)}${two(Math.min(dayOfMonth, last))}`;
-}
-
-const isWholeMonths = ({ from, to }: DayRange) => from.endsWith("-01") && to === endOfMonth(to);
+const isWholeMonths = ({ from, to }: DayRange) => from.endsWith("-01") && to === endOf("month", to);
 const monthsIn = ({ from, to }: DayRange) => {
-  const [[year, month], [lastYear, lastMonth]] = [parts(from), parts(to)];
+  const [[year, month], [lastYear, lastMonth]] = [partsOf(from), partsOf(to)];
   return (lastYear - year) * 12 + lastMonth - month + 1;
 };
 
 /** So many months earlier; the end of a month stays one, also from February to January. */
 function monthsEarlier(range: DayRange, months: number): DayRange {
   const to = addMonths(range.to, -months);
-  return { from: addMonths(range.from, -months), to: range.to === endOfMonth(range.to) ? endOfMonth(to) : to };
+  return { from: addMonths(range.from, -months), to: range.to === endOf("month", range.to) ? endOf("month", to) : to };
 }
 
 /**
@@ -73,11 +32,11 @@ function monthsEarlier(range: DayRange, months: number): DayRange {
  */
 export function comparedRange(range: DayRange, comparison: Exclude<Comparison, "none">): DayRange {
   const months = monthsIn(range);
-  const isYearToDate = range.from === startOfYear(range.to) && months > 3;
+  const isYearToDate = range.from === startOf("year", range.to) && months > 3;
   if (comparison === "previous_year" || isYearToDate) return monthsEarlier(range, 12);
   if (isWholeMonths(range)) return monthsEarlier(range, months);
   if (range.from.endsWith("-01")) {
-    const isQuarterToDate = months > 1 && months <= 3 && parts(range.from)[1] % 3 === 1;
+    const isQuarterToDate = months > 1 && months <= 3 && partsOf(range.from)[1] % 3 === 1;
     return monthsEarlier(range, isQuarterToDate ? 3 : months);
   }
   const days = daysBetween(range.from, range.to) + 1;
@@ -86,24 +45,21 @@ export function comparedRange(range: DayRange, comparison: Exclude<Comparison, "
 
 /** The months or quarters that a range touches, cut to it, in order. */
 export function cutInto(range: DayRange, by: Exclude<Interval, "none">): (DayRange & { label: string })[] {
-  const step = by === "month" ? 1 : 3;
   const periods = [];
-  let from = range.from;
-  while (from <= range.to) {
-    const [year, month] = parts(from);
-    const lastMonth = month + step - 1 - ((month - 1) % step);
-    const end = isoDay(Date.UTC(year, lastMonth, 0));
-    const isCut = end > range.to;
-    const label = by === "month" ? `${MONTHS[month - 1]} ${year}` : `Q${lastMonth / 3} ${year}`;
-    periods.push({ from, to: isCut ? range.to : end, label });
+  for (let from = range.from; ; ) {
+    const end = endOf(by, from);
+    const [year, month] = partsOf(end);
+    const label = by === "month" ? `${MONTHS[month - 1]} ${year}` : `Q${month / 3} ${year}`;
+    // No day after the range is asked for: the calendar's last one has none.
+    if (end >= range.to) return [...periods, { from, to: range.to, label }];
+    periods.push({ from, to: end, label });
     from = addDays(end, 1);
   }
-  return periods;
 }
 
 /** "Jan 2026", "Q1 2026", "2026" where a range is just that, "Dec 2025 to Nov 2026" of whole months; else its days. */
 export function rangeLabel(range: DayRange): string {
-  const [[year, month], [lastYear, lastMonth]] = [parts(range.from), parts(range.to)];
+  const [[year, month], [lastYear, lastMonth]] = [partsOf(range.from), partsOf(range.to)];
   if (isWholeMonths(range)) {
     const months = monthsIn(range);
     if (months === 1) return `${MONTHS[month - 1]} ${year}`;

@@ -1,7 +1,7 @@
 /** Profit and loss: what was earned, what it cost, and what is left, over each column's days. */
 import { type Account, normalSide } from "../account.ts";
+import type { DayRange } from "../calendar.ts";
 import { negate } from "../money.ts";
-import type { DayRange } from "./periods.ts";
 import {
   byCode,
   debitBalance,

@@ -1,6 +1,7 @@
 /** The reports of a small made book as texts that one can read, and what holds of every book. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays, type DayRange, fiscalYearOf } from "../calendar.ts";
 import { STANDARD_CHART } from "../chart.ts";
 import { decimal } from "../decimal.ts";
 import { money } from "../money.ts";
@@ -9,14 +10,12 @@ import {
   type AccountPage,
   AGING_COLUMNS,
   accountLedger,
-  addDays,
   aging,
   agingColumn,
   balanceSheet,
   columnsOf,
   comparedRange,
   cutInto,
-  type DayRange,
   directCashFlow,
   expensesByCategory,
   expensesByMonth,
@@ -27,7 +26,6 @@ import {
   rangeLabel,
   type SheetRow,
   type Sums,
-  startOfYear,
   type TaxDirection,
   taxSummary,
   trialBalanceSheet,
@@ -100,7 +98,7 @@ const balances = (days: string[], book = YEAR) => ({
   columns: days.map((to) => ({
     to,
     sums: sumsOf(book, { from: "0001-01-01", to }),
-    formerYears: sumsOf(book, before(startOfYear(to))),
+    formerYears: sumsOf(book, before(fiscalYearOf(to).from)),
   })),
 });
 const CASH = ["1000", "1100", "1200"];
@@ -431,6 +429,9 @@ describe("periods", () => {
   });
 
   it("quarters of a range are cut to it", () => {
+    expect(cutInto({ from: "9999-12-01", to: "9999-12-31" }, "month").map(({ from, to }) => [from, to])).toEqual([
+      ["9999-12-01", "9999-12-31"],
+    ]);
     expect(cutInto({ from: "2025-11-15", to: "2026-04-02" }, "quarter")).toEqual([
       { from: "2025-11-15", to: "2025-12-31", label: "Q4 2025" },
       { from: "2026-01-01", to: "2026-03-31", label: "Q1 2026" },
@@ -491,7 +492,7 @@ describe("of every book", () => {
       fc.property(anyBook, day, (book, to) => {
         const rows = balanceSheet(balances([to], book));
         expect(amountsOf(rows, "assets:total")).toEqual(amountsOf(rows, "both:total"));
-        const year = { from: startOfYear(to), to };
+        const year = { from: fiscalYearOf(to).from, to };
         const result = profitAndLoss({ accounts, currency, columns: [year], sums: [sumsOf(book, year)] });
         expect(amountsOf(rows, "result")).toEqual(amountsOf(result, "profit"));
       }),

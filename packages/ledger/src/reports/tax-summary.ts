@@ -2,10 +2,11 @@
  * Tax collected and tax paid, by name and rate, and what is to be paid to the authority; then the rest of what moved on the tax
  * accounts (payments to it, corrections), so that the sheet ends at their balance.
  */
+
+import { addDays, type DayRange } from "../calendar.ts";
 import { type Decimal, formatDecimal } from "../decimal.ts";
 import { add, type Money, negate, subtract, zero } from "../money.ts";
 import { toDecimalString } from "../wire.ts";
-import { addDays, type DayRange } from "./periods.ts";
 import {
   type Behind,
   debitBalance,

@@ -1,7 +1,7 @@
 /** The trial balance as a report: each account's balance before the range, its movements within, and its balance after. */
 import type { Account } from "../account.ts";
+import { addDays, type DayRange } from "../calendar.ts";
 import { add, type Money, subtract, zero } from "../money.ts";
-import { addDays, type DayRange } from "./periods.ts";
 import { byCode, debitBalance, hasMoved, type SheetRow, type Sums, totalOf } from "./sheet.ts";
 
 export const TRIAL_BALANCE_COLUMNS = [

@@ -1,6 +1,6 @@
 /** The ranges that figures are looked at for, as calendar days. */
 import { COMPARISONS, type Comparison } from "@tallyleaf/contract";
-import { isCalendarDate } from "@tallyleaf/ledger";
+import { addDays, addMonths, type CalendarUnit, endOf, isCalendarDate, startOf, wholeOf } from "@tallyleaf/ledger";
 
 export const RANGES = [
   { value: "last-30-days", label: "Last 30 days" },
@@ -62,37 +62,29 @@ function rangeNamed(name: string | null): RangeName {
 /** The days of a range, looked at on `today` (YYYY-MM-DD). Months, quarters and years are whole ones. */
 export function daysOf(range: RangeName | DayRange, today: string): DayRange {
   if (typeof range !== "string") return range;
-  const [year = 0, monthNumber = 1, date = 1] = today.split("-").map(Number);
-  const month = monthNumber - 1;
-  const quarter = month - (month % 3);
-  const months = (first: number, count: number): DayRange => ({
-    startDate: day(year, first, 1),
-    // Day 0 is the last one of the month before.
-    endDate: day(year, first + count, 0),
-  });
+  const back = (days: number) => ({ startDate: addDays(today, -days), endDate: today });
+  const whole = (unit: CalendarUnit, monthsAgo = 0) => {
+    const { from, to } = wholeOf(unit, addMonths(today, -monthsAgo));
+    return { startDate: from, endDate: to };
+  };
   switch (range) {
     case "last-30-days":
-      return { startDate: day(year, month, date - 29), endDate: today };
+      return back(29);
     case "last-90-days":
-      return { startDate: day(year, month, date - 89), endDate: today };
+      return back(89);
     case "current-month":
-      return months(month, 1);
+      return whole("month");
     case "last-month":
-      return months(month - 1, 1);
+      return whole("month", 1);
     case "current-quarter":
-      return months(quarter, 3);
+      return whole("quarter");
     case "last-quarter":
-      return months(quarter - 3, 3);
+      return whole("quarter", 3);
     case "current-year":
-      return months(0, 12);
+      return whole("year");
     case "last-year":
-      return months(-12, 12);
+      return whole("year", 12);
     case "last-12-months":
-      return months(month - 11, 12);
+      return { startDate: startOf("month", addMonths(today, -11)), endDate: endOf("month", today) };
   }
-}
-
-/** YYYY-MM-DD of parts that may run over: month 12 is the next January. */
-function day(year: number, month: number, date: number): string {
-  return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 }

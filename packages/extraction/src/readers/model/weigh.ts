@@ -2,6 +2,7 @@
  * The engine's reading and a model's answer become one reading. The model is a second reader and no authority: each figure it gives
  * must stand on the page or be proven by the document's own arithmetic, or it is a doubt. Pure.
  */
+import { isCalendarDate } from "@tallyleaf/ledger";
 import { checkSums } from "../../checks/sums.ts";
 import { isInFuture } from "../../fields/dates.ts";
 import { SURE } from "../../fields/index.ts";
@@ -143,7 +144,7 @@ function claimsOf(
     return { value: toDecimal(Math.abs(milli), digits), place, support };
   };
   const day = (iso: string | null): Claim | null => {
-    if (!iso || !isDay(iso)) return null;
+    if (!iso || !isCalendarDate(iso)) return null;
     const found = page.date(iso);
     return { value: iso, place: found?.place ?? null, support: found ? (found.sure ? "proven" : "printed") : "none" };
   };
@@ -180,11 +181,6 @@ function clean(text: string | null): string | null {
 function codeOf(currency: string | null): string | null {
   const code = currency?.trim().toUpperCase() ?? "";
   return /^[A-Z]{3}$/.test(code) ? code : null;
-}
-
-function isDay(iso: string): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : null;
-  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso);
 }
 
 /** Both mean one vendor: the organization's own spelling stays, else the model has seen the blanks and letters that OCR loses. */

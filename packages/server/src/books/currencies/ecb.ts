@@ -1,5 +1,7 @@
 /** The reference rates of the European Central Bank: one file a day, one of ninety days, one of everything since 1999. */
+
 import { Worker } from "node:worker_threads";
+import { addDays, daysBetween, weekdayOf } from "@tallyleaf/ledger";
 import { parseReferenceRates } from "./ecb-format.ts";
 import type { Parsed } from "./ecb-thread.ts";
 import { type DayRates, type RateProvider, RateSourceError } from "./provider.ts";
@@ -19,7 +21,6 @@ const HISTORY: RateFile = { name: "eurofxref-hist.xml", maxBytes: 32 * 1024 * 10
 const NINETY_DAYS_COVER = 85;
 /** Books are kept for ten years; older rates would be rows that nobody asks for. */
 const YEARS_KEPT = 10;
-const DAY = 86_400_000;
 
 /**
  * Asks for the smallest file that leaves no working day out between what is known and now.
@@ -37,7 +38,7 @@ export function ecbProvider(url: string): RateProvider {
         const newest = parseReferenceRates(await load(DAILY));
         const day = newest[0]?.day ?? since;
         if (!missesWorkingDay(since, day)) return newest;
-        if ((Date.parse(day) - Date.parse(since)) / DAY <= NINETY_DAYS_COVER)
+        if (daysBetween(since, day) <= NINETY_DAYS_COVER)
           return parseReferenceRates(await load(NINETY_DAYS)).filter((one) => one.day > since);
       }
       return recent(await parseInThread(await load(HISTORY)), since);
@@ -47,8 +48,7 @@ export function ecbProvider(url: string): RateProvider {
 
 /** Whether a day from Monday to Friday lies between the two. A holiday counts too: the larger file is then read in vain. */
 export function missesWorkingDay(since: string, newest: string): boolean {
-  for (let at = Date.parse(since) + DAY; at < Date.parse(newest); at += DAY)
-    if (![0, 6].includes(new Date(at).getUTCDay())) return true;
+  for (let day = addDays(since, 1); day < newest; day = addDays(day, 1)) if (weekdayOf(day) < 5) return true;
   return false;
 }
 

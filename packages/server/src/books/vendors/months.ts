@@ -1,5 +1,5 @@
 /** Which whole months lie in a range of days, and which days beside them. Pure. */
-import { addDays, type DayRange, endOfMonth } from "@tallyleaf/ledger";
+import { addDays, type DayRange, endOf } from "@tallyleaf/ledger";
 
 /** A range cut in up to three: together they have each of its days once. */
 export interface Cut {
@@ -9,8 +9,8 @@ export interface Cut {
 }
 
 export function cutAtMonths({ from, to }: DayRange): Cut {
-  const first = from.endsWith("-01") ? from : addDays(endOfMonth(from), 1);
-  const last = to === endOfMonth(to) ? to : addDays(`${to.slice(0, 8)}01`, -1);
+  const first = from.endsWith("-01") ? from : addDays(endOf("month", from), 1);
+  const last = to === endOf("month", to) ? to : addDays(`${to.slice(0, 8)}01`, -1);
   if (first > last) return { months: null, days: from <= to ? [{ from, to }] : [] };
   const days: DayRange[] = [];
   if (from < first) days.push({ from, to: addDays(first, -1) });

@@ -28,6 +28,11 @@ describe("the stretches of a range", () => {
     expect(stretchesOf(range(of), unit)).toHaveLength(count);
   });
 
+  it("end with the calendar", () => {
+    for (const unit of ["day", "week", "month", "quarter", "year"] as const)
+      expect(stretchesOf(range("9999-12-31..9999-12-31"), unit).map(text), unit).toEqual(["9999-12-31..9999-12-31"]);
+  });
+
   it("are calendar quarters and years", () => {
     expect(stretchesOf(range("2025-05-15..2026-01-01"), "quarter").map(text)).toEqual([
       "2025-05-15..2025-06-30",

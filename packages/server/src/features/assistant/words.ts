@@ -1,5 +1,5 @@
 /** How the assistant writes figures and days, in English; the screen formats tables in the reader's locale. */
-import { digitsOf, isCurrency } from "@tallyleaf/ledger";
+import { digitsOf, endOf, isCurrency } from "@tallyleaf/ledger";
 import type { Range } from "./sums.ts";
 
 /** "1,234.50 EUR": the number is written with exactly the currency's digits. */
@@ -25,15 +25,9 @@ const monthText = format({ month: "long", year: "numeric" });
 /** "Apr 2026", where room is short. */
 export const shortMonthText = format({ month: "short", year: "numeric" });
 
-/** The last day of a month, YYYY-MM-DD. */
-export function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}
-
 /** The days of a month (YYYY-MM) that lie in the range. */
 export function monthWithin({ startDate, endDate }: Range, month: string): Range {
-  const [first, last] = [`${month}-01`, lastDayOf(month)];
+  const [first, last] = [`${month}-01`, endOf("month", month)];
   return {
     startDate: [startDate, first].sort()[1] ?? first,
     endDate: [endDate, last].sort()[0] ?? last,
@@ -44,7 +38,7 @@ export function monthWithin({ startDate, endDate }: Range, month: string): Range
 export function rangeText({ startDate, endDate }: Range): string {
   if (startDate === endDate) return `on ${dayText(startDate)}`;
   const startsMonth = startDate.endsWith("-01");
-  if (startsMonth && endDate === lastDayOf(startDate.slice(0, 7))) return `in ${monthText(startDate)}`;
+  if (startsMonth && endDate === endOf("month", startDate)) return `in ${monthText(startDate)}`;
   if (startDate.endsWith("-01-01") && endDate === `${startDate.slice(0, 4)}-12-31`)
     return `in ${startDate.slice(0, 4)}`;
   return `from ${dayText(startDate)} to ${dayText(endDate)}`;

@@ -3,7 +3,7 @@
  * the entry is reversed and posted again. Rule: docs/BOOKKEEPING.md, "The opening balance of a bank account".
  */
 import { COMMON_FAILURES, monthClosedMessage, setOpeningBalance } from "@tallyleaf/contract";
-import { type Money, moneyFromDecimal, OPENING_BALANCES, openingToEntry } from "@tallyleaf/ledger";
+import { addDays, endOf, type Money, moneyFromDecimal, OPENING_BALANCES, openingToEntry } from "@tallyleaf/ledger";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
@@ -147,11 +147,6 @@ async function firstOpenDay(tx: Transaction, organizationId: string, day: string
     .orderBy(asc(closedMonths.month));
   const months = new Set(closed.map(({ month }) => month.slice(0, 7)));
   let found = day;
-  while (months.has(found.slice(0, 7))) found = nextMonth(found);
+  while (months.has(found.slice(0, 7))) found = addDays(endOf("month", found), 1);
   return found;
-}
-
-function nextMonth(day: string): string {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }

@@ -5,6 +5,7 @@
  * account is used once: a file with two equal coffees needs two. The bank's id helps, but never decides alone: banks repeat ids
  * for different movements, and some number each download anew.
  */
+import { daysBetween } from "@tallyleaf/ledger";
 import type { StatementLine } from "./formats/statement.ts";
 
 /** A line that the account has. */
@@ -40,7 +41,6 @@ export interface ImportPlan {
   balances: { id: string; statedBalance: string }[];
 }
 
-const DAY_MILLISECONDS = 86_400_000;
 /** More than any account moves in a day. */
 const PLACES_OF_DAY = 1_000_000;
 
@@ -130,7 +130,7 @@ function* place(
   for (const [day, ofDay] of yield* groupBy(lines, ({ date }) => date)) {
     yield;
     if (ofDay.every((line) => same.has(line))) continue;
-    const first = Math.round(Date.parse(day) / DAY_MILLISECONDS) * PLACES_OF_DAY;
+    const first = daysBetween("1970-01-01", day) * PLACES_OF_DAY;
     const there = (knownByDay.get(day) ?? []).toSorted((a, b) => a.sequence - b.sequence);
     orderOfDay(ofDay, there, same).forEach((one, i) => {
       if (!("id" in one)) placed.set(one, first + i);

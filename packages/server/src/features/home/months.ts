@@ -1,4 +1,5 @@
 /** The same days of several months. Pure. */
+import { addMonths, startOf } from "@tallyleaf/ledger";
 
 /** Both days included, YYYY-MM-DD. */
 export interface Days {
@@ -14,15 +15,8 @@ export interface Days {
  * @param count how many months, today's included
  */
 export function sameDaysOfMonths(today: string, count: number): Days[] {
-  const [year = 0, month = 1, date = 1] = today.split("-").map(Number);
   return Array.from({ length: count }, (_, place) => {
-    const back = month - 1 - (count - 1 - place);
-    const lastDay = new Date(Date.UTC(year, back + 1, 0)).getUTCDate();
-    return { startDate: day(year, back, 1), endDate: day(year, back, Math.min(date, lastDay)) };
+    const endDate = addMonths(today, place + 1 - count);
+    return { startDate: startOf("month", endDate), endDate };
   });
-}
-
-/** YYYY-MM-DD of parts that may run over or under: month -1 is the December before. */
-function day(year: number, month: number, date: number): string {
-  return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 /** Drafts as people write them: new, changed, copied, deleted; and a credit note's beginning. */
+
 import {
   createCreditNote,
   deleteInvoice,
@@ -8,6 +9,7 @@ import {
   invoiceForm,
   updateInvoice,
 } from "@tallyleaf/contract";
+import { addDays } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -77,7 +79,7 @@ export async function duplicate(tx: Transaction, caller: Caller, id: string, tod
   const client = await clientOf(tx, organizationId, original.clientId);
   const days = client?.paymentTermsDays ?? (await settingsOf(tx, organizationId)).paymentTermsDays;
   // The rate is of its day, and the order number was for what was delivered then.
-  const fresh = { ...form, issueDate: today, dueDate: daysAfter(today, days), exchangeRate: null, reference: "" };
+  const fresh = { ...form, issueDate: today, dueDate: addDays(today, days), exchangeRate: null, reference: "" };
   return insert(tx, caller, fresh, { kind: "invoice" });
 }
 
@@ -126,8 +128,4 @@ async function insert(
   const after: InvoiceRecord | null = await findInvoice(tx, organizationId, id);
   await recordOnInvoice(tx, caller, "created", { after });
   return id;
-}
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

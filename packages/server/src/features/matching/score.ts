@@ -1,4 +1,5 @@
 /** How likely a bank line stands for something, and why, in words. Pure. */
+import { daysBetween } from "@tallyleaf/ledger";
 import { nameWithin, numberWithin } from "./names.ts";
 
 /** What is weighed of a line. */
@@ -32,7 +33,6 @@ export interface Score {
   isNamed: boolean;
 }
 
-const DAY = 86_400_000;
 const POINTS = { exact: 55, otherAmount: 30, day: 20, name: 25, alias: 25, reference: 30 } as const;
 /** What is offered at all. */
 const WORTH_SAYING = 50;
@@ -41,15 +41,12 @@ const CERTAIN = 85;
 /** How far the second best has to be behind. */
 const LEAD = 15;
 
-/** Days from the candidate's day to the line's. */
-const daysApart = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
-
 /** Weighs amount, day, name and number. */
 export function weigh(line: Line, candidate: Candidate): Score {
   const reasons: string[] = [candidate.amount === "exact" ? "same amount" : candidate.amount.note];
   let score: number = candidate.amount === "exact" ? POINTS.exact : POINTS.otherAmount;
   if (candidate.date !== null) {
-    const days = daysApart(candidate.date, line.date);
+    const days = daysBetween(candidate.date, line.date);
     reasons.push(candidate.isDueDate ? fromDue(days) : apart(Math.abs(days)));
     score += dayPoints(Math.abs(days), candidate.usualDays);
   }

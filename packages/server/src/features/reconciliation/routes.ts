@@ -6,7 +6,7 @@ import {
   startReconciliation,
   tickLines,
 } from "@tallyleaf/contract";
-import { isZero, moneyFromDecimal, subtract, toDecimalString, toNumber } from "@tallyleaf/ledger";
+import { addDays, isZero, moneyFromDecimal, subtract, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -225,7 +225,7 @@ async function start(
     organizationId,
     id,
     bankAccountId: account.id,
-    fromDate: before ? dayAfter(before.toDate) : null,
+    fromDate: before ? addDays(before.toDate, 1) : null,
     toDate: body.toDate,
     openingBalance: opening,
     closingBalance: toDecimalString(exactMoney(body.closingBalance, currency, "closingBalance")),
@@ -252,10 +252,6 @@ async function balanceBeforeFirst(tx: Transaction, organizationId: string, bankA
   if (!first) return "0";
   const money = (text: string) => moneyFromDecimal(text, first.currency);
   return toDecimalString(subtract(money(first.balance), money(first.amount)));
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
 function tell(

@@ -1,5 +1,5 @@
 /** Months of the demo's year, by their days as YYYY-MM-DD. */
-import { addMonths, endOfMonth } from "@tallyleaf/ledger";
+import { addMonths, endOf } from "@tallyleaf/ledger";
 
 /** The first day of the month so many months before the day's own. */
 export function firstOfMonth(day: string, monthsBefore = 0): string {
@@ -8,5 +8,5 @@ export function firstOfMonth(day: string, monthsBefore = 0): string {
 
 /** How many days the month of the day has. */
 export function lengthOfMonth(day: string): number {
-  return Number(endOfMonth(day).slice(8));
+  return Number(endOf("month", day).slice(8));
 }

@@ -1,9 +1,10 @@
 /** Rates and their age in words. */
+
 import type { ExchangeRate, RateSource } from "@tallyleaf/contract";
+import { daysBetween } from "@tallyleaf/ledger";
 import { formatDay } from "../../kit/format.ts";
 import { ageText } from "./known-rate.ts";
 
-const DAY = 86_400_000;
 /** A source that publishes on working days is never older than this after a long weekend. */
 const FRESH_DAYS = 5;
 
@@ -19,7 +20,7 @@ export function formatPercent(percent: number, locale?: string): string {
 
 /** Whole days from a calendar day to the day of an instant, never below zero. */
 export function ageInDays(day: string, now: string): number {
-  return Math.max(0, Math.round((Date.parse(`${now.slice(0, 10)}T00:00Z`) - Date.parse(`${day}T00:00Z`)) / DAY));
+  return Math.max(0, daysBetween(day, now.slice(0, 10)));
 }
 
 /**

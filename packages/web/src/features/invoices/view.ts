@@ -1,5 +1,7 @@
 /** What the list of invoices shows (search, filters, order, page), kept in the address. Pure. */
+
 import { INVOICE_SORT_COLUMNS, INVOICE_STATUSES, type InvoiceStatus } from "@tallyleaf/contract";
+import { addMonths, endOf, startOf } from "@tallyleaf/ledger";
 import { type Order, orderIn, pageIn } from "../../kit/list-table/order.ts";
 
 export type InvoiceSort = (typeof INVOICE_SORT_COLUMNS)[number];
@@ -61,22 +63,17 @@ export function isNarrowed({ search, status, period, client }: InvoicesView): bo
  * one and what there is of this one.
  */
 export function daysOf(period: Period, today: string): { startDate?: string; endDate?: string } {
-  const [year = 0, month = 1] = today.split("-").map(Number);
+  const month = (ago: number) => addMonths(startOf("month", today), -ago);
   switch (period) {
     case "all":
       return {};
     case "current-month":
-      return { startDate: day(year, month, 1), endDate: day(year, month + 1, 0) };
+      return { startDate: month(0), endDate: endOf("month", today) };
     case "last-month":
-      return { startDate: day(year, month - 1, 1), endDate: day(year, month, 0) };
+      return { startDate: month(1), endDate: endOf("month", month(1)) };
     case "last-3-months":
-      return { startDate: day(year, month - 3, 1), endDate: today };
+      return { startDate: month(3), endDate: today };
     case "year-to-date":
-      return { startDate: day(year, 1, 1), endDate: today };
+      return { startDate: startOf("year", today), endDate: today };
   }
-}
-
-/** The calendar day; month 0 is December of the year before, day 0 the last of the month before. */
-function day(year: number, month: number, of: number): string {
-  return new Date(Date.UTC(year, month - 1, of)).toISOString().slice(0, 10);
 }

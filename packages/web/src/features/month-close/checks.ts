@@ -1,5 +1,7 @@
 /** What the checklist's findings are called, and where each is dealt with. Pure. */
+
 import type { CloseCheck } from "@tallyleaf/contract";
+import { addMonths, endOf } from "@tallyleaf/ledger";
 
 export interface Finding {
   label: string;
@@ -9,22 +11,15 @@ export interface Finding {
   to: string;
 }
 
-/** The last day of a month, YYYY-MM. */
-function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}
-
 function monthBefore(month: string): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
+  return addMonths(`${month}-01`, -1).slice(0, 7);
 }
 
 const counted = (count: number, one: string, several: string) => (count === 1 ? `1 ${one}` : `${count} ${several}`);
 
 /** What a check of the month looks for. */
 export function findingOf(check: CloseCheck, month: string): Finding {
-  const days = { startDate: `${month}-01`, endDate: lastDayOf(month) };
+  const days = { startDate: `${month}-01`, endDate: endOf("month", month) };
   const expenses = (status: string, dateField: "date" | "date_upload" = "date") =>
     `/expenses?${new URLSearchParams({ status, ...days, ...(dateField === "date" ? { dateField } : {}) })}`;
   switch (check) {

@@ -1,10 +1,11 @@
 /** Months as the screen names them. Pure. */
+import { addMonths } from "@tallyleaf/ledger";
+import { today } from "../../kit/days/today.ts";
 
 /** The month of an address, YYYY-MM; what is none is the month before this one, which is the one to close. */
 export function monthIn(text: string | null, now: Date): string {
   if (text !== null && /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text)) return text;
-  const before = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1));
-  return before.toISOString().slice(0, 7);
+  return addMonths(today(now), -1).slice(0, 7);
 }
 
 const inWords = (month: string, options: Intl.DateTimeFormatOptions) =>

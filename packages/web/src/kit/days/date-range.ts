@@ -1,5 +1,5 @@
 /** The days that the list is looked at for: named ones that move with the calendar, or two dates. */
-import { isCalendarDate } from "@tallyleaf/ledger";
+import { addDays, isCalendarDate, startOf } from "@tallyleaf/ledger";
 import { formatDay } from "../format.ts";
 
 export const RANGES = [
@@ -22,26 +22,23 @@ export interface Days {
 
 export type DateRange = RangeName | Days;
 
-const DAY_MS = 86_400_000;
-
 /** The days of a range, looked at on `now` (YYYY-MM-DD), which is its last; null: all of them. */
 export function daysOf(range: DateRange, now: string): Days | null {
   if (typeof range !== "string") return range;
-  const [year = 0, month = 1] = now.split("-").map(Number);
   const from = (startDate: string): Days => ({ startDate, endDate: now });
   switch (range) {
     case "last-7-days":
-      return from(daysBefore(now, 6));
+      return from(addDays(now, -6));
     case "last-30-days":
-      return from(daysBefore(now, 29));
+      return from(addDays(now, -29));
     case "last-90-days":
-      return from(daysBefore(now, 89));
+      return from(addDays(now, -89));
     case "current-month":
-      return from(firstOf(year, month));
+      return from(startOf("month", now));
     case "current-quarter":
-      return from(firstOf(year, month - ((month - 1) % 3)));
+      return from(startOf("quarter", now));
     case "current-year":
-      return from(firstOf(year, 1));
+      return from(startOf("year", now));
     case "all-time":
       return null;
   }
@@ -59,12 +56,4 @@ export function rangeLabel(range: DateRange, locale?: string): string {
   if (typeof range === "string") return RANGES.find(({ value }) => value === range)?.label ?? range;
   const [start, end] = [formatDay(range.startDate, locale), formatDay(range.endDate, locale)];
   return start === end ? start : `${start} – ${end}`;
-}
-
-function daysBefore(day: string, count: number): string {
-  return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
-}
-
-function firstOf(year: number, month: number): string {
-  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-01`;
 }

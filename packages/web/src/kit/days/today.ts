@@ -1,4 +1,6 @@
+import { todayIn } from "@tallyleaf/ledger";
+
 /** The calendar day where the reader is, YYYY-MM-DD. */
 export function today(now = new Date()): string {
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
+  return todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, now);
 }

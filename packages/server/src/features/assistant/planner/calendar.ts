@@ -1,33 +1,19 @@
 /** Days, weeks, months, quarters and years by the calendar; weeks begin on Monday. Days are YYYY-MM-DD. */
+import { addDays, addMonths, daysBetween, partsOf, weekdayOf } from "@tallyleaf/ledger";
 import type { Range } from "../sums.ts";
 
-const DAY = 86_400_000;
-
-const at = (day: string) => new Date(`${day}T00:00Z`);
-const text = (date: Date) => date.toISOString().slice(0, 10);
-const ymd = (year: number, month: number, day: number) => text(new Date(Date.UTC(year, month, day)));
-
-export const addDays = (day: string, days: number): string => text(new Date(at(day).getTime() + days * DAY));
-
-/** The same day some months later; the last one where that month is shorter. */
-function addMonths(day: string, months: number): string {
-  const date = at(day);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
-  return ymd(date.getUTCFullYear(), date.getUTCMonth() + months, Math.min(date.getUTCDate(), last));
-}
-
-export const yearOf = (day: string): number => at(day).getUTCFullYear();
+export const yearOf = (day: string): number => partsOf(day)[0];
 /** 0 for January. */
-export const monthOf = (day: string): number => at(day).getUTCMonth();
-/** 0 for Monday. */
-export const weekdayOf = (day: string): number => (at(day).getUTCDay() + 6) % 7;
+export const monthOf = (day: string): number => partsOf(day)[1] - 1;
 
 export type Unit = "day" | "week" | "month" | "quarter" | "half" | "year";
 
+const firstOf = (year: number, month: number) => addMonths(`${String(year).padStart(4, "0")}-01-01`, month);
+
 /** @param month 0 for January; past either end it runs into the next or former year */
 export const monthRange = (year: number, month: number, months = 1): Range => ({
-  startDate: ymd(year, month, 1),
-  endDate: ymd(year, month + months, 0),
+  startDate: firstOf(year, month),
+  endDate: addDays(firstOf(year, month + months), -1),
 });
 
 export const yearRange = (year: number): Range => monthRange(year, 0, 12);
@@ -68,7 +54,7 @@ export function rangeAfter({ startDate, endDate }: Range): Range {
     const months = (yearOf(next) - yearOf(startDate)) * 12 + monthOf(next) - monthOf(startDate);
     return monthRange(yearOf(next), monthOf(next), months);
   }
-  const days = (at(endDate).getTime() - at(startDate).getTime()) / DAY;
+  const days = daysBetween(startDate, endDate);
   return { startDate: next, endDate: addDays(next, days) };
 }
 
@@ -80,6 +66,6 @@ export function rangeBefore({ startDate, endDate }: Range): Range {
     const months = (yearOf(next) - yearOf(startDate)) * 12 + monthOf(next) - monthOf(startDate);
     return { startDate: addMonths(startDate, -months), endDate: addDays(startDate, -1) };
   }
-  const days = (at(endDate).getTime() - at(startDate).getTime()) / DAY + 1;
+  const days = daysBetween(startDate, endDate) + 1;
   return { startDate: addDays(startDate, -days), endDate: addDays(startDate, -1) };
 }

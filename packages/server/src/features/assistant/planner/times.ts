@@ -1,17 +1,7 @@
 /** Single times in words: a day, "last month", "Q3 2025", "the 3rd of April", "10 days ago". periods.ts puts them together. */
-import { isCalendarDate } from "@tallyleaf/ledger";
+import { addDays, isCalendarDate, weekdayOf } from "@tallyleaf/ledger";
 import type { Range } from "../sums.ts";
-import {
-  addDays,
-  monthOf,
-  monthRange,
-  shift,
-  type Unit,
-  unitAround,
-  weekdayOf,
-  yearOf,
-  yearRange,
-} from "./calendar.ts";
+import { monthOf, monthRange, shift, type Unit, unitAround, yearOf, yearRange } from "./calendar.ts";
 import { countOf, type Token } from "./tokens.ts";
 
 export interface Clock {

@@ -1,5 +1,6 @@
 /** Bills that are not paid yet, by when they are due. */
 
+import { addDays } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { findUnpaid } from "../bills.ts";
 import { UNPAID_LINK } from "../links.ts";
@@ -74,7 +75,7 @@ export const listBills = defineTool({
     const { today } = context;
     const vendor = said === undefined ? undefined : vendorNamed(context.names, said);
     const from = state === "upcoming" && (dueFrom === undefined || dueFrom < today) ? today : dueFrom;
-    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    const yesterday = addDays(today, -1);
     const to = state === "overdue" && (dueTo === undefined || dueTo > yesterday) ? yesterday : dueTo;
     const { rows, total, late, open } = await findUnpaid(
       context.tx,

@@ -1,11 +1,11 @@
 /** The tax that was paid with expenses. */
 
-import { sum, toNumber } from "@tallyleaf/ledger";
+import { endOf, sum, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { expensesLink } from "../links.ts";
 import { EXPENSE_WORDS, TAX_WORDS } from "../subjects.ts";
 import { taxByMonth } from "../sums.ts";
-import { lastDayOf, moneyText, rangeText, shortMonthText } from "../words.ts";
+import { moneyText, rangeText, shortMonthText } from "../words.ts";
 import { name, range } from "./inputs.ts";
 import { filterOf, linkOf } from "./spending.ts";
 import { defineTool } from "./tool.ts";
@@ -37,7 +37,7 @@ export const taxPaid = defineTool({
     const rows = months.map(({ key, amount }) => ({
       month: shortMonthText(key),
       tax: toNumber(amount),
-      to: expensesLink({ vendor: filter.vendor, startDate: `${key}-01`, endDate: lastDayOf(key) }),
+      to: expensesLink({ vendor: filter.vendor, startDate: `${key}-01`, endDate: endOf("month", key) }),
     }));
     const about = `${filter.vendor ? ` at ${filter.vendor}` : ""} ${rangeText(input)}`;
     return {

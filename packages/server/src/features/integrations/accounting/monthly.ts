@@ -1,6 +1,8 @@
 /** The files of a finished month on their way to mailboxes: to whom, what the mail says, and what comes with it. */
+
 import { buffer } from "node:stream/consumers";
 import { type AccountingSoftware, INTEGRATIONS } from "@tallyleaf/contract";
+import { addMonths, endOf, todayIn } from "@tallyleaf/ledger";
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { organizations } from "../../../platform/db/schema.ts";
@@ -20,13 +22,12 @@ export interface MailedFiles {
 
 /** The month before a day: "2026-03". */
 export function monthBefore(day: Date): string {
-  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+  return addMonths(todayIn("UTC", day), -1).slice(0, 7);
 }
 
 /** The days of a month. */
 export function daysOf(month: string): { startDate: string; endDate: string } {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return { startDate: `${month}-01`, endDate: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+  return { startDate: `${month}-01`, endDate: endOf("month", month) };
 }
 
 /** "March 2026". */

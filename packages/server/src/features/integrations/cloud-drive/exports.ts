@@ -1,5 +1,7 @@
 /** The books of one month as files: its journal as CSV, and its reports on paper. */
+
 import { REPORTS, type ReportSheet } from "@tallyleaf/contract";
+import { endOf } from "@tallyleaf/ledger";
 import { chartOf } from "../../../books/chart/accounts/chart.ts";
 import { entriesOf, select } from "../../../books/journal/export/selection.ts";
 import { csvOf } from "../../../books/journal/export/texts.ts";
@@ -8,7 +10,6 @@ import { sheetOf } from "../../reports/figures/sheet-of.ts";
 import { paperOf } from "../../reports/runs/generate.ts";
 import { queryOf, withAllRows } from "../../reports/runs/order.ts";
 import type { IntegrationRooms } from "../registry.ts";
-import { lastDayOf } from "./months.ts";
 
 export interface ExportFile {
   name: string;
@@ -32,7 +33,7 @@ export async function* exportsOf(
   organizationId: string,
   month: string,
 ): AsyncGenerator<ExportFile> {
-  const range = { from: `${month}-01`, to: lastDayOf(month) };
+  const range = { from: `${month}-01`, to: endOf("month", month) };
   yield {
     name: `Journal ${month}.csv`,
     type: "text/csv; charset=utf-8",

@@ -1,19 +1,12 @@
 /** Which months' books are to be copied. Pure. */
+import { addMonths } from "@tallyleaf/ledger";
 
 /** Books of months further back are not made up for: the drive has been connected for so long, or they were copied then. */
 const MOST = 24;
 
 /** "2026-10" → "2026-09", or as many months before as are asked for. */
 export function monthBefore(month: string, count = 1): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  const at = year * 12 + number - 1 - count;
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
-}
-
-/** "2026-10-31" of "2026-10". */
-export function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return addMonths(`${month}-01`, -count).slice(0, 7);
 }
 
 /**

@@ -25,11 +25,11 @@ import {
   expensesByCategory,
   expensesByMonth,
   expensesByVendor,
+  fiscalYearOf,
   indirectCashFlow,
   type PeriodColumn,
   profitAndLoss,
   type SheetRow,
-  startOfYear,
   TAX_COUNTRIES,
   TRIAL_BALANCE_COLUMNS,
   taxSummary,
@@ -129,7 +129,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
 
   balance_sheet: async ({ tx, books, query, range }) => {
     const columns = columnsOf(range, { ...query, asOf: true });
-    const formerYears = ({ to }: DayRange) => ({ to: addDays(startOfYear(to), -1) });
+    const formerYears = ({ to }: DayRange) => ({ to: addDays(fiscalYearOf(to).from, -1) });
     const sums = await sumsOf(
       tx,
       books,

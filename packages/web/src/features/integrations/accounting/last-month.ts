@@ -1,12 +1,9 @@
 /** The days of the month before: what files are most often made of. Pure. */
+import { addMonths, wholeOf } from "@tallyleaf/ledger";
 import type { Days } from "../file-calls.ts";
 
 /** @param today YYYY-MM-DD */
 export function lastMonth(today: string): Days {
-  const [year = 0, month = 1] = today.split("-").map(Number);
-  const day = (date: Date) => date.toISOString().slice(0, 10);
-  return {
-    startDate: day(new Date(Date.UTC(year, month - 2, 1))),
-    endDate: day(new Date(Date.UTC(year, month - 1, 0))),
-  };
+  const { from, to } = wholeOf("month", addMonths(today, -1));
+  return { startDate: from, endDate: to };
 }

@@ -1,6 +1,8 @@
 /** The editor's form: what is typed, and what follows from it. Pure. */
+
 import type { InvoiceDetail, InvoiceSettings } from "@tallyleaf/contract";
 import type { Typed } from "@tallyleaf/ledger";
+import { addDays, isCalendarDate } from "@tallyleaf/ledger";
 
 export interface ItemRow {
   /** Stays while rows come and go around it. */
@@ -70,12 +72,9 @@ export type FormEvent =
   | { type: "item_added"; defaults: Defaults }
   | { type: "item_removed"; key: number };
 
-const DAY_MS = 86_400_000;
-
 /** The day so many days after another; "" where that is no day. */
 function daysAfter(day: string, days: number): string {
-  const start = Date.parse(`${day}T00:00Z`);
-  return Number.isNaN(start) ? "" : new Date(start + days * DAY_MS).toISOString().slice(0, 10);
+  return isCalendarDate(day) ? addDays(day, days) : "";
 }
 
 function blankItem(key: number, { settings, accountCode }: Defaults): ItemRow {

@@ -3,8 +3,10 @@
  * head that stays, and how it is printed. Our own, since what writes such files either lacks one of these or is kept by nobody;
  * docs/DECISIONS.md says more.
  */
+
 import { buffer } from "node:stream/consumers";
 import { setImmediate as letOthers } from "node:timers/promises";
+import { daysBetween } from "@tallyleaf/ledger";
 import { ZipFile } from "yazl";
 import { CHART_TYPES, chartParts, type SheetChart } from "./chart.ts";
 import { escaped, OFFICE, relationships, XML } from "./xml.ts";
@@ -63,7 +65,7 @@ export function columnName(index: number): string {
 
 /** A day as spreadsheets count them. */
 export function dayNumber(day: string): number {
-  return Math.round((Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000);
+  return daysBetween("1899-12-30", day);
 }
 
 /** The finished file. */
