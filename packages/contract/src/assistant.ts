@@ -3,6 +3,7 @@ import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { fileFailures, filePart } from "./file-part.ts";
 import { MAX_UPLOAD_BYTES } from "./files.ts";
+import { holdsNeeds, type Needs, type Permissions } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly } from "./values.ts";
 
@@ -29,6 +30,8 @@ export interface QuickCommand {
   method: ChatMethod;
   category: "financial" | "bills";
   example: string;
+  /** What the tool that answers it needs. */
+  needs: Needs;
 }
 
 /** The seven quick commands. Rule: decisions, "The seven quick commands send these messages". */
@@ -40,6 +43,7 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
     method: "GET",
     category: "financial",
     example: "Show my profit and loss for last quarter",
+    needs: { verb: "see", subject: "report" },
   },
   {
     id: "cash-flow",
@@ -48,6 +52,7 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
     method: "GET",
     category: "financial",
     example: "Show my cash flow since January",
+    needs: { verb: "see", subject: "report" },
   },
   {
     id: "bills-list",
@@ -56,6 +61,7 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
     method: "GET",
     category: "bills",
     example: "Which bills are due this week?",
+    needs: { verb: "see", subject: "payment" },
   },
   {
     id: "new-bill",
@@ -64,6 +70,7 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
     method: "POST",
     category: "bills",
     example: "Add a bill of 120 EUR from Acme due Friday",
+    needs: { verb: "add", subject: "expense" },
   },
   {
     id: "new-report",
@@ -72,6 +79,7 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
     method: "POST",
     category: "financial",
     example: "Create an expense report for this month",
+    needs: { verb: "see", subject: "report" },
   },
   {
     id: "update-bill",
@@ -80,6 +88,7 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
     method: "PUT",
     category: "bills",
     example: "Change the due date of the Acme bill to 30 June",
+    needs: { verb: "change", subject: "expense" },
   },
   {
     id: "remove-bill",
@@ -88,8 +97,13 @@ export const QUICK_COMMANDS: readonly QuickCommand[] = [
     method: "DELETE",
     category: "bills",
     example: "Delete the bill from Acme of 120 EUR",
+    needs: { verb: "remove", subject: "expense" },
   },
 ];
+
+/** The quick commands that these permissions carry out: the assistant would refuse the others. */
+export const quickCommandsFor = (permissions: Permissions): QuickCommand[] =>
+  QUICK_COMMANDS.filter(({ needs }) => holdsNeeds(permissions, needs));
 
 /** An address of the web app, e.g. "/expenses?vendor=Acme". */
 const address = anyText().regex(/^\/[a-z]/);

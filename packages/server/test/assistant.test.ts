@@ -1,5 +1,14 @@
 /** The assistant over HTTP: answers from the books, with everybody's own rights; proposals that are confirmed once. */
-import { type AnswerPart, CALLS, type ChatOutput, PROPOSAL_MINUTES } from "@tallyleaf/contract";
+import {
+  type AnswerPart,
+  CALLS,
+  type ChatOutput,
+  PERMISSIONS,
+  PROPOSAL_MINUTES,
+  QUICK_COMMANDS,
+  quickCommandsFor,
+  ROLES,
+} from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXE } from "./support/documents.ts";
 import { addMember } from "./support/members.ts";
@@ -292,6 +301,19 @@ describe("rights", () => {
       expect((await ask(employee, question)).reply).toMatch(/Your role does not allow that/);
     const [{ id } = { id: 0 }] = (await listOf(founder)).data.filter(({ vendorName }) => vendorName === "Amazon");
     expect((await ask(employee, `Remove bill ${id}`)).reply).toMatch(/There is no expense number/);
+  });
+
+  it.each(ROLES)("offer a %s the quick commands that are not refused, and no other", async (role) => {
+    const founder = await euros();
+    const person = role === "founder" ? founder : await addMember(server, founder, role);
+    const offered = quickCommandsFor(PERMISSIONS[role]);
+    for (const command of QUICK_COMMANDS) {
+      const { reply } = await ask(person, command.message);
+      expect([command.id, /Your role does not allow that/.test(reply)]).toEqual([
+        command.id,
+        !offered.includes(command),
+      ]);
+    }
   });
 
   it("keep conversations to whom they belong, founders included", async () => {

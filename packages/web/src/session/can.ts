@@ -13,6 +13,12 @@ import { useSession } from "./store.ts";
 /** What a person may in the organization that they are in. */
 export const permissionsOf = ({ userRole }: Pick<SessionUser, "userRole">): Permissions => PERMISSIONS[userRole];
 
+/** What the signed-in person may; nothing, where nobody is signed in. */
+export function usePermissions(): Permissions {
+  const user = useSession()?.user;
+  return user ? permissionsOf(user) : {};
+}
+
 /** Whether the signed-in person may do this, and with whose things; null: not at all, or nobody is signed in. */
 export function useCan<S extends Subject>(verb: Verb<S>, subject: S): Grant | null {
   const user = useSession()?.user;

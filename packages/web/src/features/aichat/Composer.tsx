@@ -1,8 +1,9 @@
 /** Where a message is typed, with what is attached to it and what could be meant. */
 import { ActionIcon, Badge, CloseButton, TextInput } from "@mantine/core";
 import { IconPaperclip, IconSend } from "@tabler/icons-react";
-import { MAX_CHAT_MESSAGE } from "@tallyleaf/contract";
+import { MAX_CHAT_MESSAGE, quickCommandsFor } from "@tallyleaf/contract";
 import { type FormEvent, useRef, useState } from "react";
+import { usePermissions } from "../../session/can.ts";
 import { CommandIcon } from "./CommandIcon.tsx";
 import styles from "./Composer.module.css";
 import { FileFace } from "./Message.tsx";
@@ -20,7 +21,7 @@ interface Props {
 export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const suggestions = suggestionsFor(text);
+  const suggestions = suggestionsFor(text, quickCommandsFor(usePermissions()));
   const nothing = text.trim() === "" && file === null;
   const send = (message: string) => {
     if (!onSend(message, file)) return;

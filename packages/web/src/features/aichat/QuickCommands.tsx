@@ -1,14 +1,16 @@
-/** The seven quick commands: each is sent as it stands. */
+/** The quick commands that the signed-in person may use: a click sends the command's message. */
 import { Button } from "@mantine/core";
-import { QUICK_COMMANDS } from "@tallyleaf/contract";
+import { quickCommandsFor } from "@tallyleaf/contract";
+import { usePermissions } from "../../session/can.ts";
 import { CommandIcon } from "./CommandIcon.tsx";
 import styles from "./QuickCommands.module.css";
 
 export function QuickCommands({ busy, onAsk }: { busy: boolean; onAsk: (message: string) => void }) {
+  const permissions = usePermissions();
   return (
     <fieldset className={styles.commands}>
       <legend className={styles.legend}>Quick commands</legend>
-      {QUICK_COMMANDS.map(({ id, label, message }) => (
+      {quickCommandsFor(permissions).map(({ id, label, message }) => (
         <Button
           key={id}
           variant="default"

@@ -1,5 +1,5 @@
 /** Which quick commands are suggested while a message is typed. */
-import { MAX_CHAT_SUGGESTIONS, QUICK_COMMANDS, type QuickCommand } from "@tallyleaf/contract";
+import { MAX_CHAT_SUGGESTIONS, type QuickCommand } from "@tallyleaf/contract";
 
 /** Mantine's colours of the methods. Rule: specification, AI chat: GET blue, POST green, PUT orange, DELETE red. */
 export const METHOD_COLORS: Record<QuickCommand["method"], string> = {
@@ -10,11 +10,13 @@ export const METHOD_COLORS: Record<QuickCommand["method"], string> = {
 };
 
 /** Those whose label, message or example has every typed word in it; at most five, none without a word. */
-export function suggestionsFor(typed: string): QuickCommand[] {
+export function suggestionsFor(typed: string, commands: readonly QuickCommand[]): QuickCommand[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  return QUICK_COMMANDS.filter(({ label, message, example }) => {
-    const text = `${label} ${message} ${example}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  }).slice(0, MAX_CHAT_SUGGESTIONS);
+  return commands
+    .filter(({ label, message, example }) => {
+      const text = `${label} ${message} ${example}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .slice(0, MAX_CHAT_SUGGESTIONS);
 }

@@ -1,5 +1,5 @@
 /** What the assistant can do. */
-import { QUICK_COMMANDS } from "@tallyleaf/contract";
+import { quickCommandsFor } from "@tallyleaf/contract";
 import * as z from "zod";
 import { defineTool } from "./tool.ts";
 
@@ -33,8 +33,8 @@ export const help = defineTool({
       "a lot",
     ],
   }),
-  run: async () => ({
-    data: { can: QUICK_COMMANDS.map(({ label, example }) => `${label}: ${example}`) },
+  run: async (_, { caller }) => ({
+    data: { can: quickCommandsFor(caller.permissions).map(({ label, example }) => `${label}: ${example}`) },
     say: "I answer from your books: what you spent on what, where and when, one time against another, tax, cash flow, reports, bills by due date, exchange rates and what waits for you. I can find expenses, read a receipt that you attach, and prepare a new bill, a change or a removal for you to confirm.",
     questions: [...STARTERS],
   }),
