@@ -3,6 +3,7 @@ import "@fontsource-variable/inter";
 import "./app/mantine.css";
 import "@mantine/dropzone/styles.css";
 import "@mantine/notifications/styles.css";
+import "./kit/tokens.css";
 import "./app/app.css";
 import "./app/scroll.css";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
