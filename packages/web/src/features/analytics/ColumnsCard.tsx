@@ -1,13 +1,9 @@
-/** Figures over time: the columns, what they mean, and the same as a table. */
-import { Anchor } from "@mantine/core";
+/** Figures over time, which can be saved as a picture and as a table. */
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { type Column, ColumnChart, Legend, type Series } from "../../kit/chart/ColumnChart.tsx";
+import type { Column, Series } from "../../kit/chart/ColumnChart.tsx";
+import { MoneyColumns } from "../../kit/chart/MoneyColumns.tsx";
 import { drawingOf } from "../../kit/chart/png.ts";
-import { formatMoney } from "../../kit/format.ts";
-import { Money } from "../../kit/Money.tsx";
 import type { DayRange } from "../../kit/ranges.ts";
-import styles from "./PictureCard.module.css";
 import { PictureCard } from "./PictureCard.tsx";
 
 interface Props {
@@ -21,7 +17,6 @@ interface Props {
 }
 
 export function ColumnsCard({ title, note, days, columns, series, currency, id }: Props) {
-  const short = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
   return (
     <PictureCard
       title={title}
@@ -37,50 +32,7 @@ export function ColumnsCard({ title, note, days, columns, series, currency, id }
         ...columns.map(({ key, values }) => [key, ...values]),
       ]}
     >
-      {series.length > 1 && <Legend series={series} />}
-      <ColumnChart
-        title={title}
-        columns={columns}
-        series={series}
-        format={(value) => formatMoney(value, currency)}
-        formatShort={(value) => short.format(value)}
-      />
-      <details className={styles.table}>
-        <summary>Show as a table</summary>
-        <table>
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Time</th>
-              {series.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ key, title: full, values, to }) => (
-              <tr key={key}>
-                <th scope="row">
-                  {to === undefined ? (
-                    full
-                  ) : (
-                    <Anchor component={Link} to={to} inherit>
-                      {full}
-                    </Anchor>
-                  )}
-                </th>
-                {series.map(({ name }, place) => (
-                  <td key={name}>
-                    <Money amount={values[place] ?? null} currency={currency} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <MoneyColumns title={title} columns={columns} series={series} currency={currency} />
     </PictureCard>
   );
 }

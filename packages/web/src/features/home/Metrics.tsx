@@ -3,6 +3,7 @@ import { Anchor, Skeleton } from "@mantine/core";
 import type { HomeFigures, MonthToDate } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Sparkline } from "../../kit/chart/Sparkline.tsx";
 import { formatDays, formatMoney } from "../../kit/format.ts";
 import { Money } from "../../kit/Money.tsx";
 import { profitAndLossOf } from "../analytics/links.ts";
@@ -10,7 +11,6 @@ import { TO_EXPENSES } from "../analytics/ToExpenses.tsx";
 import { changeBadge, dueBadge, standingBadge } from "./badges.ts";
 import { MetricCard } from "./MetricCard.tsx";
 import styles from "./Metrics.module.css";
-import { Sparkline } from "./Sparkline.tsx";
 
 /** Where the month's expenses are looked at closely. */
 const THIS_MONTH = "/analytics?range=current-month";

@@ -1,15 +1,12 @@
 /** What an answer is made of, part by part. */
 import { Anchor, Button } from "@mantine/core";
 import type { AnswerPart } from "@tallyleaf/contract";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import styles from "./Answer.module.css";
 import { AnswerTable } from "./AnswerTable.tsx";
 import { BarList } from "./BarList.tsx";
+import { ColumnAnswer } from "./ColumnAnswer.tsx";
 import { ProposalView } from "./ProposalView.tsx";
-
-/** The library behind it is large, and few answers need it. */
-const ColumnChart = lazy(() => import("./ColumnChart.tsx"));
 
 interface Props {
   parts: readonly AnswerPart[];
@@ -48,12 +45,7 @@ function Part({ part, conversationId, busy, onAsk }: Omit<Props, "parts" | "cont
     case "table":
       return <AnswerTable table={part} />;
     case "chart":
-      if (part.shape === "bars") return <BarList chart={part} />;
-      return (
-        <Suspense fallback={<div className={styles.chart} />}>
-          <ColumnChart chart={part} />
-        </Suspense>
-      );
+      return part.shape === "bars" ? <BarList chart={part} /> : <ColumnAnswer chart={part} />;
     case "proposal":
       return <ProposalView proposal={part.proposal} conversationId={conversationId} />;
     case "questions":

@@ -1,0 +1,80 @@
+/** Amounts over time: what the columns mean, the columns, and the same figures as a table for who does not see them. */
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router";
+import { formatMoney } from "../format.ts";
+import { Money } from "../Money.tsx";
+import { type Column, ColumnChart, Legend, type Look, type Series } from "./ColumnChart.tsx";
+import styles from "./MoneyColumns.module.css";
+
+const LOOKS: readonly Look[] = ["solid", "hatched", "outline"];
+const short = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
+
+/** The series of these names, each with a look of its own. */
+export const seriesOf = (names: readonly string[]): Series[] =>
+  names.map((name, place) => ({ name, look: LOOKS[place % LOOKS.length] ?? "solid" }));
+
+interface Props {
+  title: string;
+  columns: readonly Column[];
+  series: readonly Series[];
+  currency: string;
+  /** The page shows the same figures beside the chart. */
+  isTold?: boolean;
+}
+
+export function MoneyColumns({ title, columns, series, currency, isTold = false }: Props) {
+  return (
+    <>
+      {series.length > 1 && <Legend series={series} />}
+      <ColumnChart
+        title={title}
+        columns={columns}
+        series={series}
+        format={(value) => formatMoney(value, currency)}
+        formatShort={(value) => short.format(value)}
+      />
+      {!isTold && <AsTable title={title} columns={columns} series={series} currency={currency} />}
+    </>
+  );
+}
+
+function AsTable({ title, columns, series, currency }: Omit<Props, "isTold">) {
+  return (
+    <details className={styles.table}>
+      <summary>Show as a table</summary>
+      <table>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ key, title: full, values, to }) => (
+            <tr key={key}>
+              <th scope="row">
+                {to === undefined ? (
+                  full
+                ) : (
+                  <Anchor component={Link} to={to} inherit>
+                    {full}
+                  </Anchor>
+                )}
+              </th>
+              {series.map(({ name }, place) => (
+                <td key={name}>
+                  <Money amount={values[place] ?? null} currency={currency} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
