@@ -4,7 +4,12 @@ import { AuthPages, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 test("an invoice goes from a new client to paid", async ({ page }) => {
-  await new AuthPages(page).arrive(newPerson());
+  const { token, currentOrganizationId } = await new AuthPages(page).arrive(newPerson());
+  const drafts = async () => {
+    const headers = { Authorization: `Bearer ${token}`, "X-Organization-Id": currentOrganizationId };
+    const answer = await page.request.get("/api/invoices?status=draft", { headers });
+    return (await answer.json()).data.length;
+  };
   const number = `INV-${new Date().getUTCFullYear()}-0001`;
 
   await test.step("a client is added, and looked at", async () => {
@@ -87,16 +92,20 @@ test("an invoice goes from a new client to paid", async ({ page }) => {
     await expect(page.getByRole("region", { name: "Payments" }).getByRole("listitem")).toHaveCount(3);
   });
 
-  for (const [act, heading] of [
-    ["Credit note", "Edit credit note"],
-    ["Duplicate", "Edit invoice"],
+  for (const [act, heading, leave] of [
+    ["Credit note", "Edit credit note", () => page.getByRole("button", { name: "Cancel" }).click()],
+    ["Duplicate", "Edit invoice", () => page.getByRole("button", { name: "Cancel" }).click()],
+    ["Credit note", "Edit credit note", () => page.goBack()],
+    ["Duplicate", "Edit invoice", () => page.goBack()],
   ] as const)
-    await test.step(`cancelling a ${act.toLowerCase()} that was just made leaves no draft`, async () => {
+    await test.step(`leaving a ${act.toLowerCase()} that was just made leaves no draft`, async () => {
       await page.getByRole("button", { name: "More" }).click();
       await page.getByRole("menuitem", { name: act }).click();
       await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-      await page.getByRole("button", { name: "Cancel" }).click();
+      expect(await drafts()).toBe(1);
+      await leave();
       await expect(page.getByRole("heading", { name: number, level: 1 })).toBeVisible();
+      await expect.poll(drafts).toBe(0);
     });
 
   await test.step("one that was saved stays, also when Back is pressed", async () => {

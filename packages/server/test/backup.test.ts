@@ -116,6 +116,13 @@ const filesIn = async (root: string) => {
   return sums;
 };
 
+/** The document and the generated report. */
+const namedKeys = async () =>
+  [...(await filesIn(server.filesFolder)).keys()].filter((key) => !key.includes("/thumbnails/"));
+
+/** Invitations whose link opens a door. */
+const linked = "select 1 from invitation where token_hash is not null";
+
 describe("a backup made while people write", () => {
   it("is one moment of the books, with the files that were there", async () => {
     const document = await upload(ada, scriptedPdf(purchase("Ferrous")));
@@ -132,10 +139,16 @@ describe("a backup made while people write", () => {
     await ada.call(CALLS.createApiKey, {
       body: { name: "Till", role: "founder", scopes: ["expenses:read"], expiresInDays: 7 },
     });
+    await ada.call(CALLS.inviteMember, { body: { email: "grace@example.com", role: "employee" } });
+    await ada.call(CALLS.createReportRun, {
+      body: { type: "profit_loss", file: "csv", format: "summary", range: "last_month", compare: "none" },
+    });
+    await expect.poll(() => query(server.databaseUrl, "select status from report_run")).toEqual([{ status: "done" }]);
+    await expect.poll(() => query(server.databaseUrl, linked)).toHaveLength(1);
     const contents = await backup(archive);
     writing = false;
     await writers;
-    expect(contents.files.count).toBe(1);
+    expect(contents.files.count).toBe(2);
     expect(contents.missing.count + contents.altered.count).toBe(0);
     await expect(backup(archive)).rejects.toThrow(/never written over/);
     const nowhere = "postgres://nobody@127.0.0.1:1/nothing";
@@ -146,7 +159,7 @@ describe("a backup made while people write", () => {
   });
 
   it("gives the same books back, and what the moment did not hold is not in them", async () => {
-    const { contents, broken, keys } = await restoreInto(restored.url, restoredFolder);
+    const { contents, broken, keys, invitations } = await restoreInto(restored.url, restoredFolder);
     expect(broken).toEqual([]);
     expect(isMarked(restoredFolder)).toBe(false);
     expect(readFileSync(join(restoredFolder, "secret-key"), "utf8")).toBe(KEY.toString("base64url"));
@@ -164,6 +177,8 @@ describe("a backup made while people write", () => {
     for (const table of ["session", "mail_token", "attempt"])
       expect(await query(restored.url, `select 1 from ${table}`)).toEqual([]);
     expect(keys).toEqual([expect.stringMatching(/^"Till" \(.+…\) of Analytical Engines$/)]);
+    expect(await query(restored.url, linked)).toEqual([]);
+    expect(invitations).toEqual(["grace@example.com to Analytical Engines"]);
     // Counters count on, and the guards stand again.
     const [{ last, next } = {}] = await query(
       restored.url,
@@ -183,11 +198,13 @@ describe("a backup made while people write", () => {
 
   it("notes a file that is gone, and one that is not what was uploaded", async () => {
     const storage = folderStorage(join(folder, "other"));
-    const [key = ""] = (await filesIn(server.filesFolder)).keys();
+    const keys = await namedKeys();
     const gone = join(folder, "gone.tar");
-    expect((await backup(gone, storage)).missing).toEqual({ count: 1, first: [key] });
-    await storage.put(key, Buffer.from("something else"));
-    expect((await backup(join(folder, "altered.tar"), storage)).altered).toEqual({ count: 1, first: [key] });
+    expect((await backup(gone, storage)).missing).toEqual({ count: 2, first: expect.arrayContaining(keys) });
+    for (const key of keys) await storage.put(key, Buffer.from("something else"));
+    // Of a report that was generated no digest is kept.
+    const uploaded = keys.filter((key) => !key.includes("/reports/"));
+    expect((await backup(join(folder, "altered.tar"), storage)).altered).toEqual({ count: 1, first: uploaded });
   });
 });
 
@@ -324,10 +341,10 @@ describe("a move to another database", () => {
     expect(first).toMatchObject({
       wereThere: false,
       broken: [],
-      files: { moved: 1, wereThere: 0, missing: [], altered: [] },
+      files: { moved: 2, wereThere: 0, missing: [], altered: [] },
     });
     expect(await filesIn(join(folder, "bucket"))).toEqual(await filesIn(join(restoredFolder, "files")));
-    expect(await move()).toMatchObject({ rows: first.rows, wereThere: true, files: { moved: 0, wereThere: 1 } });
+    expect(await move()).toMatchObject({ rows: first.rows, wereThere: true, files: { moved: 0, wereThere: 2 } });
     await expect(query(target, "delete from journal_line")).rejects.toMatchObject({ constraint: "posted_is_final" });
   });
 
@@ -384,11 +401,11 @@ describe("the doctor", () => {
     const storage = folderStorage(join(folder, "looked-at"));
     const later = new Date(Date.now() + 2 * 3_600_000);
     const look = () => lookAtFiles(client, storage, later);
-    const [key = ""] = (await filesIn(server.filesFolder)).keys();
-    expect(await look()).toMatchObject({ state: "ill", words: expect.stringContaining(`1 file that the books name`) });
-    await storage.put(key, Buffer.from("…"));
+    const keys = await namedKeys();
+    expect(await look()).toMatchObject({ state: "ill", words: expect.stringContaining("2 files that the books name") });
+    for (const key of keys) await storage.put(key, Buffer.from("…"));
     await storage.put(`${ada.session.currentOrganizationId}/thumbnails/2026/11/x.webp`, Buffer.from("…"));
-    expect(await look()).toMatchObject({ state: "well", words: expect.stringMatching(/no other: 1 file\.$/) });
+    expect(await look()).toMatchObject({ state: "well", words: expect.stringMatching(/no other: 2 files\.$/) });
     const stray = `${ada.session.currentOrganizationId}/2026/11/tab\tand \\/a.pdf`;
     await storage.put(stray, Buffer.from("…"));
     expect(await lookAtFiles(client, storage, new Date())).toMatchObject({ state: "well" });

@@ -34,8 +34,19 @@ beforeAll(async () => {
   const postgres = await start(whole);
   await migrate(postgres.url);
   await query(postgres.url, "insert into organization (id, name) values (gen_random_uuid(), 'Engines')");
+  await query(
+    postgres.url,
+    "insert into app_user (id, name, email, password_hash) values (gen_random_uuid(), 'Ada', 'ada@example.com', '')",
+  );
   await query(postgres.url, "checkpoint");
-  for (const table of ["organization", "drizzle.__drizzle_migrations", "pg_class", "pg_database"]) {
+  for (const table of [
+    "organization",
+    "app_user",
+    "pgboss.version",
+    "drizzle.__drizzle_migrations",
+    "pg_class",
+    "pg_database",
+  ]) {
     const [row] = await query(postgres.url, `select pg_relation_filepath('${table}') as path`);
     files.set(table, String(row?.path));
   }
@@ -92,6 +103,19 @@ describe("a damaged database", () => {
     expect(of("Files")).toMatch(/^✓/);
     for (const subject of ["Data folder", "Database", "Clock", "Tables", "Jobs", "Reading engine"])
       expect(of(subject)).toMatch(/^✓/);
+  });
+
+  it.each([
+    ["app_user", "Books"],
+    ["pgboss.version", "Jobs"],
+  ])("in %s, whose rows no law asks for", async (table, subject) => {
+    const { dataDir, at } = copy();
+    damage(at(table));
+    const { status, of } = await doctor({ DATA_DIR: dataDir });
+    expect(status).toBe(1);
+    expect(of(subject)).toMatch(DAMAGED);
+    for (const other of ["Database", "Tables", "Files", subject === "Books" ? "Jobs" : "Books"])
+      expect(of(other)).toMatch(/^✓/);
   });
 
   it.each([

@@ -43,6 +43,8 @@ export interface Restored {
   broken: string[];
   /** API keys that are good again, those revoked since the backup among them: a sentence's part for each. */
   keys: string[];
+  /** Invitations that are open again, without a link that works: "ada@example.com to Analytical Engines". */
+  invitations: string[];
 }
 
 /**
@@ -67,14 +69,25 @@ export async function restoreBackup(path: string, rooms: RestoreRooms): Promise<
   // Whichever key the next server has is the one from then on.
   if (rooms.withoutKey) await withConnection(url, (client) => client.query("delete from installation"));
   const keys = await withConnection(url, activeKeys);
-  return { head: archived.head, contents, broken: await withConnection(url, brokenLaws), keys };
+  const invitations = await withConnection(url, openInvitations);
+  return { head: archived.head, contents, broken: await withConnection(url, brokenLaws), keys, invitations };
 }
 
 /** What proves who somebody is for a while: its end may have come since the backup. Attempts belong to the time of the backup. */
 const PASSING = ["session", "mail_token", "attempt"];
 
+/** Ends what opens a door by itself: sessions and mailed links, those of invitations among them, which may be withdrawn since. */
 async function endAccess(client: pg.Client): Promise<void> {
   for (const table of PASSING) await client.query(`delete from public.${table}`);
+  await client.query("update public.invitation set token_hash = null");
+}
+
+async function openInvitations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ email: string; company: string }>(
+    `select i.email, o.name as company from invitation i join organization o on o.id = i.organization_id
+       where i.status = 'pending' and i.expires_at > now() order by o.name, i.email`,
+  );
+  return rows.map(({ email, company }) => `${email} to ${company}`);
 }
 
 async function activeKeys(client: pg.Client): Promise<string[]> {

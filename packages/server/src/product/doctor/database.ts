@@ -12,6 +12,7 @@ import { brokenCashBasis } from "./cash-basis.ts";
 import { lookAtFiles } from "./files.ts";
 import { lookAtJobs } from "./jobs.ts";
 import { look, sentenceOf } from "./look.ts";
+import { readThrough } from "./read-through.ts";
 
 const WAIT_MS = 10_000;
 /** Sessions, leases and links end by the clock: so many seconds apart it is worth a word, and so many make trouble. */
@@ -58,7 +59,10 @@ export async function* lookAtDatabase(config: Config): AsyncGenerator<Finding> {
     }
     yield await ask("Books", LONG_SECONDS, lookAtBooks);
     yield await ask("Files", LONG_SECONDS, (client) => lookAtFilesOf(config, client));
-    yield await ask("Jobs", SECONDS, lookAtJobs);
+    yield await ask("Jobs", SECONDS, async (client) => {
+      await readThrough(client, "pgboss");
+      return lookAtJobs(client);
+    });
   } finally {
     await look([], SECONDS, async () => {
       await database?.close();
@@ -170,6 +174,7 @@ async function lookAtTables(client: pg.Client): Promise<Finding> {
 
 async function lookAtBooks(client: pg.Client): Promise<Finding> {
   const subject = "Books";
+  await readThrough(client, "public");
   const cashBasis = await brokenCashBasis(client);
   const broken = [...(await brokenLaws(client)), ...(cashBasis === null ? [] : [cashBasis])];
   if (broken.length > 0) return ill(subject, `${broken.join(" ")} Make a backup, and report this.`);

@@ -9,8 +9,8 @@ import type { KeptFile, Storage } from "../../platform/storage/storage.ts";
 const SUBJECT = "Files";
 /** A file is there before its row, and a row goes before its file: what is younger may be on its way. */
 const SETTLED_MS = 3_600_000;
-/** What is kept for good lies under its month. Small pictures are made anew, and the pieces of a move go by themselves. */
-const LASTING = /^[^/]+\/\d{4}\/\d{2}\//;
+/** Small pictures are made again when somebody looks, and the pieces of a move are removed by themselves: no row names them. */
+const PASSING = /^[^/]+\/(thumbnails|moving)\//;
 
 /** Compares both. */
 export async function lookAtFiles(client: pg.Client, storage: Storage, now: Date): Promise<Finding> {
@@ -51,7 +51,7 @@ export async function lookAtFiles(client: pg.Client, storage: Storage, now: Date
 
 async function* linesOf(files: AsyncIterable<KeptFile>, settledBefore: number): AsyncGenerator<string> {
   for await (const { key, size, changedAt } of files) {
-    if (!LASTING.test(key)) continue;
+    if (PASSING.test(key)) continue;
     const escaped = key
       .replaceAll("\\", "\\\\")
       .replaceAll("\t", "\\t")

@@ -37,7 +37,7 @@ async function restore(path: string, withoutKey: boolean, tell: Tell): Promise<b
   const storage = openStorage(config);
   try {
     const rooms = { url: database.url, storage, dataDir, secretKey: config.secretKey, withoutKey, tell };
-    const { head, contents, broken, keys } = await restoreBackup(path, rooms);
+    const { head, contents, broken, keys, invitations } = await restoreBackup(path, rooms);
     console.log(
       `The backup of ${head.madeAt} is restored: ${inWords(contents)}. Rows, files and trial balances are those of the backup.`,
     );
@@ -45,6 +45,12 @@ async function restore(path: string, withoutKey: boolean, tell: Tell): Promise<b
     if (keys.length > 0) {
       tell.say("These API keys work as they did at the time of the backup. Revoke those that were revoked since:");
       for (const key of keys) tell.say(`  ${key}`);
+    }
+    if (invitations.length > 0) {
+      tell.say(
+        "These invitations are open as at the time of the backup. Send each again (User Management) or revoke it:",
+      );
+      for (const invitation of invitations) tell.say(`  ${invitation}`);
     }
     for (const sentence of broken) tell.say(`As it was when the backup was made: ${sentence}`);
     return broken.length === 0;

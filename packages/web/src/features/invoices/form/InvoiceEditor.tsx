@@ -24,6 +24,7 @@ import { ItemFields } from "./ItemFields.tsx";
 import { questionsOf } from "./questions.ts";
 import { Sums } from "./Sums.tsx";
 import { blankForm, type ChosenClient, formOf, isChanged, nextForm } from "./state.ts";
+import { useDiscardUnsavedCopy } from "./use-discard-unsaved-copy.ts";
 import type { FormData } from "./use-form-data.ts";
 
 interface Props {
@@ -32,7 +33,7 @@ interface Props {
   draft: InvoiceDetail | null;
   /** Whom a new one is for, where that is known already. */
   client: ChosenClient | null;
-  /** The invoice of which this draft was made just now, as a copy or a credit note: who cancels wants no draft. */
+  /** The invoice of which this draft was made just now, as a copy or a credit note: leaving its form without saving removes it. */
   madeFrom?: string | null;
 }
 
@@ -55,9 +56,11 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
   const guard = useUnsavedGuard(isChanged(form, initial));
   const figures = useMemo(() => figuresOf(form), [form]);
   const faults = useMemo(() => faultsOf(form), [form]);
+  const settle = useDiscardUnsavedCopy(madeFrom === null ? null : draft);
   const save = useMutation({
     mutationFn: () => saveDraft(draft, bodyOf(form)),
     async onSuccess({ message, invoice }) {
+      settle();
       guard.release();
       toast.success(message);
       void invoiceChanged(queries, invoice);
@@ -68,6 +71,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
   const unmake = useMutation({
     mutationFn: removeDraft,
     async onSuccess() {
+      settle();
       guard.release();
       await navigate(`/invoices/${madeFrom}`, { replace: true });
       void invoiceChanged(queries);
