@@ -1,5 +1,5 @@
 /** Title and one sentence left, actions right. */
-import { Text, Title } from "@mantine/core";
+import { Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./PageHeader.module.css";
 
@@ -22,7 +22,11 @@ export function PageHeader({ title, children, actions }: Props) {
           </Text>
         )}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <Group gap={8} align="stretch">
+          {actions}
+        </Group>
+      )}
     </header>
   );
 }

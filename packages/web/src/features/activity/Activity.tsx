@@ -1,6 +1,6 @@
 /** What happened in the organization, the newest first: who, when, before and after, narrowed as one likes, and as CSV. */
 
-import { Button, UnstyledButton } from "@mantine/core";
+import { Button, Group, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconDownload } from "@tabler/icons-react";
 import type { AuditEvent } from "@tallyleaf/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -53,7 +53,7 @@ export function Activity({ tab }: { tab?: string }) {
 
   return (
     <>
-      <div className={styles.bar}>
+      <Group gap="var(--space-8) var(--space-16)" align="flex-start" justify="space-between" mb={16}>
         <Filters
           view={view}
           seesSecurity={seesSecurity}
@@ -69,7 +69,7 @@ export function Activity({ tab }: { tab?: string }) {
         >
           {save.isPending ? "Exporting..." : "Export CSV"}
         </Button>
-      </div>
+      </Group>
       {list.error ? (
         <ErrorState
           message={messageOf(list.error)}

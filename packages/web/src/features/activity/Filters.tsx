@@ -1,7 +1,6 @@
 /** What the history is narrowed by: area, what it is about, who did it, and when. */
-import { Button, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { AUDIT_SUBJECTS, type AuditEvent, type AuditSubject } from "@tallyleaf/contract";
-import styles from "./Activity.module.css";
 import { type ActivityView, type Area, inWords, isNarrowed } from "./view.ts";
 
 const AREA_LABELS = [
@@ -32,7 +31,7 @@ export function Filters({ view, seesSecurity, people, onView }: Props) {
   const narrow = (changes: Partial<ActivityView>) => onView({ ...view, ...changes, page: 1 });
   const subjects = AUDIT_SUBJECTS.filter((subject) => seesSecurity || !SECURITY.includes(subject));
   return (
-    <div className={styles.filters}>
+    <Group gap={8} align="stretch">
       {seesSecurity && (
         <SegmentedControl
           aria-label="Area"
@@ -79,6 +78,6 @@ export function Filters({ view, seesSecurity, people, onView }: Props) {
           Clear
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 /** Where a message is typed, with what is attached to it and what could be meant. */
-import { ActionIcon, Badge, CloseButton, TextInput } from "@mantine/core";
+import { ActionIcon, Badge, CloseButton, Group, TextInput } from "@mantine/core";
 import { IconPaperclip, IconSend } from "@tabler/icons-react";
 import { MAX_CHAT_MESSAGE, quickCommandsFor } from "@tallyleaf/contract";
 import { type FormEvent, useRef, useState } from "react";
@@ -62,7 +62,7 @@ export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
           ))}
         </ul>
       )}
-      <div className={styles.line}>
+      <Group gap={8} align="stretch" wrap="nowrap">
         <ActionIcon
           size={42}
           variant="default"
@@ -87,7 +87,7 @@ export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
         <ActionIcon size={42} variant="filled" color="brand" type="submit" aria-label="Send" disabled={nothing || busy}>
           <IconSend size={20} stroke={1.5} aria-hidden="true" />
         </ActionIcon>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 /** A card with a picture of figures: its title, what can be saved of it, and what belongs below it. */
 
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon, Group, Menu } from "@mantine/core";
 import { IconDownload, IconPhoto, IconTable } from "@tabler/icons-react";
 import { BYTE_ORDER_MARK, type CsvCell, csvLines } from "@tallyleaf/contract";
 import { type ReactNode, useId, useRef } from "react";
@@ -37,7 +37,7 @@ export function PictureCard({ title, note, days, rows, draw, id, children }: Pro
   };
   return (
     <section ref={card} id={id} className={styles.card} aria-labelledby={heading}>
-      <div className={styles.head}>
+      <Group gap={8} align="flex-start" wrap="nowrap" justify="space-between" mb={8}>
         <div>
           <h2 id={heading} className={styles.title}>
             {title}
@@ -64,7 +64,7 @@ export function PictureCard({ title, note, days, rows, draw, id, children }: Pro
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
-      </div>
+      </Group>
       {children}
     </section>
   );

@@ -1,5 +1,5 @@
 /** Chooses the days that are looked at, and what they are held against. */
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Group, NativeSelect, TextInput } from "@mantine/core";
 import { COMPARISONS, type Comparison } from "@tallyleaf/contract";
 import { useId, useState } from "react";
 import { type AnalyticsView, type DayRange, RANGES, type RangeName } from "../../kit/ranges.ts";
@@ -31,7 +31,7 @@ export function RangePicker({ view, days, onChange }: Props) {
       onChange({ ...view, range: next });
   };
   return (
-    <div className={styles.filters}>
+    <Group gap={8} mb={16}>
       <NativeSelect
         aria-label="Range"
         className={styles.select}
@@ -79,6 +79,6 @@ export function RangePicker({ view, days, onChange }: Props) {
           From date cannot be after to date
         </p>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 /** Yes or no to an invitation. */
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { acceptAssignment, declineAssignment, type ReceivedInvitation } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -34,7 +34,7 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
   });
   return (
     <>
-      <div className={styles.answer}>
+      <Group gap={8} align="stretch" wrap="nowrap">
         <Button
           aria-label={`Accept the invitation of ${name}`}
           data-disabled={accept.isPending || undefined}
@@ -54,7 +54,7 @@ export function InvitationAnswer({ invitation }: { invitation: ReceivedInvitatio
         >
           Decline
         </Button>
-      </div>
+      </Group>
       {accept.error && (
         <div className={styles.failed}>
           <ErrorAlert>{messageOf(accept.error)}</ErrorAlert>

@@ -1,5 +1,5 @@
 /** What can be done with one of the accountant's organizations: work in it, begin there, leave it. */
-import { ActionIcon, Button, Menu } from "@mantine/core";
+import { ActionIcon, Button, Group, Menu } from "@mantine/core";
 import { IconDoorExit, IconDots, IconStar } from "@tabler/icons-react";
 import { type AssignedOrganization, can, choosePrimary, PERMISSIONS } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -37,7 +37,7 @@ export function OrganizationActions({ organization, others }: Props) {
   });
   const mayLeave = can(PERMISSIONS[role], "change", "workplace") !== null;
   return (
-    <div className={styles.actions}>
+    <Group gap={4} wrap="nowrap" justify="flex-end">
       {isCurrent ? (
         <Button className={styles.go} component={Link} to={WORK} variant="default" aria-label={`Open ${name}`}>
           Open
@@ -93,6 +93,6 @@ export function OrganizationActions({ organization, others }: Props) {
           menu.current?.focus({ preventScroll: true });
         }}
       />
-    </div>
+    </Group>
   );
 }

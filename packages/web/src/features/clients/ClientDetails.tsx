@@ -39,13 +39,13 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
   const client = query.data;
   return (
     <Stack gap="lg">
-      <div className={styles.head}>
+      <Group gap={16} wrap="nowrap">
         <ClientAvatar client={client} size={56} />
         <div>
           <h3 className={styles.headName}>{client.name || client.company}</h3>
           {client.name !== "" && client.company !== "" && <Text c="dimmed">{client.company}</Text>}
         </div>
-      </div>
+      </Group>
       <dl className={styles.facts}>
         <Fact label="Email">{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
         <Fact label="Phone">

@@ -15,7 +15,7 @@ export function ClientInvoices({ client }: { client: ClientDetail }) {
   const { data, meta } = query.data ?? { data: [], meta: { total: 0 } };
   return (
     <section aria-labelledby="client-invoices">
-      <div className={styles.sectionHead}>
+      <Group gap={8} wrap="nowrap" justify="space-between" mb={8}>
         <h4 className={styles.section} id="client-invoices">
           Invoices
         </h4>
@@ -34,7 +34,7 @@ export function ClientInvoices({ client }: { client: ClientDetail }) {
             </Button>
           )}
         </Group>
-      </div>
+      </Group>
       {query.error ? (
         <Text size="sm" c="dimmed">
           {messageOf(query.error)}

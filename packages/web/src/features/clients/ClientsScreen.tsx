@@ -1,6 +1,6 @@
 /** /clients: who is sold to, found by name, company or e-mail, with what each has paid. */
 
-import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, TextInput } from "@mantine/core";
 import { IconDownload, IconEye, IconPencil, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react";
 import { type ClientRow, clientColumns, clientLabel } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -104,7 +104,7 @@ export default function ClientsScreen() {
       >
         Who you work for, what you do for them, and what they have paid.
       </PageHeader>
-      <div className={styles.filters}>
+      <Group gap="var(--space-8) var(--space-16)" mb={16}>
         <TextInput
           type="search"
           aria-label="Search clients"
@@ -120,7 +120,7 @@ export default function ClientsScreen() {
           counts={data?.counts ?? null}
           onStatus={(status) => show({ ...view, status, page: 1 })}
         />
-      </div>
+      </Group>
       {list.error ? (
         <ErrorState
           message={messageOf(list.error)}

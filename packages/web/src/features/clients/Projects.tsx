@@ -33,7 +33,7 @@ export function Projects({ client }: { client: ClientDetail }) {
   const busy = add.isPending || save.isPending || remove.isPending;
   return (
     <section aria-labelledby="client-projects">
-      <div className={styles.sectionHead}>
+      <Group gap={8} wrap="nowrap" justify="space-between" mb={8}>
         <h4 className={styles.section} id="client-projects">
           Projects
         </h4>
@@ -45,7 +45,7 @@ export function Projects({ client }: { client: ClientDetail }) {
         >
           Add project
         </Button>
-      </div>
+      </Group>
       {writing === "" && (
         <NameForm busy={busy} onSave={(name) => busy || add.mutate(name)} onCancel={() => setWriting(null)} />
       )}

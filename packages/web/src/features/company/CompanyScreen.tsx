@@ -1,5 +1,5 @@
 /** /company: what the company is, its logo, and the way to its end. */
-import { Button, Title } from "@mantine/core";
+import { Button, Group, Stack, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import type { OrganizationDetails } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -62,9 +62,9 @@ function Company({ details }: { details: OrganizationDetails }) {
     requestAnimationFrame(() => edit.current?.focus());
   };
   return (
-    <div className={styles.column}>
+    <Stack gap={16} maw={720}>
       <section className={styles.card} aria-label="Company">
-        <div className={styles.head}>
+        <Group gap={16} align="flex-start" mb={16}>
           <Logo url={details.logoUrl} />
           <div className={styles.who}>
             <Title order={2} fz={20} className={styles.name}>
@@ -83,7 +83,7 @@ function Company({ details }: { details: OrganizationDetails }) {
               Edit Company
             </Button>
           )}
-        </div>
+        </Group>
         <LogoControls url={details.logoUrl} />
         {editing ? <CompanyForm details={details} onDone={stopEditing} /> : <CompanyDetails details={details} />}
       </section>
@@ -95,6 +95,6 @@ function Company({ details }: { details: OrganizationDetails }) {
       </section>
       <MovingSection />
       <DangerZone details={details} />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 /** The organization's rates, a card each. */
-import { ActionIcon, Badge, Text, Title } from "@mantine/core";
+import { ActionIcon, Badge, Group, Text, Title } from "@mantine/core";
 import { IconArrowRight, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ExchangeRate, type RateSource, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -56,14 +56,14 @@ export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
           {rates.map((rate) => (
             <li key={rate.id} className={styles.rate}>
               <RateFacts rate={rate} source={source} />
-              <div className={styles.acts}>
+              <Group gap={0} align="stretch" wrap="nowrap">
                 <ActionIcon aria-label={`Edit the rate of ${ratesName(rate)}`} onClick={() => onEdit(rate)}>
                   <IconPencil size={18} stroke={1.5} />
                 </ActionIcon>
                 <ActionIcon aria-label={`Remove the rate of ${ratesName(rate)}`} onClick={() => setRemoving(rate)}>
                   <IconTrash size={18} stroke={1.5} />
                 </ActionIcon>
-              </div>
+              </Group>
             </li>
           ))}
         </ul>

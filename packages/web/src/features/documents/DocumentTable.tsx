@@ -1,5 +1,5 @@
 /** The documents as a table with sortable heads where there is room, as cards on a phone. */
-import { ActionIcon, Checkbox } from "@mantine/core";
+import { ActionIcon, Checkbox, Group } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { documentTypeLabel, type StoredFile } from "@tallyleaf/contract";
@@ -110,7 +110,7 @@ function Cards({ files, view, selection, onDownload, onDelete }: Props) {
 
 function NameOf({ file, view }: { file: StoredFile; view: LibraryView }) {
   return (
-    <div className={styles.name}>
+    <Group gap={12} wrap="nowrap" miw={0}>
       <Thumbnail file={file} />
       <div className={styles.words}>
         <Link
@@ -124,7 +124,7 @@ function NameOf({ file, view }: { file: StoredFile; view: LibraryView }) {
         {file.excerpt !== null && <span className={styles.excerpt}>{file.excerpt}</span>}
         {file.expense && <ExpenseLink expense={file.expense} />}
       </div>
-    </div>
+    </Group>
   );
 }
 
@@ -155,13 +155,13 @@ function SelectOne({ file, selection }: { file: StoredFile; selection: Selection
 
 function RowActions({ file, onDownload, onDelete }: Pick<Props, "onDownload" | "onDelete"> & { file: StoredFile }) {
   return (
-    <div className={styles.actions}>
+    <Group gap={4} align="stretch" wrap="nowrap" justify="flex-end">
       <ActionIcon aria-label={`Download ${file.fileName}`} onClick={() => onDownload(file)}>
         <IconDownload size={18} stroke={1.5} />
       </ActionIcon>
       <ActionIcon aria-label={`Delete ${file.fileName}`} onClick={() => onDelete(file)}>
         <IconTrash size={18} stroke={1.5} />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

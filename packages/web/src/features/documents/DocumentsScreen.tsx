@@ -1,5 +1,5 @@
 /** /documents: every document of the organization, found by name or by the words in it, with its page beside the list. */
-import { Button, FileButton, Text, TextInput } from "@mantine/core";
+import { Button, FileButton, Group, Text, TextInput } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconDownload, IconSearch, IconTrash, IconUpload } from "@tabler/icons-react";
@@ -90,12 +90,12 @@ export default function DocumentsScreen() {
       )}
       <div className={styles.layout} data-beside={open !== null || undefined}>
         <section aria-label="Uploaded Files" className={styles.list}>
-          <div className={styles.bar}>
+          <Group gap="var(--space-8) var(--space-16)" justify="space-between" mb={16}>
             <h2 className={styles.heading}>Uploaded Files</h2>
             <Search value={view.search} onSearch={(search) => show({ ...view, search, page: 1 }, true)} />
-          </div>
+          </Group>
           {chosen.length > 0 && (
-            <div className={styles.bulk}>
+            <Group gap={8} mb={12}>
               <Button
                 size="compact-md"
                 variant="default"
@@ -118,7 +118,7 @@ export default function DocumentsScreen() {
               <Text size="sm" c="dimmed" role="status">
                 {formatSize(chosen.reduce((sum, { Size }) => sum + Size, 0))} selected
               </Text>
-            </div>
+            </Group>
           )}
           {list.error ? (
             <ErrorState

@@ -1,5 +1,5 @@
 /** A document beside the list: the page, and what is known of the file. */
-import { Button, CloseButton, Text, Title } from "@mantine/core";
+import { Button, CloseButton, Group, Text, Title } from "@mantine/core";
 import { IconReceipt } from "@tabler/icons-react";
 import { documentTypeLabel, type StoredFile } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -22,12 +22,12 @@ export function PreviewPanel({ file, onClose }: { file: StoredFile; onClose: () 
   useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <section ref={panel} className={styles.panel} aria-label={file.fileName}>
-      <div className={styles.panelHead}>
+      <Group gap={8} align="flex-start" wrap="nowrap" justify="space-between">
         <Title order={2} fz="md" className={styles.panelTitle}>
           {file.fileName}
         </Title>
         <CloseButton aria-label="Close the preview" onClick={onClose} />
-      </div>
+      </Group>
       <div className={styles.page}>
         <DocumentView
           document={{ mimeType: file.mimeType, fileName: file.fileName, reading: null }}

@@ -1,5 +1,5 @@
 /** A card of the dashboard: what it is, how it stands in a word, the figure, and what belongs to it. */
-import { Badge, Tooltip } from "@mantine/core";
+import { Badge, Group, Tooltip } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { Money } from "../../kit/Money.tsx";
@@ -22,7 +22,7 @@ export function MetricCard({ title, badge, amount, currency, to, note, children 
   const heading = useId();
   return (
     <section className={styles.card} aria-labelledby={heading}>
-      <div className={styles.head}>
+      <Group gap="var(--space-4) var(--space-8)" justify="space-between">
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
@@ -34,7 +34,7 @@ export function MetricCard({ title, badge, amount, currency, to, note, children 
             </Badge>
           </Tooltip>
         )}
-      </div>
+      </Group>
       <p className={styles.amount}>
         {to === undefined ? (
           <Money amount={amount} currency={currency} />

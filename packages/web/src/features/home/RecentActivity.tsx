@@ -1,5 +1,5 @@
 /** The newest of what happened, narrowed by a filter, and the way to all of it. */
-import { Anchor, Button, Menu } from "@mantine/core";
+import { Anchor, Button, Group, Menu } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import type { ActivityType } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -22,7 +22,7 @@ export function RecentActivity() {
   const chosen = ACTIVITY_CHOICES.find(({ value }) => value === type);
   return (
     <section className={styles.card} aria-labelledby={heading}>
-      <div className={styles.head}>
+      <Group gap={8} justify="space-between" mb={4}>
         <h2 id={heading} className={styles.heading}>
           Recent Activity
         </h2>
@@ -58,7 +58,7 @@ export function RecentActivity() {
             View all
           </Anchor>
         </span>
-      </div>
+      </Group>
       {feed.error ? (
         <ErrorState
           message={messageOf(feed.error)}

@@ -1,5 +1,5 @@
 /** One part of the screen: its title with a sentence, what makes a new one, and what there is. */
-import { Text, Title } from "@mantine/core";
+import { Group, Text, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import styles from "./Integrations.module.css";
 
@@ -14,7 +14,7 @@ export function Section({ title, sentence, action, children }: Props) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+      <Group gap="var(--space-8) var(--space-24)" align="flex-start" justify="space-between" mb={16}>
         <div className={styles.words}>
           <Title id={id} order={2} fz={17}>
             {title}
@@ -24,7 +24,7 @@ export function Section({ title, sentence, action, children }: Props) {
           </Text>
         </div>
         {action}
-      </div>
+      </Group>
       {children}
     </section>
   );

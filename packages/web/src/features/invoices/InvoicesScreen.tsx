@@ -120,7 +120,7 @@ export default function InvoicesScreen() {
       >
         What your clients were asked to pay, and what is still open.
       </PageHeader>
-      <div className={styles.filters}>
+      <Group gap={8} mb={16}>
         <TextInput
           type="search"
           aria-label="Search invoices"
@@ -153,7 +153,7 @@ export default function InvoicesScreen() {
         {view.client !== null && (
           <ClientFilter id={view.client} onClear={() => show({ ...view, client: null, page: 1 })} />
         )}
-      </div>
+      </Group>
       {list.error ? (
         <ErrorState
           message={messageOf(list.error)}

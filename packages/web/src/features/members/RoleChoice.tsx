@@ -1,5 +1,5 @@
 /** The roles to choose from, each with one line about what it may do. */
-import { Radio, Text } from "@mantine/core";
+import { Radio, Stack, Text } from "@mantine/core";
 import type { Role } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { ROLE_WORDS, ROLES_TO_OFFER } from "../../session/role-words.ts";
@@ -14,7 +14,7 @@ interface Props {
 export function RoleChoice({ value, error, onChange }: Props) {
   return (
     <Radio.Group label="Role" name="role" value={value} error={error} onChange={(role) => onChange(role as Role)}>
-      <div className={styles.cards}>
+      <Stack gap={8} mt={4}>
         {ROLES_TO_OFFER.map((role) => (
           // A dialog without a field before this one begins at the role as it stands.
           <Radio.Card key={role} value={role} className={styles.card} data-autofocus={role === value || undefined}>
@@ -29,7 +29,7 @@ export function RoleChoice({ value, error, onChange }: Props) {
             </span>
           </Radio.Card>
         ))}
-      </div>
+      </Stack>
     </Radio.Group>
   );
 }

@@ -1,19 +1,19 @@
 /** How many of the required steps are done: in words, and as that many filled bars. */
-import { Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import styles from "./Progress.module.css";
 
 export function Progress({ done, of }: { done: number; of: number }) {
   return (
-    <div className={styles.progress}>
-      <div className={styles.bars} aria-hidden="true">
+    <Group gap="var(--space-8) var(--space-16)" mb={32}>
+      <Group gap={4} align="stretch" wrap="nowrap" aria-hidden="true">
         {Array.from({ length: of }, (_, step) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bars that are all alike and never move
           <span key={step} className={styles.bar} data-filled={step < done || undefined} />
         ))}
-      </div>
+      </Group>
       <Text size="sm" c="dimmed" role="status">
         {done} of {of} required steps done
       </Text>
-    </div>
+    </Group>
   );
 }

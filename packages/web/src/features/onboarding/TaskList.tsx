@@ -1,5 +1,5 @@
 /** The tasks of the onboarding, on ruled lines: how each stands, what it asks for, and the way there. */
-import { Button, Checkbox, Text } from "@mantine/core";
+import { Button, Checkbox, Stack, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -87,7 +87,7 @@ function MarkBox({ task, title, done }: { task: OptionalTask; title: string; don
     </>
   );
   return (
-    <div className={styles.mark}>
+    <Stack gap={0} maw={180}>
       <Checkbox
         label={label}
         checked={done}
@@ -97,6 +97,6 @@ function MarkBox({ task, title, done }: { task: OptionalTask; title: string; don
       <Text role="status" size="sm" className={styles.failed}>
         {mark.isError && "Not saved. Mark it again in a moment."}
       </Text>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 /** Who this is: the picture, which can be changed here, the name, and since when. */
-import { Title } from "@mantine/core";
+import { Group, Title } from "@mantine/core";
 import { type Profile, removePicture, savePicture } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -48,7 +48,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
   };
   return (
     <section className={styles.card} aria-label="Your picture">
-      <div className={styles.person}>
+      <Group gap="var(--space-16) var(--space-24)" align="flex-start">
         <UserAvatar user={profile} size={SIZE} />
         <div className={styles.who}>
           <Title order={2} fz={17} className={styles.name}>
@@ -69,7 +69,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
             }}
           />
         </div>
-      </div>
+      </Group>
       <CropDialog
         file={chosen}
         busy={upload.isPending}

@@ -1,4 +1,5 @@
 /** /profile: who the signed-in person is, their password and second factor, where they are signed in, and the end of the account. */
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { MetaFunction } from "react-router";
@@ -13,7 +14,6 @@ import { loadFailureText, profileQuery, TOAST_SECONDS } from "./calls.ts";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { PictureCard } from "./PictureCard.tsx";
-import styles from "./Profile.module.css";
 import { ProfileForm } from "./ProfileForm.tsx";
 
 export const meta: MetaFunction = () => [
@@ -35,14 +35,14 @@ export default function ProfileScreen() {
     <>
       <PageHeader title="Profile">How you appear here, how you are reached, and how you sign in.</PageHeader>
       {profile ? (
-        <div className={styles.column}>
+        <Stack gap={16} maw={720}>
           <PictureCard profile={profile} />
           <ProfileForm profile={profile} onReload={reload} />
           <PasswordForm email={profile.email} />
           <SecondFactorCard email={profile.email} />
           <SessionsCard />
           <DeleteAccountCard email={profile.email} />
-        </div>
+        </Stack>
       ) : error ? (
         <ErrorState
           message={loadFailureText(error)}

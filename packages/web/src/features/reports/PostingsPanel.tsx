@@ -1,5 +1,5 @@
 /** The postings behind a figure, in a panel beside the report: what was booked, when, and where it came from. */
-import { Button, Drawer, Group, Text } from "@mantine/core";
+import { Button, Drawer, Group, Stack, Text } from "@mantine/core";
 import type { ReportPosting } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -108,7 +108,7 @@ function Posting({ posting, currency }: { posting: ReportPosting; currency: stri
   ];
   return (
     <>
-      <div className={styles.words}>
+      <Stack gap={0} miw={0}>
         {to ? (
           <Link to={to} className={styles.name}>
             {name}
@@ -117,7 +117,7 @@ function Posting({ posting, currency }: { posting: ReportPosting; currency: stri
           <span className={styles.name}>{name}</span>
         )}
         <span className={styles.facts}>{facts.filter(Boolean).join(" · ")}</span>
-      </div>
+      </Stack>
       <div className={styles.amount}>
         <span>{formatMoney(debit === 0 ? credit : debit, currency)}</span>
         <span className={styles.facts}>

@@ -1,5 +1,5 @@
 /** What a report is made of: its type, its days and its format; and what can be done with it. */
-import { Button, Input, SegmentedControl, Select, Switch, TextInput } from "@mantine/core";
+import { Button, Group, Input, SegmentedControl, Select, Stack, Switch, TextInput } from "@mantine/core";
 import { IconCalendarRepeat } from "@tabler/icons-react";
 import { REPORTS, type ReportType } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -67,7 +67,7 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
             />
           </>
         )}
-        <div className={styles.format}>
+        <Stack gap={0}>
           <Input.Label labelElement="div" id="report-format">
             Format
           </Input.Label>
@@ -77,7 +77,7 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
             value={view.format}
             onChange={(format) => onChange({ format })}
           />
-        </div>
+        </Stack>
         <Select
           label="File"
           data={choicesOf(FILE_LABELS)}
@@ -87,7 +87,7 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
         />
       </div>
       <MoreChoices view={view} onChange={onChange} />
-      <div className={styles.actions}>
+      <Group gap={8} align="stretch" justify="flex-end">
         <Button
           variant="default"
           leftSection={<IconCalendarRepeat size={18} stroke={1.5} aria-hidden />}
@@ -103,7 +103,7 @@ export function ReportForm({ view, onChange, days, ready, busy, onSchedule, onGe
         >
           Generate Report
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** Asks how the amounts of a file are written, where they can be read in two ways, and shows what each answer makes of them. */
-import { Button, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import type { AmountQuestion, DecimalMarkAnswer } from "@tallyleaf/contract";
 import { useId } from "react";
 import { Money } from "../Money.tsx";
@@ -57,13 +57,13 @@ export function AmountChoice({ question, busy, onChoose }: Props) {
           ))}
         </tbody>
       </table>
-      <div className={styles.buttons}>
+      <Group gap={8} align="stretch" justify="flex-end">
         {CHOICES.map(({ mark, label }) => (
           <Button key={mark} variant="default" aria-disabled={busy} onClick={() => busy || onChoose(mark)}>
             {busy ? "Reading..." : label}
           </Button>
         ))}
-      </div>
+      </Group>
     </section>
   );
 }

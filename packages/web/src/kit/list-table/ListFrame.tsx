@@ -1,5 +1,5 @@
 /** What stands around a list that is here as a whole: search, actions, and what shows while it is fetched, empty or could not be fetched. */
-import { TextInput } from "@mantine/core";
+import { Group, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "../EmptyState.tsx";
@@ -28,7 +28,7 @@ export function ListFrame(props: Props) {
   const { search, query, count, found } = props;
   return (
     <>
-      <div className={styles.filters}>
+      <Group gap={8} align="stretch" mb={16}>
         <TextInput
           type="search"
           aria-label={props.searchLabel}
@@ -40,7 +40,7 @@ export function ListFrame(props: Props) {
           onChange={(event) => props.onSearch(event.currentTarget.value)}
         />
         <div className={styles.actions}>{props.actions}</div>
-      </div>
+      </Group>
       {query.error ? (
         <ErrorState
           message={props.failure(query.error)}

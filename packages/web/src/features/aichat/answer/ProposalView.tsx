@@ -33,10 +33,10 @@ export function ProposalView({ proposal, conversationId }: Props) {
   const busy = decide.isPending;
   return (
     <section className={styles.block} aria-label={title}>
-      <div className={styles.head}>
+      <Group gap={10} wrap="nowrap">
         <Badge color={METHOD_COLORS[method]}>{method}</Badge>
         <Text fw={600}>{title}</Text>
-      </div>
+      </Group>
       <dl className={styles.facts}>
         {rows.map(({ label, value, before }) => (
           <Fact key={label} label={label} value={value} before={before} />

@@ -1,5 +1,5 @@
 /** Bills: what is owed to suppliers, how old it is, and the way to pay it. */
-import { Badge, Button, Select, TextInput } from "@mantine/core";
+import { Badge, Button, Group, Select, TextInput } from "@mantine/core";
 import { IconCheck, IconClockExclamation, IconSearch } from "@tabler/icons-react";
 import type { AgingBucket, BillRow, CallOutput, listBills } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -77,7 +77,7 @@ export function BillsTab() {
   return (
     <section aria-label="Bills">
       {list.data && <Aging aging={list.data.aging} />}
-      <div className={frame.filters}>
+      <Group gap={8} mb={16}>
         <Select
           aria-label="Which bills"
           w={150}
@@ -98,7 +98,7 @@ export function BillsTab() {
           value={view.search}
           onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
         />
-      </div>
+      </Group>
       {list.error ? (
         <ErrorState
           message={messageOf(list.error)}

@@ -1,5 +1,5 @@
 /** The statements that were imported: what each brought, what looked odd in it, and the way to take one back. */
-import { Badge, Button } from "@mantine/core";
+import { Badge, Button, Group } from "@mantine/core";
 import { IconAlertTriangle, IconUpload } from "@tabler/icons-react";
 import type { BankImportRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -105,7 +105,7 @@ export function ImportsTab({ onImport }: { onImport: () => void }) {
 function Import({ one, onUndo }: { one: BankImportRow; onUndo: () => void }) {
   return (
     <li className={styles.import}>
-      <div className={styles.importHead}>
+      <Group gap={8}>
         <span className={styles.fileName}>{one.fileName}</span>
         <Badge color="gray" size="lg">
           {FORMATS[one.format]}
@@ -115,7 +115,7 @@ function Import({ one, onUndo }: { one: BankImportRow; onUndo: () => void }) {
             Undo
           </Button>
         )}
-      </div>
+      </Group>
       <p className={styles.facts}>
         {one.accountName} · {counted(one.linesNew, "transaction")} new
         {one.linesKnown > 0 && `, ${one.linesKnown} known`}

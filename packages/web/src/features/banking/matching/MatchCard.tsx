@@ -1,5 +1,5 @@
 /** An open line beside what it most likely stands for. */
-import { ActionIcon, Badge, Button, Text, Tooltip } from "@mantine/core";
+import { ActionIcon, Badge, Button, Group, Stack, Text, Tooltip } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { LineToMatch, MatchSuggestion } from "@tallyleaf/contract";
 import { DateText } from "../../../kit/DateText.tsx";
@@ -24,23 +24,23 @@ export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: 
   const { first, second } = lineInWords(line);
   return (
     <li id={`line-${line.id}`} className={styles.line} aria-current={current || undefined}>
-      <div className={styles.side}>
-        <div className={styles.head}>
+      <Stack gap={2} miw={0}>
+        <Group gap={16} align="baseline" wrap="nowrap" justify="space-between">
           <span className={styles.name}>{first}</span>
           <SignedMoney amount={line.amount} currency={line.currency} />
-        </div>
+        </Group>
         {second && <span className={styles.dimmed}>{second}</span>}
         <span className={styles.dimmed}>
           <DateText day={line.date} /> · {line.accountName}
         </span>
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack gap={2} miw={0}>
         {best ? (
           <>
-            <div className={styles.head}>
+            <Group gap={16} align="baseline" wrap="nowrap" justify="space-between">
               <SuggestionName suggestion={best} />
               <Money amount={best.amount} currency={best.currency} />
-            </div>
+            </Group>
             <span className={styles.dimmed}>
               {[reasonsInWords(best), effectInWords(best)].filter(Boolean).join(" ")}
             </span>
@@ -51,7 +51,7 @@ export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: 
             {line.booking && ` Could be ${line.booking.accountName}, ${line.booking.reason}.`}
           </Text>
         )}
-        <div className={styles.acts}>
+        <Group gap={8} mt={8}>
           {best && (
             <>
               <Button
@@ -80,8 +80,8 @@ export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: 
             {others.length > 0 ? `${others.length} more` : best ? "Something else" : "Match or book"}
             <span className="visually-hidden"> for {first}</span>
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </li>
   );
 }

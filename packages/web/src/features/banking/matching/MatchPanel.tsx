@@ -1,6 +1,6 @@
 /** All that can be done with one line: every suggestion, invoices or bills of one's own choice, or an account to book it on. */
 
-import { Button, Checkbox, Drawer, Select, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Checkbox, Drawer, Group, Select, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import type { LineToMatch } from "@tallyleaf/contract";
@@ -92,10 +92,10 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
           <ul className={styles.choices}>
             {line.suggestions.map((suggestion) => (
               <li key={suggestion.id} className={styles.choice}>
-                <div className={styles.head}>
+                <Group gap={16} align="baseline" wrap="nowrap" justify="space-between">
                   <SuggestionName suggestion={suggestion} />
                   <Money amount={suggestion.amount} currency={suggestion.currency} />
-                </div>
+                </Group>
                 <span className={styles.dimmed}>
                   {[reasonsInWords(suggestion), effectInWords(suggestion)].filter(Boolean).join(" ")}
                 </span>

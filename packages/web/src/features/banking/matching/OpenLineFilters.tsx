@@ -1,9 +1,8 @@
 /** Which open lines are shown: of all accounts or one, searched; what can be done with all of them stands beside. */
-import { Select, TextInput } from "@mantine/core";
+import { Group, Select, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { BankAccountRow } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
-import styles from "../Banking.module.css";
 import own from "./Matching.module.css";
 import type { MatchView } from "./view.ts";
 
@@ -16,7 +15,7 @@ interface Props {
 
 export function OpenLineFilters({ accounts, view, onView, actions }: Props) {
   return (
-    <div className={styles.filters}>
+    <Group gap={8} mb={16}>
       <Select
         aria-label="Account"
         w={{ base: "100%", xs: 220 }}
@@ -38,6 +37,6 @@ export function OpenLineFilters({ accounts, view, onView, actions }: Props) {
         onChange={(event) => onView({ ...view, search: event.currentTarget.value, page: 1 })}
       />
       {actions && <div className={own.actions}>{actions}</div>}
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 /** Reconciliations: those that are done, the one under way, and the way to begin another. */
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { BankAccountRow, ReconciliationRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
@@ -12,7 +12,6 @@ import { Money } from "../../../kit/Money.tsx";
 import { NumberedPages } from "../../../kit/NumberedPages.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { useDialog } from "../../../kit/use-dialog.ts";
-import frame from "../Banking.module.css";
 import { PER_PAGE, reconciliationsQuery } from "./calls.ts";
 import { LockBadge } from "./LockBadge.tsx";
 import { Sheet } from "./Sheet.tsx";
@@ -65,7 +64,11 @@ function Overview({ accounts, page, onOpen }: OverviewProps) {
   );
   return (
     <section aria-label="Reconciliations">
-      {rows.length > 0 && <div className={frame.filters}>{start}</div>}
+      {rows.length > 0 && (
+        <Group gap={8} mb={16}>
+          {start}
+        </Group>
+      )}
       {list.error ? (
         <ErrorState
           message={messageOf(list.error)}

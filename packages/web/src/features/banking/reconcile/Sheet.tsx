@@ -1,5 +1,5 @@
 /** One reconciliation: its lines to tick, what is left over, and why. */
-import { Anchor, Button, Checkbox, TextInput } from "@mantine/core";
+import { Anchor, Button, Checkbox, Group, TextInput } from "@mantine/core";
 import { IconAlertTriangle, IconArrowLeft, IconCheck, IconLock } from "@tabler/icons-react";
 import type { CallOutput, getReconciliation, ReconciliationLine } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -83,7 +83,7 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
         <h2 className={styles.title}>
           {reconciliation.accountName} to <DateText day={reconciliation.toDate} /> <LockBadge row={reconciliation} />
         </h2>
-        <div className={styles.acts}>
+        <Group gap={8} align="stretch" wrap="nowrap">
           {isLocked ? (
             <Button variant="default" onClick={() => ask("reopen")}>
               Reopen
@@ -102,7 +102,7 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
               </Button>
             </>
           )}
-        </div>
+        </Group>
       </header>
       <Sums reconciliation={reconciliation} />
       <div role="status" className="visually-hidden">

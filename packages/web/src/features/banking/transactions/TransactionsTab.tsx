@@ -1,5 +1,5 @@
 /** Recent transactions of all accounts or one: searched, filtered, sorted, in pages. */
-import { Select, TextInput } from "@mantine/core";
+import { Group, Select, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import type { BankAccountRow, BankLineRow } from "@tallyleaf/contract";
@@ -72,7 +72,7 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
       <h2 id="recent-transactions" className={styles.heading}>
         Recent Transactions
       </h2>
-      <div className={styles.filters}>
+      <Group gap={8} mb={16}>
         <Select
           aria-label="Account"
           w={{ base: "100%", xs: 220 }}
@@ -110,7 +110,7 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
           comboboxProps={{ shadow: "md" }}
           onChange={(state) => show({ ...view, state: (state || null) as typeof view.state, page: 1 })}
         />
-      </div>
+      </Group>
       {list.error ? (
         <ErrorState
           message={messageOf(list.error)}

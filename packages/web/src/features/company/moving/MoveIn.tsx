@@ -1,5 +1,5 @@
 /** Takes an export in, where the company is still empty: choose the file, confirm, watch it arrive. */
-import { Button, FileButton, Progress, Text } from "@mantine/core";
+import { Button, FileButton, Progress, Stack, Text } from "@mantine/core";
 import { IconPackageImport } from "@tabler/icons-react";
 import type { Moving } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -42,15 +42,15 @@ export function MoveIn({ movings, canMoveIn, maxBytes }: Props) {
   };
   if (!canMoveIn && !send.isPending)
     return (
-      <div className={styles.way}>
+      <Stack gap={8} align="flex-start">
         <Text size="sm" c="dimmed">
           An export can be imported into a company that is still empty. This one has data of its own: register a new
           company to import one there.
         </Text>
-      </div>
+      </Stack>
     );
   return (
-    <div className={styles.way}>
+    <Stack gap={8} align="flex-start">
       <Text size="sm">
         This company is still empty: the export of another one can be imported here, up to {formatSize(maxBytes)}. All
         of it comes in, or nothing.
@@ -93,7 +93,7 @@ export function MoveIn({ movings, canMoveIn, maxBytes }: Props) {
         {`${confirming.target?.name ?? "The file"} is checked, and then fills this company: name, currency, chart of accounts and categories become those of the file. You stay its founder; who is no member here by the same e-mail address stands in the history only, and cannot sign in.`}
       </ConfirmDialog>
       {guard.dialog}
-    </div>
+    </Stack>
   );
 }
 

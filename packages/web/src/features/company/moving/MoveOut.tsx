@@ -1,12 +1,11 @@
 /** Orders the file with everything. */
-import { Button, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconPackageExport } from "@tabler/icons-react";
 import { MOVING_DAYS, type Moving } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { isUnderWay, movingsQuery, orderExport } from "./calls.ts";
-import styles from "./Moving.module.css";
 
 export function MoveOut({ movings }: { movings: readonly Moving[] }) {
   const client = useQueryClient();
@@ -17,7 +16,7 @@ export function MoveOut({ movings }: { movings: readonly Moving[] }) {
   const making = movings.some((each) => each.direction === "out" && isUnderWay(each));
   const blocked = order.isPending || movings.some(isUnderWay);
   return (
-    <div className={styles.way}>
+    <Stack gap={8} align="flex-start">
       <Text size="sm">
         The export is a file that another Tallyleaf server takes in. It is kept here for {MOVING_DAYS} days; you may
         leave this page while it is made.
@@ -32,6 +31,6 @@ export function MoveOut({ movings }: { movings: readonly Moving[] }) {
         {order.isPending || making ? "Exporting..." : "Export Everything"}
       </Button>
       {order.error && <ErrorAlert>{messageOf(order.error)}</ErrorAlert>}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 /** Expenses that could be the same one: how alike, why, and the word that they are two. Nothing is held back by them. */
-import { Anchor, Badge, Button } from "@mantine/core";
+import { Anchor, Badge, Button, Group } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import { type DUPLICATE_STRENGTHS, listDuplicates, markNotDuplicate } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -42,7 +42,7 @@ export function Duplicates({ expenseId }: { expenseId: number }) {
       <ul className={styles.list}>
         {alike.data.map(({ expense, strength, message }) => (
           <li key={expense.id} className={styles.item}>
-            <div className={styles.head}>
+            <Group gap="var(--space-4) var(--space-12)">
               <Badge
                 color={STRENGTHS[strength].color}
                 size="lg"
@@ -55,7 +55,7 @@ export function Duplicates({ expenseId }: { expenseId: number }) {
               </Anchor>
               <DateText day={expense.date} />
               <Money amount={expense.amount} currency={expense.currency} />
-            </div>
+            </Group>
             <p className={styles.message}>{message}</p>
             <Button
               size="xs"

@@ -1,8 +1,8 @@
 /** What narrows and orders the list, in one row, and the keys that work on it. */
+import { Group } from "@mantine/core";
 import { type RefObject, useRef } from "react";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
-import styles from "../ExpensesScreen.module.css";
 import { focusRow } from "../focus-row.ts";
 import type { ListView } from "../list-view.ts";
 import { SearchBox } from "../SearchBox.tsx";
@@ -33,13 +33,13 @@ export function ListFilterBar({ view, onShow, section }: Props) {
     { shown: "Enter", does: "Open the expense", hotkeys: [] },
   ];
   return (
-    <div className={styles.filters}>
+    <Group gap={8} align="stretch" mb={16}>
       <SearchBox input={searchInput} value={view.search} onSearch={(text) => narrow({ search: text }, true)} />
       <DateRangePicker view={view} onChange={narrow} />
       <StatusSelect value={view.status} onChange={(status) => narrow({ status })} />
       <FilterMenu view={view} onChange={narrow} />
       <SortSelect view={view} onSort={onShow} />
       <ScreenKeys keys={keys} />
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 /** Always in sight below the form: what it comes to, what stands in the way, Cancel and Save. */
-import { Button, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import type { ExpenseFigures } from "@tallyleaf/ledger";
 import type { ReactNode } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
@@ -35,7 +35,7 @@ export function ActionBar({ screen, figures, busy, alert, newer, onCancel }: Pro
           ))}
         </ErrorAlert>
       )}
-      <div className={styles.row}>
+      <Group gap={8}>
         <div className={styles.sum}>
           <Text size="sm" c="dimmed">
             Grand total
@@ -49,7 +49,7 @@ export function ActionBar({ screen, figures, busy, alert, newer, onCancel }: Pro
         <Button type="submit" data-disabled={busy || undefined} aria-disabled={busy}>
           {busy ? LABELS[screen].busy : LABELS[screen].save}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

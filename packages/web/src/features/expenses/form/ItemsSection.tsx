@@ -1,5 +1,5 @@
 /** Section 2: what was bought, line by line, or one line that stands for all of it. */
-import { Button, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { MAX_LINE_ITEMS } from "@tallyleaf/contract";
 import { isKeptItem } from "@tallyleaf/ledger";
@@ -19,7 +19,7 @@ export function ItemsSection(props: PartProps) {
   return (
     <Section title="2. Line Items (optional)">
       {editing && (several || mergedLine) && (
-        <div className={styles.tools}>
+        <Group gap={8} align="stretch" mb={8}>
           {several && (
             <Button size="compact-sm" variant="default" onClick={() => setChoosing(true)}>
               Change All Categories
@@ -43,7 +43,7 @@ export function ItemsSection(props: PartProps) {
               {expanded ? "Collapse Items" : "Expand Items"}
             </Button>
           )}
-        </div>
+        </Group>
       )}
       {faults.lineItems && (
         <Text size="sm" c="var(--mantine-color-error)">

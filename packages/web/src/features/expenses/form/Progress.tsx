@@ -1,5 +1,5 @@
 /** How far the form is: four steps, and the share of them that is done. */
-import { Progress as Bar, Text } from "@mantine/core";
+import { Progress as Bar, Group, Stack, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import styles from "./Progress.module.css";
 import { percentDone, type stepsOf } from "./steps.ts";
@@ -7,8 +7,8 @@ import { percentDone, type stepsOf } from "./steps.ts";
 export function Progress({ steps }: { steps: ReturnType<typeof stepsOf> }) {
   const percent = percentDone(steps);
   return (
-    <div className={styles.progress}>
-      <div className={styles.bar}>
+    <Stack gap={8}>
+      <Group gap={12} wrap="nowrap">
         <Bar.Root size="sm" className={styles.track}>
           <Bar.Section
             value={percent}
@@ -20,7 +20,7 @@ export function Progress({ steps }: { steps: ReturnType<typeof stepsOf> }) {
         <Text size="sm" className={styles.percent}>
           {percent}%
         </Text>
-      </div>
+      </Group>
       <ol className={styles.steps}>
         {steps.map(({ label, done }) => (
           <li key={label} data-done={done || undefined}>
@@ -30,6 +30,6 @@ export function Progress({ steps }: { steps: ReturnType<typeof stepsOf> }) {
           </li>
         ))}
       </ol>
-    </div>
+    </Stack>
   );
 }

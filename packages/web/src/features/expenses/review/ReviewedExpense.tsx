@@ -53,7 +53,7 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
   const edit = useCallback(() => navigate(editPath(id), { state: { list: window.location.search } }), [navigate, id]);
   return (
     <section aria-label={nameOf(item.expense)}>
-      <div className={styles.head}>
+      <Group gap={16} align="flex-start" justify="space-between" mb={24}>
         <div>
           <h2 className={styles.name}>{nameOf(item.expense)}</h2>
           {expense && <ExpenseFacts expense={expense} submittedBy={item.submittedBy} />}
@@ -68,7 +68,7 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
           />
           <ScreenKeys keys={keys} />
         </Group>
-      </div>
+      </Group>
       {detail.error ? (
         <ErrorState
           message={messageOf(detail.error)}
