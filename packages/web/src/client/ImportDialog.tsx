@@ -6,6 +6,7 @@ import { decodeCsv } from "../kit/csv/csv-file.ts";
 import styles from "../kit/csv/ImportDialog.module.css";
 import { ErrorAlert } from "../kit/ErrorAlert.tsx";
 import { messageOf } from "../kit/failure-text.ts";
+import text from "../kit/text.module.css";
 
 interface Props {
   opened: boolean;
@@ -105,7 +106,7 @@ function Lines({ report }: { report: ImportReport }) {
         {lines.map(({ line, label, outcome, notes }) => (
           <li key={line}>
             <span className={styles.number}>Line {line}</span>
-            <span className={styles.what}>
+            <span className={text.wrapped}>
               {label}
               {notes.map((note) => (
                 <span key={note} className={outcome === "bad" ? styles.problem : styles.note}>

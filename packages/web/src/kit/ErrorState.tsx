@@ -2,6 +2,7 @@
 import { Button, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import styles from "./States.module.css";
+import text from "./text.module.css";
 
 interface Props {
   message: string;
@@ -14,7 +15,7 @@ export function ErrorState({ message, safe, onRetry }: Props) {
   return (
     <div className={styles.state} role="alert">
       <IconAlertTriangle size={28} stroke={1.5} color="var(--mantine-color-error)" aria-hidden="true" />
-      <Text fw={550} maw={560} className={styles.words}>
+      <Text fw={550} maw={560} className={text.wrapped}>
         {message}
       </Text>
       {safe && (

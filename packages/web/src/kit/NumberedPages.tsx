@@ -1,6 +1,7 @@
 /** Which part of a list is shown, and the way to the other pages by number. Pages are links: each has its address. */
 import { Text } from "@mantine/core";
 import { Link } from "react-router";
+import layout from "./layout.module.css";
 import styles from "./NumberedPages.module.css";
 import { pageWindow } from "./page-window.ts";
 
@@ -28,7 +29,7 @@ export function NumberedPages({ page, perPage, total, noun, searchOf }: Props) {
       </span>
     );
   return (
-    <div className={styles.bar}>
+    <div className={layout.pageBar}>
       <Text size="sm" c="dimmed" role="status">
         Showing {(page - 1) * perPage + 1} to {Math.min(page * perPage, total)} of {total} {noun}
       </Text>

@@ -1,6 +1,7 @@
 /** Title and one sentence left, actions right. */
 import { Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import layout from "./layout.module.css";
 import styles from "./PageHeader.module.css";
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export function PageHeader({ title, children, actions }: Props) {
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
+      <div className={layout.words}>
         <Title order={1} fz={24} lh={1.3}>
           {title}
         </Title>

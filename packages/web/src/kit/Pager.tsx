@@ -1,6 +1,7 @@
 /** Which part of a list is shown, and the way to what lies before and after it. Pages are links: each has its address. */
 import { Text } from "@mantine/core";
 import { Link } from "react-router";
+import layout from "./layout.module.css";
 import styles from "./Pager.module.css";
 
 interface Props {
@@ -24,7 +25,7 @@ export function Pager({ page, perPage, total, noun, searchOf }: Props) {
       <span className={styles.none}>{label}</span>
     );
   return (
-    <div className={styles.bar}>
+    <div className={layout.pageBar}>
       <Text size="sm" c="dimmed" role="status">
         Showing {(page - 1) * perPage + 1} to {Math.min(page * perPage, total)} of {total} {noun}
       </Text>

@@ -7,6 +7,7 @@ import { isMissing } from "../../client/missing-record.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import textLook from "../../kit/text.module.css";
 import { Composer } from "./Composer.tsx";
 import styles from "./Conversation.module.css";
 import { Message, MessageFrame } from "./Message.tsx";
@@ -93,7 +94,7 @@ export function Conversation({ id, onBegun, onGone }: Props) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls has to be reached by keyboard */}
         <div className={styles.area} ref={area} role="log" aria-label="Messages" tabIndex={0}>
           <MessageFrame type="assistant" timestamp={begun}>
-            <p className={styles.words}>{CHAT_GREETING}</p>
+            <p className={textLook.lines}>{CHAT_GREETING}</p>
           </MessageFrame>
           {loading && <Skeleton height={64} width="60%" radius="md" />}
           {messages.map((message) => (
@@ -113,7 +114,7 @@ export function Conversation({ id, onBegun, onGone }: Props) {
               failed={message.failed}
               file={message.file}
             >
-              {message.content !== "" && <p className={styles.words}>{message.content}</p>}
+              {message.content !== "" && <p className={textLook.lines}>{message.content}</p>}
             </MessageFrame>
           ))}
           {busy && (growing ? <Growing text={growing} since={begun} /> : <TypingIndicator />)}
@@ -130,7 +131,7 @@ function Growing({ text, since }: { text: string; since: string }) {
   return (
     <div aria-hidden="true">
       <MessageFrame type="assistant" timestamp={since}>
-        <p className={styles.words}>{text}</p>
+        <p className={textLook.lines}>{text}</p>
       </MessageFrame>
     </div>
   );

@@ -9,7 +9,9 @@ import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import layout from "../../kit/layout.module.css";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import styles from "./ConversationList.module.css";
 import { conversationQuery, conversationsQuery, deleteIt } from "./calls.ts";
@@ -55,7 +57,7 @@ export function ConversationList({ current, onOpen }: Props) {
           No conversations yet. What you ask is kept here, for you alone.
         </Text>
       ) : (
-        <ul className={styles.list}>
+        <ul className={layout.list}>
           {list.data.map((row) => (
             <li key={row.id} className={styles.row} data-current={row.id === current || undefined}>
               <Link
@@ -69,7 +71,7 @@ export function ConversationList({ current, onOpen }: Props) {
                 }}
               >
                 <span className={styles.title}>{row.title}</span>
-                <span className={styles.time}>
+                <span className={text.note}>
                   <RelativeTime instant={row.updatedAt} />
                 </span>
               </Link>

@@ -4,6 +4,7 @@ import { IconFile, IconFileTypePdf } from "@tabler/icons-react";
 import type { ChatMessage } from "@tallyleaf/contract";
 import { type ReactNode, useEffect, useState } from "react";
 import { formatInstant } from "../../kit/format.ts";
+import text from "../../kit/text.module.css";
 import { useFileLink } from "../expenses/detail/document/use-file-link.ts";
 import { AnswerParts } from "./answer/AnswerParts.tsx";
 import styles from "./Message.module.css";
@@ -20,7 +21,7 @@ export function Message({ message, conversationId, busy, onAsk }: Props) {
   return (
     <MessageFrame type={type} timestamp={timestamp} attachment={attachment}>
       {type === "user" ? (
-        content !== "" && <p className={styles.words}>{content}</p>
+        content !== "" && <p className={text.lines}>{content}</p>
       ) : (
         <AnswerParts parts={parts} content={content} conversationId={conversationId} busy={busy} onAsk={onAsk} />
       )}
@@ -55,7 +56,7 @@ export function MessageFrame({
         {file && <FileFace name={file.name} picture={file.type.startsWith("image/") ? file : null} />}
         {children}
       </div>
-      <time className={styles.time} dateTime={timestamp}>
+      <time className={text.note} dateTime={timestamp}>
         {formatInstant(timestamp)}
       </time>
     </article>

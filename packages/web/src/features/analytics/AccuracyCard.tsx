@@ -6,7 +6,9 @@ import { Link } from "react-router";
 import { call } from "../../client/client.ts";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import text from "../../kit/text.module.css";
 import { expensesMatching } from "../../session/links.ts";
 import { QUEUE_PATH } from "../expenses/review/queue-query.ts";
 import styles from "./AccuracyCard.module.css";
@@ -34,8 +36,8 @@ export function AccuracyCard() {
     queryFn: ({ signal }) => call(readingAccuracy, {}, { signal }),
   });
   return (
-    <section className={styles.card} aria-labelledby="accuracy">
-      <h2 id="accuracy" className={styles.title}>
+    <section className={layout.wideCard} aria-labelledby="accuracy">
+      <h2 id="accuracy" className={text.heading}>
         Reading accuracy
       </h2>
       {accuracy.error ? (

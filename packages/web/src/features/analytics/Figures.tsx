@@ -5,6 +5,7 @@ import type { AnalyticsOverview } from "@tallyleaf/contract";
 import { TAX_ACCOUNT } from "@tallyleaf/ledger";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import type { DayRange } from "../../kit/ranges.ts";
 import { useCan } from "../../session/can.ts";
@@ -110,7 +111,7 @@ function Open({ to, children }: { to: string; children: ReactNode }) {
 
 function Figure({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.figure}>
+    <div className={layout.wideCard}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
       {note && <dd className={styles.note}>{note}</dd>}

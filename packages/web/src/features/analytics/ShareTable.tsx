@@ -2,6 +2,7 @@
 import { Anchor, Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import text from "../../kit/text.module.css";
 import styles from "./BarTable.module.css";
 import { percentText } from "./percent.ts";
 
@@ -26,7 +27,7 @@ export function ShareTable({ title, shares, atFirst }: Props) {
   const [all, setAll] = useState(false);
   return (
     <div>
-      <h3 id={heading} className={styles.title}>
+      <h3 id={heading} className={text.heading}>
         {title}
       </h3>
       <table className={styles.table} aria-labelledby={heading}>

@@ -8,9 +8,11 @@ import { call } from "../../client/client.ts";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatDay, formatMoney } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import type { DayRange } from "../../kit/ranges.ts";
+import text from "../../kit/text.module.css";
 import { PictureCard } from "./PictureCard.tsx";
 import styles from "./UnusualCard.module.css";
 
@@ -43,14 +45,14 @@ export function UnusualCard({ days }: { days: DayRange }) {
           Nothing stands out in this range.
         </Text>
       ) : (
-        <ul className={styles.list}>
+        <ul className={layout.list}>
           {found.map((one) => (
             <li key={one.expenseId} className={styles.item}>
-              <span className={styles.what}>
+              <span className={text.wrapped}>
                 <Anchor component={Link} to={`/expenses/${one.expenseId}`} inherit>
                   {one.vendor}
                 </Anchor>
-                <span className={styles.when}>{formatDay(one.date)}</span>
+                <span className={text.noteBelow}>{formatDay(one.date)}</span>
               </span>
               <span className={styles.amount}>
                 <Money amount={one.amount} currency={one.currency} />

@@ -2,7 +2,9 @@
 import { Badge } from "@mantine/core";
 import { IconCheck, IconStar } from "@tabler/icons-react";
 import type { AssignedOrganization } from "@tallyleaf/contract";
+import layout from "../../kit/layout.module.css";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
+import text from "../../kit/text.module.css";
 import { ROLE_WORDS } from "../../session/role-words.ts";
 import { OrganizationActions } from "./OrganizationActions.tsx";
 import styles from "./OrganizationList.module.css";
@@ -13,7 +15,7 @@ export function OrganizationList({ organizations }: { organizations: readonly As
     <ul className={styles.list} aria-label="Organizations, the neediest first">
       {organizations.map((organization) => (
         <li key={organization.id} className={styles.row}>
-          <div className={styles.who}>
+          <div className={layout.shrinks}>
             <span className={styles.name}>
               {organization.name}
               {organization.isCurrent && <Badge color="green">Current</Badge>}
@@ -27,7 +29,7 @@ export function OrganizationList({ organizations }: { organizations: readonly As
                 </Badge>
               )}
             </span>
-            <span className={styles.dimmed}>
+            <span className={text.note}>
               {ROLE_WORDS[organization.role].label}
               {organization.lastActivityAt !== null && (
                 <>

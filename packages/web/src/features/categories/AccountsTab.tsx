@@ -5,6 +5,7 @@ import type { AccountRow } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ListFrame } from "../../kit/list-table/ListFrame.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { accountsQuery } from "../chart/calls.ts";
 import { AccountDialog } from "./AccountDialog.tsx";
@@ -23,7 +24,7 @@ const COLUMNS: readonly ListColumn<AccountRow, (typeof ACCOUNT_COLUMNS)[number]>
     by: "code",
     label: "Code",
     className: styles.codeColumn,
-    cell: ({ code }) => <span className={styles.figure}>{code}</span>,
+    cell: ({ code }) => <span className={text.figures}>{code}</span>,
   },
   {
     by: "name",

@@ -7,6 +7,7 @@ import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { ListFrame } from "../../kit/list-table/ListFrame.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { accountsQuery, categoriesQuery } from "../chart/calls.ts";
 import { CategoryDialog } from "./CategoryDialog.tsx";
@@ -29,12 +30,12 @@ const COLUMNS: readonly ListColumn<CategoryRow, (typeof CATEGORY_COLUMNS)[number
     by: "accountCode",
     label: "Account Code",
     className: styles.codeColumn,
-    cell: ({ accountCode }) => <span className={styles.figure}>{accountCode}</span>,
+    cell: ({ accountCode }) => <span className={text.figures}>{accountCode}</span>,
   },
   {
     by: "description",
     label: "Description",
-    cell: ({ description }) => description || <span className={styles.dimmed}>No description</span>,
+    cell: ({ description }) => description || <span className={text.dimmed}>No description</span>,
   },
   {
     by: "keywords",

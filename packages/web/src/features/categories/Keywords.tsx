@@ -2,6 +2,7 @@
 import { Badge, Group, UnstyledButton } from "@mantine/core";
 import { splitKeywords } from "@tallyleaf/contract";
 import { useState } from "react";
+import text from "../../kit/text.module.css";
 import styles from "./Lists.module.css";
 
 const SHOWN = 6;
@@ -9,7 +10,7 @@ const SHOWN = 6;
 export function Keywords({ keywords, of }: { keywords: string; of: string }) {
   const [all, setAll] = useState(false);
   const words = splitKeywords(keywords);
-  if (words.length === 0) return <span className={styles.dimmed}>No keywords</span>;
+  if (words.length === 0) return <span className={text.dimmed}>No keywords</span>;
   const more = words.length - SHOWN;
   return (
     <Group gap={4}>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { InstantText } from "../../kit/DateText.tsx";
 import { ListFrame } from "../../kit/list-table/ListFrame.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { accountsQuery } from "../chart/calls.ts";
 import { removeRule, rulesQuery, switchRuleTo } from "./calls.ts";
@@ -38,7 +39,7 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
       <ul className={styles.lines}>
         {rule.effects.map((effect) => (
           <li key={`${effect.field} ${effect.label}`}>
-            {effectText(effect)} {!effect.decides && <span className={styles.dimmed}>(suggested)</span>}
+            {effectText(effect)} {!effect.decides && <span className={text.dimmed}>(suggested)</span>}
           </li>
         ))}
       </ul>
@@ -59,7 +60,7 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
   {
     by: "kind",
     label: "Kind",
-    cell: ({ kind }) => <span className={styles.word}>{kind}</span>,
+    cell: ({ kind }) => <span className={text.unbroken}>{kind}</span>,
   },
   {
     by: "used",
@@ -68,7 +69,7 @@ const COLUMNS: readonly ListColumn<ShownRule, (typeof RULE_COLUMNS)[number]>[] =
       <>
         {used}
         {rule.lastUsedAt && (
-          <span className={styles.dimmed}>
+          <span className={text.dimmed}>
             , last <InstantText instant={rule.lastUsedAt} />
           </span>
         )}

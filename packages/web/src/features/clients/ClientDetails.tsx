@@ -9,6 +9,7 @@ import { messageOf } from "../../kit/failure-text.ts";
 import { ABSENT } from "../../kit/format.ts";
 import { Money } from "../../kit/Money.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { ClientAvatar, ClientStatus } from "./ClientBadges.tsx";
 import { ClientInvoices } from "./ClientInvoices.tsx";
@@ -42,7 +43,7 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
       <Group gap={16} wrap="nowrap">
         <ClientAvatar client={client} size={56} />
         <div>
-          <h3 className={styles.headName}>{client.name || client.company}</h3>
+          <h3 className={text.titleWrapped}>{client.name || client.company}</h3>
           {client.name !== "" && client.company !== "" && <Text c="dimmed">{client.company}</Text>}
         </div>
       </Group>

@@ -8,8 +8,10 @@ import { type MetaFunction, Navigate, useSearchParams } from "react-router";
 import { organizationQuery } from "../../client/organization.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { ErrorState } from "../../kit/ErrorState.tsx";
+import layout from "../../kit/layout.module.css";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { ExpenseSettingsForm } from "../expense-settings/ExpenseSettings.tsx";
 import styles from "./Company.module.css";
@@ -63,11 +65,11 @@ function Company({ details }: { details: OrganizationDetails }) {
   };
   return (
     <Stack gap={16} maw={720}>
-      <section className={styles.card} aria-label="Company">
+      <section className={layout.card} aria-label="Company">
         <Group gap={16} align="flex-start" mb={16}>
           <Logo url={details.logoUrl} />
           <div className={styles.who}>
-            <Title order={2} fz={20} className={styles.name}>
+            <Title order={2} fz={20} className={text.wrapped}>
               {details.name}
             </Title>
             {details.industry && <p className={styles.line}>{details.industry}</p>}
@@ -87,7 +89,7 @@ function Company({ details }: { details: OrganizationDetails }) {
         <LogoControls url={details.logoUrl} />
         {editing ? <CompanyForm details={details} onDone={stopEditing} /> : <CompanyDetails details={details} />}
       </section>
-      <section className={styles.card} aria-labelledby="expense-settings">
+      <section className={layout.card} aria-labelledby="expense-settings">
         <Title order={2} fz={17} mb="md" id="expense-settings">
           Expenses
         </Title>

@@ -6,6 +6,7 @@ import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/reac
 import { useState } from "react";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import text from "../../kit/text.module.css";
 import styles from "./Currency.module.css";
 import { addAutoRate, copyFailureText, failureText } from "./calls.ts";
 import { CURRENCIES } from "./keys.ts";
@@ -95,7 +96,7 @@ function PairButton({ pair, taken, onAdd }: { pair: AutoPair; taken: boolean; on
           {from} <IconArrowRight size={14} stroke={1.5} role="img" aria-label="to" /> {to}
         </span>
         <span className={styles.small}>
-          {region} · <span className={styles.tabular}>{formatRate(rate)}</span>
+          {region} · <span className={text.figures}>{formatRate(rate)}</span>
         </span>
       </span>
       {taken ? <Badge color="green">Added</Badge> : <IconPlus size={16} stroke={1.5} aria-hidden="true" />}

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { formatInstant, formatRecentDay, formatSize } from "../../kit/format.ts";
 import { SortHead } from "../../kit/list-table/SortHead.tsx";
 import table from "../../kit/list-table/Table.module.css";
+import text from "../../kit/text.module.css";
 import styles from "./Documents.module.css";
 import { ExpenseLink } from "./ExpenseLink.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
@@ -67,7 +68,7 @@ function Table({ files, view, selection, onShow, onDownload, onDelete }: Props) 
               </td>
               <td>{documentTypeLabel(file.fileName)}</td>
               <td className={table.figure}>{formatSize(file.Size)}</td>
-              <td className={styles.date}>
+              <td className={text.unbroken}>
                 <time dateTime={file.LastModified} title={formatInstant(file.LastModified)}>
                   {formatRecentDay(file.LastModified, new Date().toISOString())}
                 </time>
@@ -95,7 +96,7 @@ function Cards({ files, view, selection, onDownload, onDelete }: Props) {
             <SelectOne file={file} selection={selection} />
             <div className={styles.cardWords}>
               <NameOf file={file} view={view} />
-              <span className={styles.dimmed}>
+              <span className={text.note}>
                 {documentTypeLabel(file.fileName)} · {formatSize(file.Size)} ·{" "}
                 {formatRecentDay(file.LastModified, new Date().toISOString())}
               </span>

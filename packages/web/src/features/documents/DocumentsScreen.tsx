@@ -12,10 +12,12 @@ import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { formatSize } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
 import { NumberedPages } from "../../kit/NumberedPages.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { saveFile } from "../../kit/save-file.ts";
+import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { fetchLibrary, fetchZip, LIBRARY_KEY, listFailureText, MESSAGES, openDocument, PER_PAGE } from "./calls.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
@@ -82,16 +84,16 @@ export default function DocumentsScreen() {
       {keeping.failures.length > 0 && (
         <ErrorAlert onClose={keeping.dismiss}>
           {keeping.failures.map((failure) => (
-            <p key={failure} className={styles.failure}>
+            <p key={failure} className={textLook.plain}>
               {failure}
             </p>
           ))}
         </ErrorAlert>
       )}
       <div className={styles.layout} data-beside={open !== null || undefined}>
-        <section aria-label="Uploaded Files" className={styles.list}>
+        <section aria-label="Uploaded Files" className={layout.shrinks}>
           <Group gap="var(--space-8) var(--space-16)" justify="space-between" mb={16}>
-            <h2 className={styles.heading}>Uploaded Files</h2>
+            <h2 className={textLook.title}>Uploaded Files</h2>
             <Search value={view.search} onSearch={(search) => show({ ...view, search, page: 1 }, true)} />
           </Group>
           {chosen.length > 0 && (

@@ -3,6 +3,7 @@ import { IconReceipt } from "@tabler/icons-react";
 import type { StoredFile } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import { statusLabel } from "../../kit/status.ts";
+import text from "../../kit/text.module.css";
 import styles from "./Documents.module.css";
 
 export function ExpenseLink({ expense }: { expense: NonNullable<StoredFile["expense"]> }) {
@@ -10,7 +11,7 @@ export function ExpenseLink({ expense }: { expense: NonNullable<StoredFile["expe
     <Link className={styles.expense} to={`/expenses/${expense.id}`}>
       <IconReceipt size={14} stroke={1.5} aria-hidden="true" />
       {expense.vendorName}
-      <span className={styles.dimmed}>{statusLabel(expense.status)}</span>
+      <span className={text.note}>{statusLabel(expense.status)}</span>
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { documentTypeLabel, type StoredFile } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { formatInstant, formatSize } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
 import { toast } from "../../kit/toast.ts";
 import { DocumentView } from "../expenses/detail/document/DocumentView.tsx";
 import { useFileLink } from "../expenses/detail/document/use-file-link.ts";
@@ -23,7 +24,7 @@ export function PreviewPanel({ file, onClose }: { file: StoredFile; onClose: () 
   return (
     <section ref={panel} className={styles.panel} aria-label={file.fileName}>
       <Group gap={8} align="flex-start" wrap="nowrap" justify="space-between">
-        <Title order={2} fz="md" className={styles.panelTitle}>
+        <Title order={2} fz="md" className={layout.words}>
           {file.fileName}
         </Title>
         <CloseButton aria-label="Close the preview" onClick={onClose} />

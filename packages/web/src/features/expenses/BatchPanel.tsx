@@ -1,6 +1,7 @@
 /** A batch under way: what is done of what, and each file's own state. May be left alone. */
 import { ActionIcon, Progress, Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
+import layout from "../../kit/layout.module.css";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
 import styles from "./BatchPanel.module.css";
 import { type Batch, type BatchFile, progressOf } from "./batch.ts";
@@ -14,7 +15,7 @@ export function BatchPanel({ batch, onDismiss }: { batch: Batch; onDismiss: () =
   const { finished, total, share } = progressOf(batch);
   return (
     <section aria-label="Batch progress" className={styles.panel}>
-      <div className={styles.head}>
+      <div className={layout.headRow}>
         <Text fw={550} role="status">
           {batch.phase === "running" ? `${finished} of ${total} done` : summaryOf(batch)}
         </Text>
@@ -25,7 +26,7 @@ export function BatchPanel({ batch, onDismiss }: { batch: Batch; onDismiss: () =
         )}
       </div>
       <Progress value={share * 100} size="sm" aria-label="Files done" transitionDuration={200} />
-      <ul className={fileStyles.list}>
+      <ul className={layout.cardList}>
         {batch.files.map((file) => (
           <li key={file.id} className={fileStyles.file}>
             <span className={fileStyles.name}>{file.name}</span>

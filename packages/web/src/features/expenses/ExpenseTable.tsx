@@ -9,6 +9,7 @@ import { SortHead } from "../../kit/list-table/SortHead.tsx";
 import table from "../../kit/list-table/Table.module.css";
 import { Money } from "../../kit/Money.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import text from "../../kit/text.module.css";
 import { BillMark } from "./BillMark.tsx";
 import { type BatchFile, descriptionOf } from "./batch.ts";
 import type { ExpenseListProps } from "./ExpenseList.tsx";
@@ -102,9 +103,9 @@ function ExpenseTableRow({ expense, selection, onDelete, onRetry }: RowProps) {
         <Link {...OPENS_ROW} className={styles.link} to={expensePath(expense.id)} state={{ list: search }}>
           {nameOf(expense)}
         </Link>
-        <span className={styles.dimmed}>{expense.description}</span>
+        <span className={text.noteBelow}>{expense.description}</span>
         {expense.bill && (
-          <span className={styles.dimmed}>
+          <span className={text.noteBelow}>
             <BillMark bill={expense.bill} currency={expense.currency} whole={expense.amount} />
           </span>
         )}
@@ -121,11 +122,11 @@ function ExpenseTableRow({ expense, selection, onDelete, onRetry }: RowProps) {
       </td>
       <td className={styles.category} title={expense.categoryName}>
         {expense.categoryName}
-        <span className={styles.dimmed}>{expense.categoryCode}</span>
+        <span className={text.noteBelow}>{expense.categoryCode}</span>
       </td>
       <td className={`${table.figure} ${styles.amount}`}>
         <Money amount={expense.amount} currency={expense.currency} />
-        {expense.isRefund && <span className={styles.dimmed}>Refund</span>}
+        {expense.isRefund && <span className={text.noteBelow}>Refund</span>}
       </td>
       <td>
         <StatusBadge status={expense.status} reasons={reasonsOf(expense)} />
@@ -143,7 +144,7 @@ function FileRow({ file }: { file: BatchFile }) {
     <tr className={styles.temporary}>
       <td className={table.select} />
       <td className={styles.vendor}>
-        <span className={styles.dimmed}>{descriptionOf(file)}</span>
+        <span className={text.noteBelow}>{descriptionOf(file)}</span>
       </td>
       <td>{ABSENT}</td>
       <td className={styles.wide}>

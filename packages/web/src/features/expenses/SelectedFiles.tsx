@@ -2,6 +2,8 @@
 import { ActionIcon, Badge, Text } from "@mantine/core";
 import { IconCopy, IconFileTypePdf, IconPhoto, IconX } from "@tabler/icons-react";
 import { formatSize } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
+import text from "../../kit/text.module.css";
 import styles from "./SelectedFiles.module.css";
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
 
 export function SelectedFiles({ files, duplicates, busy, onRemove }: Props) {
   return (
-    <ul className={styles.files} aria-label="Selected files">
+    <ul className={layout.chips} aria-label="Selected files">
       {files.map((file, place) => {
         const Icon = file.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
         return (
@@ -27,7 +29,7 @@ export function SelectedFiles({ files, duplicates, busy, onRemove }: Props) {
                 Duplicate
               </Badge>
             )}
-            <Text component="span" size="sm" c="dimmed" className={styles.size}>
+            <Text component="span" size="sm" c="dimmed" className={text.unbroken}>
               {formatSize(file.size)}
             </Text>
             <ActionIcon size={32} aria-label={`Remove ${file.name}`} disabled={busy} onClick={() => onRemove(file)}>

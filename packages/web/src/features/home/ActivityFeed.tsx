@@ -13,6 +13,7 @@ import {
 import type { ActivityItem, ActivityType } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
+import text from "../../kit/text.module.css";
 import styles from "./Activity.module.css";
 
 const LOOKS: Readonly<Record<ActivityType, { icon: TablerIcon; label: string }>> = {
@@ -57,7 +58,7 @@ export function ActivityFeed({ items }: { items: readonly ActivityItem[] }) {
               ) : (
                 <span className={styles.title}>{title}</span>
               )}
-              <span className={styles.when}>
+              <span className={text.note}>
                 <RelativeTime instant={timestamp} />
               </span>
             </span>

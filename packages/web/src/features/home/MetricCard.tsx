@@ -3,6 +3,7 @@ import { Badge, Group, Tooltip } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { Money } from "../../kit/Money.tsx";
+import text from "../../kit/text.module.css";
 import type { CardBadge } from "./badges.ts";
 import styles from "./Metrics.module.css";
 
@@ -28,7 +29,7 @@ export function MetricCard({ title, badge, amount, currency, to, note, children 
         </h2>
         {badge && (
           <Tooltip label={badge.words} multiline maw={260} withArrow events={{ hover: true, focus: true, touch: true }}>
-            <Badge color={badge.color} className={styles.badge}>
+            <Badge color={badge.color} className={text.figures}>
               {badge.text}
               <span className="visually-hidden">: {badge.words}</span>
             </Badge>

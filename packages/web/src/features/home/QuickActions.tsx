@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router";
+import text from "../../kit/text.module.css";
 import { allowed } from "../../session/access.ts";
 import { permissionsOf } from "../../session/can.ts";
 import { useSession } from "../../session/store.ts";
@@ -29,7 +30,7 @@ export function QuickActions() {
   if (user === undefined) return null;
   return (
     <section className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
+      <h2 id={heading} className={text.heading}>
         Quick Actions
       </h2>
       <ul className={styles.actions}>

@@ -8,6 +8,7 @@ import { Pager } from "../../kit/Pager.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import text from "../../kit/text.module.css";
 import { RUNS_PER_PAGE, runsQuery } from "./calls.ts";
 import styles from "./Integrations.module.css";
 import { queryOf, type View } from "./view.ts";
@@ -40,8 +41,8 @@ export function ConnectionLog({ kind, view }: { kind: IntegrationKind; view: Vie
           <li key={run.id} className={styles.run}>
             <span className={styles.stack}>
               <span>
-                <b className={styles.name}>{ACTION_WORDS[run.action]}</b>{" "}
-                <span className={styles.dimmed}>
+                <b className={text.strong}>{ACTION_WORDS[run.action]}</b>{" "}
+                <span className={text.noteWrapped}>
                   <RelativeTime instant={run.startedAt} />
                   {run.by && `, ${run.by}`}
                 </span>

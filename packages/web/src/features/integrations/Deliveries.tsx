@@ -12,6 +12,7 @@ import { Pager } from "../../kit/Pager.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { DELIVERIES_PER_PAGE, deliveriesQuery, fetchWebhooksAnew, sendAgain } from "./calls.ts";
 import styles from "./Integrations.module.css";
@@ -95,7 +96,7 @@ function Delivery({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
           <Chevron size={16} stroke={1.5} aria-hidden="true" />
           <span className={styles.stack}>
             <code className={styles.code}>{type}</code>
-            <span className={styles.dimmed}>
+            <span className={text.noteWrapped}>
               <RelativeTime instant={createdAt} />
             </span>
           </span>

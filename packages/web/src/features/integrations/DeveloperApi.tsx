@@ -14,6 +14,7 @@ import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useFocusKept } from "../../kit/use-focus-kept.ts";
@@ -30,8 +31,8 @@ const COLUMNS: readonly ListColumn<ApiKeyRow, "name">[] = [
     label: "Key",
     cell: ({ name, prefix }) => (
       <span className={styles.stack}>
-        <span className={styles.name}>{name}</span>
-        <code className={`${styles.code} ${styles.dimmed}`}>{prefix}…</code>
+        <span className={text.strong}>{name}</span>
+        <code className={`${styles.code} ${text.noteWrapped}`}>{prefix}…</code>
       </span>
     ),
   },
@@ -40,7 +41,7 @@ const COLUMNS: readonly ListColumn<ApiKeyRow, "name">[] = [
     cell: ({ role, scopes }) => (
       <span className={styles.stack}>
         <span>{scopeWords(scopes)}</span>
-        <span className={styles.dimmed}>as {ROLE_WORDS[role].label.toLowerCase()}</span>
+        <span className={text.noteWrapped}>as {ROLE_WORDS[role].label.toLowerCase()}</span>
       </span>
     ),
   },

@@ -1,6 +1,7 @@
 /** What a file comes to, in figures, and its rows, of which the first are shown. */
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import text from "../../kit/text.module.css";
 import styles from "./Files.module.css";
 
 export function Figures({ figures }: { figures: readonly (readonly [term: string, value: ReactNode])[] }) {
@@ -57,7 +58,7 @@ interface RowProps {
 export function FileRow({ what, end, note, children }: RowProps) {
   return (
     <li>
-      <span className={styles.what}>{what}</span>
+      <span className={text.wrapped}>{what}</span>
       <span className={styles.end}>{end}</span>
       <span className={styles.note}>{note}</span>
       {children}

@@ -2,6 +2,7 @@
 import { Button, Group, Input, SegmentedControl, Text } from "@mantine/core";
 import { AREAS } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
+import text from "../../kit/text.module.css";
 import styles from "./Integrations.module.css";
 import { AREA_NAMES, type Level, type Levels, levelsOf } from "./scope-words.ts";
 
@@ -42,7 +43,7 @@ export function ScopeChoice({ levels, error, onChange }: Props) {
         <div key={area} className={styles.scope}>
           <div className={styles.scopeWords}>
             <span className={styles.area}>{area}</span>
-            <span className={styles.dimmed}>{AREAS[area]}</span>
+            <span className={text.noteWrapped}>{AREAS[area]}</span>
           </div>
           <SegmentedControl
             size="xs"

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatInstant } from "../../kit/format.ts";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { CopyLine } from "./CopyLine.tsx";
 import { changeSecret, fetchSecret, fetchWebhooksAnew, sendTest } from "./calls.ts";
@@ -53,7 +54,7 @@ function Inside({ webhook, view, onView }: Omit<Props, "webhook" | "onClose"> & 
   return (
     <Stack gap="lg">
       <div>
-        <Text className={styles.address}>{webhook.url}</Text>
+        <Text className={text.strong}>{webhook.url}</Text>
         <Group gap="sm" mt={8}>
           <StatusBadge status={webhook.state} />
           <Text size="sm" c="dimmed">

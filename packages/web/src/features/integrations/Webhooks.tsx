@@ -13,6 +13,7 @@ import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useFocusKept } from "../../kit/use-focus-kept.ts";
@@ -28,8 +29,8 @@ const COLUMNS: readonly ListColumn<WebhookRow, "url">[] = [
     label: "Address",
     cell: ({ url, description }) => (
       <span className={styles.stack}>
-        <span className={styles.address}>{url}</span>
-        {description && <span className={styles.dimmed}>{description}</span>}
+        <span className={text.strong}>{url}</span>
+        {description && <span className={text.noteWrapped}>{description}</span>}
       </span>
     ),
   },

@@ -6,12 +6,12 @@ import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
 import { invoiceSettingsQuery, saveSettings } from "./calls.ts";
-import styles from "./Settings.module.css";
 
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
@@ -82,7 +82,7 @@ function SettingsForm({ shell, settings, onDone }: FormProps) {
         maxLength={INVOICE_LIMITS.text}
         {...form.getInputProps("terms")}
       />
-      <div className={styles.fields}>
+      <div className={layout.fields}>
         <NumberField
           label="Payment terms"
           field={{ kind: "count" }}

@@ -4,6 +4,7 @@ import type { MemberRow } from "@tallyleaf/contract";
 import { InstantText } from "../../kit/DateText.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
+import text from "../../kit/text.module.css";
 import { ROLE_WORDS } from "../../session/role-words.ts";
 import { MemberActions } from "./MemberActions.tsx";
 import { MemberName } from "./MemberName.tsx";
@@ -38,7 +39,7 @@ export function MemberTable({ members }: { members: readonly MemberRow[] }) {
               <Table.Td>
                 <InstantText instant={member.joinedAt} />
               </Table.Td>
-              <Table.Td className={styles.time}>
+              <Table.Td className={text.unbroken}>
                 {member.lastSeenAt === null ? "Never" : <RelativeTime instant={member.lastSeenAt} />}
               </Table.Td>
               <Table.Td className={styles.actions}>

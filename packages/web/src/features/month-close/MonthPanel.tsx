@@ -8,7 +8,9 @@ import { Link } from "react-router";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatInstant } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import text from "../../kit/text.module.css";
 import { CloseDialog } from "./CloseDialog.tsx";
 import { monthQuery } from "./calls.ts";
 import { findingOf } from "./checks.ts";
@@ -35,8 +37,8 @@ export function MonthPanel({ month }: { month: string }) {
   const tasks = checklist.filter(({ urgency, count }) => urgency === "task" && count > 0);
   return (
     <section className={styles.panel} aria-labelledby="month-title">
-      <header className={styles.head}>
-        <h2 id="month-title" className={styles.title}>
+      <header className={layout.headRow}>
+        <h2 id="month-title" className={text.title}>
           {name}
         </h2>
         {closed && (
@@ -96,7 +98,7 @@ export function MonthPanel({ month }: { month: string }) {
 
 function Checklist({ month, checklist }: { month: string; checklist: MonthChecklist["checklist"] }) {
   return (
-    <ul className={styles.checklist} aria-label="Checklist">
+    <ul className={layout.list} aria-label="Checklist">
       {checklist.map(({ check, urgency, count }) => {
         const { label, says, to } = findingOf(check, month);
         const isDone = count === 0;
@@ -108,7 +110,7 @@ function Checklist({ month, checklist }: { month: string; checklist: MonthCheckl
               <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
             )}
             <span className={styles.checkLabel}>{label}</span>
-            {isDone ? <span className={styles.fine}>Nothing open</span> : <Link to={to}>{says(count)}</Link>}
+            {isDone ? <span className={text.dimmed}>Nothing open</span> : <Link to={to}>{says(count)}</Link>}
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import { Button, Checkbox, Stack, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import layout from "../../kit/layout.module.css";
 import type { OptionalTask } from "./calls.ts";
 import styles from "./TaskList.module.css";
 import type { TaskView } from "./tasks.ts";
@@ -22,7 +23,7 @@ export function TaskList({ tasks, labelledBy, next, onSetup }: Props) {
       {tasks.map((view) => (
         <li key={view.task} className={styles.row} id={`task-${view.task}`}>
           <Marker done={view.done} required={view.required} />
-          <div className={styles.words}>
+          <div className={layout.words}>
             <Text fw={550}>{view.title}</Text>
             <Text c="dimmed" size="sm">
               {view.description}

@@ -8,13 +8,13 @@ import { dayQuestions } from "../../kit/ask/questions.ts";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, type Shell } from "../../kit/FormDialog.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
+import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
 import { accountsQuery } from "../chart/calls.ts";
 import { useRateHint } from "../currencies/known-rate.ts";
 import { type PaymentBody, pay } from "./calls.ts";
-import styles from "./PaymentForm.module.css";
 import { RestField } from "./RestField.tsx";
 import { type RestChoice, restOf, sentOf } from "./rest.ts";
 
@@ -105,7 +105,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
   });
   return (
     <DialogForm shell={shell} {...dialog} submitLabel="Record payment" busyLabel="Recording...">
-      <div className={styles.fields}>
+      <div className={layout.fields}>
         <TextInput label="Date" type="date" data-autofocus {...form.getInputProps("date")} />
         <Select
           label={labels.account}

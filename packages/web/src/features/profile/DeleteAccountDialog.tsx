@@ -19,11 +19,11 @@ import { PasswordField } from "../../kit/form/PasswordField.tsx";
 import { UsernameOfPassword } from "../../kit/form/UsernameOfPassword.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import text from "../../kit/text.module.css";
 import { sessionStore, useSession } from "../../session/store.ts";
 import { FIELD_BY_CODE, secondFactorQuery } from "../two-factor/calls.ts";
 import { accountDeletionQuery } from "./calls.ts";
 import { staysWords } from "./deletion-words.ts";
-import styles from "./Profile.module.css";
 
 interface Props {
   opened: boolean;
@@ -126,7 +126,7 @@ function DeleteForm({ shell, email, organizations, withCode }: FormProps) {
       </div>
       <div>
         <Text fw={550}>What stays in the books, as “Deleted user”:</Text>
-        <List size="sm" withPadding className={styles.name}>
+        <List size="sm" withPadding className={text.wrapped}>
           {organizations.map(({ id, name, stays }) => (
             <List.Item key={id}>
               {name}: {staysWords(stays)}

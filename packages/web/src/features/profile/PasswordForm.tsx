@@ -8,6 +8,7 @@ import { fieldErrors } from "../../kit/form/field-errors.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
 import { PasswordField } from "../../kit/form/PasswordField.tsx";
 import { UsernameOfPassword } from "../../kit/form/UsernameOfPassword.tsx";
+import layout from "../../kit/layout.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
 import { RevokeApiKeys } from "../auth/RevokeApiKeys.tsx";
@@ -53,7 +54,7 @@ export function PasswordForm({ email }: { email: string }) {
   };
   const confirmation = form.getInputProps("confirmPassword");
   return (
-    <section className={styles.card} aria-labelledby="change-password">
+    <section className={layout.card} aria-labelledby="change-password">
       <Title order={2} fz={17} id="change-password">
         Change Password
       </Title>

@@ -5,8 +5,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../client/client.ts";
 import { refreshSession } from "../../client/refresh-session.ts";
+import layout from "../../kit/layout.module.css";
 import { PictureControls } from "../../kit/PictureControls.tsx";
 import { pictureFault } from "../../kit/picture-file.ts";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { UserAvatar } from "../../kit/UserAvatar.tsx";
 import { CropDialog } from "./CropDialog.tsx";
@@ -47,11 +49,11 @@ export function PictureCard({ profile }: { profile: Profile }) {
     if (found === null) setChosen(file);
   };
   return (
-    <section className={styles.card} aria-label="Your picture">
+    <section className={layout.card} aria-label="Your picture">
       <Group gap="var(--space-16) var(--space-24)" align="flex-start">
         <UserAvatar user={profile} size={SIZE} />
         <div className={styles.who}>
-          <Title order={2} fz={17} className={styles.name}>
+          <Title order={2} fz={17} className={text.wrapped}>
             {profile.name}
           </Title>
           <p className={styles.joined}>

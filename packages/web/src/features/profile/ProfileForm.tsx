@@ -9,6 +9,7 @@ import { refreshSession } from "../../client/refresh-session.ts";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
 import { PasswordField } from "../../kit/form/PasswordField.tsx";
+import layout from "../../kit/layout.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
 import { ROLE_WORDS } from "../../session/role-words.ts";
@@ -79,7 +80,7 @@ export function ProfileForm({ profile, onReload }: Props) {
     setReloading(false);
   };
   return (
-    <section className={styles.card} aria-labelledby="personal">
+    <section className={layout.card} aria-labelledby="personal">
       <Title order={2} fz={17} id="personal">
         Personal details
       </Title>

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { DateText } from "../../kit/DateText.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { Money } from "../../kit/Money.tsx";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { answer, myRequestsQuery } from "./calls.ts";
 import styles from "./Requests.module.css";
@@ -54,7 +55,7 @@ function Note({ request }: { request: ReceiptRequestRow }) {
           {askedBy} asks for the receipt of <Money amount={amount} currency={currency} /> to {description},{" "}
           <DateText day={date} />.
         </span>
-        {message && <span className={styles.dimmed}>“{message}”</span>}
+        {message && <span className={text.note}>“{message}”</span>}
       </div>
       <FileButton accept={ACCEPTED} onChange={(file) => file && send.mutate(file)}>
         {(props) => (

@@ -10,6 +10,7 @@ import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatMoney } from "../../kit/format.ts";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import text from "../../kit/text.module.css";
 import { postingsQuery } from "./calls.ts";
 import { pathOfEntry } from "./links.ts";
 import styles from "./PostingsPanel.module.css";
@@ -116,11 +117,11 @@ function Posting({ posting, currency }: { posting: ReportPosting; currency: stri
         ) : (
           <span className={styles.name}>{name}</span>
         )}
-        <span className={styles.facts}>{facts.filter(Boolean).join(" · ")}</span>
+        <span className={text.note}>{facts.filter(Boolean).join(" · ")}</span>
       </Stack>
       <div className={styles.amount}>
         <span>{formatMoney(debit === 0 ? credit : debit, currency)}</span>
-        <span className={styles.facts}>
+        <span className={text.note}>
           {debit === 0 ? "credit" : "debit"} · <DateText day={date} />
         </span>
       </div>

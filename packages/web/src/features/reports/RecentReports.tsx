@@ -12,6 +12,7 @@ import { messageOf } from "../../kit/failure-text.ts";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { isEnded, RUNS, RUNS_PER_PAGE, removeRun, runsQuery } from "./calls.ts";
@@ -78,7 +79,7 @@ export function RecentReports({ page, onPage }: { page: number; onPage: (page: n
   }, [list.isSuccess, page, pages, onPage]);
   return (
     <section className={styles.recent} aria-labelledby="recent-reports">
-      <h2 id="recent-reports" className={styles.reportTitle}>
+      <h2 id="recent-reports" className={text.title}>
         Recent Reports
       </h2>
       {list.error ? (

@@ -7,6 +7,7 @@ import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatDay } from "../../kit/format.ts";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { type Asked, figuresQuery } from "./calls.ts";
 import { LedgerPages } from "./LedgerPages.tsx";
@@ -61,7 +62,7 @@ function Figures({ asked, format }: Props & { asked: Asked }) {
       data-stale={figures.isPlaceholderData || undefined}
     >
       <header className={styles.reportHead}>
-        <h2 id="report-title" className={styles.reportTitle}>
+        <h2 id="report-title" className={text.title}>
           {sheet.title}
         </h2>
         <p className={styles.terms}>{termsOf(sheet)}</p>

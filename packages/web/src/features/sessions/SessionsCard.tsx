@@ -7,8 +7,10 @@ import { call } from "../../client/client.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import layout from "../../kit/layout.module.css";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { SESSIONS } from "./keys.ts";
 import styles from "./SessionsCard.module.css";
@@ -18,7 +20,7 @@ export function SessionsCard() {
   const list = useQuery({ queryKey: SESSIONS, queryFn: ({ signal }) => call(listSessions, {}, { signal }) });
   const others = list.data?.data.filter(({ current }) => !current).length ?? 0;
   return (
-    <section className={styles.card} aria-labelledby="sessions">
+    <section className={layout.card} aria-labelledby="sessions">
       <div className={styles.head}>
         <div>
           <Title order={2} fz={17} id="sessions">
@@ -35,7 +37,7 @@ export function SessionsCard() {
       ) : list.error ? (
         <ErrorState message={messageOf(list.error)} onRetry={() => list.refetch()} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={layout.list}>
           {list.data.data.map((session) => (
             <Session key={session.id} session={session} />
           ))}
@@ -57,11 +59,11 @@ function Session({ session }: { session: SessionRow }) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <span className={styles.device}>
+        <span className={layout.name}>
           {device}
           {current && <Badge color="green">This device</Badge>}
         </span>
-        <span className={styles.dimmed}>
+        <span className={text.noteWrapped}>
           {placeWords(session)} · last used <RelativeTime instant={lastUsedAt} />
         </span>
       </div>

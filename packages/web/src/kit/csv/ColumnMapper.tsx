@@ -5,6 +5,7 @@ import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import type { CsvManners } from "@tallyleaf/contract";
 import { useState } from "react";
 import { ErrorAlert } from "../ErrorAlert.tsx";
+import layout from "../layout.module.css";
 import styles from "./Sample.module.css";
 
 interface Mapping<Role> extends CsvManners {
@@ -79,7 +80,7 @@ export function ColumnMapper<Role extends string, Read extends Mapping<Role>>(pr
         </Text>
       </UnstyledButton>
       <Collapse expanded={opened}>
-        <section className={styles.scroll} aria-label="Columns of the file">
+        <section className={layout.scrolls} aria-label="Columns of the file">
           <table className={styles.sample}>
             <thead>
               <tr>

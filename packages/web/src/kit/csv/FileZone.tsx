@@ -3,6 +3,7 @@ import { Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { IconFileUpload } from "@tabler/icons-react";
 import { useRef } from "react";
+import text from "../text.module.css";
 import { toast } from "../toast.ts";
 import styles from "./FileZone.module.css";
 
@@ -24,7 +25,7 @@ export function FileZone({ label, kinds, maxBytes, file, busy, onFile }: Props) 
   if (file)
     return (
       <Group gap="sm">
-        <Text className={styles.file}>{file.name}</Text>
+        <Text className={text.strong}>{file.name}</Text>
         <FileButton onChange={take}>
           {(props) => (
             <Button {...props} variant="default" size="compact-sm">

@@ -2,6 +2,8 @@
 import { Anchor, Button } from "@mantine/core";
 import type { AnswerPart } from "@tallyleaf/contract";
 import { Link } from "react-router";
+import layout from "../../../kit/layout.module.css";
+import textLook from "../../../kit/text.module.css";
 import styles from "./Answer.module.css";
 import { AnswerTable } from "./AnswerTable.tsx";
 import { BarList } from "./BarList.tsx";
@@ -18,7 +20,7 @@ interface Props {
 }
 
 export function AnswerParts({ parts, content, conversationId, busy, onAsk }: Props) {
-  if (parts.length === 0) return <p className={styles.words}>{content}</p>;
+  if (parts.length === 0) return <p className={textLook.lines}>{content}</p>;
   return parts.map((part, place) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never change their places
     return <Part key={place} part={part} conversationId={conversationId} busy={busy} onAsk={onAsk} />;
@@ -29,7 +31,7 @@ function Part({ part, conversationId, busy, onAsk }: Omit<Props, "parts" | "cont
   switch (part.kind) {
     case "text":
       return (
-        <p className={styles.words}>
+        <p className={textLook.lines}>
           {part.words.map(({ text, to }, place) =>
             to === undefined ? (
               text
@@ -50,7 +52,7 @@ function Part({ part, conversationId, busy, onAsk }: Omit<Props, "parts" | "cont
       return <ProposalView proposal={part.proposal} conversationId={conversationId} />;
     case "questions":
       return (
-        <ul className={styles.questions} aria-label="Questions to go on with">
+        <ul className={layout.chips} aria-label="Questions to go on with">
           {part.questions.map((question) => (
             <li key={question}>
               <Button

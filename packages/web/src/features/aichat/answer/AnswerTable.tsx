@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DateText } from "../../../kit/DateText.tsx";
 import { ABSENT } from "../../../kit/format.ts";
+import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { StatusBadge } from "../../../kit/StatusBadge.tsx";
 import styles from "./Answer.module.css";
@@ -25,7 +26,7 @@ export function AnswerTable({ table: { caption, columns, rows, open } }: { table
   );
   return (
     <div className={styles.block}>
-      <div className={styles.scroll}>
+      <div className={layout.scrolls}>
         <table className={styles.table}>
           <caption className={styles.caption}>{caption}</caption>
           <thead>

@@ -10,13 +10,13 @@ import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx"
 import { messageOf } from "../../../kit/failure-text.ts";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { validateWith } from "../../../kit/form/validate-with.ts";
+import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { accountsQuery } from "../../chart/calls.ts";
 import { settingsQuery } from "../../currencies/calls.ts";
-import styles from "../Banking.module.css";
 import { addAccount, bankAccountsQuery, saveAccount } from "../calls.ts";
 import { ledgerChoices, ledgerSuggestion } from "./ledger-choices.ts";
 import { TYPE_CHOICES } from "./type-label.ts";
@@ -107,7 +107,7 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
         data-autofocus
         {...form.getInputProps("name")}
       />
-      <div className={styles.two}>
+      <div className={layout.wideFields}>
         <TextInput
           label="Bank (optional)"
           maxLength={BANK_LIMITS.bankName}
@@ -162,7 +162,7 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
         comboboxProps={{ shadow: "md" }}
         {...form.getInputProps("accountCode")}
       />
-      <div className={styles.two}>
+      <div className={layout.wideFields}>
         <NumberField
           label="Opening balance (optional)"
           description="What was on the account before its first transaction. It is posted against Opening balances."

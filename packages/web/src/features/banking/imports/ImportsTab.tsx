@@ -10,11 +10,13 @@ import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import layout from "../../../kit/layout.module.css";
 import { pageIn } from "../../../kit/list-table/order.ts";
 import { Money } from "../../../kit/Money.tsx";
 import { NumberedPages } from "../../../kit/NumberedPages.tsx";
 import { RelativeTime } from "../../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { importsQuery, PER_PAGE, undoImport } from "../calls.ts";
@@ -70,7 +72,7 @@ export function ImportsTab({ onImport }: { onImport: () => void }) {
     );
   return (
     <section aria-label="Imported statements">
-      <ul className={styles.imports}>
+      <ul className={layout.cardList}>
         {rows.map((one) => (
           <Import key={one.id} one={one} onUndo={() => undoing.open(one)} />
         ))}
@@ -106,7 +108,7 @@ function Import({ one, onUndo }: { one: BankImportRow; onUndo: () => void }) {
   return (
     <li className={styles.import}>
       <Group gap={8}>
-        <span className={styles.fileName}>{one.fileName}</span>
+        <span className={text.strong}>{one.fileName}</span>
         <Badge color="gray" size="lg">
           {FORMATS[one.format]}
         </Badge>

@@ -11,10 +11,11 @@ import { Fragment } from "react";
 import table from "../../../kit/csv/Sample.module.css";
 import { DateText } from "../../../kit/DateText.tsx";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
+import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
+import text from "../../../kit/text.module.css";
 import { ledgerChoices, ledgerSuggestion } from "../accounts/ledger-choices.ts";
 import { TYPE_CHOICES } from "../accounts/type-label.ts";
-import bank from "../Banking.module.css";
 import { SignedMoney } from "../SignedMoney.tsx";
 import { accountsFor, type Destination } from "./draft.ts";
 import styles from "./Imports.module.css";
@@ -38,7 +39,7 @@ export function StatementPart({ statement, destination, nameFault, accounts, cha
   const change = (part: Partial<Destination["account"]>) => onChange({ to, account: { ...account, ...part } });
   return (
     <section className={styles.statement} aria-label={label || "Statement"}>
-      {label !== "" && <h3 className={styles.statementName}>{label}</h3>}
+      {label !== "" && <h3 className={text.title}>{label}</h3>}
       <p className={styles.facts}>
         {statement.linesTotal === 1 ? "1 transaction" : `${statement.linesTotal} transactions`}
         {statement.linesNew < statement.linesTotal && `, ${statement.linesNew} of them new`}
@@ -81,7 +82,7 @@ export function StatementPart({ statement, destination, nameFault, accounts, cha
         onChange={(next) => onChange({ to: next ?? "new", account })}
       />
       {to === "new" && (
-        <div className={bank.two}>
+        <div className={layout.wideFields}>
           <TextInput
             label="Name"
             maxLength={BANK_LIMITS.name}
@@ -136,7 +137,7 @@ function Sample({ statement: { sample, linesTotal }, currency }: { statement: St
   return (
     // Scrolls on narrow screens, so that the keys must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-    <section className={table.scroll} aria-label="The first transactions" tabIndex={0}>
+    <section className={layout.scrolls} aria-label="The first transactions" tabIndex={0}>
       <table className={table.sample}>
         <caption className="visually-hidden">The first transactions</caption>
         <thead>

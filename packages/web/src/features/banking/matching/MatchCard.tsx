@@ -4,6 +4,7 @@ import { IconCheck, IconX } from "@tabler/icons-react";
 import type { LineToMatch, MatchSuggestion } from "@tallyleaf/contract";
 import { DateText } from "../../../kit/DateText.tsx";
 import { Money } from "../../../kit/Money.tsx";
+import text from "../../../kit/text.module.css";
 import { SignedMoney } from "../SignedMoney.tsx";
 import styles from "./Matching.module.css";
 import { effectInWords, KIND_WORDS, lineInWords, reasonsInWords } from "./words.ts";
@@ -26,11 +27,11 @@ export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: 
     <li id={`line-${line.id}`} className={styles.line} aria-current={current || undefined}>
       <Stack gap={2} miw={0}>
         <Group gap={16} align="baseline" wrap="nowrap" justify="space-between">
-          <span className={styles.name}>{first}</span>
+          <span className={text.strong}>{first}</span>
           <SignedMoney amount={line.amount} currency={line.currency} />
         </Group>
-        {second && <span className={styles.dimmed}>{second}</span>}
-        <span className={styles.dimmed}>
+        {second && <span className={text.noteWrapped}>{second}</span>}
+        <span className={text.noteWrapped}>
           <DateText day={line.date} /> · {line.accountName}
         </span>
       </Stack>
@@ -41,7 +42,7 @@ export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: 
               <SuggestionName suggestion={best} />
               <Money amount={best.amount} currency={best.currency} />
             </Group>
-            <span className={styles.dimmed}>
+            <span className={text.noteWrapped}>
               {[reasonsInWords(best), effectInWords(best)].filter(Boolean).join(" ")}
             </span>
           </>
@@ -90,7 +91,7 @@ export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: 
 export function SuggestionName({ suggestion }: { suggestion: MatchSuggestion }) {
   return (
     <span className={styles.suggestion}>
-      <span className={styles.name}>{suggestion.title}</span>
+      <span className={text.strong}>{suggestion.title}</span>
       <span className={styles.marks}>
         <Badge size="sm" color="gray">
           {KIND_WORDS[suggestion.kind]}

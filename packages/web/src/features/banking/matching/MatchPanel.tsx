@@ -14,6 +14,7 @@ import { messageOf } from "../../../kit/failure-text.ts";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
 import { Money } from "../../../kit/Money.tsx";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { accountsQuery } from "../../chart/calls.ts";
 import { RestField } from "../../payments/RestField.tsx";
@@ -78,7 +79,7 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
           <DateText day={line.date} /> · {line.accountName}
         </Text>
         {second && (
-          <Text size="sm" c="dimmed" className={styles.long}>
+          <Text size="sm" c="dimmed" className={text.wrapped}>
             {second}
           </Text>
         )}
@@ -96,7 +97,7 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
                   <SuggestionName suggestion={suggestion} />
                   <Money amount={suggestion.amount} currency={suggestion.currency} />
                 </Group>
-                <span className={styles.dimmed}>
+                <span className={text.noteWrapped}>
                   {[reasonsInWords(suggestion), effectInWords(suggestion)].filter(Boolean).join(" ")}
                 </span>
                 <Button

@@ -13,6 +13,7 @@ import { messageOf } from "../../../kit/failure-text.ts";
 import { formatMoney } from "../../../kit/format.ts";
 import { Money } from "../../../kit/Money.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { lineInWords } from "../matching/words.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
@@ -158,7 +159,7 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
             />
             <span className={styles.words}>
               <span>{lineInWords(line).first}</span>
-              <span className={styles.dimmed}>
+              <span className={text.note}>
                 <DateText day={line.date} />
                 {line.state === "open" && " · stands for nothing yet"}
               </span>

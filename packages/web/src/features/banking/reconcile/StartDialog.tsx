@@ -8,9 +8,9 @@ import { dayQuestions } from "../../../kit/ask/questions.ts";
 import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { start } from "./calls.ts";
-import styles from "./Reconcile.module.css";
 
 interface Props {
   opened: boolean;
@@ -78,7 +78,7 @@ function StartForm({ shell, accounts, onStarted }: { shell: Shell } & Pick<Props
         comboboxProps={{ shadow: "md" }}
         onChange={choose}
       />
-      <div className={styles.fields}>
+      <div className={layout.wideFields}>
         <TextInput
           label="Statement's last day"
           type="date"

@@ -8,8 +8,10 @@ import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatSize } from "../../../kit/format.ts";
+import layout from "../../../kit/layout.module.css";
 import { RelativeTime } from "../../../kit/RelativeTime.tsx";
 import { StatusBadge } from "../../../kit/StatusBadge.tsx";
+import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { startDownload } from "../export.ts";
 import { isUnderWay, linkOf, movingsQuery, removeMove } from "./calls.ts";
@@ -38,7 +40,7 @@ export function Moves({ movings }: { movings: readonly Moving[] }) {
         {movings.map((moving) => (
           <li key={moving.id} className={styles.move}>
             <div>
-              <Text fw={550} size="sm" className={styles.name}>
+              <Text fw={550} size="sm" className={text.wrapped}>
                 {moving.fileName}
               </Text>
               <div className={styles.second}>
@@ -72,19 +74,19 @@ export function Moves({ movings }: { movings: readonly Moving[] }) {
             </div>
             {isUnderWay(moving) && (
               <Progress
-                className={styles.wide}
+                className={layout.wholeRow}
                 value={moving.progress}
                 size="sm"
                 aria-label={`Progress of ${moving.fileName}`}
               />
             )}
             {moving.error !== null && (
-              <div className={styles.wide}>
+              <div className={layout.wholeRow}>
                 <ErrorAlert>{moving.error}</ErrorAlert>
               </div>
             )}
             {moving.result && (
-              <div className={styles.wide}>
+              <div className={layout.wholeRow}>
                 <Text size="sm">{contentOf(moving)}</Text>
                 {moving.direction === "in" && <Result result={moving.result} />}
               </div>

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { call } from "../../../client/client.ts";
 import { DateText } from "../../../kit/DateText.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { Section } from "../../../kit/Section.tsx";
 import { toast } from "../../../kit/toast.ts";
@@ -39,7 +40,7 @@ export function Duplicates({ expenseId }: { expenseId: number }) {
   if (!alike.data || alike.data.length === 0) return null;
   return (
     <Section title="Possible duplicates">
-      <ul className={styles.list}>
+      <ul className={layout.list}>
         {alike.data.map(({ expense, strength, message }) => (
           <li key={expense.id} className={styles.item}>
             <Group gap="var(--space-4) var(--space-12)">

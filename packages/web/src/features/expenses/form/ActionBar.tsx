@@ -3,6 +3,7 @@ import { Button, Group, Text } from "@mantine/core";
 import type { ExpenseFigures } from "@tallyleaf/ledger";
 import type { ReactNode } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import text from "../../../kit/text.module.css";
 import styles from "./ActionBar.module.css";
 import type { Screen } from "./checks.ts";
 import { moneyText } from "./money-text.ts";
@@ -29,7 +30,7 @@ export function ActionBar({ screen, figures, busy, alert, newer, onCancel }: Pro
       {alert !== null && (
         <ErrorAlert>
           {alert.split("\n").map((sentence) => (
-            <p key={sentence} className={styles.sentence}>
+            <p key={sentence} className={text.plain}>
               {sentence}
             </p>
           ))}

@@ -1,6 +1,7 @@
 /** Section 1: who was paid, for what, when, in which currency and from which account. */
 import { Anchor, Select, Text, TextInput } from "@mantine/core";
 import { formatDay } from "../../../kit/format.ts";
+import layout from "../../../kit/layout.module.css";
 import { Section } from "../../../kit/Section.tsx";
 import { useAim } from "../picking/aim.ts";
 import { ConversionPanel } from "./ConversionPanel.tsx";
@@ -57,7 +58,7 @@ export function BasicSection(props: PartProps) {
           label="Description"
           maxLength={500}
           autoComplete="off"
-          className={styles.wide}
+          className={layout.wholeRow}
           {...field("description")}
           {...text("description", "description", "Description")}
         />
@@ -105,7 +106,7 @@ export function BasicSection(props: PartProps) {
           inputWrapperOrder={["label", "input", "description", "error"]}
           data={choices.categories}
           nothingFoundMessage="No category found"
-          className={styles.wide}
+          className={layout.wholeRow}
           {...select("accountCode")}
           error={faults.accountCode ?? choices.categoriesFailed}
         />

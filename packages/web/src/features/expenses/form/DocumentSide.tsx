@@ -6,6 +6,7 @@ import { type ExpenseDetail, UPLOAD_TYPES } from "@tallyleaf/contract";
 import { type ReactNode, useRef, useState } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { formatSize } from "../../../kit/format.ts";
+import text from "../../../kit/text.module.css";
 import { DocumentView } from "../detail/document/DocumentView.tsx";
 import { useFileLink } from "../detail/document/use-file-link.ts";
 import type { Marks } from "../detail/use-marks.ts";
@@ -68,7 +69,7 @@ export function DocumentSide({ expense, file, onChoose, marks, picking, children
       {file && (
         <p className={styles.file}>
           <Icon size={18} stroke={1.5} aria-hidden="true" />
-          <span className={styles.name}>{file.name}</span>
+          <span className={text.cut}>{file.name}</span>
           <Text span size="sm" c="dimmed">
             {formatSize(file.size)}
           </Text>

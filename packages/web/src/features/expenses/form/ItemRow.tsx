@@ -3,6 +3,7 @@ import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { isKeptItem, itemAmount, toDecimalString } from "@tallyleaf/ledger";
 import { type Dispatch, memo } from "react";
+import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { useAim } from "../picking/aim.ts";
 import type { Screen } from "./checks.ts";
@@ -46,7 +47,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
       <TextInput
         label="Description"
         size="sm"
-        className={readOnly ? styles.itemDescriptionAlone : styles.itemDescription}
+        className={readOnly ? layout.wholeRow : styles.itemDescription}
         name={`${name}.description`}
         maxLength={500}
         autoComplete="off"

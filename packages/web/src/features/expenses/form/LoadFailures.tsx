@@ -1,7 +1,7 @@
 /** What the form is filled in from could not be fetched: said plainly, with the way to try again. */
 import { Button } from "@mantine/core";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
-import styles from "./ExpenseEditor.module.css";
+import text from "../../../kit/text.module.css";
 import type { FormData } from "./use-form-data.ts";
 
 export function LoadFailures({ data: { failures, retry } }: { data: Pick<FormData, "failures" | "retry"> }) {
@@ -9,7 +9,7 @@ export function LoadFailures({ data: { failures, retry } }: { data: Pick<FormDat
   return (
     <ErrorAlert>
       {failures.map((failure) => (
-        <p key={failure} className={styles.sentence}>
+        <p key={failure} className={text.plain}>
           {failure}
         </p>
       ))}

@@ -1,6 +1,7 @@
 /** The one line that stands for all items. Its amount is theirs; its words and its category may be chosen. */
 import { Select, TextInput } from "@mantine/core";
 import type { MergedLine as Line } from "@tallyleaf/ledger";
+import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { originalOf } from "./conversion.ts";
 import styles from "./Form.module.css";
@@ -14,7 +15,7 @@ export function MergedLine({ form, dispatch, faults, choices, screen, line }: Pa
       <TextInput
         label="Description"
         size="sm"
-        className={styles.itemDescriptionAlone}
+        className={layout.wholeRow}
         name="mergedLine.description"
         maxLength={500}
         autoComplete="off"

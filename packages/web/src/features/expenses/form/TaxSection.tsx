@@ -3,6 +3,7 @@ import { ActionIcon, Button, Radio, Stack, Text, TextInput } from "@mantine/core
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { MAX_TAXES } from "@tallyleaf/contract";
 import { isKeptTax, type Money, toDecimalString, typedDecimal } from "@tallyleaf/ledger";
+import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { Section } from "../../../kit/Section.tsx";
 import { useAim } from "../picking/aim.ts";
@@ -25,7 +26,7 @@ export function TaxSection(props: PartProps) {
           onChange={(value) =>
             dispatch({ type: "structure", value: value === "inclusive" ? "inclusive" : "exclusive" })
           }
-          className={styles.structure}
+          className={layout.below}
         >
           <Stack gap="xs" mt={4}>
             <Radio value="exclusive" label="Tax Exclusive" description="Item prices are net and tax is added on top." />

@@ -7,6 +7,7 @@ import { messageOf } from "../../../kit/failure-text.ts";
 import { pageIn } from "../../../kit/list-table/order.ts";
 import { NumberedPages } from "../../../kit/NumberedPages.tsx";
 import { RelativeTime } from "../../../kit/RelativeTime.tsx";
+import text from "../../../kit/text.module.css";
 import { IMPORTS_PER_PAGE, importsQuery } from "./calls.ts";
 import styles from "./Import.module.css";
 import { standOf } from "./words.ts";
@@ -33,7 +34,7 @@ export function EarlierImports() {
       <ul className={styles.imports}>
         {list.data.data.map((one) => (
           <li key={one.id}>
-            <Anchor component={Link} to={`/expenses/import?import=${one.id}`} className={styles.file}>
+            <Anchor component={Link} to={`/expenses/import?import=${one.id}`} className={text.strong}>
               {one.fileName}
             </Anchor>
             <Text size="sm">{standOf(one)}</Text>

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { importQuery, importsChanged, isUnderWay } from "./calls.ts";
 import styles from "./Import.module.css";
@@ -39,7 +40,7 @@ export function OneImport({ id }: { id: string }) {
   return (
     <Stack>
       <section className={styles.card} aria-label={one.fileName}>
-        <Text className={styles.file}>{one.fileName}</Text>
+        <Text className={text.strong}>{one.fileName}</Text>
         <Text role="status">{standOf(one)}</Text>
         {underWay && (
           <>

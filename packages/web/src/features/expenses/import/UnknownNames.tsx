@@ -2,6 +2,8 @@
 import { Button, Select, Text } from "@mantine/core";
 import type { NamingRole } from "@tallyleaf/contract";
 import { useState } from "react";
+import layout from "../../../kit/layout.module.css";
+import text from "../../../kit/text.module.css";
 import styles from "./Import.module.css";
 import { counted } from "./words.ts";
 
@@ -19,7 +21,7 @@ export function UnknownNames({ names, choices, busy, onNames }: Props) {
   if (names.length === 0) return null;
   const some = Object.values(said).some((of) => Object.keys(of).length > 0);
   return (
-    <section className={styles.names} aria-labelledby="unknown-names">
+    <section className={layout.card} aria-labelledby="unknown-names">
       <h2 id="unknown-names" className={styles.heading}>
         {counted(names.length, "name")} to match with your accounts
       </h2>
@@ -33,7 +35,7 @@ export function UnknownNames({ names, choices, busy, onNames }: Props) {
           return (
             <li key={`${role} ${name}`}>
               <span>
-                <span className={styles.name}>{name}</span>
+                <span className={text.strong}>{name}</span>
                 <Text span size="sm" c="dimmed">
                   {" "}
                   {WHAT[role]}, {counted(rows, "row")}

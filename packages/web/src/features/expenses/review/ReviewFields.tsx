@@ -2,6 +2,7 @@
 import { Alert, Anchor, Select, Text, TextInput } from "@mantine/core";
 import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { Link } from "react-router";
+import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { Section } from "../../../kit/Section.tsx";
 import { hasTotal } from "../form/body.ts";
@@ -43,7 +44,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
       <div className={reviewStyles.fields}>
         <TextInput
           maxLength={200}
-          className={reviewStyles.wide}
+          className={layout.wholeRow}
           {...text("vendorName", "Vendor", "vendor", "line")}
           {...doubt("vendor")}
         />
@@ -140,7 +141,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
         <PaymentAccount label="Payment account" asked={props.asksWhoPaid} {...{ form, dispatch, faults, choices }} />
         <TextInput
           maxLength={500}
-          className={reviewStyles.wide}
+          className={layout.wholeRow}
           {...text("description", "Description", "description", "line")}
         />
       </div>

@@ -8,6 +8,7 @@ import { messageOf } from "../../../kit/failure-text.ts";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
+import text from "../../../kit/text.module.css";
 import { fetchExpense } from "../calls.ts";
 import { ExpenseFacts } from "../detail/ExpenseFacts.tsx";
 import { useFormData } from "../form/use-form-data.ts";
@@ -55,7 +56,7 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
     <section aria-label={nameOf(item.expense)}>
       <Group gap={16} align="flex-start" justify="space-between" mb={24}>
         <div>
-          <h2 className={styles.name}>{nameOf(item.expense)}</h2>
+          <h2 className={text.titleWrapped}>{nameOf(item.expense)}</h2>
           {expense && <ExpenseFacts expense={expense} submittedBy={item.submittedBy} />}
         </div>
         <Group gap="xs" className={styles.steps}>

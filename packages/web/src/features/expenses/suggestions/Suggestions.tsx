@@ -2,6 +2,7 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { IconBulb } from "@tabler/icons-react";
 import type { Suggestion } from "@tallyleaf/contract";
+import layout from "../../../kit/layout.module.css";
 import type { FormEvent, FormState } from "../form/state.ts";
 import styles from "./Suggestions.module.css";
 import { isFollowed, suggestionEvents } from "./suggestion-events.ts";
@@ -26,10 +27,10 @@ export function Suggestions({ suggestions, form, dispatch }: Props) {
     <Alert
       color="blue"
       title={open.length === 1 ? "Suggestion" : "Suggestions"}
-      className={styles.box}
+      className={layout.below}
       icon={<IconBulb stroke={1.5} />}
     >
-      <ul className={styles.list}>
+      <ul className={layout.list}>
         {open.map((suggestion) => (
           <li key={`${suggestion.field} ${suggestion.value}`} className={styles.row}>
             <Text size="sm">{suggestion.message}</Text>

@@ -1,6 +1,7 @@
 /** The invoice as it stands on paper. The PDF that is sent says the same. */
 import type { InvoiceDetail, InvoiceParty } from "@tallyleaf/contract";
 import { formatAmount, formatDay, formatMoney } from "../../../kit/format.ts";
+import layout from "../../../kit/layout.module.css";
 import { nounOf } from "../words.ts";
 import styles from "./Paper.module.css";
 
@@ -56,7 +57,7 @@ export function Paper({ invoice }: { invoice: InvoiceDetail }) {
       </div>
       {/* Scrolls where the paper is narrower than its table, so that the keys must reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region */}
-      <section className={styles.scroll} aria-label="Items" tabIndex={0}>
+      <section className={layout.scrolls} aria-label="Items" tabIndex={0}>
         <table className={styles.items}>
           <thead>
             <tr>

@@ -9,6 +9,7 @@ import { useNavigate } from "react-router";
 import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { Section } from "../../../kit/Section.tsx";
@@ -110,7 +111,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
         <div className={styles.main}>
           <Section title="Client and dates">
             <div className={styles.fields}>
-              <div className={styles.wide}>
+              <div className={layout.wholeRow}>
                 <ClientField
                   value={form.clientId}
                   error={shown.clientId}

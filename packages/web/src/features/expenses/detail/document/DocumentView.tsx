@@ -4,6 +4,7 @@ import { useElementSize } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { lazy, Suspense, useState } from "react";
+import text from "../../../../kit/text.module.css";
 import { PickingNote } from "../../picking/PickingNote.tsx";
 import type { Picking } from "../../picking/use-picking.ts";
 import type { Marks } from "../use-marks.ts";
@@ -57,7 +58,7 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
             </ActionIcon>
           </div>
         ) : (
-          <Text size="sm" c="dimmed" className={styles.name}>
+          <Text size="sm" c="dimmed" className={text.cut}>
             {fileName}
           </Text>
         )}
