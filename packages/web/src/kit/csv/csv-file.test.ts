@@ -15,4 +15,5 @@ it("Excel's Unicode text is read by its first bytes, and a workbook is refused",
   const big = little.map((_, at) => little[at ^ 1] ?? 0);
   expect(decodeCsv(big.buffer)).toBe(text);
   expect(() => decodeCsv(new TextEncoder().encode("PK\u0003\u0004 a workbook").buffer)).toThrow("Save it as CSV");
+  expect(() => decodeCsv(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13).buffer)).toThrow("not a text");
 });
