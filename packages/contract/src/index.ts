@@ -36,6 +36,7 @@ import { describeCalls } from "./openapi.ts";
 import { organizationCalls } from "./organization.ts";
 import { paymentCalls } from "./payments.ts";
 import { profileCalls } from "./profile.ts";
+import { progressCalls } from "./progress.ts";
 import { reconciliationCalls } from "./reconciliation.ts";
 import { downloadReportRun, reportRunCalls } from "./report-runs.ts";
 import { reportFigureCalls } from "./reports.ts";
@@ -99,6 +100,7 @@ export * from "./outside-mail.ts";
 export * from "./payments.ts";
 export * from "./permissions.ts";
 export * from "./profile.ts";
+export * from "./progress.ts";
 export * from "./reconciliation.ts";
 export * from "./report-chart.ts";
 export * from "./report-ranges.ts";
@@ -146,6 +148,7 @@ export const CALLS = {
   ...documentLibraryCalls,
   ...documentCalls,
   ...aiCalls,
+  ...progressCalls,
   ...expenseCalls,
   ...expenseWritingCalls,
   ...expenseReviewCalls,

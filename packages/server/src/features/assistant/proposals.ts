@@ -1,8 +1,10 @@
 /** What becomes of a proposal: confirmed once and then done through the same verbs as by hand, or declined. */
+
 import { confirmProposal, expenseForm, type ProposalCard } from "@tallyleaf/contract";
 import * as z from "zod";
 import { type Database, type Transaction, within } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
+import { UNHEARD } from "../../platform/http/events.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { FileLinks } from "../documents/keys.ts";
@@ -107,7 +109,7 @@ async function act(
   caller: MemberContext,
 ): Promise<{ message: string; expenseId: number }> {
   const db = within(tx, caller.organizationId);
-  const still = () => undefined;
+  const still = UNHEARD;
   const writing = writingHandlers({ db, links, now });
   if (action.kind === "create") {
     const { message, expense } = await writing.createExpense({ body: action.form }, caller, still);

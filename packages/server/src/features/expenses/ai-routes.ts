@@ -1,5 +1,4 @@
 /** The AI step: takes the caller's document in hand at once, and waits when someone else already has. */
-import { setTimeout as delay } from "node:timers/promises";
 import { COMMON_FAILURES, processInvoice } from "@tallyleaf/contract";
 import { accountNames } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
@@ -12,6 +11,7 @@ import type { FileLinks } from "../documents/keys.ts";
 import { findByKey } from "../documents/library.ts";
 import type { JobKey } from "./jobs.ts";
 import { isKeptWithoutEntry, presentEntry, presentRow } from "./present.ts";
+import { hearOf } from "./progress.ts";
 import type { ReadingService } from "./reading-service.ts";
 import { readAgain, startExpense } from "./start.ts";
 import { findExpense, findExpenseOfDocument } from "./store.ts";
@@ -23,7 +23,8 @@ interface Rooms {
   now: () => Date;
 }
 
-const POLL_MILLISECONDS = 250;
+/** Between two looks at a reading that somebody else has in hand; that it has ended is also told. */
+const LOOK_MILLISECONDS = 2000;
 /** How long a request waits for a reading that someone else has in hand. */
 const LONGEST_WAIT_MILLISECONDS = 90_000;
 
@@ -75,10 +76,15 @@ async function statusOf(db: Database, { organizationId, expenseId }: JobKey): Pr
 
 async function waitForOther({ db, reading }: Rooms, job: JobKey): Promise<void> {
   const until = Date.now() + LONGEST_WAIT_MILLISECONDS;
-  while ((await statusOf(db, job)) === "in_processing") {
-    if (reading.stopping.aborted) throw new CallFailure(COMMON_FAILURES.unavailable, { retryAfter: 5 });
-    if (Date.now() > until) throw new CallFailure(processInvoice.failures.inProcessing);
-    await delay(POLL_MILLISECONDS);
+  const { wait, close } = hearOf(db.news, job, reading.stopping);
+  try {
+    while ((await statusOf(db, job)) === "in_processing") {
+      if (reading.stopping.aborted) throw new CallFailure(COMMON_FAILURES.unavailable, { retryAfter: 5 });
+      if (Date.now() > until) throw new CallFailure(processInvoice.failures.inProcessing);
+      await wait(LOOK_MILLISECONDS);
+    }
+  } finally {
+    close();
   }
 }
 

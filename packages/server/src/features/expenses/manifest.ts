@@ -5,6 +5,7 @@ import {
   expenseImportCalls,
   expenseReviewCalls,
   expenseWritingCalls,
+  progressCalls,
 } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { fileLinks } from "../documents/keys.ts";
@@ -17,6 +18,7 @@ import { expenseImportJob } from "./import/run.ts";
 import { tidyTallies } from "./list.ts";
 import { mergeHandlers } from "./merge.ts";
 import { createProcessDocument } from "./process-document.ts";
+import { progressHandlers } from "./progress.ts";
 import { queueHandlers } from "./queue.ts";
 import { draftRatingJob } from "./rate-drafts.ts";
 import { readingElsewhere, readNowJob } from "./read-now.ts";
@@ -30,7 +32,14 @@ import { writingHandlers } from "./write.ts";
 /** While a model looks at one document, the engine can read another. */
 const DOCUMENTS_PER_WORKER = 4;
 
-const calls = { ...expenseCalls, ...expenseWritingCalls, ...expenseReviewCalls, ...expenseImportCalls, ...aiCalls };
+const calls = {
+  ...expenseCalls,
+  ...expenseWritingCalls,
+  ...expenseReviewCalls,
+  ...expenseImportCalls,
+  ...aiCalls,
+  ...progressCalls,
+};
 
 export const expenses = feature("expenses", calls, (platform) => {
   const { config, db, queue, elsewhere, readsQueue, onError, now } = platform;
@@ -40,6 +49,8 @@ export const expenses = feature("expenses", calls, (platform) => {
   const reading = elsewhere
     ? readingElsewhere(queue)
     : createReadingService({ db, concurrency, process: createProcessDocument(platform), onError });
+  /** Ends the streams at once: their listeners go to another process. */
+  const stopping = new AbortController();
   return {
     handlers: {
       ...expenseHandlers(rooms),
@@ -54,12 +65,16 @@ export const expenses = feature("expenses", calls, (platform) => {
       ...queueHandlers(db, links),
       ...expenseSettingsHandlers(db),
       ...aiHandlers({ ...rooms, reading }),
+      ...progressHandlers({ news: db.news, stopping: stopping.signal }),
     },
     jobs: [draftRatingJob(db), readNowJob(reading, concurrency), expenseImportJob(platform)],
     sweeps: [{ name: "expense tallies", run: () => db.asSystem(tidyTallies) }],
     start: () => {
       if (readsQueue) reading.start();
     },
-    stop: (graceSeconds) => reading.stop(graceSeconds),
+    stop: (graceSeconds) => {
+      stopping.abort();
+      return reading.stop(graceSeconds);
+    },
   };
 });

@@ -10,6 +10,7 @@ import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from "
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { createTurns } from "../process/fair-semaphore.ts";
+import { createNews, type News } from "./news.ts";
 import { APP_ROLE } from "./schema.ts";
 
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
@@ -24,6 +25,8 @@ export interface Database {
   askSystem<T>(ask: (db: Reader) => Promise<T>): Promise<T>;
   /** One transaction that sees all organizations. */
   asSystem<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** What the database tells all processes. */
+  readonly news: News;
   /** Ends when all connections are given back. */
   close(): Promise<void>;
 }
@@ -89,6 +92,7 @@ export function within(tx: Transaction, organizationId: string): Database {
     asOrganization: (asked, work) => (asked === organizationId ? work(tx) : refuse(`one of ${asked}`)),
     askSystem: () => refuse("as the system"),
     asSystem: () => refuse("as the system"),
+    news: { hear: () => () => undefined, close: () => refuse("the end of the pool") },
     close: () => refuse("the end of the pool"),
   };
 }
@@ -124,6 +128,7 @@ export function openDatabase(
   // Nor must one that breaks while it is in use, which the pool does not watch: the statement on it fails, or the next one does.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = drizzle(pool);
+  const news = createNews(url, options.onError);
   return {
     asOrganization: async (organizationId, work) => {
       const giveBack = await turns.take(organizationId);
@@ -136,9 +141,10 @@ export function openDatabase(
     },
     askSystem: (ask) => ask(db),
     asSystem: (work) => transactionIn(pool, "begin", work),
-    close: () => {
+    news,
+    close: async () => {
       closing = true;
-      return pool.end();
+      await Promise.all([news.close(), pool.end()]);
     },
   };
 }

@@ -3,8 +3,27 @@ import { PassThrough } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorAnswerOf } from "./errors.ts";
 
-/** Tells who waits how far it is; heard by nobody where the caller wants one answer at the end. */
-export type Progress = (state: object) => void;
+export interface Progress {
+  /** Tells who waits how far it is; heard by nobody where the caller wants one answer at the end. */
+  (state: object): void;
+  /** Aborted once the answer has been sent, or whoever waited for it has gone. */
+  readonly gone: AbortSignal;
+  /** Whether the caller may still make the call, asked anew. @throws CallFailure as the call would now */
+  askAgain(): Promise<void>;
+}
+
+/** Of a handler that another one calls: nobody listens, and who asks has been let in. */
+export const UNHEARD: Progress = Object.assign((_: object) => undefined, {
+  gone: new AbortController().signal,
+  askAgain: async () => undefined,
+});
+
+/** What a call says while it is worked on. */
+export function progressOf(reply: FastifyReply, askAgain: () => Promise<void>): Progress {
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+  return Object.assign((_: object) => undefined, { gone: gone.signal, askAgain });
+}
 
 /** Does the caller take a stream of events? */
 export const acceptsEvents = (request: FastifyRequest): boolean =>
@@ -17,18 +36,21 @@ export const acceptsEvents = (request: FastifyRequest): boolean =>
 export function answerWithEvents(
   request: FastifyRequest,
   reply: FastifyReply,
+  { gone, askAgain }: Progress,
   work: (progress: Progress) => Promise<unknown>,
 ): FastifyReply {
   const stream = new PassThrough();
   const tell = (event: string, data: unknown) => {
     if (!stream.destroyed) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
-  work((state) => tell("progress", state))
+  work(Object.assign((state: object) => tell("progress", state), { gone, askAgain }))
     .then((output) => tell("answer", output))
     .catch((error: unknown) => {
       const { status, body } = errorAnswerOf(error, request);
       tell("error", { status, body });
     })
     .finally(() => stream.end());
+  // A connection whose client left in the middle of an answer would be kept for the next request, and hold up the end of the process.
+  reply.header("connection", "close");
   return reply.header("x-accel-buffering", "no").type("text/event-stream").send(stream);
 }

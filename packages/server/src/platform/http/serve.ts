@@ -18,7 +18,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import type { MemberContext, RequestContext, SentFile, SessionContext } from "./context.ts";
-import { acceptsEvents, answerWithEvents, type Progress } from "./events.ts";
+import { acceptsEvents, answerWithEvents, type Progress, progressOf } from "./events.ts";
 import { CallFailure } from "./failure.ts";
 import { readForm } from "./form.ts";
 import type { AskedCall, Inspect, Once } from "./parts.ts";
@@ -84,10 +84,11 @@ export function serveContract(
         if (sent.file) await inspect(sent.file, caller as MemberContext);
         const answer = async (progress: Progress) =>
           (call.output as z.ZodType).parse(await handler(input, caller, progress));
+        const progress = progressOf(reply, async () => void (await callerOf(call, request, guard)));
         const respond = (work: typeof answer) =>
           call.events && acceptsEvents(request)
-            ? answerWithEvents(request, reply, work)
-            : work(() => undefined).then((output) => {
+            ? answerWithEvents(request, reply, progress, work)
+            : work(progress).then((output) => {
                 for (const cookie of (caller as RequestContext).newCookies) reply.header("set-cookie", cookie);
                 return output;
               });

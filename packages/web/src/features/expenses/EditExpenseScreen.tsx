@@ -14,8 +14,7 @@ import { ExpenseEditor } from "./form/ExpenseEditor.tsx";
 import { loadFailureText } from "./form/failure-text.ts";
 import { useFormData } from "./form/use-form-data.ts";
 import { EXPENSE_LIST } from "./row-facts.ts";
-
-const POLL_MS = 2000;
+import { useReadingNews } from "./use-reading-news.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Edit Expense") },
@@ -37,8 +36,8 @@ function Edit({ id }: { id: string }) {
     queryFn: ({ signal }) => fetchExpense(id, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (state.data?.status === "in_processing" ? POLL_MS : false),
   });
+  useReadingNews(expense.data?.status === "in_processing", expense.refetch);
   if (expense.error) return <NotLoaded error={expense.error} onRetry={() => expense.refetch()} />;
   if (expense.data?.status === "in_processing") {
     return (

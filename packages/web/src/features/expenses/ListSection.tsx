@@ -1,5 +1,6 @@
 /** The list with what narrows and orders it, and what can be done with the selected ones. */
 import { Button, Text } from "@mantine/core";
+import type { ExpenseRow } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -25,9 +26,8 @@ import { ListFilterBar } from "./filters/ListFilterBar.tsx";
 import { listKey } from "./keys.ts";
 import { matches, rowsToShow } from "./list-rows.ts";
 import { isNarrowed, type ListView, NO_FILTERS, queryOf, soughtBy, viewOf } from "./list-view.ts";
+import { useReadingNews } from "./use-reading-news.ts";
 import { useRetry } from "./use-retry.ts";
-
-const POLL_MS = 2000;
 
 interface Props {
   batch: Batch;
@@ -44,12 +44,11 @@ export function ListSection({ batch, onExport }: Props) {
     queryKey: listKey(view),
     queryFn: ({ signal }) => fetchExpenses(view, signal),
     placeholderData: keepPreviousData,
-    // What is being read elsewhere (another tab, a batch that was left) is looked after until it is done.
-    refetchInterval: ({ state }) =>
-      state.data?.data.some((row) => row.status === "in_processing" && (batch.phase !== "running" || !ours.has(row.id)))
-        ? POLL_MS
-        : false,
   });
+  // What is being read elsewhere (another tab, a batch that was left) is looked after until it is done.
+  const isElsewhere = (row: ExpenseRow) =>
+    row.status === "in_processing" && (batch.phase !== "running" || !ours.has(row.id));
+  useReadingNews(list.data?.data.some(isElsewhere) ?? false, list.refetch);
   const [deleting, setDeleting] = useState<Deletable | null>(null);
   const retry = useRetry();
   const selection = useSelection(soughtBy(view));

@@ -1,7 +1,9 @@
 /** A change of a bill, prepared for confirmation. */
+
 import { asksWhoPaid, type ExpenseDetail, type ExpenseForm, expenseForm } from "@tallyleaf/contract";
 import * as z from "zod";
 import { within } from "../../../platform/db/database.ts";
+import { UNHEARD } from "../../../platform/http/events.ts";
 import { expenseHandlers } from "../../expenses/routes.ts";
 import { expenseLink } from "../links.ts";
 import { categoryNamed } from "../names.ts";
@@ -40,7 +42,7 @@ export const updateBill = defineTool({
     const detail = await expenseHandlers({ db: within(tx, caller.organizationId), links }).getExpense(
       { params: { id: bill.id } },
       caller,
-      () => undefined,
+      UNHEARD,
     );
     const to = expenseLink(bill.id);
     if (asksWhoPaid(detail.reasons))

@@ -19,13 +19,12 @@ import { type Deletable, DeleteDialog } from "../DeleteDialog.tsx";
 import { detailKey } from "../keys.ts";
 import { queuePathOf } from "../review/queue-query.ts";
 import { EXPENSE_LIST, editPath, nameOf } from "../row-facts.ts";
+import { useReadingNews } from "../use-reading-news.ts";
 import { useRetry } from "../use-retry.ts";
 import { ExpenseFacts } from "./ExpenseFacts.tsx";
 import styles from "./ExpenseScreen.module.css";
 import { ExpenseSides } from "./ExpenseSides.tsx";
 import { PayBill } from "./PayBill.tsx";
-
-const POLL_MS = 2000;
 
 export const meta: MetaFunction = () => [
   { title: pageTitle("Expense") },
@@ -37,8 +36,8 @@ export default function ExpenseScreen() {
   const expense = useQuery({
     queryKey: detailKey(id),
     queryFn: ({ signal }) => fetchExpense(id, signal),
-    refetchInterval: ({ state }) => (state.data?.status === "in_processing" ? POLL_MS : false),
   });
+  useReadingNews(expense.data?.status === "in_processing", expense.refetch);
   if (isMissing(expense.error))
     return <RecordNotFound title="Expense not found" message={messageOf(expense.error)} list={EXPENSE_LIST} />;
   return (

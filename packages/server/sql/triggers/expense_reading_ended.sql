@@ -1,0 +1,10 @@
+-- Whoever waits for a document is told when its reading has ended, in whichever process that was (platform/db/news.ts).
+CREATE OR REPLACE FUNCTION expense_reading_ended() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('expense_reading_ended', json_build_object('organizationId', new.organization_id, 'expenseId', new.id,
+    'createdBy', new.created_by, 'status', new.status)::text);
+  RETURN null;
+END $$;
+
+CREATE TRIGGER expense_reading_ended AFTER UPDATE OF status ON expense
+  FOR EACH ROW WHEN (old.status = 'in_processing' AND new.status <> old.status) EXECUTE FUNCTION expense_reading_ended();

@@ -1,0 +1,91 @@
+/** Tells people which readings have ended, as it happens, and waits for one of them. */
+import { setTimeout as delay } from "node:timers/promises";
+import { MAX_PROGRESS_STREAMS, type ProgressNews, watchProgress } from "@tallyleaf/contract";
+import type { News } from "../../platform/db/news.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { onlyOf } from "../../platform/http/reach.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import type { JobKey } from "./jobs.ts";
+
+/** The channel, and what is said on it: sql/triggers/expense_reading_ended.sql. */
+const CHANNEL = "expense_reading_ended";
+interface ReadingEnded extends JobKey {
+  createdBy: string;
+  status: Extract<ProgressNews, { kind: "read" }>["status"];
+}
+
+/** Between two signs of life; as often it is asked whether the listener is still signed in and a member. */
+const ALIVE_MILLISECONDS = 10_000;
+
+interface Rooms {
+  news: News;
+  /** Aborted when this process stops. */
+  stopping: AbortSignal;
+  aliveMilliseconds?: number;
+}
+
+/** The handler of the stream. */
+export function progressHandlers({
+  news,
+  stopping,
+  aliveMilliseconds = ALIVE_MILLISECONDS,
+}: Rooms): Pick<Handlers, "watchProgress"> {
+  const open = new Map<string, number>();
+  return {
+    watchProgress: async ({ query }, caller, progress) => {
+      const { organizationId, userId } = caller;
+      const only = onlyOf(caller, "see", "expense");
+      const before = open.get(userId) ?? 0;
+      if (before >= MAX_PROGRESS_STREAMS)
+        throw new CallFailure(watchProgress.failures.tooManyStreams, { retryAfter: 30 });
+      open.set(userId, before + 1);
+      const tell = (said: ProgressNews) => progress(said);
+      const deaf = news.hear(
+        CHANNEL,
+        (said) => {
+          const { expenseId, status, ...of } = said as ReadingEnded;
+          if (of.organizationId !== organizationId || (only !== undefined && of.createdBy !== only)) return;
+          tell({ kind: "read", expenseId, status });
+        },
+        () => tell({ kind: "listening" }),
+      );
+      try {
+        const until = performance.now() + query.seconds * 1000;
+        const ended = AbortSignal.any([progress.gone, stopping]);
+        while (!ended.aborted) {
+          const left = until - performance.now();
+          if (left <= 0) return { ended: "time" };
+          await delay(Math.min(left, aliveMilliseconds), undefined, { signal: ended }).catch(() => undefined);
+          if (ended.aborted) break;
+          await progress.askAgain();
+          tell({ kind: "alive" });
+        }
+        return { ended: stopping.aborted ? "stopping" : "gone" };
+      } finally {
+        deaf();
+        const left = (open.get(userId) ?? 1) - 1;
+        if (left === 0) open.delete(userId);
+        else open.set(userId, left);
+      }
+    },
+  };
+}
+
+/** Hears of one reading. `wait` returns once it may have ended, or after so many milliseconds; `close` when nobody waits any more. */
+export function hearOf(news: News, { organizationId, expenseId }: JobKey, stopping: AbortSignal) {
+  let heard = new AbortController();
+  const close = news.hear(
+    CHANNEL,
+    (said) => {
+      const of = said as ReadingEnded;
+      if (of.organizationId === organizationId && of.expenseId === expenseId) heard.abort();
+    },
+    // It may have ended before anybody listened.
+    () => heard.abort(),
+  );
+  const wait = async (milliseconds: number) => {
+    await delay(milliseconds, undefined, { signal: AbortSignal.any([heard.signal, stopping]) }).catch(() => undefined);
+    heard = new AbortController();
+  };
+  return { wait, close };
+}
