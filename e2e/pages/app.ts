@@ -2,7 +2,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { register, type Session } from "@tallyleaf/contract";
-import { memoryStorage, sessionFromAnswer, writeSession } from "../../packages/web/src/session/session.ts";
 import type { Product } from "../support/product.ts";
 
 export const PASSWORD = "a leaf in the ledger 7";
@@ -31,12 +30,16 @@ export class AuthPages {
     });
     expect(answer.ok(), await answer.text()).toBe(true);
     const session: Session = await answer.json();
-    const kept: [string, string][] = [];
-    writeSession({ ...memoryStorage(), setItem: (...entry) => void kept.push(entry) }, sessionFromAnswer(session));
+    // As the specification names what a browser keeps of a sign-in.
+    const { expires_at: expiresAt, message: loginMessage, ...facts } = session;
     await this.page.goto("/robots.txt");
-    await this.page.evaluate((entries) => {
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    }, kept);
+    await this.page.evaluate(
+      (kept) => {
+        for (const [key, value] of Object.entries(kept))
+          localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
+      },
+      { ...facts, expiresAt, loginMessage },
+    );
     return session;
   }
 
