@@ -36,8 +36,6 @@ const alertOf = (page: Page): Locator => page.getByRole("alert");
 const send = (page: Page) => page.getByRole("button", { name: "Send" }).click();
 
 test.describe("with nothing that moves", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   test("every public page is in order", { tag: ["@phone", "@dark"] }, async ({ page, product, isMobile }) => {
     const told: string[] = [];
     page.on("console", (message) => message.type() === "error" && told.push(message.text()));
@@ -92,10 +90,14 @@ test.describe("with nothing that moves", () => {
   });
 });
 
-test("the demonstration plays to its end", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.locator("[data-demo]")).not.toHaveAttribute("data-playing");
-  await expect(page.locator("[data-line=balanced].written")).toBeVisible();
+test.describe("with what moves", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("the demonstration plays to its end", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("[data-demo]")).not.toHaveAttribute("data-playing");
+    await expect(page.locator("[data-line=balanced].written")).toBeVisible();
+  });
 });
 
 test("without scripts the pages read well and the form works", async ({ browser, product }) => {

@@ -105,17 +105,14 @@ describe("a damaged database", () => {
       expect(of(subject)).toMatch(/^✓/);
   });
 
-  it.each([
-    ["app_user", "Books"],
-    ["pgboss.version", "Jobs"],
-  ])("in %s, whose rows no law asks for", async (table, subject) => {
+  it("in tables whose rows no law asks for", async () => {
     const { dataDir, at } = copy();
-    damage(at(table));
+    damage(at("app_user"));
+    damage(at("pgboss.version"));
     const { status, of } = await doctor({ DATA_DIR: dataDir });
     expect(status).toBe(1);
-    expect(of(subject)).toMatch(DAMAGED);
-    for (const other of ["Database", "Tables", "Files", subject === "Books" ? "Jobs" : "Books"])
-      expect(of(other)).toMatch(/^✓/);
+    for (const subject of ["Books", "Jobs"]) expect(of(subject)).toMatch(DAMAGED);
+    for (const other of ["Database", "Tables", "Files"]) expect(of(other)).toMatch(/^✓/);
   });
 
   it.each([

@@ -106,6 +106,11 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
     if (attempts > 0) side.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
   }, [attempts]);
 
+  /** From now on keys wait: the next may be pressed before React has drawn that this is under way. */
+  const held = (act: () => void) => () => {
+    acts.current = null;
+    act();
+  };
   function accept(): void {
     if (busy || (side.current && refuseUnread(side.current))) return;
     const asked = { client, defaultCurrency: defaults.currency, reasons };
@@ -113,10 +118,11 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
     if (!changed && form.paymentAccountId !== "") {
       // What was read is accepted as it is; only the age of its rate is asked about.
       const old = reasons.some(({ code }) => code === "old_exchange_rate");
-      if (old) void ask(rateQuestionsOf(form, asked), () => review.accept(expense));
-      else review.accept(expense);
+      const take = held(() => review.accept(expense));
+      if (old) void ask(rateQuestionsOf(form, asked), take);
+      else take();
     } else if (Object.keys(faults).length === 0) {
-      const save = () => void saving.save(nextForm(form, { type: "total_left" }));
+      const save = held(() => void saving.save(nextForm(form, { type: "total_left" })));
       void ask(questionsOf(form, figures, asked), save);
     } else setAttempts((before) => before + 1);
   }

@@ -44,13 +44,16 @@ export function useReview() {
   const ids = items.map(({ expense }) => expense.id);
   const place = placeOf(ids, Number(query.get("expense")));
   const current = items[place] ?? null;
-  const go = (id: number | null) =>
-    setQuery({ status: "to_review", ...(id === null ? {} : { expense: String(id) }) }, { replace: true });
+  const go = (id: number | null, { stays = false } = {}) =>
+    setQuery(
+      { status: "to_review", ...(id === null ? {} : { expense: String(id) }) },
+      { replace: true, preventScrollReset: stays },
+    );
   const shown = current?.expense.id ?? null;
   // Named in the address once it is looked at: what others decide meanwhile does not take it away from under the eyes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is shown, not the address
   useEffect(() => {
-    if (shown !== null && query.get("expense") !== String(shown)) go(shown);
+    if (shown !== null && query.get("expense") !== String(shown)) go(shown, { stays: true });
   }, [shown]);
   useEffect(() => {
     if (shown === null) held.current = [];
