@@ -1,4 +1,4 @@
--- Whoever waits for a document is told when its reading has ended, in whichever process that was (platform/db/news.ts).
+-- Notifies all processes when the reading of a document has ended (platform/db/news.ts).
 CREATE OR REPLACE FUNCTION expense_reading_ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('expense_reading_ended', json_build_object('organizationId', new.organization_id, 'expenseId', new.id,

@@ -1,10 +1,11 @@
-/** Tells people which readings have ended, as it happens, and waits for one of them. */
-import { setTimeout as delay } from "node:timers/promises";
+/** The stream that sends an event when a reading ends, and the wait for the end of one reading. */
+
 import { MAX_PROGRESS_STREAMS, type ProgressNews, watchProgress } from "@tallyleaf/contract";
 import type { News } from "../../platform/db/news.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { pause } from "../../platform/process/pause.ts";
 import type { JobKey } from "./jobs.ts";
 
 /** The channel, and what is said on it: sql/triggers/expense_reading_ended.sql. */
@@ -55,7 +56,7 @@ export function progressHandlers({
         while (!ended.aborted) {
           const left = until - performance.now();
           if (left <= 0) return { ended: "time" };
-          await delay(Math.min(left, aliveMilliseconds), undefined, { signal: ended }).catch(() => undefined);
+          await pause(Math.min(left, aliveMilliseconds), ended);
           if (ended.aborted) break;
           await progress.askAgain();
           tell({ kind: "alive" });
@@ -84,7 +85,7 @@ export function hearOf(news: News, { organizationId, expenseId }: JobKey, stoppi
     () => heard.abort(),
   );
   const wait = async (milliseconds: number) => {
-    await delay(milliseconds, undefined, { signal: AbortSignal.any([heard.signal, stopping]) }).catch(() => undefined);
+    await pause(milliseconds, AbortSignal.any([heard.signal, stopping]));
     heard = new AbortController();
   };
   return { wait, close };

@@ -2,9 +2,10 @@
  * Reading for a request that waits, where the process that answers it reads nothing itself: it asks for a job, and a worker takes the
  * document in hand under the same lease as ever.
  */
-import { setTimeout as delay } from "node:timers/promises";
+
 import { type Job, job } from "../../platform/jobs/job.ts";
 import { type JobQueue, NotAnswered } from "../../platform/jobs/job-queue.ts";
+import { pause } from "../../platform/process/pause.ts";
 import type { JobKey } from "./jobs.ts";
 import type { Outcome, ReadingService } from "./reading-service.ts";
 
@@ -46,7 +47,7 @@ export function readingElsewhere(queue: JobQueue): ReadingService {
         if (error instanceof NotAnswered) return stopping.signal.aborted ? "handed_back" : null;
         throw error;
       }
-      await delay(PAUSE_MILLISECONDS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(PAUSE_MILLISECONDS, stopping.signal);
     }
     return "handed_back";
   }

@@ -2,12 +2,13 @@
  * Takes reading jobs in hand: for a request that waits for its own document, and from the queue for what nobody waits
  * for any more. Both hold the same lease, so that a document is read once, by one of them.
  */
-import { setTimeout as delay } from "node:timers/promises";
+
 import { ReadingError } from "@tallyleaf/extraction";
 import { v7 as uuid } from "uuid";
 import type { Database } from "../../platform/db/database.ts";
 import { isAway, isDiskFull } from "../../platform/db/violations.ts";
 import { createTurns, NoTurn } from "../../platform/process/fair-semaphore.ts";
+import { pause } from "../../platform/process/pause.ts";
 import { StorageTrouble } from "../../platform/storage/storage.ts";
 import { handBack, type JobKey, LEASE_SECONDS, renewLease, takeDueJob, takeLease } from "./jobs.ts";
 
@@ -116,7 +117,7 @@ export function createReadingService(options: Options): ReadingService {
         onError(error, "looking for documents to read");
       }
       // Ends at once when the service stops.
-      await delay(poll, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(poll, stopping.signal);
     }
   }
 

@@ -3,10 +3,11 @@
  * an event into the outbox in the transaction that writes it (sql/triggers/event_for_webhooks.sql); event out, delivery in and job ordered are one
  * transaction here. So nothing is told that did not happen, and nothing that happened is left out or told twice.
  */
-import { setTimeout as delay } from "node:timers/promises";
+
 import { v7 as uuid } from "uuid";
 import type { Database } from "../../platform/db/database.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { pause } from "../../platform/process/pause.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { dataOf, goneOf, messageOf } from "./message.ts";
 import { type DeliveryKey, type EventRow, endpointsFor, insertDelivery, takeEvents } from "./store.ts";
@@ -78,7 +79,7 @@ export function createRelay({ db, queue, links, onError }: Rooms): Relay {
         return 0;
       });
       // Ends at once when the server stops.
-      if (passed < BATCH) await delay(POLL_MILLISECONDS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (passed < BATCH) await pause(POLL_MILLISECONDS, stopping.signal);
     }
   }
 

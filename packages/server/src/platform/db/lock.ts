@@ -1,9 +1,9 @@
-/** Turns by name: for what no row stands for. */
+/** Locks by name, for what has no row that could be locked. */
 import { sql } from "drizzle-orm";
 import type { Transaction } from "./database.ts";
 
 /**
- * Until the transaction ends, whoever else asks for the same name waits, in whatever process.
+ * Holds a name until the transaction ends. Any other transaction that asks for it waits, in this process and in others.
  *
  * @param name of what is held, with the organization's id where it is one organization's
  */

@@ -1,7 +1,8 @@
 /** What the database tells all processes as it happens: LISTEN and NOTIFY over one connection, opened once somebody listens. */
+
 import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { pause } from "../process/pause.ts";
 
 /** Hears the payloads of a channel, parsed from JSON. */
 type Hear = (news: unknown) => void;
@@ -80,7 +81,7 @@ export function createNews(url: string, onError: (error: Error) => void): News {
     while (!closing.signal.aborted) {
       const end = await connectOnce().catch((error: Error) => onError(error));
       if (end === "deaf") return;
-      await delay(PAUSE_MILLISECONDS, undefined, { signal: closing.signal }).catch(() => undefined);
+      await pause(PAUSE_MILLISECONDS, closing.signal);
     }
   }
 
@@ -92,7 +93,7 @@ export function createNews(url: string, onError: (error: Error) => void): News {
     });
     await one.query(`listen ${pg.escapeIdentifier(channel)}`);
     await one.query("select pg_notify($1, 'null')", [channel]);
-    const late = delay(PROOF_MILLISECONDS, false, { signal: closing.signal }).catch(() => false);
+    const late = pause(PROOF_MILLISECONDS, closing.signal).then(() => false);
     const proven = await Promise.race([heard, late]);
     await one.query(`unlisten ${pg.escapeIdentifier(channel)}`);
     return proven;

@@ -1,8 +1,9 @@
 /** The job queue on pg-boss: jobs are rows beside the business data, and a notification wakes whoever can do them. */
-import { setTimeout as delay } from "node:timers/promises";
+
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import { loggable } from "../process/log-redaction.ts";
+import { pause } from "../process/pause.ts";
 import { type JobOptions, type JobQueue, type JobWork, NotAnswered, TryAgain } from "./job-queue.ts";
 
 /** Connections beside the application's own pool; one more listens for new jobs. */
@@ -125,7 +126,7 @@ export function createJobQueue({ url, onError, takes = true, clock = true }: Opt
       const id = (await boss.send(kind, data, { priority })) ?? "";
       const until = performance.now() + seconds * 1000;
       for (let wait = ANSWER_MILLISECONDS; performance.now() < until; wait = Math.min(wait * 1.5, 1000)) {
-        await delay(wait, undefined, { signal }).catch(() => undefined);
+        await pause(wait, signal);
         if (signal.aborted) throw new NotAnswered(kind, "who asked stops");
         const [job] = await boss.findJobs(kind, { id });
         if (job?.state === "completed") {

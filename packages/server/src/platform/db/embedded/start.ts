@@ -1,10 +1,11 @@
 /**
  * The built-in database: a real PostgreSQL of our own in the data folder, started with the server and ended with it.
  */
+
 import { dirname } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { prepareDataFolder } from "../../process/data-folder.ts";
+import { pause } from "../../process/pause.ts";
 import { StartError } from "../../process/start-error.ts";
 import { type Binaries, findPackage, usableBinaries } from "./binaries.ts";
 import { ensureCluster, ROLE } from "./cluster.ts";
@@ -116,7 +117,7 @@ function keepAlive(
   const stopping = new AbortController();
   let restart: Promise<void> = Promise.resolve();
   const falls: number[] = [];
-  const breathe = () => pause(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const breathe = () => pause(RESTART_PAUSE_MS, stopping.signal);
   const watch = (postmaster: Postmaster): void => {
     void postmaster.ended.then((status) => {
       if (stopping.signal.aborted) return;
