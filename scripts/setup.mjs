@@ -27,9 +27,17 @@ const isWindows = process.platform === "win32";
 /** Something a person can put right: shown as one sentence, without a stack. */
 export class SetupError extends Error {}
 
+/** Where Node keeps what it compiled: a later start takes a third less time to load the sources. */
+const compileCache = join(repository, "node_modules", ".cache", "node");
+
 /** The environment for programs of the packages: their Node comes first, so that npm resolves under Node 24 too. */
 export function environment() {
-  return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`, ONNXRUNTIME_NODE_INSTALL: "skip" };
+  return {
+    ...process.env,
+    PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`,
+    ONNXRUNTIME_NODE_INSTALL: "skip",
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache,
+  };
 }
 
 /**

@@ -32,6 +32,7 @@ import { query, until } from "./embedded/support.ts";
 import { violations } from "./support/book.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { onDatabase, run } from "./support/global-setup.ts";
+import { BARE } from "./support/process.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { upload } from "./support/wire.ts";
@@ -322,7 +323,7 @@ describe("a move to another database", () => {
     await holder.query("lock table journal_line in access exclusive mode");
     const program = join(import.meta.dirname, "../src/product/backup/commands/migrate-to.ts");
     const child = spawn(process.execPath, [program, target], {
-      env: { PATH: process.env.PATH, DATABASE_URL: restored.url, DATA_DIR: restoredFolder },
+      env: { ...BARE, DATABASE_URL: restored.url, DATA_DIR: restoredFolder },
       stdio: "ignore",
     });
     await until("it waits for the journal's lines", async () => {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { migrate } from "../src/platform/db/migrate.ts";
 import { type SmallDisk, smallDisk } from "./crash/full-disk.ts";
 import { newFolder, query, removeFolders, start } from "./embedded/support.ts";
-import { killServers, refusedServer } from "./support/process.ts";
+import { BARE, killServers, refusedServer } from "./support/process.ts";
 
 // Each test starts the doctor, and a server, as processes of their own.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -72,7 +72,7 @@ function damage(path: string): void {
 
 /** Its exit status, what it says of each subject, and what it says beside. */
 async function doctor(settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, RATES_URL: "off", ...settings };
+  const env = { ...BARE, RATES_URL: "off", ...settings };
   const child = spawn(process.execPath, [DOCTOR], { env, stdio: ["ignore", "pipe", "pipe"] });
   const [out, said, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
   const lines = out.trim().split("\n");

@@ -13,6 +13,7 @@ import { newFolder, removeFolders } from "./embedded/support.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { type EcbServer, startEcb } from "./support/ecb.ts";
 import { type ModelServer, type Reply, startModelServer } from "./support/model-server.ts";
+import { BARE } from "./support/process.ts";
 
 const DOCTOR = join(import.meta.dirname, "../src/product/doctor/main.ts");
 
@@ -34,7 +35,7 @@ afterAll(async () => {
 /** Its exit status, and what it says of each subject. */
 async function doctor(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [DOCTOR], {
-    env: { PATH: process.env.PATH, ...healthy, ...settings },
+    env: { ...BARE, ...healthy, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [out, said, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);

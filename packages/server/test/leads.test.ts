@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { leads } from "../src/platform/db/schema.ts";
 import { newFolder, removeFolders } from "./embedded/support.ts";
 import { freshAddress } from "./support/invitations.ts";
+import { BARE } from "./support/process.ts";
 import { startTestServer, type TestServer } from "./support/server.ts";
 
 const OPERATOR = {
@@ -201,7 +202,7 @@ it("npm run leads prints all of them, and nothing that a spreadsheet would execu
   const email = freshAddress();
   await server.stranger(CALLS.createLead, { body: { ...leadOf(email), businessName: '=HYPERLINK("x")' } });
   const { stdout } = await promisify(execFile)(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: newFolder() },
+    env: { ...BARE, DATABASE_URL: server.databaseUrl, DATA_DIR: newFolder() },
   });
   const rows = parse(stdout, { columns: true }) as Record<string, string>[];
   expect(rows.find((row) => row.Email === email)).toMatchObject({

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { REPOSITORY } from "../../src/platform/process/config.ts";
 import { until } from "../embedded/support.ts";
-import { freePort, MAIN } from "../support/process.ts";
+import { BARE, freePort, MAIN } from "../support/process.ts";
 import { startSmtp } from "../support/smtp.ts";
 import { startNginx } from "./nginx.ts";
 import { startPostgres, startStorage } from "./services.ts";
@@ -168,7 +168,7 @@ function createMember(name: string, settings: Record<string, string>, logFile: s
     start: async () => {
       // Nothing of the person's own settings, and out of reach of the terminal's Ctrl-C: we tell it when to end.
       const started = spawn(process.execPath, ["--import", END_WITH_PARENT, MAIN], {
-        env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(REPOSITORY, "node_modules/.cache/node"), ...settings },
+        env: { ...BARE, ...settings },
         stdio: ["ignore", "pipe", "pipe", "ipc"],
         detached: true,
       });

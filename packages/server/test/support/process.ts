@@ -7,6 +7,8 @@ import { until } from "../embedded/support.ts";
 
 /** The file that is the server. */
 export const MAIN = join(import.meta.dirname, "../../src/product/app/main.ts");
+/** What a program of the product is given of ours: where programs are, and what Node has compiled; none of the person's settings. */
+export const BARE = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 const running = new Set<ChildProcess>();
 
 /** Ends what a test left running. */
@@ -25,8 +27,7 @@ export interface Server {
 
 function launch(settings: Record<string, string>): { child: ChildProcess; out: () => string; said: () => string } {
   const child = spawn(process.execPath, [MAIN], {
-    // Nothing of the person's own settings.
-    env: { PATH: process.env.PATH, READING_WORKERS: "1", LOG_LEVEL: "error", RATES_URL: "off", ...settings },
+    env: { ...BARE, READING_WORKERS: "1", LOG_LEVEL: "error", RATES_URL: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);

@@ -1,6 +1,6 @@
 /** The currency that an organization keeps its books in. */
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
 
 /** Its code, "EUR". @throws Error when the organization does not exist */

@@ -1,6 +1,6 @@
 /** What stands at the head of a paper that an organization hands out. */
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
 
 export interface Letterhead {

@@ -1,6 +1,6 @@
 /** Old rates that a person has agreed to use on. */
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq } from "../../platform/db/orm.ts";
 import { keptRates } from "../../platform/db/schema.ts";
 
 /** An old rate: of which pair and of which day. */

@@ -1,7 +1,7 @@
 /** What a manual rate would convert if it held from a day. */
 import { holdingOn } from "@tallyleaf/ledger";
-import { and, count, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, count, eq, isNull, ne, sql } from "../../platform/db/orm.ts";
 import { expenses, invoices, journalEntries } from "../../platform/db/schema.ts";
 import { RATE_CODES } from "./rate-reasons.ts";
 import { defaultCurrencyOf, ratesOfPair } from "./store.ts";

@@ -2,11 +2,10 @@
  * Fetches the reference rates and passes them on to the organizations' automatic rates. Whoever asks while a fetch is under
  * way, in this process or another, gets the result of that one. A source that fails changes nothing but what is said of it.
  */
-
 import { formatDecimal } from "@tallyleaf/ledger";
-import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
+import { eq, sql } from "../../platform/db/orm.ts";
 import { exchangeRates, rateSources } from "../../platform/db/schema.ts";
 import { type Job, job } from "../../platform/jobs/job.ts";
 import { type RateProvider, RateSourceError } from "./provider.ts";

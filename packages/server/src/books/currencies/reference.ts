@@ -1,8 +1,7 @@
 /** The reference rates in the database: one row a currency and day, of no organization. The system writes, all read. */
 import { type Decimal, decimal } from "@tallyleaf/ledger";
-import { and, desc, eq, lte, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../platform/db/database.ts";
+import { alias, and, desc, eq, lte, sql } from "../../platform/db/orm.ts";
 import { rateSources, referenceRates } from "../../platform/db/schema.ts";
 import type { DayRates } from "./provider.ts";
 import { crossRate } from "./rates.ts";

@@ -1,8 +1,8 @@
 /** The exchange rates that an organization keeps, and its default currency. */
 import { currency } from "@tallyleaf/ledger";
-import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from "../../platform/db/orm.ts";
 import { exchangeRates, journalEntries, organizations } from "../../platform/db/schema.ts";
 
 export type RateRow = typeof exchangeRates.$inferSelect;

@@ -16,9 +16,9 @@ import {
   reverse,
   toDecimalString,
 } from "@tallyleaf/ledger";
-import { and, asc, eq, inArray } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, inArray } from "../../platform/db/orm.ts";
 import { journalEntries, journalLines, taxLines } from "../../platform/db/schema.ts";
 import { closedMonthOf } from "../../platform/db/violations.ts";
 import { CallFailure } from "../../platform/http/failure.ts";

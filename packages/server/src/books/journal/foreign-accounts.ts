@@ -15,8 +15,8 @@ import {
   moneyFromDecimal,
   type Posting,
 } from "@tallyleaf/ledger";
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { beforeCommit, type Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, inArray, ne, sql } from "../../platform/db/orm.ts";
 import { bankAccounts, closedMonths, organizations } from "../../platform/db/schema.ts";
 import { ensureAccount } from "../chart/accounts/chart.ts";
 import { rateFor } from "../currencies/rate-for.ts";

@@ -1,8 +1,8 @@
 /** What is still open in a month: counted in one query, so that the checklist is of one moment. */
 import { CLOSE_CHECKS, type CloseCheck, type MonthChecklist } from "@tallyleaf/contract";
 import { OPENING_BALANCES } from "@tallyleaf/ledger";
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 import {
   accounts,
   bankAccounts,

@@ -1,7 +1,7 @@
 /** Whether the books are closed on a day: asked before what the database would refuse to post, and where that goes instead. */
 import { COMMON_FAILURES, monthClosedMessage } from "@tallyleaf/contract";
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq } from "../../platform/db/orm.ts";
 import { closedMonths } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 

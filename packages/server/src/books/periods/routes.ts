@@ -1,7 +1,7 @@
 /** The month's end: its checklist, closing, reopening. */
 import { closeMonth, type MonthState, monthName, reopenMonth } from "@tallyleaf/contract";
-import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { journalEntries } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";

@@ -1,6 +1,6 @@
 /** Closed months in the database. A month is named by its first day there; posting into one is refused by a trigger. */
-import { and, asc, between, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, between, eq, sql } from "../../platform/db/orm.ts";
 import { closedMonths, users } from "../../platform/db/schema.ts";
 
 export interface ClosedMonth {

@@ -3,7 +3,7 @@
  * which; a statement that reads both sees them of one moment.
  */
 import type { DayRange } from "@tallyleaf/ledger";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 import { vendorTallies } from "../../platform/db/schema.ts";
 import { cutAtMonths } from "./months.ts";
 

@@ -1,6 +1,6 @@
 /** Keeps the tally of vendors small: what was added since the last time becomes one row for each vendor, part and month. */
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { vendorTallies } from "../../platform/db/schema.ts";
 
 /** Only rows of a kind that something was added to are written anew. @param tx as the system: of all organizations */

@@ -1,7 +1,7 @@
 /** How much of what was read people left as it was: from the corrections that they made, and those that they did not have to. */
 import { ACCURACY_DAYS, ACCURACY_FIELDS, type ReadingAccuracy } from "@tallyleaf/contract";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { corrections, events, expenses } from "../../platform/db/schema.ts";
 import { DOCUMENT_ACCESS } from "../documents/access-log.ts";
 

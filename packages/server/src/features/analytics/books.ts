@@ -1,6 +1,6 @@
 /** What the figures of several screens need to know of the books: whose they are, in what currency, and what waits. */
-import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, sql } from "../../platform/db/orm.ts";
 import { expenseTallies } from "../../platform/db/schema.ts";
 
 /** The days of the first and the last expense, for screens that show a range. */

@@ -1,7 +1,7 @@
 /** The figures of a range, summed by the database in exact decimals. */
-import { type SQL, sql } from "drizzle-orm";
 import { postedWith } from "../../books/vendors/sums.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 import {
   accounts,
   expenses,

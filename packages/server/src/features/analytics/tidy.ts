@@ -1,6 +1,6 @@
 /** Keeps the tally of what was spent small: what was added since the last time is brought together, a row of each kind and day. */
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { spendingTallies } from "../../platform/db/schema.ts";
 
 /** @param tx as the system: of all organizations */

@@ -13,8 +13,8 @@
  */
 import { UNUSUAL_REASONS, type Unusual } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { expenses, notDuplicates } from "../../platform/db/schema.ts";
 import type { Whose } from "./books.ts";
 import type { Range } from "./stretches.ts";

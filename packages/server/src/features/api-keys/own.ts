@@ -1,7 +1,7 @@
 /** The keys that one person has made, in whichever organization: named where the password changes, and ended when the person wants it. */
 import type { OwnApiKey } from "@tallyleaf/contract";
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, gt, isNull, or, sql } from "../../platform/db/orm.ts";
 import { apiKeys, memberships, organizations } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { RequestContext } from "../../platform/http/context.ts";

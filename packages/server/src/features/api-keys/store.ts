@@ -1,7 +1,7 @@
 /** Keys in the database. Looked up by the system, before an organization is known; kept and listed inside it. */
 import { type ApiKeyBody, PERMISSIONS, type Permissions, type Role, sharedBy } from "@tallyleaf/contract";
-import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq, gt, isNull, or, sql } from "../../platform/db/orm.ts";
 import { apiKeys, memberships, users } from "../../platform/db/schema.ts";
 
 /** How stale "last used" may get: a write for every call would be one too many. */

@@ -1,6 +1,6 @@
 /** By which key a change came: the request's id names it, and every event names its request. */
-import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, inArray } from "../../platform/db/orm.ts";
 import { apiKeys } from "../../platform/db/schema.ts";
 
 const BY_KEY = /^key:([0-9a-f-]{36}):/;

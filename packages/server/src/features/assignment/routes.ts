@@ -7,8 +7,8 @@ import {
   leaveOrganization,
   PERMISSIONS,
 } from "@tallyleaf/contract";
-import { and, eq } from "drizzle-orm";
 import { type Database, enterOrganization } from "../../platform/db/database.ts";
+import { and, eq } from "../../platform/db/orm.ts";
 import { invitations } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { onlyOf } from "../../platform/http/reach.ts";

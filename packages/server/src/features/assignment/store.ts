@@ -1,7 +1,7 @@
 /** Where a person works, what waits there, and who else asks for them, in the database. */
 import { type Role, rolesThat } from "@tallyleaf/contract";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";
 import {
   documents,
   events,

@@ -1,8 +1,8 @@
 /** Expenses as bills: found by what a person says of them; and those that are not paid yet, by when they are due. */
-import { type SQL, sql } from "drizzle-orm";
 import { billsOf } from "../../books/settlement/bills/query.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 import { expenses } from "../../platform/db/schema.ts";
 import type { Books } from "./sums.ts";
 

@@ -1,8 +1,8 @@
 /** Expenses found or ordered by their amount. Amounts of several currencies are compared in the currency of the books. */
 import type { ExpenseStatus } from "@tallyleaf/contract";
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 import { expenses, journalEntries, journalLines } from "../../platform/db/schema.ts";
 import type { Books } from "./sums.ts";
 

@@ -1,7 +1,7 @@
 /** The organization's own names, and which of them a few words mean: vendors and categories, spelled roughly. */
-import { type SQL, sql } from "drizzle-orm";
 import { accountNames, categoriesOf } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 import { clients, expenses, memberships, users } from "../../platform/db/schema.ts";
 import type { Books } from "./sums.ts";
 import { ToolRefusal } from "./tools/tool.ts";

@@ -1,6 +1,6 @@
 /** Conversations, their messages and proposals in the database; always of one member of one organization. */
-import { and, asc, desc, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, desc, eq } from "../../platform/db/orm.ts";
 import { chatMessages, conversations, documents, proposals } from "../../platform/db/schema.ts";
 
 export type Conversation = typeof conversations.$inferSelect;

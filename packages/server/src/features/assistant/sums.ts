@@ -5,8 +5,8 @@
  * currency are left out. What was paid counts with tax and tip; of a category, what was booked on its accounts.
  */
 import { type Account, isPaymentAccount, type Money, moneyFromDecimal, TAX_ACCOUNT } from "@tallyleaf/ledger";
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 import { expenses, journalEntries, journalLines } from "../../platform/db/schema.ts";
 
 /** Both days included, YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 /** The history in the database: a page of events, and what their ids stand for. */
-import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray, sql } from "../../platform/db/orm.ts";
 import { documents, events, expenses, journalEntries, memberships, users } from "../../platform/db/schema.ts";
 import { SECURITY_SUBJECTS } from "./sentences.ts";
 

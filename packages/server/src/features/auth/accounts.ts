@@ -1,7 +1,7 @@
 /** Accounts and the organizations they work in. Of no organization themselves: read and written by the system. */
 import type { Role } from "@tallyleaf/contract";
-import { and, asc, eq, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, sql } from "../../platform/db/orm.ts";
 import { memberships, organizations, users } from "../../platform/db/schema.ts";
 
 export interface Account {

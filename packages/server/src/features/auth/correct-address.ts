@@ -1,6 +1,6 @@
 /** Another address in the place of one that was mistyped at registration and that nobody has proven. */
-import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, isNull, sql } from "../../platform/db/orm.ts";
 import { mailTokens, users } from "../../platform/db/schema.ts";
 import { findAccount } from "./accounts.ts";
 

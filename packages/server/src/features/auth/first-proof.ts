@@ -2,8 +2,8 @@
  * The first proof of an address that an account never proved: until when sign-in waits for it, and what ends when it comes with a new
  * password. Somebody else may have registered the address; then nothing may be left by which they come in, or by which data goes to them.
  */
-import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, inArray } from "../../platform/db/orm.ts";
 import {
   integrations,
   invitations,

@@ -1,7 +1,7 @@
 /** The mails about an account and its address. */
-import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { mailTokens } from "../../platform/db/schema.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { Letter } from "../../platform/mail/layout.ts";

@@ -1,6 +1,6 @@
 /** Sessions and mailed tokens in the database. */
-import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { and, asc, desc, eq, gt, ne, sql } from "../../platform/db/orm.ts";
 import { mailTokens, sessions } from "../../platform/db/schema.ts";
 
 export interface SessionListRow {

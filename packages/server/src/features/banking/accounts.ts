@@ -10,11 +10,11 @@ import {
   updateBankAccount,
 } from "@tallyleaf/contract";
 import { isPaymentAccount, moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { activeAccountsOf, lockChart } from "../../books/chart/accounts/chart.ts";
 import { openAccount } from "../../books/chart/accounts/open.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { recordChange } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
 import type { MemberContext } from "../../platform/http/context.ts";

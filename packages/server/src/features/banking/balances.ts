@@ -1,6 +1,6 @@
 /** The running balance of an account's lines, kept with them so that lists need not count. */
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 
 /**
  * Counts the account's balances anew: from each balance that a statement says to the next. Lines before the first one are counted

@@ -1,6 +1,6 @@
 /** Whether a statement goes on where its account stands. */
-import { and, desc, eq, lte } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq, lte } from "../../platform/db/orm.ts";
 import { bankLines } from "../../platform/db/schema.ts";
 import { plus, same } from "./formats/balance-check.ts";
 import type { Statement } from "./formats/statement.ts";

@@ -1,7 +1,7 @@
 /** How a bank's CSV was read the last time. */
 import type { CsvMapping } from "@tallyleaf/contract";
-import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { eq, sql } from "../../platform/db/orm.ts";
 import { bankCsvMappings } from "../../platform/db/schema.ts";
 import type { RememberedCsv } from "./formats/csv/read.ts";
 import type { StatementFile } from "./formats/read.ts";

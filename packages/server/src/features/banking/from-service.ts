@@ -2,8 +2,8 @@
  * Lines from a service whose ids are its own for good, as card services': they alone decide what is new, whatever day and words a later
  * report has for a movement. What is new goes the way of every statement.
  */
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { bankLines } from "../../platform/db/schema.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { emptyStatement, type StatementLine } from "./formats/statement.ts";

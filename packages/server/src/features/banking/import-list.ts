@@ -1,8 +1,8 @@
 /** The statements that were imported, and taking one back. */
 import { type BankImportRow, undoBankImport } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { and, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, count, desc, eq, inArray, or, type SQL, sql } from "../../platform/db/orm.ts";
 import {
   bankAccounts,
   bankDeclines,

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { importStatement } from "@tallyleaf/contract";
 import { moneyFromDecimal, toDecimalString } from "@tallyleaf/ledger";
-import { and, between, count, eq, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, between, count, eq, sql } from "../../platform/db/orm.ts";
 import { bankImports, bankLines } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext, SentFile } from "../../platform/http/context.ts";

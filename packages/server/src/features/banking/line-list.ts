@@ -1,9 +1,9 @@
 /** The list of bank lines: search, filters, sorting, pages, and what the chip of each line says. */
 import type { BankLineRow, CallArguments, listBankLines } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 import { type CategoryGuess, categoryGuesser } from "./guess.ts";
 import { masked } from "./mask.ts";
 

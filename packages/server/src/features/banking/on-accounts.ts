@@ -1,6 +1,6 @@
 /** What the chart of accounts needs to know of the bank accounts that stand on its accounts, and what it does to them. */
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq } from "../../platform/db/orm.ts";
 import { bankAccounts, bankLines } from "../../platform/db/schema.ts";
 
 /** The name of the bank account that stands on the account; null: none does. */

@@ -4,13 +4,13 @@
  */
 import { COMMON_FAILURES, monthClosedMessage, setOpeningBalance } from "@tallyleaf/contract";
 import { addDays, endOf, type Money, moneyFromDecimal, OPENING_BALANCES, openingToEntry } from "@tallyleaf/ledger";
-import { and, asc, eq, sql } from "drizzle-orm";
 import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import { rateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry, loadEntries, reverseEntry, type StoredEntry } from "../../books/journal/entries.ts";
 import { isClosed } from "../../books/periods/closed.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, sql } from "../../platform/db/orm.ts";
 import { bankLines, closedMonths, journalEntries } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { StoredBankAccount } from "./store.ts";

@@ -1,8 +1,8 @@
 /** Bank accounts in the database, with what their cards show. */
 import type { BankAccountRow } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, sql } from "../../platform/db/orm.ts";
 import { bankAccounts } from "../../platform/db/schema.ts";
 import { masked } from "./mask.ts";
 

@@ -1,5 +1,4 @@
 /** Clients and their projects in the database. */
-
 import {
   type CLIENT_SORTS,
   type CLIENT_STATUSES,
@@ -8,11 +7,11 @@ import {
   clientLabel,
   type ProjectRow,
 } from "@tallyleaf/contract";
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { lockByName } from "../../platform/db/lock.ts";
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from "../../platform/db/orm.ts";
 import { clients, projects } from "../../platform/db/schema.ts";
 
 /** A client as it stands in its table: what a person enters, and whether it is archived. */

@@ -1,10 +1,9 @@
 /** The set-up by business type: adds the accounts and categories that are not there yet; changes and removes nothing. */
-
 import { BUSINESS_TYPE_SETUPS, type BusinessType } from "@tallyleaf/ledger";
-import { eq, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { lockChart } from "../../books/chart/accounts/chart.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { eq, sql } from "../../platform/db/orm.ts";
 import { accounts, categories, organizations } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { Handlers } from "../../platform/http/serve.ts";

@@ -8,11 +8,10 @@ import {
   type Fields,
   organizationFields,
 } from "@tallyleaf/contract";
-import { eq, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { cellsOf } from "../../platform/csv/list.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { eq, type PgColumn, type PgTable, type SQL, sql } from "../../platform/db/orm.ts";
 import { accounts, categories, clients, organizations } from "../../platform/db/schema.ts";
 
 interface List {

@@ -5,10 +5,10 @@
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { Readable } from "node:stream";
 import { COMMON_FAILURES, csvHead, csvLines, SIGNED_URL_SECONDS } from "@tallyleaf/contract";
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { ZipFile } from "yazl";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, gt, isNull, sql } from "../../platform/db/orm.ts";
 import { documents } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { loggable } from "../../platform/process/log-redaction.ts";

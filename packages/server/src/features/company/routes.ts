@@ -8,8 +8,8 @@ import {
   organizationBody,
   PERMISSIONS,
 } from "@tallyleaf/contract";
-import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
 import type { MemberContext } from "../../platform/http/context.ts";

@@ -1,7 +1,7 @@
 /** The company's row, and what goes when the company goes. */
 import type { OrganizationBody } from "@tallyleaf/contract";
-import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { eq, sql } from "../../platform/db/orm.ts";
 import {
   accounts,
   apiKeys,

@@ -2,8 +2,8 @@
  * Who opened or took which document, and when: told in the organization's history, where founders read it. Looking again within the hour
  * is one opening, so that a page which shows a document beside its expense does not fill the history.
  */
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, gt, inArray, sql } from "../../platform/db/orm.ts";
 import { events } from "../../platform/db/schema.ts";
 import { recordAdded } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";

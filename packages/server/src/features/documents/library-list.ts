@@ -1,8 +1,8 @@
 /** The library as it is listed: by name or by the words in the documents, sorted, page by page, each with its newest expense. */
 import { type DOCUMENT_SORTS, DOCUMENT_TYPE_LABELS } from "@tallyleaf/contract";
-import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
+import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "../../platform/db/orm.ts";
 import { documents, expenses, journalEntries, users } from "../../platform/db/schema.ts";
 import type { DocumentRow } from "./library.ts";
 import { documentHolds, excerptsOf } from "./text.ts";

@@ -1,6 +1,6 @@
 /** What other features may do with documents: find one by its key, hide one. */
-import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { documents, documentTexts } from "../../platform/db/schema.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;

@@ -1,7 +1,7 @@
 /** The end of a document: hidden with its words, then its bytes and its small picture removed. What was booked from it stays. */
 import { COMMON_FAILURES, deleteFile } from "@tallyleaf/contract";
-import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { expenses, journalEntries } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";

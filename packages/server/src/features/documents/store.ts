@@ -1,8 +1,7 @@
 /** Documents in the database. */
-
-import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
+import { and, asc, eq, isNull } from "../../platform/db/orm.ts";
 import { documents } from "../../platform/db/schema.ts";
 import type { DocumentRow } from "./library.ts";
 

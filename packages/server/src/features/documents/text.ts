@@ -1,7 +1,7 @@
 /** What other features may do with the words of documents: keep them, look into them, search by them. */
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "../../platform/db/orm.ts";
 import { documents, documentTexts } from "../../platform/db/schema.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { KeptText } from "./words.ts";

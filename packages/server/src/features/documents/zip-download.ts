@@ -1,10 +1,10 @@
 /** `POST /api/files/batch-download`: several documents as one zip that is written while it is read, in constant memory. */
 import { Readable } from "node:stream";
 import { batchDownload, COMMON_FAILURES } from "@tallyleaf/contract";
-import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { ZipFile } from "yazl";
 import type { Database } from "../../platform/db/database.ts";
+import { and, eq, inArray, isNull } from "../../platform/db/orm.ts";
 import { documents } from "../../platform/db/schema.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";

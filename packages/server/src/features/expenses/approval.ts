@@ -1,7 +1,7 @@
 /** Approval: whether what somebody submits waits for a founder or accountant. Rule: decisions, Ledger. */
 import { can, PERMISSIONS } from "@tallyleaf/contract";
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq } from "../../platform/db/orm.ts";
 import { memberships, organizations } from "../../platform/db/schema.ts";
 import type { ExpenseRecord } from "./store.ts";
 

@@ -19,12 +19,12 @@ import {
   type TaxTreatment,
   treatTaxes,
 } from "@tallyleaf/ledger";
-import { eq } from "drizzle-orm";
 import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import { rateFor } from "../../books/currencies/rate-for.ts";
 import { inverseRate, isUsable } from "../../books/currencies/rates.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { type StoredForm, type StoredLine, valuesOf } from "./form-values.ts";

@@ -10,9 +10,9 @@ import {
   sum,
   toDecimalString,
 } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import { chartOf } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { journalTallies } from "../../platform/db/schema.ts";
 
 /**

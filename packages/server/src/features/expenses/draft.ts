@@ -1,13 +1,13 @@
 /** A draft on its way into the books, and back: what it lacks, and what stood before it was accepted. */
 import { acceptExpense } from "@tallyleaf/contract";
 import { type BalancedEntry, balance, convertPostings, convertTaxes, type Decimal } from "@tallyleaf/ledger";
-import { and, desc, eq } from "drizzle-orm";
 import * as z from "zod";
 import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import { rateFor } from "../../books/currencies/rate-for.ts";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq } from "../../platform/db/orm.ts";
 import { events } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 

@@ -1,9 +1,8 @@
 /** Looking for expenses that could be the same one, and remembering those that are not. */
 import type { DUPLICATE_STRENGTHS } from "@tallyleaf/contract";
 import { nameKey, similarity } from "@tallyleaf/extraction";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { union } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, inArray, isNull, type SQL, sql, union } from "../../platform/db/orm.ts";
 import { documents, documentTexts, expenses, journalEntries, notDuplicates } from "../../platform/db/schema.ts";
 import { bearSameNumbers, LOOKS_ALIKE_BITS } from "../documents/appearance.ts";
 import { printOf } from "../documents/text.ts";

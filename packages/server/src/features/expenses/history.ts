@@ -1,7 +1,7 @@
 /** Who did what to an expense, in plain words, the newest first. */
 import { expenseHistory } from "@tallyleaf/contract";
-import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { and, desc, eq } from "../../platform/db/orm.ts";
 import { events, users } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { reaches } from "../../platform/http/reach.ts";

@@ -2,8 +2,8 @@
  * The queue of documents to be read. A job is a row; whoever holds its lease works on it and renews the lease while
  * alive. A process that dies lets it run out, and any process takes the job up again.
  */
-import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { and, eq, sql } from "../../platform/db/orm.ts";
 import { readingJobs } from "../../platform/db/schema.ts";
 
 /** A lease that is not renewed ends after this long; with the sweep it bounds how long a dead process's work waits. */

@@ -1,12 +1,12 @@
 /** An old exchange rate is asked about once: a person who posts a document at it keeps using it, until the rate changes. */
 import { can } from "@tallyleaf/contract";
 import { formatDecimal } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import { forgetKeptRate, keepRate } from "../../books/currencies/kept-rates.ts";
 import { rateFor } from "../../books/currencies/rate-for.ts";
 import { OLD_RATE } from "../../books/currencies/rate-reasons.ts";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { expenses, journalEntries } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";

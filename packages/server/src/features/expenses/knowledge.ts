@@ -1,8 +1,8 @@
 /** What the organization knows that helps to read a document and to book it: loaded in one go before the reading. */
 import type { Books } from "@tallyleaf/extraction";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { activeAccountsOf, categoriesOf } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, isNotNull, isNull, sql } from "../../platform/db/orm.ts";
 import { expenses, journalEntries, journalLines, organizations } from "../../platform/db/schema.ts";
 import { type RulesForReading, rulesForReading } from "../learning/rules-for-reading.ts";
 import { payingOf } from "./paying.ts";

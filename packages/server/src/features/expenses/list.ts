@@ -3,10 +3,10 @@
  * what the list's columns hold (sql/triggers/expense_list_columns.sql says why); what is shown of each comes from its entry.
  */
 import type { ExpenseStatus, SORT_COLUMNS } from "@tallyleaf/contract";
-import { sql } from "drizzle-orm";
 import { unpaidBillIds } from "../../books/settlement/bills/query.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { expenseTallies } from "../../platform/db/schema.ts";
 import { wordsPattern } from "../documents/text.ts";
 import { type ExpenseWithDocument, findExpenses } from "./store.ts";

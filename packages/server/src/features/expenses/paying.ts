@@ -1,8 +1,8 @@
 /** What the organization has said of its own paying: its default payment account, and the cards that people have booked. */
 import type { Paying } from "@tallyleaf/extraction";
-import { sql } from "drizzle-orm";
 import { defaultPaymentAccountOf } from "../../books/chart/accounts/default-payment-account.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { expenses, journalEntries, journalLines } from "../../platform/db/schema.ts";
 
 /** More cards than a small business has; keeps the load bounded. */

@@ -1,8 +1,8 @@
 /** The review queue: what waits for a founder or accountant, by money times doubt. */
-import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { accountNames } from "../../books/chart/accounts/chart.ts";
 import { loadEntries, type StoredEntry } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from "../../platform/db/orm.ts";
 import { documents, expenses, journalLines, users } from "../../platform/db/schema.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { FileLinks } from "../documents/keys.ts";

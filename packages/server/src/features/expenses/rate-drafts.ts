@@ -3,13 +3,13 @@
  * stay drafts, with one reason less to look at. Drafts in a former default currency are converted to the present one.
  */
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { DraftRating } from "../../books/currencies/draft-rating.ts";
 import { rateFor } from "../../books/currencies/rate-for.ts";
 import { RATE_CODES } from "../../books/currencies/rate-reasons.ts";
 import { insertEntry, removeDraft } from "../../books/journal/entries.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, isNull, sql } from "../../platform/db/orm.ts";
 import { expenses, journalEntries, organizations } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { type Job, job } from "../../platform/jobs/job.ts";

@@ -1,9 +1,9 @@
 /** Each reading of a document is kept: by what, how long it took, what it cost. Written where its result is stored. */
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { type ModelOutcome, type ModelPart, type PoolResult, withoutModel } from "@tallyleaf/extraction";
-import { and, desc, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq } from "../../platform/db/orm.ts";
 import { readings } from "../../platform/db/schema.ts";
 import type { ExpenseRecord } from "./store.ts";
 

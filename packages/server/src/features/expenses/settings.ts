@@ -1,10 +1,10 @@
 /** How the organization handles expenses: whether those of employees need approval, and from which account they are paid. */
-import { eq } from "drizzle-orm";
 import {
   defaultPaymentAccountOf,
   setDefaultPaymentAccount,
 } from "../../books/chart/accounts/default-payment-account.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";

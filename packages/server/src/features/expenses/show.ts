@@ -1,8 +1,8 @@
 /** One expense as its call answers it: looked up whole, then presented. */
 import type { ExpenseDetail } from "@tallyleaf/contract";
-import { eq } from "drizzle-orm";
 import { accountNames } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { eq } from "../../platform/db/orm.ts";
 import { users } from "../../platform/db/schema.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { billsAmong } from "./bills.ts";

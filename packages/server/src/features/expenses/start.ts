@@ -1,6 +1,6 @@
 /** A new expense for a document that waits to be read. */
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { expenses, readingJobs } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { updateExpense } from "./store.ts";

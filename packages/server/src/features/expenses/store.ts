@@ -1,6 +1,6 @@
 /** Expenses in the database: one, some, and the changes of their state. The list stands in list.ts. */
-import { and, desc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq, getTableColumns, inArray, isNull } from "../../platform/db/orm.ts";
 import { documents, expenses } from "../../platform/db/schema.ts";
 import type { DocumentRow } from "../documents/library.ts";
 

@@ -1,6 +1,6 @@
 /** The dashboard's figures in the database, summed in exact decimals. */
-import { and, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from "../../platform/db/orm.ts";
 import {
   accounts,
   documents,

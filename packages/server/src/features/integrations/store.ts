@@ -1,7 +1,7 @@
 /** Connections and their runs in the database. */
 import type { IntegrationKind } from "@tallyleaf/contract";
-import { and, asc, count, desc, eq, getTableColumns, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, lt, lte, sql } from "../../platform/db/orm.ts";
 import { integrationRuns, integrations, users } from "../../platform/db/schema.ts";
 
 export type IntegrationRecord = typeof integrations.$inferSelect;

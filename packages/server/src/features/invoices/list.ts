@@ -1,8 +1,8 @@
 /** The list of invoices: a page, how many there are in all, and what the selection comes to. */
 import type { CallArguments, InvoiceKind, InvoiceStatus, listInvoices } from "@tallyleaf/contract";
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 import { openAmount, settledJoin, statusOn } from "./status.ts";
 
 export type InvoiceQuery = CallArguments<typeof listInvoices>["query"];

@@ -1,6 +1,6 @@
 /** What clients owe in all, in the books' currency, for the dashboard. */
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { openAmount, settledJoin } from "./status.ts";
 
 /** Sums of what is open on issued invoices, as decimal texts. */

@@ -1,7 +1,7 @@
 /** All that is printed on an invoice, from the database. */
 import { type InvoiceTotals, invoiceTotals } from "@tallyleaf/ledger";
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
 import { type Parties, partiesOf } from "./snapshot.ts";
 import { findInvoice, type InvoiceRecord, type ItemRecord, itemsOf } from "./store.ts";

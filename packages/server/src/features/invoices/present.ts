@@ -1,10 +1,10 @@
 /** Invoices as the contract shows them. */
 import type { InvoiceDetail, InvoiceRow } from "@tallyleaf/contract";
 import { decimalToNumber, invoiceTotals, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { and, asc, eq } from "drizzle-orm";
 import { accountNames } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq } from "../../platform/db/orm.ts";
 import { journalEntries } from "../../platform/db/schema.ts";
 import { presentEntry } from "../expenses/present.ts";
 import type { InvoicePage, ListedInvoice } from "./list.ts";

@@ -1,9 +1,9 @@
 /** What stands on every invoice of an organization, and how its invoices are numbered. */
 import { type InvoiceKind, type InvoiceSettings, invoiceSettingsBody, saveInvoiceSettings } from "@tallyleaf/contract";
 import { decimal, decimalToNumber } from "@tallyleaf/ledger";
-import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { startingWith } from "../../platform/db/like.ts";
+import { and, eq, sql } from "../../platform/db/orm.ts";
 import { invoiceSettings, invoices } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";

@@ -1,7 +1,7 @@
 /** Who an invoice is from and to: of a draft as they are today, of one that was issued as they were then. */
 import type { InvoiceDetail, InvoiceParty } from "@tallyleaf/contract";
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
 import { settingsOf } from "./settings.ts";
 import { type ClientRecord, clientOf, type InvoiceRecord } from "./store.ts";

@@ -2,7 +2,7 @@
  * The words for what the view `open_item` says of an invoice. In SQL over rows named `invoice`, since lists filter and sort by it.
  */
 import type { InvoiceStatus } from "@tallyleaf/contract";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 
 /** Joins what is owed of them to the rows `invoice` of many: summed once for all, since asking for each would take its time. */
 export const settledJoin = (organizationId: string): SQL => sql`left join (

@@ -1,7 +1,7 @@
 /** Invoices with their items in the database. Only a draft is ever changed or removed: the database refuses all else. */
 import type { InvoiceKind, InvoiceStatus } from "@tallyleaf/contract";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";
 import { clients, invoiceItems, invoices, projects } from "../../platform/db/schema.ts";
 import { creditedAmount, openAmount, paidAmount, settledJoinOfFew, statusOn } from "./status.ts";
 

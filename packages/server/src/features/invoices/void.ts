@@ -1,9 +1,9 @@
 /** An issued invoice is taken back: its entry is reversed, its number stays and says that it is void. */
 import { voidInvoice } from "@tallyleaf/contract";
-import { and, eq, isNull } from "drizzle-orm";
 import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import { dayToReverse } from "../../books/periods/closed.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { invoices, paymentAllocations, payments } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { type Caller, recordOnInvoice } from "./record.ts";

@@ -1,6 +1,6 @@
 /** What other features may know of leads: the one behind an address. */
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { leads } from "../../platform/db/schema.ts";
 import type { LeadRow } from "./store.ts";
 

@@ -1,8 +1,8 @@
 /** Leads in the database. */
 import type { Lead } from "@tallyleaf/contract";
-import { asc } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
+import { asc } from "../../platform/db/orm.ts";
 import { leads } from "../../platform/db/schema.ts";
 
 export type LeadRow = typeof leads.$inferSelect;

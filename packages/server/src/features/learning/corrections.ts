@@ -1,9 +1,9 @@
 /** What a person made of what was read, kept for good: the measure of how well documents are read here. */
 import { readingOutput } from "@tallyleaf/contract";
 import { vendorKey } from "@tallyleaf/extraction";
-import { and, asc, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq } from "../../platform/db/orm.ts";
 import { corrections, type expenses } from "../../platform/db/schema.ts";
 import type { CorrectionField, Facts } from "./facts.ts";
 

@@ -1,7 +1,7 @@
 /** The rules of an organization as reading takes them, and that it did. */
 import { type LayoutHint, type VendorRule, verdictOf } from "@tallyleaf/extraction";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq, inArray, sql } from "../../platform/db/orm.ts";
 import { vendorRules } from "../../platform/db/schema.ts";
 import { PLACED_FIELDS, readLessons } from "./lessons.ts";
 import type { StoredRule } from "./store.ts";

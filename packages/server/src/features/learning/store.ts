@@ -1,7 +1,7 @@
 /** The rules for vendors in the database, one of each origin a vendor. */
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq, inArray, sql } from "../../platform/db/orm.ts";
 import { vendorRules } from "../../platform/db/schema.ts";
 
 export type StoredRule = typeof vendorRules.$inferSelect;

@@ -13,7 +13,6 @@ import {
   toNumber,
   transferToEntry,
 } from "@tallyleaf/ledger";
-import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
@@ -21,6 +20,7 @@ import { rateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
 import { record } from "../../books/settlement/payments/record.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq } from "../../platform/db/orm.ts";
 import { bankMatches, payments } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";

@@ -1,6 +1,6 @@
 /** What the bank calls somebody, learnt from what people matched and booked. */
-import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, inArray } from "../../platform/db/orm.ts";
 import { bankAliases } from "../../platform/db/schema.ts";
 
 export interface KnownParty {

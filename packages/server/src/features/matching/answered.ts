@@ -1,6 +1,6 @@
 /** A receipt that was uploaded for a bank line is matched with it, as soon as it is in the books. */
-import { and, desc, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq } from "../../platform/db/orm.ts";
 import { bankLines, expenses, receiptRequests } from "../../platform/db/schema.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { accept } from "./accept.ts";

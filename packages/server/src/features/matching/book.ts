@@ -1,13 +1,13 @@
 /** Booking a bank line that has no document, and opening a line again. */
 import { bookLine, undoMatch } from "@tallyleaf/contract";
 import { isPaymentAccount, movementToEntry, negate, type PostingKind, toNumber } from "@tallyleaf/ledger";
-import { and, eq } from "drizzle-orm";
 import { activeAccountsOf } from "../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import { insertEntry, loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import { dayToReverse } from "../../books/periods/closed.ts";
 import { takeBack } from "../../books/settlement/payments/void.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq } from "../../platform/db/orm.ts";
 import { bankMatches, expenses, payments } from "../../platform/db/schema.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";

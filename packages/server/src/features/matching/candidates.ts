@@ -3,10 +3,10 @@
  * index on it; what is open (bills, invoices) is loaded once, since there is never much of it.
  */
 import { type Account, absolute, convert, type Decimal, isPayable, moneyFromDecimal } from "@tallyleaf/ledger";
-import { type SQL, sql } from "drizzle-orm";
 import { rateFor } from "../../books/currencies/rate-for.ts";
 import { type OpenItem, openBills, openInvoices } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 import {
   accounts,
   bankAccounts,

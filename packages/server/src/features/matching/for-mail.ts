@@ -1,7 +1,7 @@
 /** What the mail says that asks for the receipt of a bank line. */
 import { absolute, moneyFromDecimal, toDecimalString } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { bankLines, organizations, receiptRequests, users } from "../../platform/db/schema.ts";
 
 interface Asked {

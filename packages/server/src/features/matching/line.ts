@@ -1,8 +1,8 @@
 /** A bank line about to be matched: found, and locked until the transaction ends. */
 import { acceptMatch } from "@tallyleaf/contract";
 import { type Money, moneyFromDecimal } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { bankAccounts, bankLines, bankMatches } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { rememberAlias } from "./aliases.ts";

@@ -1,10 +1,10 @@
 /** Open bank lines with what they may stand for: a page of them, or those that nothing stands for. */
 import type { CallArguments, LineToMatch, listLinesToMatch } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { type SQL, sql } from "drizzle-orm";
 import { accountFacts } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 import { bankAccounts, bankLines, receiptRequests, users } from "../../platform/db/schema.ts";
 import { categoryGuesser } from "../banking/guess.ts";
 import { aliasesOf } from "./aliases.ts";

@@ -1,7 +1,7 @@
 /** Taking a bank line off what it stood for, when that goes: the line is open again. */
 import type { Failure } from "@tallyleaf/contract";
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, inArray, isNotNull } from "../../platform/db/orm.ts";
 import { bankLines, bankMatches, reconciliations } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 

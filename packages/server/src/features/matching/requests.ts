@@ -6,9 +6,9 @@ import {
   withdrawReceiptRequest,
 } from "@tallyleaf/contract";
 import { absolute, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { and, desc, eq, isNull } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq, isNull } from "../../platform/db/orm.ts";
 import { bankLines, expenses, memberships, receiptRequests, users } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";

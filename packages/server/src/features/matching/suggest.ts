@@ -1,9 +1,9 @@
 /** What a bank line may stand for: everything that fits, weighed and put in order, with its reasons. */
 import type { MatchSuggestion } from "@tallyleaf/contract";
 import { absolute, moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
-import { and, eq, inArray } from "drizzle-orm";
 import { directionOf, type OpenItem } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, inArray } from "../../platform/db/orm.ts";
 import { bankDeclines } from "../../platform/db/schema.ts";
 import { aliasesOf } from "./aliases.ts";
 import {

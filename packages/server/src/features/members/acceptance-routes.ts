@@ -1,7 +1,7 @@
 /** The invitation's link: what it offers, and joining by it, with a new account or with one's own. */
 import { acceptInvitation, lookUpInvitation } from "@tallyleaf/contract";
-import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { eq } from "../../platform/db/orm.ts";
 import { invitations } from "../../platform/db/schema.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";

@@ -3,8 +3,8 @@
  * transaction works for the system: whoever answers is no member of the inviting organization yet.
  */
 import { oneOrganization, type Role } from "@tallyleaf/contract";
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, gt, type SQL, sql } from "../../platform/db/orm.ts";
 import { invitations, memberships, users } from "../../platform/db/schema.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";

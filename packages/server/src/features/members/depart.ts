@@ -1,7 +1,7 @@
 /** A person who leaves every organization at once, with their account; what they had sent or were sent ends with it. */
 import type { Role } from "@tallyleaf/contract";
-import { and, asc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, sql } from "../../platform/db/orm.ts";
 import { invitations, memberships, organizations } from "../../platform/db/schema.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 import { isToProvenAddressOf } from "./answers.ts";

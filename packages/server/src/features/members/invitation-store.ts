@@ -1,7 +1,7 @@
 /** Invitations in the database, as the organization's founder handles them. */
 import { INVITATION_DAYS, type Role } from "@tallyleaf/contract";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq, type SQL, sql } from "../../platform/db/orm.ts";
 import { invitations, users } from "../../platform/db/schema.ts";
 
 export interface PendingInvitation {

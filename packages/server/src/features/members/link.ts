@@ -1,8 +1,8 @@
 /** The link of an invitation, and the account of the address it was sent to. */
 import type { Role } from "@tallyleaf/contract";
-import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, sql } from "../../platform/db/orm.ts";
 import { invitations, memberships, organizations, users } from "../../platform/db/schema.ts";
 import { isOpen } from "./answers.ts";
 

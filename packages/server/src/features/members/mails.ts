@@ -1,7 +1,7 @@
 /** The mail with an invitation; the newest link replaces the one before. */
 import { ROLE_WITH_ARTICLE, type Role } from "@tallyleaf/contract";
-import { and, eq, gt, sql } from "drizzle-orm";
 import * as z from "zod";
+import { and, eq, gt, sql } from "../../platform/db/orm.ts";
 import { invitations, organizations, users } from "../../platform/db/schema.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { Letter } from "../../platform/mail/layout.ts";

@@ -1,7 +1,7 @@
 /** Memberships in the database, as the organization's founder handles them. */
 import type { Role } from "@tallyleaf/contract";
-import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, or, type SQL, sql } from "../../platform/db/orm.ts";
 import { events, memberships, users } from "../../platform/db/schema.ts";
 
 export type MemberStatus = (typeof memberships.$inferSelect)["status"];

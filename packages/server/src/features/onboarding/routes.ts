@@ -1,7 +1,7 @@
 /** The welcome page's calls. */
 import { can } from "@tallyleaf/contract";
-import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { eq } from "../../platform/db/orm.ts";
 import { users } from "../../platform/db/schema.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { markTask, onboardingOf } from "./store.ts";

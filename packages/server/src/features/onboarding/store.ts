@@ -1,6 +1,6 @@
 /** What the database tells of the onboarding of one member. */
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { onboardingTasks } from "../../platform/db/schema.ts";
 import type { Facts, Marks } from "./tasks.ts";
 

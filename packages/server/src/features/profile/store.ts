@@ -1,7 +1,7 @@
 /** A person's own row in the database. Of no organization: read and written by the system for the one who is signed in. */
 import { COMMON_FAILURES } from "@tallyleaf/contract";
-import { and, eq, notLike, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, notLike, sql } from "../../platform/db/orm.ts";
 import { DELETED_HOST, users } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 

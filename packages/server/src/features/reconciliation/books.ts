@@ -4,8 +4,8 @@
  */
 import type { ReconciliationLine } from "@tallyleaf/contract";
 import { add, isZero, type Money, moneyFromDecimal, moneyFromNumber, subtract, zero } from "@tallyleaf/ledger";
-import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq, isNotNull, ne, sql } from "../../platform/db/orm.ts";
 import { bankAccounts, bankLines, bankMatches, expenses, payments, reconciliations } from "../../platform/db/schema.ts";
 import { openingDay, postedOpening } from "../banking/opening.ts";
 import type { Standing } from "./store.ts";

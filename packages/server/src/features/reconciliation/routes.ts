@@ -7,9 +7,9 @@ import {
   tickLines,
 } from "@tallyleaf/contract";
 import { addDays, isZero, moneyFromDecimal, subtract, toDecimalString, toNumber } from "@tallyleaf/ledger";
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq, isNotNull, isNull, sql } from "../../platform/db/orm.ts";
 import { bankAccounts, bankLines, reconciliations } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";

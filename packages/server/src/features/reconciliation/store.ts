@@ -1,8 +1,8 @@
 /** Reconciliations in the database: as they stand, with what is ticked of them. */
 import type { ReconciliationLine, ReconciliationRow } from "@tallyleaf/contract";
 import { type Money, moneyFromDecimal, subtract, toNumber } from "@tallyleaf/ledger";
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 import { bankAccounts, bankLines, reconciliations, users } from "../../platform/db/schema.ts";
 
 /** A reconciliation with its sums. */

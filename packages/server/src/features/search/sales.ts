@@ -1,10 +1,9 @@
 /** Invoices and clients that a few letters could mean, in the database. Both are everybody's. */
 import { clientLabel, MAX_SEARCH_HITS, type SearchHits } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { and, asc, desc, eq, ilike, or, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing, startingWith } from "../../platform/db/like.ts";
+import { and, asc, desc, eq, ilike, or, type PgColumn, sql } from "../../platform/db/orm.ts";
 import { clients, invoices } from "../../platform/db/schema.ts";
 import type { SearchFilter } from "./store.ts";
 

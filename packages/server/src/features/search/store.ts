@@ -4,10 +4,9 @@
  * takes some 150 ms without; half a second for letters that every vendor has.
  */
 import { MAX_SEARCH_HITS } from "@tallyleaf/contract";
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing, startingWith } from "../../platform/db/like.ts";
+import { and, desc, eq, inArray, isNull, type PgColumn, type SQL, sql } from "../../platform/db/orm.ts";
 import { documents, expenses, journalEntries, journalLines } from "../../platform/db/schema.ts";
 
 export interface SearchFilter {

@@ -1,6 +1,6 @@
 /** Second factors in the database. Of no organization: read and written by the system for the one whose they are. */
-import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from "../../platform/db/orm.ts";
 import { secondFactors } from "../../platform/db/schema.ts";
 import type { RecoverySet } from "./recovery-codes.ts";
 

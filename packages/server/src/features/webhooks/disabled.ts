@@ -1,6 +1,6 @@
 /** What is written to the founders of a webhook that was switched off. */
-import { and, eq, isNotNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, isNotNull } from "../../platform/db/orm.ts";
 import { organizations, webhookEndpoints } from "../../platform/db/schema.ts";
 
 /** The address and whose it is; null when it was removed or switched on again in the meantime. */

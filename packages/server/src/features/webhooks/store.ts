@@ -1,9 +1,20 @@
 /** Webhooks, their outbox and their deliveries in the database. */
 import type { DeliveryAttempt, WebhookDelivery } from "@tallyleaf/contract";
 import { DELIVERY_DAYS, deliveryAttempt, rolesThat } from "@tallyleaf/contract";
-import { and, arrayOverlaps, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lt,
+  sql,
+} from "../../platform/db/orm.ts";
 import {
   events,
   memberships,

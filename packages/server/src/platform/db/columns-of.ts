@@ -1,6 +1,6 @@
 /** The columns of a table that hold described fields. */
 import type { Fields } from "@tallyleaf/contract";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import type { PgColumn } from "./orm.ts";
 
 /** The table's column of each field, by the field's name, for a select; does not compile where the table lacks one. */
 export const columnsOf = <F extends Fields, T extends Record<keyof F, PgColumn>>(

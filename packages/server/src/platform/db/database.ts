@@ -5,12 +5,11 @@
  * organization returns nothing of another. `asSystem` is for what happens before an organization is known (sign-in) and
  * for the sweep over all organizations; features reach for it only there.
  */
-import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
-import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { createTurns } from "../process/fair-semaphore.ts";
 import { createNews, type News } from "./news.ts";
+import { PgDialect, sql } from "./orm.ts";
 import { APP_ROLE } from "./schema.ts";
 
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];

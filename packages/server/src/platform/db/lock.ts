@@ -1,6 +1,6 @@
 /** Locks by name, for what has no row that could be locked. */
-import { sql } from "drizzle-orm";
 import type { Transaction } from "./database.ts";
+import { sql } from "./orm.ts";
 
 /**
  * Holds a name until the transaction ends. Any other transaction that asks for it waits, in this process and in others.

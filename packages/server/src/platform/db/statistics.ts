@@ -2,8 +2,8 @@
  * Statistics for the planner before PostgreSQL's own autovacuum gets to them. In a young database, or right after an import, it knows
  * nothing of the tables and chooses plans that are ten times slower; a table is analyzed once it has grown by half.
  */
-import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { sql } from "./orm.ts";
 
 /** A table with fewer changed rows than this is fast under any plan. */
 const FEW_ROWS = 50;

@@ -1,7 +1,7 @@
 /** What the database refused, told apart by its SQLSTATE. */
-import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { codeOf } from "../process/start-error.ts";
+import { DrizzleQueryError } from "./orm.ts";
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = "23505";

@@ -1,6 +1,6 @@
 /** Counts attempts in a window of time, in the database, so that all processes count together. */
-import { inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
+import { inArray, sql } from "../db/orm.ts";
 import { attempts } from "../db/schema.ts";
 
 export interface Attempts {

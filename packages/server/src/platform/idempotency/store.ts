@@ -1,8 +1,7 @@
 /** Idempotency keys in the database: one row for each, taken in hand by one request at a time. */
-
 import { IDEMPOTENCY_HOURS } from "@tallyleaf/contract";
-import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
+import { and, eq, gte, lt, sql } from "../db/orm.ts";
 import { events, idempotencyKeys } from "../db/schema.ts";
 
 /** Whose key, and which. */

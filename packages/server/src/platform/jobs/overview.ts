@@ -1,6 +1,6 @@
 /** How the work in the background stands, for its operator: the queue's jobs and the readings of documents, side by side. */
-import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
+import { sql } from "../db/orm.ts";
 
 /**
  * `waiting`: due, and not begun. `later`: not due yet, for the first time or again. `stuck`: begun, and its process does not answer; or

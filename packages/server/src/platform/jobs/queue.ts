@@ -1,7 +1,6 @@
 /** The job queue on pg-boss: jobs are rows beside the business data, and a notification wakes whoever can do them. */
-
-import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import { sql } from "../db/orm.ts";
 import { loggable } from "../process/log-redaction.ts";
 import { pause } from "../process/pause.ts";
 import { type JobOptions, type JobQueue, type JobWork, NotAnswered, TryAgain } from "./job-queue.ts";

@@ -1,6 +1,6 @@
 /** What the operator sees of the mails to people outside, and what they may allow one organization. */
-import { and, eq, gt, like, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, gt, like, sql } from "../db/orm.ts";
 import { attempts, organizations } from "../db/schema.ts";
 import { textTable } from "../process/text-table.ts";
 import { isNew, limitOfOrganization, MAIL_KEYS, type OutsideLimits } from "./outside.ts";

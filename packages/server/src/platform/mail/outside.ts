@@ -3,8 +3,8 @@
  * an hour are counted for an organization in its first week, for the network they are asked for from, and for the whole server.
  */
 import { type MailLimit, mailLimitMessage, outsideMailFailures } from "@tallyleaf/contract";
-import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { and, eq, inArray, sql } from "../db/orm.ts";
 import { memberships, organizations, users } from "../db/schema.ts";
 import { CallFailure } from "../http/failure.ts";
 import { takeTogether } from "../http/limits.ts";

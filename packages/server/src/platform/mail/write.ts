@@ -1,8 +1,8 @@
 /**
  * Writes the mail that was ordered, as the feature that it is of says. Only now is there a secret, and it is nowhere but in the mail.
  */
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
+import { sql } from "../db/orm.ts";
 import { users } from "../db/schema.ts";
 import type { MailKind } from "./kind.ts";
 import { renderLetter } from "./layout.ts";

@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { DrizzleQueryError } from "../db/orm.ts";
 import { loggable, loggableRequest, proxyIdOf } from "./log-redaction.ts";
 
 test("of a refused row the log names table and rule, not what is in it", () => {

@@ -3,12 +3,12 @@
  * the user was deleted. The row of the account itself stays for that name, without anything that leads to the person or lets anybody in.
  */
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
 import { revokeKeysOf } from "../../features/api-keys/own.ts";
 import { type Account, accountOf } from "../../features/auth/accounts.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import { leaveAll } from "../../features/members/depart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, sql } from "../../platform/db/orm.ts";
 import {
   DELETED_HOST,
   invitations,

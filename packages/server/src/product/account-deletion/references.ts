@@ -2,7 +2,7 @@
  * Every column that points at a person, and what becomes of it when the account is deleted. A test asks the database for all columns that
  * could be one, so that a new one is not forgotten.
  */
-import type { Column } from "drizzle-orm";
+import type { Column } from "../../platform/db/orm.ts";
 import * as schema from "../../platform/db/schema.ts";
 
 /** Rows that are the person's alone. They go, those first that point at others. */

@@ -1,7 +1,7 @@
 /** What a person has made in an organization and what stays there without them, counted. */
 import type { LeftInBooks } from "@tallyleaf/contract";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import {
   documents,
   events,

@@ -1,7 +1,7 @@
 /** What the books of an organization come to: taken before a move and after it, and compared. */
-import { sql } from "drizzle-orm";
 import { brokenLaws } from "../../books/laws/laws.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import type { BalanceRow } from "./format.ts";
 
 /** Debits and credits of all that is posted, by account, added up from the lines themselves. */

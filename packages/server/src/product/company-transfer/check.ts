@@ -1,7 +1,6 @@
 /** Looks at every row of a file before anything is written, and notes what has to be known of it in advance. */
-
 import { MAX_UPLOAD_BYTES } from "@tallyleaf/contract";
-import { getTableName } from "drizzle-orm";
+import { getTableName } from "../../platform/db/orm.ts";
 import { type Column, columnsOf, fits } from "./columns.ts";
 import {
   documentFile,

@@ -1,7 +1,6 @@
 /** The columns of a table: how each is written to a file, and what may stand there when it is read back. */
 import { isCalendarDate } from "@tallyleaf/ledger";
-import { getTableColumns, type Table } from "drizzle-orm";
-import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, getTableColumns, getTableConfig, type PgTable, type Table } from "../../platform/db/orm.ts";
 import { isStorable } from "../../platform/db/storable.ts";
 import type { MovedTable } from "./tables.ts";
 

@@ -1,11 +1,11 @@
 /** Moving in: an empty organization is filled from a file, all of it or nothing. The web's job and the program of the terminal share it. */
 import { buffer } from "node:stream/consumers";
 import { type MovingResult, startMoveIn } from "@tallyleaf/contract";
-import { and, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { v7 as uuid } from "uuid";
 import type { ZipFile } from "yauzl";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
+import { and, eq, sql } from "../../platform/db/orm.ts";
 import { documents } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { LOGO } from "../../platform/pictures/small-picture.ts";

@@ -2,14 +2,13 @@
  * Puts the rows of a file into an empty organization, all of them in one transaction. They are written under the organization's
  * row-level security, so that nothing a file says can land anywhere else; the database's own guards look at each as at any other row.
  */
-
 import type { MovingResult } from "@tallyleaf/contract";
 import { isCurrency } from "@tallyleaf/ledger";
-import { getTableName, sql } from "drizzle-orm";
 import pg from "pg";
 import { v4 as randomId, v7 as uuid } from "uuid";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import { enterOrganization, type Transaction } from "../../platform/db/database.ts";
+import { getTableName, sql } from "../../platform/db/orm.ts";
 import { memberships, users } from "../../platform/db/schema.ts";
 import { faultOfBooks, trialBalanceOf } from "./books.ts";
 import type { Checked, CheckedTable, Row } from "./check.ts";

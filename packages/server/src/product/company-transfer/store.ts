@@ -1,8 +1,7 @@
 /** Moves in the database. */
-
-import { and, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
+import { and, count, desc, eq, inArray, lt, sql } from "../../platform/db/orm.ts";
 import { movings, users } from "../../platform/db/schema.ts";
 
 export type MovingRow = typeof movings.$inferSelect & { by: string };

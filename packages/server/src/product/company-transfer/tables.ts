@@ -1,5 +1,5 @@
 /** Which tables of an organization move, in what order, and which stay behind, and why. A test holds the list to the schema. */
-import { getTableName, type Table } from "drizzle-orm";
+import { getTableName, type Table } from "../../platform/db/orm.ts";
 import * as schema from "../../platform/db/schema.ts";
 
 export interface MovedTable {

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { eq, getTableName, sql } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
+import { eq, getTableName, sql } from "../../platform/db/orm.ts";
 import { documents, organizations } from "../../platform/db/schema.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { trialBalanceOf } from "./books.ts";

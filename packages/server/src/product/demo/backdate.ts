@@ -2,8 +2,8 @@
  * Puts what the demo did in its first minute on the days of its story. The one place that touches what is final: it works on the
  * demo's own throw-away database, as its owner, with the guards of these tables off while it does.
  */
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 
 /** During the working day on which it happened, and never in the future. */
 const workingTime = (day: SQL) => sql`least(${day} + time '16:40', now() - interval '5 minutes')`;

@@ -1,9 +1,9 @@
 /** The demo's three people, signed in. */
 import { CALLS, createClient, type Role } from "@tallyleaf/contract";
-import { sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
 import { memberships, users } from "../../platform/db/schema.ts";
 import { COMPANY, DEMO_PASSWORD, PEOPLE } from "./story.ts";
 

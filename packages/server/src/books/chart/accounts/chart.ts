@@ -1,10 +1,9 @@
 /** The chart of accounts and the categories of an organization. */
-
 import type { Account } from "@tallyleaf/ledger";
-import { and, asc, eq, type SQL } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { lockByName } from "../../../platform/db/lock.ts";
+import { and, asc, eq, type SQL } from "../../../platform/db/orm.ts";
 import { accounts, categories } from "../../../platform/db/schema.ts";
 
 /**

@@ -1,8 +1,8 @@
 /** The account that expenses are paid from where nothing says otherwise, as the organization has said. */
 import { DEFAULT_ACCOUNT_NOT_PAYING } from "@tallyleaf/contract";
 import { isPaymentAccount } from "@tallyleaf/ledger";
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, eq } from "../../../platform/db/orm.ts";
 import { organizations } from "../../../platform/db/schema.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { activeAccountsOf } from "./chart.ts";

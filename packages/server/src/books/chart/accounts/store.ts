@@ -1,9 +1,9 @@
 /** The chart of accounts in the database. Whoever writes holds the chart (`lockChart`). */
 import { type AccountRow, accountColumns } from "@tallyleaf/contract";
 import type { Account } from "@tallyleaf/ledger";
-import { and, asc, eq, sql } from "drizzle-orm";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, asc, eq, sql } from "../../../platform/db/orm.ts";
 import { accounts } from "../../../platform/db/schema.ts";
 
 /** An account with what decides about its changes. */

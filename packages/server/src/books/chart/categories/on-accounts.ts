@@ -1,6 +1,6 @@
 /** What the chart of accounts needs to know of the categories that stand on its accounts, and what it does to them. */
-import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, eq, sql } from "../../../platform/db/orm.ts";
 import { categories } from "../../../platform/db/schema.ts";
 
 /** The names of the categories by the code of the account they stand on. */

@@ -1,8 +1,8 @@
 /** The categories in the database. Whoever writes holds the chart (`lockChart`), so that a name stays the only one. */
 import { categoryFields } from "@tallyleaf/contract";
-import { and, eq, sql } from "drizzle-orm";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, eq, sql } from "../../../platform/db/orm.ts";
 import { categories } from "../../../platform/db/schema.ts";
 
 export interface StoredCategory {

@@ -5,9 +5,9 @@
  * Which entries those are is asked once. A posted entry never changes, so what is read of them afterwards, a hundred at a time,
  * is the books of that one moment, however long the download takes.
  */
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { stringify as uuidText } from "uuid";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { and, eq, inArray, isNull, type SQL, sql } from "../../../platform/db/orm.ts";
 import { documents, expenses, journalEntries } from "../../../platform/db/schema.ts";
 import { loadEntries, type StoredEntry } from "../entries.ts";
 

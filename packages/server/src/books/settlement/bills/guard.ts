@@ -1,8 +1,8 @@
 /** A bill that is paid, in whole or in part, keeps what it says is owed: its payments rest on it. */
 import { BILL_PAID, EXPENSE_RECONCILED } from "@tallyleaf/contract";
 import type { EntryDraft } from "@tallyleaf/ledger";
-import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, eq, isNull } from "../../../platform/db/orm.ts";
 import { paymentAllocations, payments } from "../../../platform/db/schema.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { released } from "../hooks.ts";

@@ -10,9 +10,9 @@ import {
   type BillRow,
 } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
+import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { baseCurrencyOf } from "../../company/base-currency.ts";
 import { billsOf, type WhoseBills } from "./query.ts";
 

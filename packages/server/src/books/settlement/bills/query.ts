@@ -1,6 +1,6 @@
 /** The one statement of what is a bill, and what is open of it; whoever asks for bills asks it. */
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { accounts, expenses, journalEntries, journalLines } from "../../../platform/db/schema.ts";
 
 export interface WhoseBills {

@@ -1,6 +1,6 @@
 /** What currency the money on a ledger account is in: its bank account's. */
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, eq } from "../../../platform/db/orm.ts";
 import { bankAccounts } from "../../../platform/db/schema.ts";
 
 /** Null: no bank account stands on the ledger account, so that it is kept in the books' currency. */

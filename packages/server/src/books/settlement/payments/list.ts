@@ -1,8 +1,8 @@
 /** Payments as they are shown: of one invoice, of one bill, or all. */
 import type { PaymentRow } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { and, count, desc, eq, exists, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, count, desc, eq, exists, inArray, not, type SQL, sql } from "../../../platform/db/orm.ts";
 import { expenses, invoices, journalEntries, paymentAllocations, payments } from "../../../platform/db/schema.ts";
 import { accountNames } from "../../chart/accounts/chart.ts";
 

@@ -2,8 +2,8 @@
  * Invoices and bills with what is open of each, as the view `open_item` says, and who they are of.
  */
 import { moneyFromDecimal, type OpenAmount, type Side } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/orm.ts";
 import { accounts, clients, expenses, invoices, journalEntries, journalLines } from "../../../platform/db/schema.ts";
 
 /** An invoice or a bill that can be paid. */

@@ -1,7 +1,7 @@
 /** Take a payment back: its entry is reversed, what it paid is open again, and so is its bank line. */
 import { voidPayment } from "@tallyleaf/contract";
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, eq } from "../../../platform/db/orm.ts";
 import { payments } from "../../../platform/db/schema.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";

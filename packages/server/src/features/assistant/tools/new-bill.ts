@@ -1,9 +1,9 @@
 /** A new bill, prepared for confirmation: what was not said is filled in from the vendor's former bills. */
 import { type ExpenseForm, expenseForm } from "@tallyleaf/contract";
 import { CASH_ACCOUNT, GENERAL_ACCOUNT, isPaymentAccount, payableAccountOf } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { defaultPaymentAccountOf } from "../../../books/chart/accounts/default-payment-account.ts";
+import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines } from "../../../platform/db/schema.ts";
 import { categoryNamed, findCategory, nameLikeness, normal } from "../names.ts";
 import { moneyText } from "../words.ts";

@@ -1,9 +1,9 @@
 /** What the books know about the rows of a file, asked for all of them at once. */
 import { vendorKey } from "@tallyleaf/extraction";
 import { absolute, add, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
-import { and, eq, isNull, sql } from "drizzle-orm";
 import { rateFor } from "../../../books/currencies/rate-for.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, eq, isNull, sql } from "../../../platform/db/orm.ts";
 import { closedMonths, expenseImportRows, expenseImports, expenses } from "../../../platform/db/schema.ts";
 import { readStoredForm, type StoredForm } from "../form-values.ts";
 import { type Knowledge, loadKnowledge } from "../knowledge.ts";

@@ -1,7 +1,7 @@
 /** Imports and their rows. */
 import { type ExpenseImportRow, expenseCsvMapping } from "@tallyleaf/contract";
-import { and, asc, count, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, asc, count, desc, eq, gt, inArray, ne, sql } from "../../../platform/db/orm.ts";
 import { expenseCsvMappings, expenseImportRows, expenseImports, users } from "../../../platform/db/schema.ts";
 import type { StoredForm } from "../form-values.ts";
 import type { RememberedMapping } from "./manners.ts";

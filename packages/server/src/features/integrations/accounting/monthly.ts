@@ -1,10 +1,9 @@
 /** The files of a finished month on their way to mailboxes: to whom, what the mail says, and what comes with it. */
-
 import { buffer } from "node:stream/consumers";
 import { type AccountingSoftware, INTEGRATIONS } from "@tallyleaf/contract";
 import { addMonths, endOf, todayIn } from "@tallyleaf/ledger";
-import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { eq } from "../../../platform/db/orm.ts";
 import { organizations } from "../../../platform/db/schema.ts";
 import type { Attachment } from "../../../platform/mail/transport.ts";
 import { readersOf } from "../../reports/schedules/recipients.ts";

@@ -3,10 +3,10 @@
  * Asked once; posted entries never change, so what is read afterwards is the books of that moment.
  */
 import { isPayable } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import { chartOf } from "../../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../../books/company/base-currency.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
 
 /** Entries in the order of their days: their ids, 16 bytes each, and how many lines each has. */

@@ -1,6 +1,6 @@
 /** What lies in the drive already, and what does not yet. */
-import { and, eq, inArray, like, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, eq, inArray, like, sql } from "../../../platform/db/orm.ts";
 import { closedMonths, cloudCopies, documents, expenses } from "../../../platform/db/schema.ts";
 import type { NamedDocument } from "./names.ts";
 

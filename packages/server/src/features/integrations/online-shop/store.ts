@@ -1,9 +1,8 @@
 /** Sales in the database: the orders of shops that stand in the books. */
-
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { loadEntries, type StoredEntry } from "../../../books/journal/entries.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { lockByName } from "../../../platform/db/lock.ts";
+import { and, asc, eq, inArray, isNotNull } from "../../../platform/db/orm.ts";
 import { journalEntries, sales } from "../../../platform/db/schema.ts";
 import type { KnownSale } from "./plan.ts";
 

@@ -1,6 +1,6 @@
 /** Events that chats are still to be told of. */
-import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, asc, eq, inArray } from "../../../platform/db/orm.ts";
 import { chatOutbox, events } from "../../../platform/db/schema.ts";
 
 export type ChatEvent = typeof events.$inferSelect;

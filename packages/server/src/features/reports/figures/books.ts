@@ -15,10 +15,10 @@ import {
   type TaxSum,
   zero,
 } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import { chartOf } from "../../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../../books/company/base-currency.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/orm.ts";
 import { journalTallies } from "../../../platform/db/schema.ts";
 import { type CountedPart, isDebtEntry, partsCounted } from "./cash-basis.ts";
 import { directionOf } from "./tax-direction.ts";

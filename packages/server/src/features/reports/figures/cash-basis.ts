@@ -10,8 +10,8 @@ import {
   type DocumentStep,
   type TaxDirection,
 } from "@tallyleaf/ledger";
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { type SQL, sql } from "../../../platform/db/orm.ts";
 import type { Books, OpenRange } from "./books.ts";
 import { type CountedDocument, documentsPaid, idsOfPaid, type PostedLine, paidAtOnce } from "./cash-documents.ts";
 import { type WriteOff, writeOffsOf } from "./write-offs.ts";

@@ -1,7 +1,7 @@
 /** The documents of the cash basis: invoices with their credit notes, and bills, each with its lines and the money that moved for it. */
 import { moneyFromDecimal, type TaxDirection } from "@tallyleaf/ledger";
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { type SQL, sql } from "../../../platform/db/orm.ts";
 import {
   expenses,
   invoices,

@@ -13,8 +13,8 @@ import {
   type Sums,
   zero,
 } from "@tallyleaf/ledger";
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
 import type { Books, OpenRange } from "./books.ts";
 

@@ -3,8 +3,8 @@
  * of days, so that the last page of a million postings costs what the first does.
  */
 import { type AccountPage, moneyFromDecimal, subtract, zero } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
 import type { Books, OpenRange } from "./books.ts";
 import { POSTING_COLUMNS, type PostingRow } from "./postings.ts";

@@ -1,8 +1,8 @@
 /** What was open of invoices and bills at the end of a day, told by the postings: what a document owes, less what paid it until then. */
 import type { ReportRow } from "@tallyleaf/contract";
 import { moneyFromDecimal, type OpenItem } from "@tallyleaf/ledger";
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { clients, expenses, invoices, journalEntries } from "../../../platform/db/schema.ts";
 import type { Books } from "./books.ts";
 

@@ -1,8 +1,8 @@
 /** The postings behind a figure, a page at a time. */
 import type { PostingsFilter, ReportPosting } from "@tallyleaf/contract";
 import { moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
-import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { type ENTRY_SOURCES, journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
 import type { Books } from "./books.ts";
 import { type CountedPart, isDebtEntry, partsCounted } from "./cash-basis.ts";

@@ -1,5 +1,5 @@
 /** Where the tax of a line comes from. */
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "../../../platform/db/orm.ts";
 
 /** Sales, purchases or elsewhere, as SQL. What else moves a tax account (a payment to the authority) is no tax line. */
 export const directionOf = (source: SQL, isTaxLine: SQL): SQL =>

@@ -1,7 +1,7 @@
 /** What the taxes of a range of days are charged on, from what the documents state (`tax_line`), on either basis. */
 import { decimal, formatDecimal, moneyFromDecimal, type TaxableSum, type TaxDirection } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, taxLines } from "../../../platform/db/schema.ts";
 import type { Books, OpenRange } from "./books.ts";
 import { countMore, isDebtEntry } from "./cash-basis.ts";

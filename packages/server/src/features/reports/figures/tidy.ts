@@ -1,6 +1,6 @@
 /** Brings the rows of the journal's tally together that every posted entry added, so that a day stays a matter of a few. */
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/orm.ts";
 import { journalTallies } from "../../../platform/db/schema.ts";
 
 /** Only days that something was added to are written anew. */

@@ -1,8 +1,8 @@
 /** What went to each vendor: the postings on expense accounts, by the party that the entry names. */
 import { addDays, type DayRange, moneyFromDecimal, type VendorSum } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import { postedWith } from "../../../books/vendors/sums.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/orm.ts";
 import type { Books } from "./books.ts";
 
 interface Row extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 /** Payments that write something off: what of them is no money, and is left out on cash basis. */
 import { allocate, divideRounding, moneyFromDecimal } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, paymentAllocations, payments } from "../../../platform/db/schema.ts";
 import type { Books } from "./books.ts";
 import type { PostedLine } from "./cash-documents.ts";

@@ -1,6 +1,6 @@
 /** A generated report on its way to a mailbox: to whom, what the mail says of it, and the file that comes with it. */
-import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { and, eq } from "../../../platform/db/orm.ts";
 import { organizations, reportRuns } from "../../../platform/db/schema.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { fileNameOf, rangeInWords } from "../documents/outline.ts";

@@ -3,11 +3,11 @@
  * than once; the last one who notes it wins, and what a deleted report left behind goes.
  */
 import type { ReportSheet } from "@tallyleaf/contract";
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { letterheadOf } from "../../../books/company/letterhead.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { enterOrganization } from "../../../platform/db/database.ts";
+import { eq } from "../../../platform/db/orm.ts";
 import { organizations } from "../../../platform/db/schema.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";

@@ -1,6 +1,6 @@
 /** Generated reports in the database. */
-import { and, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, count, desc, eq, inArray, lt, sql } from "../../../platform/db/orm.ts";
 import { reportRuns, users } from "../../../platform/db/schema.ts";
 
 export type RunRow = typeof reportRuns.$inferSelect;

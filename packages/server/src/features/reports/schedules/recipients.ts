@@ -1,7 +1,7 @@
 /** Who gets a scheduled report: of those whom it names, the active members who may see reports. */
 import { rolesThat } from "@tallyleaf/contract";
-import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, asc, eq, inArray } from "../../../platform/db/orm.ts";
 import { memberships, reportSchedules, users } from "../../../platform/db/schema.ts";
 
 export interface Reader {

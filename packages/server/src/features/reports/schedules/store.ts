@@ -1,6 +1,6 @@
 /** Report schedules in the database. */
-import { and, asc, count, eq, lte, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { and, asc, count, eq, lte, sql } from "../../../platform/db/orm.ts";
 import { reportSchedules, users } from "../../../platform/db/schema.ts";
 
 export type ScheduleRow = typeof reportSchedules.$inferSelect;

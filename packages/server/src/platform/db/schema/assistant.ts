@@ -1,6 +1,5 @@
 /** What members talk about with the assistant, and what it proposes. */
-import { sql } from "drizzle-orm";
-import { bigint, check, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, foreignKey, index, jsonb, pgTable, primaryKey, sql, text, uuid } from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { documents } from "./documents.ts";
 import { organizations, users } from "./identity.ts";

@@ -1,5 +1,4 @@
 /** Bank accounts, the statements that were imported into them, and their lines. */
-import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -12,11 +11,12 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  sql,
   text,
   unique,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../orm.ts";
 import { accounts } from "./chart.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";

@@ -1,6 +1,5 @@
 /** The chart of accounts and the categories. */
-import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, foreignKey, pgTable, primaryKey, sql, text, unique, uuid } from "../orm.ts";
 import { createdAt, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 

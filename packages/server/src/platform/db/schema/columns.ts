@@ -1,6 +1,5 @@
 /** The columns and the policy that the tables have in common. */
-import { sql } from "drizzle-orm";
-import { pgPolicy, pgRole, timestamp, uuid } from "drizzle-orm/pg-core";
+import { pgPolicy, pgRole, sql, timestamp, uuid } from "../orm.ts";
 
 /** The role under which every request of a signed-in member runs; made before any migration (sql/role.sql). */
 export const APP_ROLE = "tallyleaf_app";

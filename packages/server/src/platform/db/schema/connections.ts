@@ -1,5 +1,4 @@
 /** Connections to other software: what each is set to, what it did, what was copied by it, and what a chat is still to be told. */
-import { sql } from "drizzle-orm";
 import {
   check,
   foreignKey,
@@ -8,11 +7,12 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   unique,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { events } from "./events.ts";
 import { organizations } from "./identity.ts";

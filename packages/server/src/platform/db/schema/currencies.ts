@@ -1,6 +1,5 @@
 /** Exchange rates: those that an organization set, and those that their source publishes. */
-import { sql } from "drizzle-orm";
-import { check, date, numeric, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, date, numeric, pgTable, primaryKey, sql, text, unique, uuid } from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 

@@ -1,6 +1,5 @@
 /** The files that people keep, and the words in them. */
-import { sql } from "drizzle-orm";
-import { bit, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bit, foreignKey, index, integer, jsonb, pgTable, primaryKey, sql, text, unique, uuid } from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 

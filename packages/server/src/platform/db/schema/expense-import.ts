@@ -1,6 +1,5 @@
 /** Expenses that came in a table from elsewhere: the files, their rows, and how their columns were read. */
-import { sql } from "drizzle-orm";
-import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, sql, text, uuid } from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { expenses } from "./expenses.ts";
 import { organizations } from "./identity.ts";

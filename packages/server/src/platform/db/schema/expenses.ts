@@ -1,5 +1,4 @@
 /** Expenses, what the list shows of them, and the documents that wait to be read. */
-import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
@@ -12,9 +11,10 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  sql,
   text,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { documents } from "./documents.ts";
 import { organizations } from "./identity.ts";

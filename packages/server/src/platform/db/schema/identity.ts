@@ -1,5 +1,4 @@
 /** Who signs in, where they work, and what proves it. */
-import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -10,10 +9,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../orm.ts";
 import { appRole, createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 
 /** The host of a deleted account's address: no mail ever reaches it (RFC 6761), and nobody can have registered it before. */

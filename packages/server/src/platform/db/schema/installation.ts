@@ -1,6 +1,5 @@
 /** What holds for the installation as a whole, whoever works in it. */
-import { sql } from "drizzle-orm";
-import { boolean, check, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, pgTable, sql, text } from "../orm.ts";
 
 /** One row at most; none before the first start. Out of reach of every member's request. */
 export const installations = pgTable(

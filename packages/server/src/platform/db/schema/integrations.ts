@@ -1,6 +1,5 @@
 /** How other software reaches in and is told: keys of the API, answers kept for repeated calls, webhooks and their deliveries. */
-import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, sql, text, uuid } from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { events } from "./events.ts";
 import { organizations, users } from "./identity.ts";

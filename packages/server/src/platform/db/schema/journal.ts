@@ -1,7 +1,5 @@
 /** The journal: entries and their lines. */
-
 import { POSTING_KINDS } from "@tallyleaf/ledger";
-import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
@@ -15,11 +13,12 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   unique,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../orm.ts";
 import { accounts } from "./chart.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { documents } from "./documents.ts";

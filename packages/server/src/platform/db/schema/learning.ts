@@ -1,5 +1,4 @@
 /** What people made of what was read, and what is done with a vendor's documents. */
-import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -12,10 +11,11 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  sql,
   text,
   unique,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { expenses } from "./expenses.ts";
 import { organizations } from "./identity.ts";

@@ -1,5 +1,4 @@
 /** What the lines of bank statements stand for: matches, what was declined, names learnt, reconciliations, receipts asked for. */
-import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
@@ -8,11 +7,12 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   unique,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../orm.ts";
 import { bankLines } from "./banking.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { expenses } from "./expenses.ts";

@@ -1,5 +1,4 @@
 /** Payments, and which invoice or bill each of them settles. */
-import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
@@ -10,10 +9,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   unique,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../orm.ts";
 import { bankLines } from "./banking.ts";
 import { accounts } from "./chart.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";

@@ -1,19 +1,6 @@
 /** Reports as files: what was generated, and what is generated again and again. */
 import type { ReportChoices } from "@tallyleaf/contract";
-import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, check, date, index, jsonb, pgTable, primaryKey, smallint, sql, text, uuid } from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 

@@ -1,5 +1,4 @@
 /** Who is sold to, and what they are asked to pay: clients with their projects, invoices and credit notes. */
-import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -13,10 +12,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   unique,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../orm.ts";
 import { accounts } from "./chart.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";

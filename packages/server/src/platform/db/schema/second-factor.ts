@@ -1,5 +1,5 @@
 /** What proves a person beside the password. Of no organization, and out of reach of every member's request. */
-import { bigint, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, pgTable, text, uuid } from "../orm.ts";
 import { createdAt, instant } from "./columns.ts";
 import { users } from "./identity.ts";
 

@@ -1,6 +1,5 @@
 /** Sales: the paid orders of an online shop that stand in the books. */
-import { sql } from "drizzle-orm";
-import { check, date, foreignKey, index, numeric, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, date, foreignKey, index, numeric, pgTable, primaryKey, sql, text, unique, uuid } from "../orm.ts";
 import { createdAt, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 import { journalEntries } from "./journal.ts";

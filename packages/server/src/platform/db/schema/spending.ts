@@ -1,6 +1,5 @@
 /** What was spent, summed by day; and what went to whom, summed by month. */
-import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, date, index, integer, numeric, pgTable, primaryKey, sql, text } from "../orm.ts";
 import { organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 

@@ -1,8 +1,8 @@
 /** Has given-up work done again, when an operator has put right what stood in its way. */
-import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { readAgain } from "../../../features/expenses/start.ts";
 import { type Database, enterOrganization } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/orm.ts";
 import { failedJobs, hurryReadings } from "../../../platform/jobs/overview.ts";
 
 /** A reading as the page names it. */
