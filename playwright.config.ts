@@ -1,5 +1,5 @@
 /**
- * The browser tests: whole journeys on the running product, which each test's fixture starts for itself.
+ * The browser tests: whole journeys on one running product, started before them.
  *
  * `npm test` finds or gets a browser and names it in CHROMIUM_PATH. Every journey runs at a desk; those marked `@phone` or
  * `@dark` run on a phone and in the dark theme too, those marked `@phone-only` or `@dark-only` there instead.
@@ -11,10 +11,11 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
+  globalSetup: "./e2e/support/shared-product.ts",
   forbidOnly: true,
   // CI's machine stalls now and then: one more try decides, and the list calls such a journey flaky. At a desk a flaw shows at once.
   retries: process.env.CI ? 1 : 0,
-  // Two at a time, each file's journeys in one of them on a product of its own: a journey mostly waits for its screens.
+  // Two at a time: a journey mostly waits for its screens.
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -1,6 +1,4 @@
-/** The main job, end to end: register, drop ten documents, see each end, open one, delete one, and lose nothing to a power cut. */
-import { basename } from "node:path";
-import type { Page } from "@playwright/test";
+/** The main job, end to end: register, drop ten documents, see each end, open one, delete one; and nobody sees what is not theirs. */
 import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
@@ -87,43 +85,6 @@ test("on a phone: drop, see, open", { tag: "@phone-only" }, async ({ page, docum
   await expectAccessible(page);
 });
 
-test("a power cut in the middle of a batch loses nothing", async ({ page, product, documents }) => {
-  await new AuthPages(page).register(newPerson());
-  const expenses = new ExpensesPage(page);
-  const acknowledged: string[] = [];
-  page.on("response", async (response) => {
-    if (response.url().endsWith("/api/files/upload") && response.ok())
-      acknowledged.push((await response.json()).fileUrl);
-  });
-  await expenses.choose(documents.paths.slice(0, 8));
-  await expenses.process();
-  // Some are done, some are under way: now the lights go out.
-  await expect(expenses.progress.getByText(/^[2-5] of 8 done$/)).toBeVisible({ timeout: 60_000 });
-  await product.kill();
-  await product.start();
-
-  await test.step("what the server had acknowledged is read to its end, each once", async () => {
-    await expenses.summary(8);
-    await expect.poll(() => listed(page).then(unfinished), { timeout: 90_000 }).toEqual([]);
-    const rows = await listed(page);
-    expect(acknowledged.length).toBeGreaterThan(1);
-    for (const fileUrl of acknowledged)
-      expect(rows.filter(({ documentUrl }) => documentUrl === fileUrl)).toHaveLength(1);
-    for (const { status } of rows) expect(["ready", "to_review", "failed"]).toContain(status);
-  });
-
-  await test.step("what had not reached it is still chosen, and goes through on the second try", async () => {
-    const process = page.getByRole("button", { name: /^Process \d+ files?$/ });
-    const left = Number(/\d+/.exec((await process.textContent()) ?? "")?.[0]);
-    expect(left).toBeGreaterThan(0);
-    await process.click();
-    await expenses.summary(left);
-    await expect.poll(() => listed(page).then(unfinished), { timeout: 90_000 }).toEqual([]);
-    const names = (await listed(page)).map(({ fileName }) => fileName);
-    for (const path of documents.paths.slice(0, 8)) expect(names).toContain(basename(path));
-  });
-});
-
 test("somebody else's expense stays theirs, and a session ends with signing out", async ({ page, documents }) => {
   const person = newPerson();
   await new AuthPages(page).register(person);
@@ -150,20 +111,3 @@ test("somebody else's expense stays theirs, and a session ends with signing out"
   await page.goto(address);
   await expect(page.getByText("This expense does not exist, or it was deleted.")).toBeVisible();
 });
-
-interface ListedRow {
-  status: string;
-  documentUrl: string;
-  fileName: string;
-}
-
-const unfinished = (rows: ListedRow[]) => rows.filter(({ status }) => status === "in_processing");
-
-/** The list as the server tells it, through the page's own session. */
-async function listed(page: Page): Promise<ListedRow[]> {
-  return page.evaluate(async () => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem("token")}` };
-    const response = await fetch("/api/expenses?perPage=100", { headers });
-    return (await response.json()).data;
-  });
-}

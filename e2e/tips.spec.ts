@@ -1,20 +1,17 @@
 /** A tip in a currency of its own: what the form shows is what the list shows and what is posted. */
 import { AuthPages, ExpensesPage, expectAccessible } from "./pages/app.ts";
-import { startProduct } from "./support/product.ts";
 import { startRateSource } from "./support/rates.ts";
-import { test as base, expect, newPerson } from "./support/test.ts";
+import { expect, newPerson, testOfOwn } from "./support/test.ts";
 
-const test = base.extend({
-  product: [
+const test = testOfOwn.extend({
+  ratesUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to see what a fixture needs.
     async ({}, use) => {
       const rates = await startRateSource({ USD: "1.2500", GBP: "0.8000" });
-      const product = await startProduct(rates.url);
-      await use(product);
-      await product.close();
+      await use(rates.url);
       await rates.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
 });
 

@@ -1,7 +1,8 @@
 /**
  * Finds a Chromium that really starts, or gets one: for the browser tests on any machine.
  *
- * Order: CHROMIUM_PATH, Playwright's own copy, a browser of the system, Debian's package (as root), Playwright's download.
+ * Order: CHROMIUM_PATH, Playwright's own copy, a browser of the system, Debian's package (as root), Playwright's download. Of the
+ * system's browsers the headless shell comes first: the same Chromium without the windows' part, and a fifth less of a journey's time.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -34,10 +35,13 @@ export async function ensureBrowser() {
   if (found) return found;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && isDebian()) {
-    console.log("No Chromium found; trying Debian's package …");
-    await aptInstall(["chromium", "fonts-liberation"]);
-    const installed = await find();
-    if (installed) return installed;
+    console.log("No Chromium found; trying Debian's packages …");
+    // Older releases of Debian have the whole browser only.
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      await aptInstall([name, "fonts-liberation"]);
+      const installed = await find();
+      if (installed) return installed;
+    }
   }
   console.log("No Chromium found; trying Playwright's download …");
   const download = ["install", ...(isRoot ? ["--with-deps"] : []), "chromium"];
@@ -61,13 +65,20 @@ async function aptInstall(packages) {
 }
 
 function candidates(chromium) {
-  const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+  const names = [
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome-stable",
+    "google-chrome",
+    "chrome",
+  ];
   const folders = (process.env.PATH ?? "").split(delimiter);
   const programFiles = [process.env.PROGRAMFILES, process.env["PROGRAMFILES(X86)"]].filter(Boolean);
   return [
     process.env.CHROMIUM_PATH,
     chromium.executablePath(),
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     ...programFiles.map((folder) => join(folder, "Google", "Chrome", "Application", "chrome.exe")),

@@ -10,23 +10,28 @@ const REPOSITORY = resolve(import.meta.dirname, "../..");
 
 export interface Product {
   url: string;
+  /** The link in the newest mail of a kind to an address, once it is there; each is given once. */
+  linkTo(email: string, kind: "verify_email" | "reset_password" | "invitation"): Promise<string>;
+}
+
+/** One that a journey has for itself, and may end. */
+export interface OwnProduct extends Product {
+  /** The folder of its mails. */
+  mails: string;
   /** Ends the server without any warning, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same data. */
   start(): Promise<void>;
-  /** The link in the newest mail of a kind to an address, once it is there; each is given once. */
-  linkTo(email: string, kind: "verify_email" | "reset_password" | "invitation"): Promise<string>;
   /** Ends it as Ctrl-C does and removes its data. */
   close(): Promise<void>;
 }
 
 /**
- * A running product with an empty database; with BASE_URL the one that runs there, whatever it holds.
+ * Starts a product with an empty database.
  *
  * @param ratesUrl where it fetches exchange rates; by default nowhere
  */
-export async function startProduct(ratesUrl = "off"): Promise<Product> {
-  if (process.env.BASE_URL) return productAt(process.env.BASE_URL);
+export async function startProduct(ratesUrl = "off"): Promise<OwnProduct> {
   const folder = mkdtempSync(join(tmpdir(), "tallyleaf-e2e-"));
   // Run by root, PostgreSQL has another user, who must be able to pass.
   chmodSync(folder, 0o711);
@@ -72,6 +77,7 @@ export async function startProduct(ratesUrl = "off"): Promise<Product> {
       child?.kill("SIGKILL");
       if (child) await ended(child);
     },
+    mails: join(folder, "mail"),
     linkTo: (email, kind) => linkInMail(join(folder, "mail"), email, kind),
     close: async () => {
       child?.kill("SIGTERM");
@@ -82,17 +88,13 @@ export async function startProduct(ratesUrl = "off"): Promise<Product> {
   };
 }
 
-/** A product that others run, as `npm run cluster` does, with its mails in the folder MAIL_FOLDER. What ends it is not for tests. */
-function productAt(url: string): Product {
-  const refuse = () => Promise.reject(new Error("BASE_URL names a product that is not ours to stop."));
-  return {
-    url,
-    kill: refuse,
-    start: refuse,
-    linkTo: (email, kind) =>
-      linkInMail(resolve(REPOSITORY, process.env.MAIL_FOLDER ?? "data/cluster/mail"), email, kind),
-    close: async () => undefined,
-  };
+/**
+ * The product that all journeys share: BASE_URL, with its mails in MAIL_FOLDER. `shared-product.ts` starts it, unless BASE_URL names one
+ * that runs already, as `npm run cluster` does.
+ */
+export function sharedProduct(): Product {
+  const { BASE_URL: url = "", MAIL_FOLDER: mails = "data/cluster/mail" } = process.env;
+  return { url, linkTo: (email, kind) => linkInMail(resolve(REPOSITORY, mails), email, kind) };
 }
 
 /** Mails of the embedded default are files, `TIME kind address xxxx.eml`. */

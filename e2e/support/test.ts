@@ -1,10 +1,10 @@
-/** The test of every journey: a running product of its own, and the ten documents. */
+/** The test of every journey: the running product, and the ten documents. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "@playwright/test";
 import { type MadeDocuments, makeDocuments } from "./documents.ts";
-import { type Product, startProduct } from "./product.ts";
+import { type OwnProduct, type Product, sharedProduct, startProduct } from "./product.ts";
 
 interface Shared {
   product: Product;
@@ -15,18 +15,27 @@ export const test = base.extend<object, Shared>({
   baseURL: async ({ product }, use) => use(product.url),
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to see what a fixture needs.
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      await product.close();
-    },
-    { scope: "worker", timeout: 120_000 },
+    ({}, use) => use(sharedProduct()),
+    { scope: "worker" },
   ],
   documents: [
     async ({ browser }, use) => {
       const folder = mkdtempSync(join(tmpdir(), "tallyleaf-documents-"));
       await use(await makeDocuments(browser, folder));
       rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+/** A journey that needs a product for itself: it ends it, or gives it exchange rates. */
+export const testOfOwn = test.extend<object, { product: OwnProduct; ratesUrl: string }>({
+  ratesUrl: ["off", { scope: "worker", option: true }],
+  product: [
+    async ({ ratesUrl }, use) => {
+      const product = await startProduct(ratesUrl);
+      await use(product);
+      await product.close();
     },
     { scope: "worker", timeout: 120_000 },
   ],
