@@ -112,14 +112,14 @@ describe("the history", () => {
       recordEvent(tx, {
         organizationId,
         actorId: nobody,
-        verb: "turned_over",
-        subjectType: "journal_entry",
+        verb: "tested",
+        subjectType: "document",
         subjectId: nobody,
       }),
     );
     expect((await list()).data[0]).toMatchObject({
       actor: { id: nobody, name: "A former user" },
-      sentence: "A former user turned over the journal entry",
+      sentence: "A former user tested the document",
     });
   });
 

@@ -10,7 +10,8 @@ import { CALLS, createClient, type Session } from "@tallyleaf/contract";
 import { createReadingPool, type ReadingPool } from "@tallyleaf/extraction";
 import { eq } from "drizzle-orm";
 import { type Database, openDatabase } from "../../src/platform/db/database.ts";
-import { organizations, users } from "../../src/platform/db/schema.ts";
+import { events, organizations, users } from "../../src/platform/db/schema.ts";
+import { textOf } from "../../src/platform/events/texts.ts";
 import type { JobQueue } from "../../src/platform/jobs/job-queue.ts";
 import { createJobQueue } from "../../src/platform/jobs/queue.ts";
 import { folderTransport } from "../../src/platform/mail/folder.ts";
@@ -168,11 +169,23 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await queue.stop(1);
       transport.close();
       await pool.destroy();
+      const untold = await untoldEvents(db);
       await db.close();
       await database.drop();
       if (!beside) rmSync(folder, { recursive: true, force: true });
+      if (untold.length > 0) throw new Error(`No feature's manifest tells these events: ${untold.join(", ")}.`);
     },
   };
+}
+
+/** Events that were recorded and that no feature tells; tests make up some that are `tested`. */
+async function untoldEvents(db: Database): Promise<string[]> {
+  const recorded = await db.asSystem((tx) =>
+    tx.selectDistinct({ subjectType: events.subjectType, verb: events.verb }).from(events),
+  );
+  return recorded
+    .filter(({ subjectType, verb }) => verb !== "tested" && textOf(subjectType, verb) === undefined)
+    .map(({ subjectType, verb }) => `${subjectType}.${verb}`);
 }
 
 /** A client for a session. */

@@ -1,6 +1,7 @@
 /** Accounts, signing in and sessions, as a feature. */
 import { authCalls, sessionCalls } from "@tallyleaf/contract";
 import { feature, type Platform } from "../../platform/feature/feature.ts";
+import { authEvents } from "./events.ts";
 import { createKnownDevices } from "./known-device.ts";
 import { authMailHandlers } from "./mail-routes.ts";
 import { authMails } from "./mails.ts";
@@ -32,5 +33,5 @@ export const auth = (secondFactor: (platform: Platform) => SecondFactor) =>
         sweeps: [{ name: "sessions", run: () => sweepSessions(db) }],
       };
     },
-    { mails: authMails },
+    { events: authEvents, mails: authMails },
   );

@@ -1,6 +1,7 @@
 /** Documents and their files, as a feature. */
 import { documentCalls, documentLibraryCalls, fileCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
+import { documentEvents } from "./events.ts";
 import { expectReading } from "./expect-reading.ts";
 import { fileLinks } from "./keys.ts";
 import { libraryHandlers } from "./library-routes.ts";
@@ -12,20 +13,25 @@ import { serveZip } from "./zip-download.ts";
 
 /** @param startExpense makes an expense of an upload */
 export const documents = (startExpense: StartExpense) =>
-  feature("documents", { ...fileCalls, ...documentLibraryCalls, ...documentCalls }, (platform) => {
-    const { config, pool, elsewhere, secret } = platform;
-    const rooms = { ...platform, links: fileLinks(config.publicUrl, secret) };
-    const thumbnails = createThumbnails({ ...platform, concurrency: config.readingWorkers });
-    return {
-      handlers: {
-        ...documentHandlers({ ...rooms, wordsReading: wordsReading(platform), startExpense }),
-        ...libraryHandlers(rooms),
-      },
-      jobs: [wordsReadingJob(platform), thumbnails.job],
-      files: (server) => {
-        if (!elsewhere) expectReading(server, pool);
-        serveFiles(server, { ...rooms, thumbnails });
-        serveZip(server, platform);
-      },
-    };
-  });
+  feature(
+    "documents",
+    { ...fileCalls, ...documentLibraryCalls, ...documentCalls },
+    (platform) => {
+      const { config, pool, elsewhere, secret } = platform;
+      const rooms = { ...platform, links: fileLinks(config.publicUrl, secret) };
+      const thumbnails = createThumbnails({ ...platform, concurrency: config.readingWorkers });
+      return {
+        handlers: {
+          ...documentHandlers({ ...rooms, wordsReading: wordsReading(platform), startExpense }),
+          ...libraryHandlers(rooms),
+        },
+        jobs: [wordsReadingJob(platform), thumbnails.job],
+        files: (server) => {
+          if (!elsewhere) expectReading(server, pool);
+          serveFiles(server, { ...rooms, thumbnails });
+          serveZip(server, platform);
+        },
+      };
+    },
+    { events: documentEvents },
+  );

@@ -12,6 +12,7 @@ import { fileLinks } from "../documents/keys.ts";
 import { acceptHandlers } from "./accept.ts";
 import { aiHandlers } from "./ai-routes.ts";
 import { duplicateHandlers } from "./duplicates.ts";
+import { expenseEvents } from "./events.ts";
 import { expenseHistoryHandlers } from "./history.ts";
 import { expenseImportHandlers } from "./import/routes.ts";
 import { expenseImportJob } from "./import/run.ts";
@@ -41,40 +42,45 @@ const calls = {
   ...progressCalls,
 };
 
-export const expenses = feature("expenses", calls, (platform) => {
-  const { config, db, queue, elsewhere, readsQueue, onError, now } = platform;
-  const links = fileLinks(config.publicUrl, platform.secret);
-  const rooms = { ...platform, links };
-  const concurrency = config.readingWorkers * (config.ai ? DOCUMENTS_PER_WORKER : 1);
-  const reading = elsewhere
-    ? readingElsewhere(queue)
-    : createReadingService({ db, concurrency, process: createProcessDocument(platform), onError });
-  /** Ends the streams at once: their listeners go to another process. */
-  const stopping = new AbortController();
-  return {
-    handlers: {
-      ...expenseHandlers(rooms),
-      ...removeHandlers(platform),
-      ...writingHandlers(rooms),
-      ...expenseImportHandlers(platform),
-      ...mergeHandlers(db),
-      ...acceptHandlers(rooms),
-      ...recategoriseHandlers(db, now),
-      ...duplicateHandlers(db, links),
-      ...expenseHistoryHandlers(db),
-      ...queueHandlers(db, links),
-      ...expenseSettingsHandlers(db),
-      ...aiHandlers({ ...rooms, reading }),
-      ...progressHandlers({ news: db.news, stopping: stopping.signal }),
-    },
-    jobs: [draftRatingJob(db), readNowJob(reading, concurrency), expenseImportJob(platform)],
-    sweeps: [{ name: "expense tallies", run: () => db.asSystem(tidyTallies) }],
-    start: () => {
-      if (readsQueue) reading.start();
-    },
-    stop: (graceSeconds) => {
-      stopping.abort();
-      return reading.stop(graceSeconds);
-    },
-  };
-});
+export const expenses = feature(
+  "expenses",
+  calls,
+  (platform) => {
+    const { config, db, queue, elsewhere, readsQueue, onError, now } = platform;
+    const links = fileLinks(config.publicUrl, platform.secret);
+    const rooms = { ...platform, links };
+    const concurrency = config.readingWorkers * (config.ai ? DOCUMENTS_PER_WORKER : 1);
+    const reading = elsewhere
+      ? readingElsewhere(queue)
+      : createReadingService({ db, concurrency, process: createProcessDocument(platform), onError });
+    /** Ends the streams at once: their listeners go to another process. */
+    const stopping = new AbortController();
+    return {
+      handlers: {
+        ...expenseHandlers(rooms),
+        ...removeHandlers(platform),
+        ...writingHandlers(rooms),
+        ...expenseImportHandlers(platform),
+        ...mergeHandlers(db),
+        ...acceptHandlers(rooms),
+        ...recategoriseHandlers(db, now),
+        ...duplicateHandlers(db, links),
+        ...expenseHistoryHandlers(db),
+        ...queueHandlers(db, links),
+        ...expenseSettingsHandlers(db),
+        ...aiHandlers({ ...rooms, reading }),
+        ...progressHandlers({ news: db.news, stopping: stopping.signal }),
+      },
+      jobs: [draftRatingJob(db), readNowJob(reading, concurrency), expenseImportJob(platform)],
+      sweeps: [{ name: "expense tallies", run: () => db.asSystem(tidyTallies) }],
+      start: () => {
+        if (readsQueue) reading.start();
+      },
+      stop: (graceSeconds) => {
+        stopping.abort();
+        return reading.stop(graceSeconds);
+      },
+    };
+  },
+  { events: expenseEvents },
+);

@@ -5,6 +5,7 @@ import { fileLinks } from "../documents/keys.ts";
 import { accountingFilesMail } from "./accounting/mails.ts";
 import { accountingFileHandlers, serveAccountingFiles } from "./accounting/routes.ts";
 import { cardPaymentHandlers } from "./card-payments/routes.ts";
+import { integrationEvents } from "./events.ts";
 import { shopOrderHandlers } from "./online-shop/routes.ts";
 import { createKinds } from "./registry.ts";
 import { integrationHandlers } from "./routes.ts";
@@ -33,5 +34,5 @@ export const integrations = feature(
       files: (server) => serveAccountingFiles(server, platform),
     };
   },
-  { mails: [accountingFilesMail] },
+  { events: integrationEvents, mails: [accountingFilesMail] },
 );

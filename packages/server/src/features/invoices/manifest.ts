@@ -3,6 +3,7 @@ import { invoiceCalls, invoiceSettingsCalls } from "@tallyleaf/contract";
 import { settled } from "../../books/settlement/hooks.ts";
 import { feature } from "../../platform/feature/feature.ts";
 import { on } from "../../platform/hooks/hook.ts";
+import { invoiceEvents } from "./events.ts";
 import { invoiceMail } from "./letter.ts";
 import { notePaid } from "./paid.ts";
 import { invoiceHandlers, serveInvoicePdf } from "./routes.ts";
@@ -15,5 +16,5 @@ export const invoices = feature(
     handlers: { ...invoiceHandlers(platform), ...invoiceSettingsHandlers(platform.db) },
     files: (server) => serveInvoicePdf(server, platform),
   }),
-  { listens: [on(settled, notePaid)], mails: [invoiceMail] },
+  { events: invoiceEvents, listens: [on(settled, notePaid)], mails: [invoiceMail] },
 );

@@ -5,6 +5,7 @@ import { feature } from "../../platform/feature/feature.ts";
 import { on } from "../../platform/hooks/hook.ts";
 import { accepted } from "../expenses/hooks.ts";
 import { matchAnswered } from "./answered.ts";
+import { matchingEvents } from "./events.ts";
 import { receiptRequestMail } from "./mails.ts";
 import { releaseLines } from "./release.ts";
 import { receiptRequestHandlers } from "./requests.ts";
@@ -14,5 +15,9 @@ export const matching = feature(
   "matching",
   matchingCalls,
   (platform) => ({ handlers: { ...matchingHandlers(platform), ...receiptRequestHandlers(platform) } }),
-  { listens: [on(released, releaseLines), on(accepted, matchAnswered)], mails: [receiptRequestMail] },
+  {
+    events: matchingEvents,
+    listens: [on(released, releaseLines), on(accepted, matchAnswered)],
+    mails: [receiptRequestMail],
+  },
 );

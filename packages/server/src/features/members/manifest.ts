@@ -4,6 +4,7 @@ import { feature, type Platform } from "../../platform/feature/feature.ts";
 import { createKnownDevices } from "../auth/known-device.ts";
 import type { SecondFactor } from "../auth/second-factor.ts";
 import { acceptanceHandlers } from "./acceptance-routes.ts";
+import { memberEvents } from "./events.ts";
 import { invitationHandlers } from "./invitation-routes.ts";
 import { invitationMail } from "./mails.ts";
 import { memberHandlers } from "./routes.ts";
@@ -24,5 +25,5 @@ export const members = (secondFactor: (platform: Platform) => SecondFactor) =>
         }),
       },
     }),
-    { mails: [invitationMail] },
+    { events: memberEvents, mails: [invitationMail] },
   );

@@ -1,6 +1,7 @@
 /** Reports: their figures, their files, their schedules, as a feature. */
 import { reportFigureCalls, reportRunCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
+import { reportEvents } from "./events.ts";
 import { figureHandlers } from "./figures/routes.ts";
 import { tidyJournalTallies } from "./figures/tidy.ts";
 import { reportMail } from "./mails.ts";
@@ -22,5 +23,5 @@ export const reports = feature(
       files: (server) => serveReportFiles(server, platform),
     };
   },
-  { mails: [reportMail] },
+  { events: reportEvents, mails: [reportMail] },
 );

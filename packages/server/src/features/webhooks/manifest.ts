@@ -3,6 +3,7 @@ import { webhookCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { fileLinks } from "../documents/keys.ts";
 import { deliveryJob } from "./deliver.ts";
+import { webhookEvents } from "./events.ts";
 import { webhookDisabledMail } from "./mails.ts";
 import { createRelay } from "./relay.ts";
 import { webhookHandlers } from "./routes.ts";
@@ -25,5 +26,5 @@ export const webhooks = feature(
       close: () => relay.stop(),
     };
   },
-  { mails: [webhookDisabledMail] },
+  { events: webhookEvents, mails: [webhookDisabledMail] },
 );

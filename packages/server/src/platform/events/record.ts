@@ -5,15 +5,13 @@ import type { Transaction } from "../db/database.ts";
 import { events } from "../db/schema.ts";
 import type { MemberContext } from "../http/context.ts";
 
-type SubjectType = AuditSubject | "journal_entry";
-
 export interface NewEvent {
   organizationId: string;
   /** Absent: the engine, on its own. */
   actorId?: string;
   /** Past tense: created, uploaded, read, posted, reversed, deleted, signed_in, invited… */
   verb: string;
-  subjectType: SubjectType;
+  subjectType: AuditSubject;
   subjectId: string;
   before?: unknown;
   after?: unknown;
@@ -37,7 +35,7 @@ export async function recordEvent(tx: Transaction, event: NewEvent): Promise<voi
 export function recordChange<Thing extends { id: string }>(
   tx: Transaction,
   { organizationId, userId, requestId }: Pick<MemberContext, "organizationId" | "userId" | "requestId">,
-  what: { subjectType: SubjectType; verb: string; before: Thing | null; after: Thing | null },
+  what: { subjectType: AuditSubject; verb: string; before: Thing | null; after: Thing | null },
   factsOf: (thing: Thing) => object = (thing) => thing,
 ): Promise<void> {
   const { subjectType, verb, before, after } = what;

@@ -7,6 +7,7 @@ import type { CALLS } from "@tallyleaf/contract";
 import type { ReadingPool } from "@tallyleaf/extraction";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
+import type { EventTexts } from "../events/texts.ts";
 import type { Listener } from "../hooks/hook.ts";
 import type { Guard, Handlers } from "../http/serve.ts";
 import type { PublicSite } from "../http/site.ts";
@@ -79,6 +80,8 @@ export interface Feature<C extends Calls = Calls> {
   /** Hooks of other rooms that it fills; of several listeners, the first feature of the list comes first. */
   readonly listens: readonly Listener[];
   readonly mails: readonly MailKind[];
+  /** What it records in the history, and how that is told. */
+  readonly events: EventTexts;
   /** Opens it, once for each process. */
   readonly open: (platform: Platform) => Parts<keyof C & keyof Handlers>;
 }
@@ -92,5 +95,5 @@ export const feature = <const C extends Calls>(
   name: string,
   calls: C,
   open: Feature<C>["open"],
-  { listens = [], mails = [] }: Partial<Pick<Feature, "listens" | "mails">> = {},
-): Feature<C> => ({ name, calls, listens, mails, open });
+  { listens = [], mails = [], events = {} }: Partial<Pick<Feature, "listens" | "mails" | "events">> = {},
+): Feature<C> => ({ name, calls, listens, mails, events, open });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { infectedFileNotes } from "../../features/auth/infected-files.ts";
 import { analyzeGrown } from "../../platform/db/statistics.ts";
+import { addEventTexts } from "../../platform/events/texts.ts";
 import type { Feature, Parts, Platform } from "../../platform/feature/feature.ts";
 import { serveApiDocument } from "../../platform/http/api-document.ts";
 import { answerNotFound } from "../../platform/http/errors.ts";
@@ -39,7 +40,10 @@ export async function createApp(rooms: Rooms): Promise<App> {
   const metrics = createMetrics();
   const { server, drain, isStopping } = await createServer(config, (bare) => tracing?.requests(bare));
   const platform = openPlatform(rooms, metrics, server.log);
-  for (const { listens } of FEATURES) for (const listener of listens) listener.listen();
+  for (const { listens, events } of FEATURES) {
+    for (const listener of listens) listener.listen();
+    addEventTexts(events);
+  }
   const opened = FEATURES.map((feature) => feature.open(platform) as OpenFeature);
   registerJobs(platform.queue, [...opened.flatMap(({ jobs = [] }) => jobs), ...upkeep(platform, opened)]);
   server.addHook("onListen", async () => {

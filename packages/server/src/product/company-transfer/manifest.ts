@@ -2,16 +2,22 @@
 import { movingCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { moveLinks, serveMoves } from "./download.ts";
+import { companyTransferEvents } from "./events.ts";
 import { moveJob, sweepMovings } from "./jobs.ts";
 import { movingHandlers } from "./routes.ts";
 
-export const companyTransfer = feature("company-transfer", movingCalls, (platform) => {
-  const { config, secret } = platform;
-  const rooms = { ...platform, maxBytes: config.moveInMaxBytes, links: moveLinks(config.publicUrl, secret) };
-  return {
-    handlers: movingHandlers(rooms),
-    jobs: [moveJob(rooms)],
-    sweeps: [{ name: "company transfers", run: () => sweepMovings(rooms) }],
-    files: (server) => serveMoves(server, rooms),
-  };
-});
+export const companyTransfer = feature(
+  "company-transfer",
+  movingCalls,
+  (platform) => {
+    const { config, secret } = platform;
+    const rooms = { ...platform, maxBytes: config.moveInMaxBytes, links: moveLinks(config.publicUrl, secret) };
+    return {
+      handlers: movingHandlers(rooms),
+      jobs: [moveJob(rooms)],
+      sweeps: [{ name: "company transfers", run: () => sweepMovings(rooms) }],
+      files: (server) => serveMoves(server, rooms),
+    };
+  },
+  { events: companyTransferEvents },
+);

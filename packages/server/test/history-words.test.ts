@@ -1,7 +1,14 @@
-/** What the history says of each event that is recorded anywhere, and of those that it does not know. */
+/**
+ * What the history says of events, and of those that it does not know. That each event which is recorded is told by a feature, every
+ * test server asks when it closes (support/server.ts).
+ */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { sentenceOf, type ToldEvent } from "./sentences.ts";
+import { sentenceOf, type ToldEvent } from "../src/features/audit/sentences.ts";
+import { addEventTexts } from "../src/platform/events/texts.ts";
+import { FEATURES } from "../src/product/app/features.ts";
+
+for (const { events } of FEATURES) addEventTexts(events);
 
 const ADA = "Ada Lovelace";
 const GRACE = "Grace Hopper";
@@ -334,6 +341,12 @@ describe("the history says", () => {
     ["The engine archived the document letter.pdf", "document", "archived", { actor: null, subject: "letter.pdf" }],
     ["Someone locked out the user Ada Lovelace", "user", "locked_out", { actor: null, subject: ADA }],
   ])("%s", (sentence, subjectType, verb, rest) => expect(tell(subjectType, verb, rest)).toBe(sentence));
+
+  it("each event by one feature", () => {
+    expect(() => addEventTexts({ "user.signed_in": () => "Somebody came" })).toThrow(
+      "The event user.signed_in is told by two features.",
+    );
+  });
 
   it("something whole of any event, whatever it noted", () => {
     const type = fc.constantFrom("user", "membership", "invitation", "organization", "expense", "account", "new_thing");
