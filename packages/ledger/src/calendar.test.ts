@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   type CalendarUnit,
+  dayOf,
   daysBetween,
   endOf,
   fiscalYearOf,
@@ -140,6 +141,14 @@ describe("the calendar", () => {
       "2011-12-29",
       "2011-12-31",
     ]);
+  });
+
+  it("says the day of an instant, from its first millisecond to its last", () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 86_399_999 }), (day, ms) => {
+        expect(dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + ms))).toBe(day);
+      }),
+    );
   });
 
   it("refuses what is no day", () => {

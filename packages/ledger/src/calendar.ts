@@ -86,13 +86,16 @@ export function fiscalYearOf(day: string, firstMonth = 1): DayRange {
   return { from: text(timeOf(begins, firstMonth, 1)), to: text(timeOf(begins + 1, firstMonth, 0)) };
 }
 
+/** The day of an instant in UTC, which is the server's: "2026-04-07". */
+export const dayOf = (instant: Date): string => text(instant.getTime());
+
 /**
  * The day that it is in a time zone.
  *
  * @param zone IANA name, as `America/New_York`
  */
 export function todayIn(zone: string, now: Date): string {
-  if (zone === "UTC") return text(now.getTime());
+  if (zone === "UTC") return dayOf(now);
   const options = { timeZone: zone, calendar: "gregory", year: "numeric", month: "2-digit", day: "2-digit" } as const;
   const parts = new Intl.DateTimeFormat("en-US", options).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";

@@ -9,7 +9,7 @@ import {
   setDefaultCurrency,
   triggerRateUpdate,
 } from "@tallyleaf/contract";
-import { decimalToNumber } from "@tallyleaf/ledger";
+import { dayOf, decimalToNumber } from "@tallyleaf/ledger";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -139,7 +139,7 @@ export function currencyHandlers({ db, rates, draftRating, now }: Rooms): Pick<H
     },
 
     lookUpRate: async ({ query: { from, to, date } }, { organizationId }) => {
-      const day = date ?? now().toISOString().slice(0, 10);
+      const day = date ?? dayOf(now());
       const known = await db.asOrganization(organizationId, (tx) => rateFor(tx, organizationId, from, to, day));
       if (!known) throw new CallFailure(lookUpRate.failures.unknown);
       return { from, to, rate: decimalToNumber(known.rate), rateType: known.rateType, day: known.day };

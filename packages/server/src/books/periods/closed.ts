@@ -1,5 +1,6 @@
 /** Whether the books are closed on a day: asked before what the database would refuse to post, and where that goes instead. */
 import { COMMON_FAILURES, monthClosedMessage } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
 import { closedMonths } from "../../platform/db/schema.ts";
@@ -25,7 +26,7 @@ export async function dayToReverse(
   { organizationId, entryDate }: { organizationId: string; entryDate: string },
   at: Date,
 ): Promise<string> {
-  return (await isClosed(tx, organizationId, entryDate)) ? at.toISOString().slice(0, 10) : entryDate;
+  return (await isClosed(tx, organizationId, entryDate)) ? dayOf(at) : entryDate;
 }
 
 /** @throws CallFailure `month_closed`, naming the month, when the day's month is closed */

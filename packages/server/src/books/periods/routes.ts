@@ -1,5 +1,6 @@
 /** The month's end: its checklist, closing, reopening. */
 import { closeMonth, type MonthState, monthName, reopenMonth } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { journalEntries } from "../../platform/db/schema.ts";
@@ -18,7 +19,7 @@ export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers
   return {
     listMonths: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const today = now().toISOString().slice(0, 10);
+        const today = dayOf(now());
         const lastYear = Number(today.slice(0, 4));
         const firstYear = Math.min(lastYear, (await firstYearOf(tx, organizationId)) ?? lastYear);
         const year = query.year ?? lastYear;
@@ -39,7 +40,7 @@ export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers
       db.asOrganization(caller.organizationId, async (tx) => {
         const { notOver, alreadyClosed, tasksOpen } = closeMonth.failures;
         const at = now();
-        if (!isOver(month, at.toISOString().slice(0, 10))) throw new CallFailure(notOver);
+        if (!isOver(month, dayOf(at))) throw new CallFailure(notOver);
         const { organizationId } = caller;
         // First: from here on nobody posts into it, so that what the checklist says is what is left behind.
         const closed = { organizationId, month: `${month}-01`, closedBy: caller.userId, closedAt: at, note: body.note };
@@ -75,7 +76,7 @@ export function monthCloseHandlers(db: Database, now: () => Date): Pick<Handlers
 
   async function find(tx: Transaction, organizationId: string, month: string): Promise<MonthState> {
     const [closed] = await closedBetween(tx, organizationId, `${month}-01`, `${month}-01`);
-    return stateOf(month, closed ?? null, now().toISOString().slice(0, 10));
+    return stateOf(month, closed ?? null, dayOf(now()));
   }
 }
 

@@ -7,6 +7,7 @@ import {
   getConversation,
   PROPOSAL_MINUTES,
 } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import * as z from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -39,7 +40,7 @@ export function assistantHandlers(rooms: Rooms): Pick<Handlers, Calls> {
   const missing = () => new CallFailure(getConversation.failures.notFound);
   return {
     chat: async ({ body, file }, caller, progress) => {
-      const { message, conversationId, today = now().toISOString().slice(0, 10) } = body;
+      const { message, conversationId, today = dayOf(now()) } = body;
       if (message === "" && !file) throw new CallFailure(chat.failures.empty);
       if (conversationId !== undefined) await requireConversation(rooms, conversationId, caller);
       const document = file ? await keepAttachment(rooms, file, caller) : null;

@@ -1,5 +1,6 @@
 /** The history of an organization: all of it for its founders; for its accountants what does not concern people and keys. */
 import { AUDIT_EXPORT_ROWS, type AuditEvent, can, type Permissions, writeCsv } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { keysBehind } from "../api-keys/trace.ts";
@@ -31,7 +32,7 @@ export function auditHandlers(db: Database, now: () => Date): Pick<Handlers, "li
           hidden: hiddenFrom(permissions),
         });
         const events = await presentAll(tx, organizationId, rows);
-        const fileName = `activity_${now().toISOString().slice(0, 10)}.csv`;
+        const fileName = `activity_${dayOf(now())}.csv`;
         return { fileName, csv: writeCsv(COLUMNS, events.map(lineOf)), rows: events.length, total };
       }),
   };

@@ -3,7 +3,15 @@
  * the entry is reversed and posted again. Rule: docs/BOOKKEEPING.md, "The opening balance of a bank account".
  */
 import { COMMON_FAILURES, monthClosedMessage, setOpeningBalance } from "@tallyleaf/contract";
-import { addDays, endOf, type Money, moneyFromDecimal, OPENING_BALANCES, openingToEntry } from "@tallyleaf/ledger";
+import {
+  addDays,
+  dayOf,
+  endOf,
+  type Money,
+  moneyFromDecimal,
+  OPENING_BALANCES,
+  openingToEntry,
+} from "@tallyleaf/ledger";
 import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import { rateFor } from "../../books/currencies/rate-for.ts";
@@ -104,7 +112,7 @@ export async function openingDay(
     .select({ before: sql<string>`(min(${bankLines.date}) - 1)::text` })
     .from(bankLines)
     .where(and(eq(bankLines.organizationId, account.organizationId), eq(bankLines.bankAccountId, account.id)));
-  if (!first?.before) return current?.row.entryDate ?? at.toISOString().slice(0, 10);
+  if (!first?.before) return current?.row.entryDate ?? dayOf(at);
   return firstOpenDay(tx, account.organizationId, first.before);
 }
 

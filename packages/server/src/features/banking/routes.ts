@@ -1,6 +1,6 @@
 /** The calls of banking: accounts, their lines, and the import of statements. */
 import { type CallArguments, importStatement, type previewStatement } from "@tallyleaf/contract";
-import { digitsOf } from "@tallyleaf/ledger";
+import { dayOf, digitsOf } from "@tallyleaf/ledger";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext, SentFile } from "../../platform/http/context.ts";
@@ -32,7 +32,7 @@ type Target = CallArguments<typeof importStatement>["body"]["targets"][number];
 
 /** The handlers of the banking calls. */
 export function bankingHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, BankingCalls> {
-  const today = () => now().toISOString().slice(0, 10);
+  const today = () => dayOf(now());
   const presentOne = async (tx: Transaction, organizationId: string, account: StoredBankAccount) => {
     const [row] = await presentBankAccounts(tx, organizationId, [account], today());
     if (!row) throw new Error(`The bank account ${account.id} is gone within its own change.`);

@@ -5,6 +5,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { Readable } from "node:stream";
 import { COMMON_FAILURES, csvHead, csvLines, SIGNED_URL_SECONDS } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import type { FastifyInstance } from "fastify";
 import { ZipFile } from "yazl";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -36,7 +37,7 @@ export function exportLinks(origin: string, secret: KeyObject): ExportLinks {
           .replace(/[^A-Za-z0-9]+/g, "-")
           .replace(/^-|-$/g, "")
           .slice(0, 60) || "company";
-      const fileName = `${safe}-${now.toISOString().slice(0, 10)}.zip`;
+      const fileName = `${safe}-${dayOf(now)}.zip`;
       const expires = Math.floor(now.getTime() / 1000) + SIGNED_URL_SECONDS;
       const query = new URLSearchParams({
         organization: organizationId,

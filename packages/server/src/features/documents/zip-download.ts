@@ -1,6 +1,7 @@
 /** `POST /api/files/batch-download`: several documents as one zip that is written while it is read, in constant memory. */
 import { Readable } from "node:stream";
 import { batchDownload, COMMON_FAILURES } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import type { FastifyInstance } from "fastify";
 import { ZipFile } from "yazl";
 import type { Database } from "../../platform/db/database.ts";
@@ -46,7 +47,7 @@ export function serveZip(app: FastifyInstance, { db, storage, guard, now }: Room
       });
     });
     zip.end();
-    const day = now().toISOString().slice(0, 10);
+    const day = dayOf(now());
     return reply
       .header("content-disposition", `attachment; filename="documents_${day}.zip"`)
       .header("access-control-expose-headers", "content-disposition")

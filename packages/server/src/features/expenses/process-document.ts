@@ -3,7 +3,7 @@
  */
 import { asksWhoPaid, monthClosedMessage } from "@tallyleaf/contract";
 import { namesInRules, type ReadingContext, ReadingError, type ReadingPool, type Reason } from "@tallyleaf/extraction";
-import { type Expense, toDecimalString } from "@tallyleaf/ledger";
+import { dayOf, type Expense, toDecimalString } from "@tallyleaf/ledger";
 import { type KnownRate, rateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry, type NewEntry } from "../../books/journal/entries.ts";
 import { isClosed } from "../../books/periods/closed.ts";
@@ -77,7 +77,7 @@ export async function readDocument(
     throw error;
   });
   if (bytes === null) return failure(FILE_MISSING);
-  const today = now().toISOString().slice(0, 10);
+  const today = dayOf(now());
   const context: ReadingContext = {
     ownNames: [knowledge.organization.name],
     ownMarks: knowledge.organization.marks,

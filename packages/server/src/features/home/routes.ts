@@ -1,6 +1,6 @@
 /** The dashboard: figures of the month, and the feed of what happened. */
 import { can, type HomeFigures, type MonthToDate, SPARKLINE_POINTS } from "@tallyleaf/contract";
-import { type Money, moneyFromDecimal, toNumber, zero } from "@tallyleaf/ledger";
+import { dayOf, type Money, moneyFromDecimal, toNumber, zero } from "@tallyleaf/ledger";
 import { baseCurrencyOf } from "../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
@@ -21,7 +21,7 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
         const { organizationId } = caller;
         const seesCash = can(caller.permissions, "see", "report") !== null;
         const whose = { organizationId, createdBy: onlyOf(caller, "see", "figures") };
-        const today = query.today ?? now().toISOString().slice(0, 10);
+        const today = query.today ?? dayOf(now());
         const currency = await baseCurrencyOf(tx, organizationId);
         const stretches = sameDaysOfMonths(today, SPARKLINE_POINTS);
         const sums = await monthSums(tx, whose, stretches, currency);

@@ -6,6 +6,7 @@ import {
   bookedShare,
   compareMoney,
   type Decimal,
+  dayOf,
   decimal,
   formatDecimal,
   invoiceToEntry,
@@ -109,7 +110,7 @@ async function requireCreditable(
 ): Promise<void> {
   if (invoice.state !== "issued") throw new CallFailure(failures.creditsNothing);
   const { currency } = invoice;
-  const { credited } = await standingOf(tx, invoice.organizationId, invoice.id, at.toISOString().slice(0, 10));
+  const { credited } = await standingOf(tx, invoice.organizationId, invoice.id, dayOf(at));
   const left = subtract(moneyFromDecimal(invoice.total, currency), moneyFromDecimal(credited, currency));
   const asked = moneyFromDecimal(note.total, currency);
   if (compareMoney(asked, left) <= 0) return;

@@ -1,5 +1,6 @@
 /** List, show, write, issue, send, credit and void invoices; the paper of one as a download. */
 import { COMMON_FAILURES, getInvoice, type InvoiceKind, invoicePdf, recordInvoiceSent } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -40,7 +41,7 @@ const NOUNS: Record<InvoiceKind, string> = { invoice: "Invoice", credit_note: "C
 
 /** The handlers of the invoice calls. */
 export function invoiceHandlers({ db, mail, now }: Rooms): Pick<Handlers, InvoiceCalls> {
-  const today = () => now().toISOString().slice(0, 10);
+  const today = () => dayOf(now());
   const show = async (tx: Transaction, organizationId: string, id: string) => {
     const invoice = await presentInvoice(tx, organizationId, id, today());
     if (!invoice) throw new CallFailure(getInvoice.failures.notFound);

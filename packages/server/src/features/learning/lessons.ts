@@ -1,4 +1,5 @@
 /** What a learned rule keeps: the newest decisions of people on one vendor's documents, one an expense. Pure. */
+import { dayOf } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { Facts } from "./facts.ts";
 
@@ -61,7 +62,7 @@ export interface Decision {
 export function learn(before: Lessons, decision: Decision): Lessons {
   const lessons = forget(before, decision.expense);
   const { facts, tax, hint, vendorRead, spellingOffered } = decision;
-  const base = { expense: decision.expense, at: decision.at.toISOString().slice(0, 10) };
+  const base = { expense: decision.expense, at: dayOf(decision.at) };
   const add = <K extends Kind>(kind: K, lesson: Lessons[K][number]) => {
     lessons[kind] = [lesson, ...lessons[kind]].slice(0, MOST_LESSONS) as Lessons[K];
   };

@@ -1,5 +1,6 @@
 /** What a webhook is told: one JSON text, written once and sent as it is at every try. */
 import { invoiceRow, type WebhookEvent } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { showPayment } from "../../books/settlement/payments/list.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -35,7 +36,7 @@ export async function dataOf(tx: Transaction, event: EventRow, links: FileLinks)
   const { subjectType, subjectId, at, after } = event;
   const show = SHOW[subjectType];
   if (!show) return { id: subjectId, ...factsSchema.parse(after ?? {}) };
-  return (await show(tx, event, { links, today: at.toISOString().slice(0, 10) })) ?? goneOf(event);
+  return (await show(tx, event, { links, today: dayOf(at) })) ?? goneOf(event);
 }
 
 /** An expense's id is a number, all others are texts. */

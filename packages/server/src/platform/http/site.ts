@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { dayOf } from "@tallyleaf/ledger";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { securityTxt } from "./security-txt.ts";
 import { escapeHtml, fillMarks, markValues, type Operator } from "./site-marks.ts";
@@ -62,7 +63,7 @@ const WITHOUT_SITE = ["/terms", "/privacy", "/responsible-disclosure", "/site.we
 export function publicSite(folder: string, operator: Operator, now: () => Date = () => new Date()): PublicSite {
   const kept = new Map<string, SiteFile>();
   let keptOn = "";
-  const today = () => now().toISOString().slice(0, 10);
+  const today = () => dayOf(now());
 
   function nameOf(asked: string): string | null {
     const path = ALIASES[asked] ?? asked;

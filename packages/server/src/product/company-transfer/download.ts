@@ -1,6 +1,7 @@
 /** The file of an export, by a short-lived link: a browser downloads by address, which carries no header. */
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { COMMON_FAILURES, SIGNED_URL_SECONDS } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -48,7 +49,7 @@ export function fileNameOf(organization: string, at: Date): string {
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
     .slice(0, 60);
-  return `${safe || "company"}-${at.toISOString().slice(0, 10)}-everything.zip`;
+  return `${safe || "company"}-${dayOf(at)}-everything.zip`;
 }
 
 interface Rooms {

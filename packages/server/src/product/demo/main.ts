@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { dayOf } from "@tallyleaf/ledger";
 import { loadEnvironmentFile, readConfig } from "../../platform/process/config.ts";
 import { endOnSignals } from "../../platform/process/end-on-signals.ts";
 import { exitWithSentence } from "../../platform/process/exit-with-sentence.ts";
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
       remove();
     });
     const { publicUrl } = product.config;
-    await seed(publicUrl, product.db, new Date().toISOString().slice(0, 10), (step) => console.log(step));
+    await seed(publicUrl, product.db, dayOf(new Date()), (step) => console.log(step));
     const people = Object.entries(PEOPLE).map(([role, { name, email }]) => `  ${email.padEnd(34)}${name}, ${role}`);
     console.log(
       [

@@ -3,6 +3,7 @@
  * to do. Beside a running server, or without one. Exit 0: nothing is wrong (✗), though something may be doubtful (!).
  * Nothing is changed but that a data folder and its database are made where there are none, as a first start does.
  */
+import { dayOf } from "@tallyleaf/ledger";
 import { loadEnvironmentFile, readConfig } from "../../platform/process/config.ts";
 import { exitWithSentence } from "../../platform/process/exit-with-sentence.ts";
 import { type Finding, ill, lineOf, notLookedAt, well } from "../../platform/process/finding.ts";
@@ -31,7 +32,7 @@ async function main(): Promise<boolean> {
     for (const subject of AFTER_SETTINGS) tell(notLookedAt(subject, "Settings"));
     return false;
   }
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date());
   const tellAll = async (subjects: readonly string[], seconds: number, work: () => Promise<Finding | Finding[]>) => {
     for (const finding of await look(subjects, seconds, async () => [await work()].flat())) tell(finding);
   };

@@ -1,5 +1,6 @@
 /** The library's calls, and what is said where one of them does not work: the catalogue's sentences. */
 import { batchDownload, CallFailed, clientMessages, deleteFile, listFiles, uploadFile } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import { call } from "../../client/client.ts";
 import { headersOf, isEndedSession } from "../../client/session-headers.ts";
 import { underSession } from "../../session/re-sign-in.ts";
@@ -112,5 +113,5 @@ async function attempt(keys: readonly string[], onBytes: (bytes: number) => void
 /** The name that the server gave, or the specification's. */
 function nameIn(disposition: string | null): string {
   const given = /filename="([^"]+)"/.exec(disposition ?? "")?.[1];
-  return given ?? `documents_${new Date().toISOString().slice(0, 10)}.zip`;
+  return given ?? `documents_${dayOf(new Date())}.zip`;
 }

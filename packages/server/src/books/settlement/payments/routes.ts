@@ -1,5 +1,5 @@
 /** Record payments, list them, take them back; and the bills that wait for one. */
-import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { absolute, dayOf, isZero, toDecimalString } from "@tallyleaf/ledger";
 import type { Database } from "../../../platform/db/database.ts";
 import { onlyOf } from "../../../platform/http/reach.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
@@ -40,7 +40,7 @@ export function paymentHandlers({ db, now }: { db: Database; now: () => Date }):
         listBills(tx, {
           organizationId: caller.organizationId,
           createdBy: onlyOf(caller, "see", "payment"),
-          today: now().toISOString().slice(0, 10),
+          today: dayOf(now()),
           ...query,
         }),
       ),

@@ -1,5 +1,6 @@
 /** QuickBooks and Xero as kinds of connection: files to download, or to be mailed each month to whom the settings name. */
 import { type AccountingSoftware, connectIntegration } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import { chartOf } from "../../../books/chart/accounts/chart.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { nextRunAfter } from "../../reports/ranges.ts";
@@ -70,7 +71,7 @@ const kindOf = ({ db, mail, config, now }: Rooms, software: AccountingSoftware):
 
   next: ({ monthly }, after) => {
     if (!monthly) return null;
-    const day = nextRunAfter({ frequency: "monthly", day: monthly.day }, after.toISOString().slice(0, 10));
+    const day = nextRunAfter({ frequency: "monthly", day: monthly.day }, dayOf(after));
     return new Date(`${day}T${HOUR}`);
   },
 

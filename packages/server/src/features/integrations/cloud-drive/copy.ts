@@ -2,7 +2,7 @@
  * Copies what is not in the drive yet: documents, then the books of finished months. What lies there is noted as it goes, so that the
  * next sync, or the next try after a crash, goes on where this one ended. A file of somebody else is never written over.
  */
-
+import { dayOf } from "@tallyleaf/ledger";
 import { codeOf } from "../../../platform/process/start-error.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import type { Connection, Outcome, SyncRun } from "../kinds.ts";
@@ -137,10 +137,10 @@ async function copyMonths(
   counts: { months: number },
 ): Promise<void> {
   const { db, now } = rooms;
-  const today = now().toISOString().slice(0, 10);
+  const today = dayOf(now());
   const due = await db.asOrganization(organizationId, async (tx) => {
     const connected = (await findConnection(tx, organizationId, "cloud_drive"))?.connectedAt ?? now();
-    const since = connected.toISOString().slice(0, 10);
+    const since = dayOf(connected);
     const closed = await closedAt(tx, organizationId, finishedMonths(today, since));
     return dueMonths(today, since, await copiedMonths(tx, organizationId), closed);
   });

@@ -1,5 +1,6 @@
 /** Where a document lies in the drive: a folder for each month, and names that people understand. Pure. */
 import { extname } from "node:path";
+import { dayOf } from "@tallyleaf/ledger";
 
 /** What is known of a document. */
 export interface NamedDocument {
@@ -18,7 +19,7 @@ const LONGEST = 120;
 /** `2026/03/2026-03-04 Blue Bottle 12.50 USD.pdf`; of what is no entry, its own name under the day of its upload. */
 export function pathOf(document: NamedDocument): string {
   const { fileName, createdAt, date, vendor, amount, currency } = document;
-  const day = date ?? createdAt.toISOString().slice(0, 10);
+  const day = date ?? dayOf(createdAt);
   const ending = endingOf(fileName);
   const stem = vendor
     ? [day, vendor, amount === null ? null : trimmed(amount), amount === null ? null : currency]

@@ -1,6 +1,7 @@
 /** The exports of an online shop: previewed order by order, and posted as sales. */
 import { importShopOrders, SHOWN_ORDERS, type ShopOrdersReport } from "@tallyleaf/contract";
 import type { DecimalMark } from "@tallyleaf/ledger";
+import { dayOf } from "@tallyleaf/ledger";
 import { baseCurrencyOf } from "../../../books/company/base-currency.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import type { SentFile } from "../../../platform/http/context.ts";
@@ -22,7 +23,7 @@ export function shopOrderHandlers({
   db,
   now,
 }: Pick<IntegrationRooms, "db" | "now">): Pick<Handlers, "previewShopOrders" | "importShopOrders"> {
-  const today = () => now().toISOString().slice(0, 10);
+  const today = () => dayOf(now());
   async function ordersIn(
     organizationId: string,
     file: SentFile,

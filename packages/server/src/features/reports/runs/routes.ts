@@ -10,6 +10,7 @@ import {
   type ReportRun,
   reportDays,
 } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import type { Database } from "../../../platform/db/database.ts";
 import { enterOrganization } from "../../../platform/db/database.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
@@ -117,7 +118,7 @@ export function runHandlers({ db, storage, queue, now, onLeftover }: Rooms): Pic
 /** The days that an order means; the contract has seen to it that a custom range has both. */
 function rangeOf({ range, startDate = "", endDate = "" }: ReportOrder, at: Date): { from: string; to: string } {
   if (range === "custom" || startDate !== "") return { from: startDate, to: endDate };
-  return reportDays(range, at.toISOString().slice(0, 10));
+  return reportDays(range, dayOf(at));
 }
 
 function refuseBadQuery(days: { from: string; to: string }, order: ReportChoices): void {

@@ -6,6 +6,7 @@ import {
   type ReportRange,
   type ReportSchedule,
 } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { accountNames } from "../../../books/chart/accounts/chart.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
@@ -31,7 +32,7 @@ type ScheduleCalls = "listReportSchedules" | "createReportSchedule" | "pauseRepo
 
 /** The handlers of schedules. */
 export function scheduleHandlers(db: Database, now: () => Date): Pick<Handlers, ScheduleCalls> {
-  const today = () => now().toISOString().slice(0, 10);
+  const today = () => dayOf(now());
   return {
     listReportSchedules: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {

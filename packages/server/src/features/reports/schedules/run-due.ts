@@ -1,5 +1,6 @@
 /** Has the schedules that are due run: once an hour, by one of all processes. */
 import { type ReportRange, reportDays } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import { type Database, enterOrganization } from "../../../platform/db/database.ts";
 import { type Job, job } from "../../../platform/jobs/job.ts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
@@ -14,7 +15,7 @@ export const reportScheduleJob = (rooms: { db: Database; queue: JobQueue; now: (
 /** Orders the report of each schedule that is due, each in a transaction of its own. */
 export async function runDue({ db, queue, now }: { db: Database; queue: JobQueue; now: () => Date }): Promise<void> {
   const at = now();
-  const today = at.toISOString().slice(0, 10);
+  const today = dayOf(at);
   let found = true;
   while (found)
     found = await db.asSystem(async (tx) => {
