@@ -398,7 +398,14 @@ describe("a file that is not what it says", () => {
       thief,
       await altered((files) =>
         inTable(files, "event", (rows) =>
-          rows.map((row) => ({ ...row, subject_type: "membership", subject_id: id, actor_id: id, before: { id } })),
+          rows.map((row) => ({
+            ...row,
+            verb: "tested",
+            subject_type: "membership",
+            subject_id: id,
+            actor_id: id,
+            before: { id },
+          })),
         ),
       ),
     );

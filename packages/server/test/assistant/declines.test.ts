@@ -93,6 +93,20 @@ describe("every word counts", () => {
   });
 });
 
+describe("a range that is none", () => {
+  it.each(["other than", "not", "less than", "at least"])("“between %s 100 and 200 euros”", (what) => {
+    const call = plan(`Expenses between ${what} 100 and 200 euros`, talk);
+    expect(call === null || !("minAmount" in call.input && "maxAmount" in call.input)).toBe(true);
+  });
+
+  it("a lower end that is about so much still is one", () => {
+    expect(plan("Expenses between about 100 and 200 euros", talk)?.input).toMatchObject({
+      minAmount: 100,
+      maxAmount: 200,
+    });
+  });
+});
+
 describe("an amount that could be two", () => {
   it.each(["a bill of 12.505 EUR from Acme", "expenses over 1.234", "expenses between 1.234 and 2.345 EUR"])(
     "%s: is neither of them",

@@ -5,7 +5,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { CALLS, createClient } from "@tallyleaf/contract";
+import { CALLS, createClient, type ProgressNews, progressNews } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../src/platform/db/database.ts";
@@ -62,12 +62,26 @@ describe("several processes", { timeout: 180_000 }, () => {
     expect(cluster.mails.map(({ to }) => to?.[0]?.address)).toEqual([email]);
     // The link names the address that browsers know, not a process.
     expect(cluster.mails[0]?.link).toMatch(cluster.origin);
+    // An organization writes only to members whose address is proven.
+    const token = new URL(cluster.mails[0]?.link ?? "").searchParams.get("token") ?? "";
+    await createClient({ origin: cluster.origin })(CALLS.verifyEmail, { body: { token } });
   });
 
   it("what is sent to one, and asked for at another, is read by a worker and seen at the third", async () => {
+    // Past nginx, as a browser listens.
+    const news: ProgressNews[] = [];
+    const leaving = new AbortController();
+    const onProgress = (state: unknown) => news.push(progressNews.parse(state));
+    const stream = ada
+      .call(CALLS.watchProgress, { query: { seconds: 120 } }, { signal: leaving.signal, onProgress })
+      .catch((error: Error) => error.name);
+    await until("the stream listens", () => news.some(({ kind }) => kind === "listening"));
     const { fileUrl, expenseId } = await upload(at("api-1"), await receipt("A-1"), { expenseId: -1 });
     const read = await at("api-2").call(CALLS.processInvoice, { body: { s3Url: fileUrl } });
     expect(read.entry?.reference).toBe("A-1");
+    await until("the stream tells of it", () => news.some((one) => one.kind === "read" && one.expenseId === expenseId));
+    leaving.abort();
+    await stream;
     const seen = await at("api-3").call(CALLS.getExpense, { params: { id: String(expenseId) } });
     expect(seen.status).toMatch(/^(ready|to_review)$/);
     const texts = {

@@ -208,6 +208,8 @@ function boundOf(tokens: readonly Token[], place: number): Said {
   return { bound: "exact", from: place };
 }
 
+const NEARLY = new Set(["about", "around"]);
+
 /** "between 50 and 80 EUR": a lower and an upper bound, of one currency. */
 function between(tokens: readonly Token[], amounts: Amount[], taken: ReadonlySet<number>): Amount[] {
   // The "between" of "between 10 and 20 October" belongs to a time.
@@ -218,6 +220,9 @@ function between(tokens: readonly Token[], amounts: Amount[], taken: ReadonlySet
     return place === -1 ? amounts : (bareBetween(tokens, place) ?? amounts);
   }
   if (!low || tokens[high.from - 1]?.word !== "and") return amounts;
+  // "between other than 50 and 80" and "between less than 50 and 80" are no range.
+  const meant = tokens.slice(place + 1, low.from).every(({ word }) => NEARLY.has(word));
+  if (!meant || low.bound !== "exact") return amounts;
   const currency = low.currency ?? high.currency;
   return [
     { ...low, bound: "min", currency, from: place },
