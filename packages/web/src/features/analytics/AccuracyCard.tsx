@@ -4,8 +4,7 @@ import { ACCURACY_DAYS, type ReadingAccuracy, readingAccuracy } from "@tallyleaf
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { call } from "../../client/client.ts";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
@@ -40,19 +39,13 @@ export function AccuracyCard() {
       <h2 id="accuracy" className={text.heading}>
         Reading accuracy
       </h2>
-      {accuracy.error ? (
-        <ErrorState
-          message={messageOf(accuracy.error)}
-          safe="Nothing was lost; only this card could not be shown."
-          onRetry={() => accuracy.refetch()}
-        />
-      ) : accuracy.isPending ? (
-        <RowsSkeleton label="Loading reading accuracy" rows={4} />
-      ) : accuracy.data.documents === 0 ? (
-        <NothingYet />
-      ) : (
-        <Shares accuracy={accuracy.data} />
-      )}
+      <Loaded
+        query={accuracy}
+        safe="Nothing was lost; only this card could not be shown."
+        skeleton={<RowsSkeleton label="Loading reading accuracy" rows={4} />}
+      >
+        {(data) => (data.documents === 0 ? <NothingYet /> : <Shares accuracy={data} />)}
+      </Loaded>
     </section>
   );
 }

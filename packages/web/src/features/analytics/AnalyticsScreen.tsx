@@ -1,5 +1,4 @@
 /** /analytics: what was spent in a range, on what, where, and paid from which account; how the cash moved. An employee sees their own figures. */
-
 import { Button, Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type AnalyticsOverview, analyticsOverview } from "@tallyleaf/contract";
@@ -9,9 +8,8 @@ import { call } from "../../client/client.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { today } from "../../kit/days/today.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
 import { formatDay, formatDays } from "../../kit/format.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { type AnalyticsView, type DayRange, daysOf, queryOf, viewOf } from "../../kit/ranges.ts";
 import { useCan } from "../../session/can.ts";
@@ -57,47 +55,45 @@ export default function AnalyticsScreen() {
         {overview.data?.compared && `, held against ${formatDays(overview.data.compared)}`}.
       </PageHeader>
       <RangePicker view={view} days={days} onChange={show} />
-      {overview.error ? (
-        <ErrorState
-          message={messageOf(overview.error)}
-          safe="Your books are safe; only the figures could not be shown."
-          onRetry={() => overview.refetch()}
-        />
-      ) : overview.isPending ? (
-        <AnalyticsSkeleton />
-      ) : (
-        <div className={styles.content} data-stale={overview.isPlaceholderData || undefined}>
-          {overview.data.category && (
-            <div>
-              <Button
-                variant="light"
-                size="compact-md"
-                rightSection={<IconX size={16} stroke={1.5} aria-hidden="true" />}
-                onClick={() => show({ ...view, category: "" })}
-                aria-label={`Only ${overview.data.category.name}: show all categories again`}
-              >
-                Only {overview.data.category.name}
-              </Button>
-            </div>
-          )}
-          <Figures overview={overview.data} days={days} />
-          <ToExpenses overview={overview.data} days={days} />
-          {isEmpty(overview.data) ? (
-            <Nothing
-              elsewhere={overview.data.elsewhere}
-              category={overview.data.category?.name ?? null}
-              onShow={(range) => show({ ...view, range })}
-            />
-          ) : (
-            <Pictures overview={overview.data} view={view} days={days} />
-          )}
-          {!isEmpty(overview.data) && <UnusualCard days={days} />}
-          {seesAccuracy && <AccuracyCard />}
-          <Text role="status" className="visually-hidden">
-            {overview.isPlaceholderData ? "" : `${overview.data.entries} entries in this range`}
-          </Text>
-        </div>
-      )}
+      <Loaded
+        query={overview}
+        safe="Your books are safe; only the figures could not be shown."
+        skeleton={<AnalyticsSkeleton />}
+      >
+        {(data) => (
+          <div className={styles.content} data-stale={overview.isPlaceholderData || undefined}>
+            {data.category && (
+              <div>
+                <Button
+                  variant="light"
+                  size="compact-md"
+                  rightSection={<IconX size={16} stroke={1.5} aria-hidden="true" />}
+                  onClick={() => show({ ...view, category: "" })}
+                  aria-label={`Only ${data.category.name}: show all categories again`}
+                >
+                  Only {data.category.name}
+                </Button>
+              </div>
+            )}
+            <Figures overview={data} days={days} />
+            <ToExpenses overview={data} days={days} />
+            {isEmpty(data) ? (
+              <Nothing
+                elsewhere={data.elsewhere}
+                category={data.category?.name ?? null}
+                onShow={(range) => show({ ...view, range })}
+              />
+            ) : (
+              <Pictures overview={data} view={view} days={days} />
+            )}
+            {!isEmpty(data) && <UnusualCard days={days} />}
+            {seesAccuracy && <AccuracyCard />}
+            <Text role="status" className="visually-hidden">
+              {overview.isPlaceholderData ? "" : `${data.entries} entries in this range`}
+            </Text>
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

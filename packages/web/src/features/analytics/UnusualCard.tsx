@@ -5,9 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { call } from "../../client/client.ts";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
 import { formatDay, formatMoney } from "../../kit/format.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -32,36 +31,36 @@ export function UnusualCard({ days }: { days: DayRange }) {
         ...found.map((one) => [one.date, one.vendor, one.amount, one.currency, wordsFor(one), one.expenseId]),
       ]}
     >
-      {unusual.error ? (
-        <ErrorState
-          message={messageOf(unusual.error)}
-          safe="Nothing was lost; only this card could not be shown."
-          onRetry={() => unusual.refetch()}
-        />
-      ) : unusual.isPending ? (
-        <RowsSkeleton label="Loading unusual spending" rows={3} />
-      ) : found.length === 0 ? (
-        <Text size="sm" c="dimmed" pb={4}>
-          Nothing stands out in this range.
-        </Text>
-      ) : (
-        <ul className={layout.list}>
-          {found.map((one) => (
-            <li key={one.expenseId} className={styles.item}>
-              <span className={text.wrapped}>
-                <Anchor component={Link} to={`/expenses/${one.expenseId}`} inherit>
-                  {one.vendor}
-                </Anchor>
-                <span className={text.noteBelow}>{formatDay(one.date)}</span>
-              </span>
-              <span className={styles.amount}>
-                <Money amount={one.amount} currency={one.currency} />
-              </span>
-              <span className={styles.reason}>{reasonFor(one)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={unusual}
+        safe="Nothing was lost; only this card could not be shown."
+        skeleton={<RowsSkeleton label="Loading unusual spending" rows={3} />}
+      >
+        {() =>
+          found.length === 0 ? (
+            <Text size="sm" c="dimmed" pb={4}>
+              Nothing stands out in this range.
+            </Text>
+          ) : (
+            <ul className={layout.list}>
+              {found.map((one) => (
+                <li key={one.expenseId} className={styles.item}>
+                  <span className={text.wrapped}>
+                    <Anchor component={Link} to={`/expenses/${one.expenseId}`} inherit>
+                      {one.vendor}
+                    </Anchor>
+                    <span className={text.noteBelow}>{formatDay(one.date)}</span>
+                  </span>
+                  <span className={styles.amount}>
+                    <Money amount={one.amount} currency={one.currency} />
+                  </span>
+                  <span className={styles.reason}>{reasonFor(one)}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </PictureCard>
   );
 }

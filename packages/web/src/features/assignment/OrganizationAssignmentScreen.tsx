@@ -7,8 +7,7 @@ import { Link, type MetaFunction } from "react-router";
 import { call } from "../../client/client.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { useSession } from "../../session/store.ts";
@@ -30,39 +29,37 @@ export default function OrganizationAssignmentScreen() {
       <PageHeader title="Organization Assignment">
         {list.data ? sumLine(list.data.organizations) : "The organizations you work for, and what waits in each."}
       </PageHeader>
-      {list.isPending ? (
-        <RowsSkeleton label="Loading organizations" />
-      ) : list.error ? (
-        <ErrorState
-          message={messageOf(list.error)}
-          safe="Nothing was changed; only the list could not be shown."
-          onRetry={() => list.refetch()}
-        />
-      ) : (
-        <>
-          {!list.data.emailVerified && (
-            <Alert role="status" color="yellow" mb={24} icon={<IconMailQuestion stroke={1.5} />}>
-              Your address {email} is not verified yet. Invitations show here once it is.{" "}
-              <Anchor component={Link} to="/verify-email" underline="always">
-                Verify it now
-              </Anchor>
-            </Alert>
-          )}
-          {list.data.invitations.length > 0 && <ReceivedInvitations invitations={list.data.invitations} />}
-          {list.data.organizations.length > 0 ? (
-            <>
-              <OrganizationList organizations={list.data.organizations} />
-              <Text c="dimmed" fz="sm" mt={16}>
-                To work for another organization, have its founder invite {email} as an accountant.
-              </Text>
-            </>
-          ) : (
-            <EmptyState title="You work for no organization yet">
-              The organizations that invite {email} as an accountant stand here, with what waits in each.
-            </EmptyState>
-          )}
-        </>
-      )}
+      <Loaded
+        query={list}
+        safe="Nothing was changed; only the list could not be shown."
+        skeleton={<RowsSkeleton label="Loading organizations" />}
+      >
+        {(data) => (
+          <>
+            {!data.emailVerified && (
+              <Alert role="status" color="yellow" mb={24} icon={<IconMailQuestion stroke={1.5} />}>
+                Your address {email} is not verified yet. Invitations show here once it is.{" "}
+                <Anchor component={Link} to="/verify-email" underline="always">
+                  Verify it now
+                </Anchor>
+              </Alert>
+            )}
+            {data.invitations.length > 0 && <ReceivedInvitations invitations={data.invitations} />}
+            {data.organizations.length > 0 ? (
+              <>
+                <OrganizationList organizations={data.organizations} />
+                <Text c="dimmed" fz="sm" mt={16}>
+                  To work for another organization, have its founder invite {email} as an accountant.
+                </Text>
+              </>
+            ) : (
+              <EmptyState title="You work for no organization yet">
+                The organizations that invite {email} as an accountant stand here, with what waits in each.
+              </EmptyState>
+            )}
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -7,8 +7,7 @@ import { useEffect, useRef } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { useDialog } from "../../kit/use-dialog.ts";
@@ -51,20 +50,18 @@ export default function BankingScreen() {
       >
         Your accounts, what moved on them, and what each movement stands for.
       </PageHeader>
-      {accounts.error ? (
-        <ErrorState
-          message={messageOf(accounts.error)}
-          safe="Your accounts are safe; only they could not be shown."
-          onRetry={() => accounts.refetch()}
-        />
-      ) : accounts.isPending ? (
-        <RowsSkeleton label="Loading bank accounts..." rows={6} />
-      ) : (
-        <>
-          {known.length > 0 && <AccountCards accounts={known} onEdit={editing.open} onConnect={importOne} />}
-          <Tabs accounts={known} onImport={importOne} />
-        </>
-      )}
+      <Loaded
+        query={accounts}
+        safe="Your accounts are safe; only they could not be shown."
+        skeleton={<RowsSkeleton label="Loading bank accounts..." rows={6} />}
+      >
+        {() => (
+          <>
+            {known.length > 0 && <AccountCards accounts={known} onEdit={editing.open} onConnect={importOne} />}
+            <Tabs accounts={known} onImport={importOne} />
+          </>
+        )}
+      </Loaded>
       <AccountDialog opened={editing.opened} account={editing.target} onClose={editing.close} />
       <StatementDialog
         opened={importing.opened}

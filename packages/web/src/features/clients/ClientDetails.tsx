@@ -4,9 +4,9 @@ import { type ClientDetail, clientFields, clientLabel } from "@tallyleaf/contrac
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { ABSENT } from "../../kit/format.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { Money } from "../../kit/Money.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
@@ -34,53 +34,53 @@ export function ClientDetails({ id, onClose, onEdit }: Props) {
 
 function Details({ id, onClose, onEdit }: Props & { id: string }) {
   const query = useQuery(clientQuery(id));
-  if (query.error)
-    return <ErrorState message={messageOf(query.error)} safe="Nothing was changed." onRetry={() => query.refetch()} />;
-  if (!query.data) return <RowsSkeleton label="Loading client" rows={6} />;
-  const client = query.data;
   return (
-    <Stack gap="lg">
-      <Group gap={16} wrap="nowrap">
-        <ClientAvatar client={client} size={56} />
-        <div>
-          <h3 className={text.titleWrapped}>{client.name || client.company}</h3>
-          {client.name !== "" && client.company !== "" && <Text c="dimmed">{client.company}</Text>}
-        </div>
-      </Group>
-      <dl className={styles.facts}>
-        <Fact label="Email">{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
-        <Fact label="Phone">
-          {client.phone && <a href={`tel:${client.phone.replace(/\s/g, "")}`}>{client.phone}</a>}
-        </Fact>
-        <Fact label="Projects">{String(client.projectCount)}</Fact>
-        <Fact label="Revenue">
-          <Money amount={client.revenue} currency={client.revenueCurrency} />
-        </Fact>
-        <Fact label="Status">
-          <ClientStatus active={client.active} />
-        </Fact>
-        <Fact label="Payment terms">{termsText(client)}</Fact>
-        {FURTHER.map(
-          (name) =>
-            client[name] && (
-              <Fact key={name} label={clientFields[name].label}>
-                {client[name]}
-              </Fact>
-            ),
-        )}
-      </dl>
-      <Projects client={client} />
-      <ClientInvoices client={client} />
-      <Group justify="space-between" gap="sm" className={styles.foot}>
-        <Standing client={client} onGone={onClose} />
-        <Group gap="sm" ml="auto">
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-          <Button onClick={() => onEdit(client)}>Edit Client</Button>
-        </Group>
-      </Group>
-    </Stack>
+    <Loaded query={query} safe="Nothing was changed." skeleton={<RowsSkeleton label="Loading client" rows={6} />}>
+      {(client) => (
+        <Stack gap="lg">
+          <Group gap={16} wrap="nowrap">
+            <ClientAvatar client={client} size={56} />
+            <div>
+              <h3 className={text.titleWrapped}>{client.name || client.company}</h3>
+              {client.name !== "" && client.company !== "" && <Text c="dimmed">{client.company}</Text>}
+            </div>
+          </Group>
+          <dl className={styles.facts}>
+            <Fact label="Email">{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
+            <Fact label="Phone">
+              {client.phone && <a href={`tel:${client.phone.replace(/\s/g, "")}`}>{client.phone}</a>}
+            </Fact>
+            <Fact label="Projects">{String(client.projectCount)}</Fact>
+            <Fact label="Revenue">
+              <Money amount={client.revenue} currency={client.revenueCurrency} />
+            </Fact>
+            <Fact label="Status">
+              <ClientStatus active={client.active} />
+            </Fact>
+            <Fact label="Payment terms">{termsText(client)}</Fact>
+            {FURTHER.map(
+              (name) =>
+                client[name] && (
+                  <Fact key={name} label={clientFields[name].label}>
+                    {client[name]}
+                  </Fact>
+                ),
+            )}
+          </dl>
+          <Projects client={client} />
+          <ClientInvoices client={client} />
+          <Group justify="space-between" gap="sm" className={styles.foot}>
+            <Standing client={client} onGone={onClose} />
+            <Group gap="sm" ml="auto">
+              <Button variant="default" onClick={onClose}>
+                Close
+              </Button>
+              <Button onClick={() => onEdit(client)}>Edit Client</Button>
+            </Group>
+          </Group>
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 

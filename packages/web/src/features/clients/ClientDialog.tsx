@@ -2,12 +2,11 @@
 import { type ClientDetail, clientBody, clientFields } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
 import { sentOf, typedOf } from "../../kit/form/described.ts";
 import { FieldInputs } from "../../kit/form/Fields.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
 import { clientQuery, clientsChanged, saveClient } from "./calls.ts";
@@ -39,10 +38,11 @@ export function ClientDialog({ opened, client, name = "", onClose, onSaved }: Pr
 /** A row of the list does not hold all that the form changes. */
 function Known({ shell, id, onSaved }: { shell: Shell; id: string; onSaved: Props["onSaved"] }) {
   const query = useQuery(clientQuery(id));
-  if (query.error)
-    return <ErrorState message={messageOf(query.error)} safe="Nothing was changed." onRetry={() => query.refetch()} />;
-  if (!query.data) return <RowsSkeleton label="Loading client" rows={6} />;
-  return <ClientForm shell={shell} client={query.data} name="" onSaved={onSaved} />;
+  return (
+    <Loaded query={query} safe="Nothing was changed." skeleton={<RowsSkeleton label="Loading client" rows={6} />}>
+      {(data) => <ClientForm shell={shell} client={data} name="" onSaved={onSaved} />}
+    </Loaded>
+  );
 }
 
 interface FormProps {

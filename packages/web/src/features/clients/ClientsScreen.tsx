@@ -1,5 +1,4 @@
 /** /clients: who is sold to, found by name, company or e-mail, with what each has paid. */
-
 import { ActionIcon, Button, Group, TextInput } from "@mantine/core";
 import { IconDownload, IconEye, IconPencil, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react";
 import { type ClientRow, clientColumns, clientLabel } from "@tallyleaf/contract";
@@ -9,8 +8,8 @@ import type { MetaFunction } from "react-router";
 import { ImportDialog } from "../../client/ImportDialog.tsx";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";
 import { Money } from "../../kit/Money.tsx";
@@ -121,55 +120,55 @@ export default function ClientsScreen() {
           onStatus={(status) => show({ ...view, status, page: 1 })}
         />
       </Group>
-      {list.error ? (
-        <ErrorState
-          message={messageOf(list.error)}
-          safe="Your clients are safe; only the list could not be shown."
-          onRetry={() => list.refetch()}
-        />
-      ) : list.isPending ? (
-        <RowsSkeleton label="Loading clients..." rows={8} />
-      ) : none ? (
-        <EmptyState title="No clients yet" action={add}>
-          Add who you work for. Their invoices then know the address, the currency and the payment terms.
-        </EmptyState>
-      ) : rows.length === 0 ? (
-        <EmptyState title="No clients found">
-          {settled.search === "" ? "No client has this status." : `Nothing matches "${settled.search.trim()}".`}
-        </EmptyState>
-      ) : (
-        <>
-          <ListTable
-            caption="Clients"
-            rows={rows}
-            columns={COLUMNS}
-            view={view}
-            onView={show}
-            onOpen={({ id }) => show({ ...view, open: id })}
-            stale={list.isPlaceholderData}
-            actions={(client) => (
-              <>
-                <ActionIcon
-                  aria-label={`View ${clientLabel(client)}`}
-                  onClick={() => show({ ...view, open: client.id })}
-                >
-                  <IconEye size={18} stroke={1.5} />
-                </ActionIcon>
-                <ActionIcon aria-label={`Edit ${clientLabel(client)}`} onClick={() => editing.open(client)}>
-                  <IconPencil size={18} stroke={1.5} />
-                </ActionIcon>
-              </>
-            )}
-          />
-          <NumberedPages
-            page={view.page}
-            perPage={PER_PAGE}
-            total={total}
-            noun="clients"
-            searchOf={(page) => queryOf({ ...view, page, open: null })}
-          />
-        </>
-      )}
+      <Loaded
+        query={list}
+        safe="Your clients are safe; only the list could not be shown."
+        skeleton={<RowsSkeleton label="Loading clients..." rows={8} />}
+      >
+        {() =>
+          none ? (
+            <EmptyState title="No clients yet" action={add}>
+              Add who you work for. Their invoices then know the address, the currency and the payment terms.
+            </EmptyState>
+          ) : rows.length === 0 ? (
+            <EmptyState title="No clients found">
+              {settled.search === "" ? "No client has this status." : `Nothing matches "${settled.search.trim()}".`}
+            </EmptyState>
+          ) : (
+            <>
+              <ListTable
+                caption="Clients"
+                rows={rows}
+                columns={COLUMNS}
+                view={view}
+                onView={show}
+                onOpen={({ id }) => show({ ...view, open: id })}
+                stale={list.isPlaceholderData}
+                actions={(client) => (
+                  <>
+                    <ActionIcon
+                      aria-label={`View ${clientLabel(client)}`}
+                      onClick={() => show({ ...view, open: client.id })}
+                    >
+                      <IconEye size={18} stroke={1.5} />
+                    </ActionIcon>
+                    <ActionIcon aria-label={`Edit ${clientLabel(client)}`} onClick={() => editing.open(client)}>
+                      <IconPencil size={18} stroke={1.5} />
+                    </ActionIcon>
+                  </>
+                )}
+              />
+              <NumberedPages
+                page={view.page}
+                perPage={PER_PAGE}
+                total={total}
+                noun="clients"
+                searchOf={(page) => queryOf({ ...view, page, open: null })}
+              />
+            </>
+          )
+        }
+      </Loaded>
       <ClientDetails
         id={view.open}
         onClose={() => show({ ...view, open: null })}

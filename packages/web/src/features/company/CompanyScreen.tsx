@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { type MetaFunction, Navigate, useSearchParams } from "react-router";
 import { organizationQuery } from "../../client/organization.ts";
 import { pageTitle } from "../../kit/brand.ts";
-import { ErrorState } from "../../kit/ErrorState.tsx";
+import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -40,18 +40,21 @@ export default function CompanyScreen() {
 }
 
 function Details() {
-  const { data: details, error, refetch } = useQuery(organizationQuery);
+  const query = useQuery(organizationQuery);
+  const { error } = query;
   useEffect(() => {
     if (error) toast.error(loadFailureText(error), { title: "Error" });
   }, [error]);
-  if (details) return <Company details={details} />;
-  if (!error) return <RowsSkeleton label="Loading company" rows={6} />;
   return (
-    <ErrorState
-      message={loadFailureText(error)}
+    <Loaded
+      query={query}
+      keeps
+      failure={loadFailureText}
       safe="Your company’s data is safe; only this page could not be shown."
-      onRetry={() => refetch()}
-    />
+      skeleton={<RowsSkeleton label="Loading company" rows={6} />}
+    >
+      {(details) => <Company details={details} />}
+    </Loaded>
   );
 }
 

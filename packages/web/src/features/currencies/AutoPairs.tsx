@@ -4,7 +4,7 @@ import { IconArrowRight, IconPlus } from "@tabler/icons-react";
 import { type AutoPair, type ExchangeRate, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ErrorState } from "../../kit/ErrorState.tsx";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import styles from "./Currency.module.css";
@@ -30,17 +30,19 @@ export function AutoPairs({ defaultCurrency, pairs, rates, onTold }: Props) {
         Available Auto Currency Pairs
       </Title>
       <RatesSource onTold={onTold} />
-      {pairs.data === undefined ? (
-        pairs.error ? (
-          <ErrorState message={failureText(pairs.error, says.pairsFailed)} onRetry={() => pairs.refetch()} />
-        ) : (
-          <RowsSkeleton label="Loading currency pairs" />
-        )
-      ) : pairs.data.pairs.length === 0 ? (
-        <Text c="dimmed">There are no automatic rates for {defaultCurrency}. Add manual rates instead.</Text>
-      ) : (
-        <PairList pairs={pairs.data.pairs} rates={rates} onTold={onTold} />
-      )}
+      <Loaded
+        query={pairs}
+        keeps
+        failure={(error) => failureText(error, says.pairsFailed)}
+        skeleton={<RowsSkeleton label="Loading currency pairs" />}
+        empty={(data) =>
+          data.pairs.length === 0 && (
+            <Text c="dimmed">There are no automatic rates for {defaultCurrency}. Add manual rates instead.</Text>
+          )
+        }
+      >
+        {(data) => <PairList pairs={data.pairs} rates={rates} onTold={onTold} />}
+      </Loaded>
     </section>
   );
 }

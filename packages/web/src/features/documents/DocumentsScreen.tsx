@@ -10,8 +10,8 @@ import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { formatSize } from "../../kit/format.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { NumberedPages } from "../../kit/NumberedPages.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
@@ -122,37 +122,38 @@ export default function DocumentsScreen() {
               </Text>
             </Group>
           )}
-          {list.error ? (
-            <ErrorState
-              message={listFailureText(list.error)}
-              safe="Your documents are safe; only the list could not be shown."
-              onRetry={() => list.refetch()}
-            />
-          ) : list.isPending ? (
-            <RowsSkeleton label="Loading files..." rows={8} />
-          ) : files.length === 0 ? (
-            <NothingFound searched={view.search !== ""} onClear={() => show({ ...view, search: "", page: 1 })} />
-          ) : (
-            <div data-stale={list.isPlaceholderData || undefined} className={styles.stale}>
-              <DocumentTable
-                files={files}
-                view={view}
-                selection={selection}
-                onShow={show}
-                onDownload={download}
-                onDelete={(file) => setDeleting([file])}
-              />
-              {!beyond && (
-                <NumberedPages
-                  page={view.page}
-                  perPage={PER_PAGE}
-                  total={total}
-                  noun="documents"
-                  searchOf={(page) => queryOf({ ...view, page, open: null })}
-                />
-              )}
-            </div>
-          )}
+          <Loaded
+            query={list}
+            failure={listFailureText}
+            safe="Your documents are safe; only the list could not be shown."
+            skeleton={<RowsSkeleton label="Loading files..." rows={8} />}
+          >
+            {() =>
+              files.length === 0 ? (
+                <NothingFound searched={view.search !== ""} onClear={() => show({ ...view, search: "", page: 1 })} />
+              ) : (
+                <div data-stale={list.isPlaceholderData || undefined} className={styles.stale}>
+                  <DocumentTable
+                    files={files}
+                    view={view}
+                    selection={selection}
+                    onShow={show}
+                    onDownload={download}
+                    onDelete={(file) => setDeleting([file])}
+                  />
+                  {!beyond && (
+                    <NumberedPages
+                      page={view.page}
+                      perPage={PER_PAGE}
+                      total={total}
+                      noun="documents"
+                      searchOf={(page) => queryOf({ ...view, page, open: null })}
+                    />
+                  )}
+                </div>
+              )
+            }
+          </Loaded>
           <Text role="status" className="visually-hidden">
             {list.isSuccess && view.search !== "" && !list.isPlaceholderData ? `${total} found` : ""}
           </Text>

@@ -1,13 +1,11 @@
 /** /home/activity: all that happened in the books, page by page, narrowed by what it is about. */
-
 import { Button, NativeSelect } from "@mantine/core";
 import type { ActivityType } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { Pager } from "../../kit/Pager.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -54,30 +52,31 @@ export default function ActivityScreen() {
           setQuery(searchOf(event.currentTarget.value as ActivityType | "all", 1), { replace: true })
         }
       />
-      {list.error ? (
-        <ErrorState
-          message={messageOf(list.error)}
-          safe="Nothing was lost; only the list could not be shown."
-          onRetry={() => list.refetch()}
-        />
-      ) : list.isPending ? (
-        <RowsSkeleton label="Loading activity" rows={10} />
-      ) : list.data.data.length === 0 ? (
-        <EmptyState title={type === "all" ? "Nothing has happened yet" : "Nothing of this kind has happened yet"} />
-      ) : (
-        <>
-          <div className={`${styles.card} ${styles.long}`}>
-            <ActivityFeed items={list.data.data} />
-          </div>
-          <Pager
-            page={page}
-            perPage={PER_PAGE}
-            total={list.data.meta.total}
-            noun={list.data.meta.total === 1 ? "event" : "events"}
-            searchOf={(target) => searchOf(type, target)}
-          />
-        </>
-      )}
+      <Loaded
+        query={list}
+        safe="Nothing was lost; only the list could not be shown."
+        skeleton={<RowsSkeleton label="Loading activity" rows={10} />}
+        empty={(data) =>
+          data.data.length === 0 && (
+            <EmptyState title={type === "all" ? "Nothing has happened yet" : "Nothing of this kind has happened yet"} />
+          )
+        }
+      >
+        {(data) => (
+          <>
+            <div className={`${styles.card} ${styles.long}`}>
+              <ActivityFeed items={data.data} />
+            </div>
+            <Pager
+              page={page}
+              perPage={PER_PAGE}
+              total={data.meta.total}
+              noun={data.meta.total === 1 ? "event" : "events"}
+              searchOf={(target) => searchOf(type, target)}
+            />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

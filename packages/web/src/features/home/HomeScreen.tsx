@@ -2,8 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { useSession } from "../../session/store.ts";
 import { RequestNotes } from "../receipts/RequestNotes.tsx";
@@ -30,20 +29,18 @@ export default function HomeScreen() {
       </PageHeader>
       <RequestNotes />
       <div className={styles.content}>
-        {figures.error ? (
-          <ErrorState
-            message={messageOf(figures.error)}
-            safe="Your books are safe; only the figures could not be shown."
-            onRetry={() => figures.refetch()}
-          />
-        ) : figures.isPending ? (
-          <MetricsSkeleton />
-        ) : (
-          <>
-            <Summary figures={figures.data} />
-            <Metrics figures={figures.data} />
-          </>
-        )}
+        <Loaded
+          query={figures}
+          safe="Your books are safe; only the figures could not be shown."
+          skeleton={<MetricsSkeleton />}
+        >
+          {(data) => (
+            <>
+              <Summary figures={data} />
+              <Metrics figures={data} />
+            </>
+          )}
+        </Loaded>
         <div className={styles.below}>
           <RecentActivity />
           <QuickActions />

@@ -6,8 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import styles from "./Activity.module.css";
 import { ACTIVITY_CHOICES, ActivityFeed } from "./ActivityFeed.tsx";
@@ -59,19 +58,15 @@ export function RecentActivity() {
           </Anchor>
         </span>
       </Group>
-      {feed.error ? (
-        <ErrorState
-          message={messageOf(feed.error)}
-          safe="Nothing was lost; only the activity could not be shown."
-          onRetry={() => feed.refetch()}
-        />
-      ) : feed.isPending ? (
-        <RowsSkeleton label="Loading activity" rows={5} />
-      ) : feed.data.data.length === 0 ? (
-        <NothingYet narrowed={type !== "all"} />
-      ) : (
-        <ActivityFeed items={feed.data.data} />
-      )}
+      <Loaded
+        query={feed}
+        safe="Nothing was lost; only the activity could not be shown."
+        skeleton={<RowsSkeleton label="Loading activity" rows={5} />}
+      >
+        {(data) =>
+          data.data.length === 0 ? <NothingYet narrowed={type !== "all"} /> : <ActivityFeed items={data.data} />
+        }
+      </Loaded>
     </section>
   );
 }

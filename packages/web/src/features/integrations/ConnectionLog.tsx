@@ -2,8 +2,7 @@
 import type { IntegrationKind, IntegrationRun } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { Pager } from "../../kit/Pager.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -23,44 +22,44 @@ const ACTION_WORDS: Record<IntegrationRun["action"], string> = {
 
 export function ConnectionLog({ kind, view }: { kind: IntegrationKind; view: View }) {
   const list = useQuery(runsQuery(kind, view.page));
-  if (list.error)
-    return (
-      <ErrorState
-        message={messageOf(list.error)}
-        safe="The connection works on; only its log could not be shown."
-        onRetry={() => list.refetch()}
-      />
-    );
-  if (list.isPending) return <RowsSkeleton label="Loading the log" rows={3} />;
-  const { data, meta } = list.data;
-  if (data.length === 0) return <EmptyState title="Nothing was done yet">What it does is noted here.</EmptyState>;
   return (
-    <>
-      <ul className={styles.deliveries} data-stale={list.isPlaceholderData || undefined}>
-        {data.map((run) => (
-          <li key={run.id} className={styles.run}>
-            <span className={styles.stack}>
-              <span>
-                <b className={text.strong}>{ACTION_WORDS[run.action]}</b>{" "}
-                <span className={text.noteWrapped}>
-                  <RelativeTime instant={run.startedAt} />
-                  {run.by && `, ${run.by}`}
-                </span>
-              </span>
-              <span className={styles.sentence}>{run.sentence || progressOf(run)}</span>
-            </span>
-            <StatusBadge status={run.outcome} />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        page={view.page}
-        perPage={RUNS_PER_PAGE}
-        total={meta.total}
-        noun={meta.total === 1 ? "entry" : "entries"}
-        searchOf={(page) => queryOf({ ...view, page })}
-      />
-    </>
+    <Loaded
+      query={list}
+      safe="The connection works on; only its log could not be shown."
+      skeleton={<RowsSkeleton label="Loading the log" rows={3} />}
+    >
+      {({ data, meta }) => {
+        if (data.length === 0) return <EmptyState title="Nothing was done yet">What it does is noted here.</EmptyState>;
+        return (
+          <>
+            <ul className={styles.deliveries} data-stale={list.isPlaceholderData || undefined}>
+              {data.map((run) => (
+                <li key={run.id} className={styles.run}>
+                  <span className={styles.stack}>
+                    <span>
+                      <b className={text.strong}>{ACTION_WORDS[run.action]}</b>{" "}
+                      <span className={text.noteWrapped}>
+                        <RelativeTime instant={run.startedAt} />
+                        {run.by && `, ${run.by}`}
+                      </span>
+                    </span>
+                    <span className={styles.sentence}>{run.sentence || progressOf(run)}</span>
+                  </span>
+                  <StatusBadge status={run.outcome} />
+                </li>
+              ))}
+            </ul>
+            <Pager
+              page={view.page}
+              perPage={RUNS_PER_PAGE}
+              total={meta.total}
+              noun={meta.total === 1 ? "entry" : "entries"}
+              searchOf={(page) => queryOf({ ...view, page })}
+            />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -5,9 +5,9 @@ import type { DeliveryAttempt, WebhookDelivery } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatInstant } from "../../kit/format.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { Pager } from "../../kit/Pager.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -33,49 +33,47 @@ interface Props {
 
 export function Deliveries({ id, view, onView }: Props) {
   const list = useQuery(deliveriesQuery(id, view));
-  if (list.error)
-    return (
-      <ErrorState
-        message={messageOf(list.error)}
-        safe="Nothing was sent or changed; only the list could not be shown."
-        onRetry={() => list.refetch()}
-      />
-    );
-  if (list.isPending) return <RowsSkeleton label="Loading deliveries" rows={3} />;
-  const { data, meta } = list.data;
   return (
-    <>
-      <SegmentedControl
-        mb="sm"
-        size="xs"
-        aria-label="Deliveries by state"
-        data={STATES}
-        value={view.state ?? ""}
-        onChange={(state) => onView({ ...view, state: (state || null) as View["state"], page: 1 })}
-      />
-      {data.length === 0 ? (
-        <EmptyState title={view.state === null ? "Nothing was sent yet" : `No ${view.state} deliveries`}>
-          {view.state === null && "Send a test to see whether it arrives."}
-        </EmptyState>
-      ) : (
+    <Loaded
+      query={list}
+      safe="Nothing was sent or changed; only the list could not be shown."
+      skeleton={<RowsSkeleton label="Loading deliveries" rows={3} />}
+    >
+      {({ data, meta }) => (
         <>
-          <ul className={styles.deliveries} data-stale={list.isPlaceholderData || undefined}>
-            {data.map((delivery) => (
-              <li key={delivery.id}>
-                <Delivery webhookId={id} delivery={delivery} />
-              </li>
-            ))}
-          </ul>
-          <Pager
-            page={view.page}
-            perPage={DELIVERIES_PER_PAGE}
-            total={meta.total}
-            noun={meta.total === 1 ? "delivery" : "deliveries"}
-            searchOf={(page) => queryOf({ ...view, page })}
+          <SegmentedControl
+            mb="sm"
+            size="xs"
+            aria-label="Deliveries by state"
+            data={STATES}
+            value={view.state ?? ""}
+            onChange={(state) => onView({ ...view, state: (state || null) as View["state"], page: 1 })}
           />
+          {data.length === 0 ? (
+            <EmptyState title={view.state === null ? "Nothing was sent yet" : `No ${view.state} deliveries`}>
+              {view.state === null && "Send a test to see whether it arrives."}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles.deliveries} data-stale={list.isPlaceholderData || undefined}>
+                {data.map((delivery) => (
+                  <li key={delivery.id}>
+                    <Delivery webhookId={id} delivery={delivery} />
+                  </li>
+                ))}
+              </ul>
+              <Pager
+                page={view.page}
+                perPage={DELIVERIES_PER_PAGE}
+                total={meta.total}
+                noun={meta.total === 1 ? "delivery" : "deliveries"}
+                searchOf={(page) => queryOf({ ...view, page })}
+              />
+            </>
+          )}
         </>
       )}
-    </>
+    </Loaded>
   );
 }
 

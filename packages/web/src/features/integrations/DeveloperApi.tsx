@@ -8,8 +8,7 @@ import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { InstantText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -94,47 +93,47 @@ export function DeveloperApi() {
         </Button>
       }
     >
-      {keys.error ? (
-        <ErrorState
-          message={messageOf(keys.error)}
-          safe="The keys work on; only the list could not be shown."
-          onRetry={() => keys.refetch()}
-        />
-      ) : keys.isPending ? (
-        <RowsSkeleton label="Loading API keys" rows={2} />
-      ) : shown.length === 0 ? (
-        <EmptyState title="No API keys yet">
-          Give each program a key of its own: then you see what it uses, and can take its key away without the others
-          noticing.
-        </EmptyState>
-      ) : (
-        <ListTable
-          caption="API keys"
-          rows={shown}
-          columns={COLUMNS}
-          view={{ sortBy: "name", sortOrder: "asc" }}
-          onView={() => undefined}
-          onOpen={viewing.open}
-          actions={(key) => (
-            <Group gap={4} wrap="nowrap" justify="flex-end">
-              <Button size="xs" variant="subtle" aria-label={`View ${key.name}`} onClick={() => viewing.open(key)}>
-                View
-              </Button>
-              {key.state === "active" && (
-                <Button
-                  size="xs"
-                  variant="subtle"
-                  color="red"
-                  aria-label={`Revoke ${key.name}`}
-                  onClick={() => revoking.ask(key)}
-                >
-                  Revoke
-                </Button>
+      <Loaded
+        query={keys}
+        safe="The keys work on; only the list could not be shown."
+        skeleton={<RowsSkeleton label="Loading API keys" rows={2} />}
+      >
+        {() =>
+          shown.length === 0 ? (
+            <EmptyState title="No API keys yet">
+              Give each program a key of its own: then you see what it uses, and can take its key away without the
+              others noticing.
+            </EmptyState>
+          ) : (
+            <ListTable
+              caption="API keys"
+              rows={shown}
+              columns={COLUMNS}
+              view={{ sortBy: "name", sortOrder: "asc" }}
+              onView={() => undefined}
+              onOpen={viewing.open}
+              actions={(key) => (
+                <Group gap={4} wrap="nowrap" justify="flex-end">
+                  <Button size="xs" variant="subtle" aria-label={`View ${key.name}`} onClick={() => viewing.open(key)}>
+                    View
+                  </Button>
+                  {key.state === "active" && (
+                    <Button
+                      size="xs"
+                      variant="subtle"
+                      color="red"
+                      aria-label={`Revoke ${key.name}`}
+                      onClick={() => revoking.ask(key)}
+                    >
+                      Revoke
+                    </Button>
+                  )}
+                </Group>
               )}
-            </Group>
-          )}
-        />
-      )}
+            />
+          )
+        }
+      </Loaded>
       {all.length > active.length && (
         <Button mt="xs" size="xs" variant="subtle" color="gray" onClick={() => setPast(!past)}>
           {past ? "Hide keys that have ended" : `Show keys that have ended (${all.length - active.length})`}

@@ -2,8 +2,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { INTEGRATIONS, type IntegrationKind, type IntegrationRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { StatusBadge } from "../../kit/StatusBadge.tsx";
@@ -27,60 +26,60 @@ export function IntegrationCards({ view, onView }: Props) {
   const list = useQuery(integrationsQuery);
   const connecting = useDialog<IntegrationKind>();
   const disconnecting = useDialog<IntegrationKind>();
-  if (list.error)
-    return (
-      <ErrorState
-        message={messageOf(list.error)}
-        safe="The connections work on; only their cards could not be shown."
-        onRetry={() => list.refetch()}
-      />
-    );
-  if (list.isPending) return <RowsSkeleton label="Loading connections" rows={4} />;
-  const rows = list.data;
-  const rowOf = (kind: IntegrationKind | null) => rows.find((row) => row.kind === kind) ?? null;
-  const open = (kind: IntegrationKind | null) =>
-    onView({ ...view, connection: kind, webhook: null, state: null, page: 1 });
-  const target = connecting.target ?? "team_chat";
   return (
-    <section aria-label="Connections">
-      <h2 className="visually-hidden">Connections</h2>
-      <ul className={styles.cards}>
-        {rows
-          .filter(({ kind }) => isUnder(kind, view.category))
-          .map((row) => (
-            <li key={row.kind}>
-              <ConnectionCard
-                row={row}
-                onOpen={() => open(row.kind)}
-                onConnect={() => connecting.open(row.kind)}
-                onDisconnect={() => disconnecting.open(row.kind)}
-              />
-            </li>
-          ))}
-      </ul>
-      <ConnectionPanel
-        row={rowOf(view.connection)}
-        view={view}
-        onSettings={connecting.open}
-        onDisconnect={disconnecting.open}
-        onClose={() => open(null)}
-      />
-      <ConnectDialog
-        opened={connecting.opened}
-        kind={target}
-        settings={rowOf(target)?.settings ?? null}
-        onClose={connecting.close}
-        onDone={(message) => {
-          connecting.close();
-          toast.success(message);
-        }}
-      />
-      <DisconnectDialog
-        opened={disconnecting.opened}
-        kind={disconnecting.target ?? "team_chat"}
-        onClose={disconnecting.close}
-      />
-    </section>
+    <Loaded
+      query={list}
+      safe="The connections work on; only their cards could not be shown."
+      skeleton={<RowsSkeleton label="Loading connections" rows={4} />}
+    >
+      {(rows) => {
+        const rowOf = (kind: IntegrationKind | null) => rows.find((row) => row.kind === kind) ?? null;
+        const open = (kind: IntegrationKind | null) =>
+          onView({ ...view, connection: kind, webhook: null, state: null, page: 1 });
+        const target = connecting.target ?? "team_chat";
+        return (
+          <section aria-label="Connections">
+            <h2 className="visually-hidden">Connections</h2>
+            <ul className={styles.cards}>
+              {rows
+                .filter(({ kind }) => isUnder(kind, view.category))
+                .map((row) => (
+                  <li key={row.kind}>
+                    <ConnectionCard
+                      row={row}
+                      onOpen={() => open(row.kind)}
+                      onConnect={() => connecting.open(row.kind)}
+                      onDisconnect={() => disconnecting.open(row.kind)}
+                    />
+                  </li>
+                ))}
+            </ul>
+            <ConnectionPanel
+              row={rowOf(view.connection)}
+              view={view}
+              onSettings={connecting.open}
+              onDisconnect={disconnecting.open}
+              onClose={() => open(null)}
+            />
+            <ConnectDialog
+              opened={connecting.opened}
+              kind={target}
+              settings={rowOf(target)?.settings ?? null}
+              onClose={connecting.close}
+              onDone={(message) => {
+                connecting.close();
+                toast.success(message);
+              }}
+            />
+            <DisconnectDialog
+              opened={disconnecting.opened}
+              kind={disconnecting.target ?? "team_chat"}
+              onClose={disconnecting.close}
+            />
+          </section>
+        );
+      }}
+    </Loaded>
   );
 }
 

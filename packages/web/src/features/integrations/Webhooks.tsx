@@ -7,8 +7,7 @@ import { useRef } from "react";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -89,38 +88,39 @@ export function Webhooks({ view, onView }: Props) {
         </Button>
       }
     >
-      {list.error ? (
-        <ErrorState
-          message={messageOf(list.error)}
-          safe="The webhooks work on; only the list could not be shown."
-          onRetry={() => list.refetch()}
-        />
-      ) : list.isPending ? (
-        <RowsSkeleton label="Loading webhooks" rows={2} />
-      ) : webhooks.length === 0 ? (
-        <EmptyState title="No webhooks configured yet">
-          A program of yours hears of a new expense or a paid invoice within seconds, instead of asking again and again.
-        </EmptyState>
-      ) : (
-        <ListTable
-          caption="Webhooks"
-          rows={webhooks}
-          columns={COLUMNS}
-          view={{ sortBy: "url", sortOrder: "asc" }}
-          onView={() => undefined}
-          onOpen={open}
-          actions={(webhook) => (
-            <Group gap={4} wrap="nowrap" justify="flex-end">
-              <ActionIcon aria-label={`Edit the webhook to ${webhook.url}`} onClick={() => editing.open(webhook)}>
-                <IconPencil size={18} stroke={1.5} />
-              </ActionIcon>
-              <ActionIcon aria-label={`Delete the webhook to ${webhook.url}`} onClick={() => deleting.ask(webhook)}>
-                <IconTrash size={18} stroke={1.5} />
-              </ActionIcon>
-            </Group>
-          )}
-        />
-      )}
+      <Loaded
+        query={list}
+        safe="The webhooks work on; only the list could not be shown."
+        skeleton={<RowsSkeleton label="Loading webhooks" rows={2} />}
+      >
+        {() =>
+          webhooks.length === 0 ? (
+            <EmptyState title="No webhooks configured yet">
+              A program of yours hears of a new expense or a paid invoice within seconds, instead of asking again and
+              again.
+            </EmptyState>
+          ) : (
+            <ListTable
+              caption="Webhooks"
+              rows={webhooks}
+              columns={COLUMNS}
+              view={{ sortBy: "url", sortOrder: "asc" }}
+              onView={() => undefined}
+              onOpen={open}
+              actions={(webhook) => (
+                <Group gap={4} wrap="nowrap" justify="flex-end">
+                  <ActionIcon aria-label={`Edit the webhook to ${webhook.url}`} onClick={() => editing.open(webhook)}>
+                    <IconPencil size={18} stroke={1.5} />
+                  </ActionIcon>
+                  <ActionIcon aria-label={`Delete the webhook to ${webhook.url}`} onClick={() => deleting.ask(webhook)}>
+                    <IconTrash size={18} stroke={1.5} />
+                  </ActionIcon>
+                </Group>
+              )}
+            />
+          )
+        }
+      </Loaded>
       <WebhookDialog
         opened={editing.opened}
         webhook={editing.target}

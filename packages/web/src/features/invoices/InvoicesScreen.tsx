@@ -1,5 +1,4 @@
 /** /invoices: what clients were asked to pay, found by text, status and day, with what is still open. */
-
 import { ActionIcon, Button, CloseButton, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { IconBan, IconEye, IconPencil, IconPlus, IconSearch, IconSettings, IconTrash } from "@tabler/icons-react";
 import { INVOICE_STATUSES, type InvoiceRow, type InvoiceStatus } from "@tallyleaf/contract";
@@ -10,9 +9,9 @@ import { pageTitle } from "../../kit/brand.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { InvoiceStatusBadge, STATUS_LOOKS } from "../../kit/InvoiceStatusBadge.tsx";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";
 import { Money } from "../../kit/Money.tsx";
@@ -154,68 +153,68 @@ export default function InvoicesScreen() {
           <ClientFilter id={view.client} onClear={() => show({ ...view, client: null, page: 1 })} />
         )}
       </Group>
-      {list.error ? (
-        <ErrorState
-          message={messageOf(list.error)}
-          safe="Your invoices are safe; only the list could not be shown."
-          onRetry={() => list.refetch()}
-        />
-      ) : list.isPending ? (
-        <RowsSkeleton label="Loading invoices..." rows={8} />
-      ) : none ? (
-        <EmptyState title="No invoices found. Create your first invoice!" action={create}>
-          It is posted to your books when you issue it, and paid when its payment is recorded.
-        </EmptyState>
-      ) : rows.length === 0 ? (
-        <EmptyState
-          title="No invoices found"
-          action={
-            <Button
-              variant="default"
-              onClick={() => show({ ...view, search: "", status: null, period: "all", client: null, page: 1 })}
+      <Loaded
+        query={list}
+        safe="Your invoices are safe; only the list could not be shown."
+        skeleton={<RowsSkeleton label="Loading invoices..." rows={8} />}
+      >
+        {() =>
+          none ? (
+            <EmptyState title="No invoices found. Create your first invoice!" action={create}>
+              It is posted to your books when you issue it, and paid when its payment is recorded.
+            </EmptyState>
+          ) : rows.length === 0 ? (
+            <EmptyState
+              title="No invoices found"
+              action={
+                <Button
+                  variant="default"
+                  onClick={() => show({ ...view, search: "", status: null, period: "all", client: null, page: 1 })}
+                >
+                  Show all
+                </Button>
+              }
             >
-              Show all
-            </Button>
-          }
-        >
-          None fits this search and these filters.
-        </EmptyState>
-      ) : (
-        <>
-          <ListTable
-            caption="Invoices"
-            rows={rows}
-            columns={COLUMNS}
-            view={view}
-            onView={show}
-            linkOf={({ id }) => `/invoices/${id}`}
-            stale={list.isPlaceholderData}
-            actions={(invoice) => (
-              <RowActions
-                invoice={invoice}
-                onDelete={() => deleting.open(invoice)}
-                onVoid={() => voiding.open(invoice)}
+              None fits this search and these filters.
+            </EmptyState>
+          ) : (
+            <>
+              <ListTable
+                caption="Invoices"
+                rows={rows}
+                columns={COLUMNS}
+                view={view}
+                onView={show}
+                linkOf={({ id }) => `/invoices/${id}`}
+                stale={list.isPlaceholderData}
+                actions={(invoice) => (
+                  <RowActions
+                    invoice={invoice}
+                    onDelete={() => deleting.open(invoice)}
+                    onVoid={() => voiding.open(invoice)}
+                  />
+                )}
               />
-            )}
-          />
-          <Group className={styles.sums} gap="lg">
-            {data?.sums.map(({ currency, total, open }) => (
-              <Text key={currency} size="sm" component="span">
-                <span className={styles.dimmed}>Invoiced</span> <Money amount={total} currency={currency} />
-                {", "}
-                <span className={styles.dimmed}>open</span> <Money amount={open} currency={currency} />
-              </Text>
-            ))}
-          </Group>
-          <NumberedPages
-            page={view.page}
-            perPage={PER_PAGE}
-            total={total}
-            noun="invoices"
-            searchOf={(page) => queryOf({ ...view, page })}
-          />
-        </>
-      )}
+              <Group className={styles.sums} gap="lg">
+                {data?.sums.map(({ currency, total, open }) => (
+                  <Text key={currency} size="sm" component="span">
+                    <span className={styles.dimmed}>Invoiced</span> <Money amount={total} currency={currency} />
+                    {", "}
+                    <span className={styles.dimmed}>open</span> <Money amount={open} currency={currency} />
+                  </Text>
+                ))}
+              </Group>
+              <NumberedPages
+                page={view.page}
+                perPage={PER_PAGE}
+                total={total}
+                noun="invoices"
+                searchOf={(page) => queryOf({ ...view, page })}
+              />
+            </>
+          )
+        }
+      </Loaded>
       <DeleteDialog {...deleting} onClose={deleting.close} />
       <VoidDialog opened={voiding.opened} invoice={voiding.target} onClose={voiding.close} />
       <SettingsDialog opened={settings.opened} onClose={settings.close} />

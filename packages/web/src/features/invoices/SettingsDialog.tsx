@@ -3,9 +3,8 @@ import { Textarea, TextInput } from "@mantine/core";
 import { INVOICE_LIMITS, type InvoiceSettings } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
@@ -16,16 +15,18 @@ import { invoiceSettingsQuery, saveSettings } from "./calls.ts";
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <FormDialog opened={opened} onClose={onClose} title="Invoice settings">
-      {(shell) => <Loaded shell={shell} onDone={onClose} />}
+      {(shell) => <Settings shell={shell} onDone={onClose} />}
     </FormDialog>
   );
 }
 
-function Loaded({ shell, onDone }: { shell: Shell; onDone: () => void }) {
-  const { data, error, refetch } = useQuery(invoiceSettingsQuery);
-  if (error) return <ErrorState message={messageOf(error)} safe="Nothing was changed." onRetry={() => refetch()} />;
-  if (!data) return <RowsSkeleton label="Loading settings" rows={5} />;
-  return <SettingsForm shell={shell} settings={data} onDone={onDone} />;
+function Settings({ shell, onDone }: { shell: Shell; onDone: () => void }) {
+  const query = useQuery(invoiceSettingsQuery);
+  return (
+    <Loaded query={query} safe="Nothing was changed." skeleton={<RowsSkeleton label="Loading settings" rows={5} />}>
+      {(settings) => <SettingsForm shell={shell} settings={settings} onDone={onDone} />}
+    </Loaded>
+  );
 }
 
 type Values = Omit<InvoiceSettings, "taxRate" | "paymentTermsDays"> & {

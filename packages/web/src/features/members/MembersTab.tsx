@@ -6,8 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../../client/client.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { useFocusKept } from "../../kit/use-focus-kept.ts";
 import { VerifyFirst } from "../auth/VerifyFirst.tsx";
@@ -23,35 +22,32 @@ export function MembersTab() {
   const [people, invited] = [useRef<HTMLElement>(null), useRef<HTMLHeadingElement>(null)];
   useFocusKept(list.data?.members.length ?? 0, people);
   useFocusKept(list.data?.invitations.length ?? 0, invited);
-  if (list.isPending) return <RowsSkeleton label="Loading members" />;
-  if (list.error) {
-    return (
-      <ErrorState
-        message={messageOf(list.error)}
-        safe="Nothing was changed; only the list could not be shown."
-        onRetry={() => list.refetch()}
-      />
-    );
-  }
-  const { members, invitations } = list.data;
   return (
-    <>
-      <section ref={people} tabIndex={-1} aria-label="People">
-        {phone ? <MemberCards members={members} /> : <MemberTable members={members} />}
-      </section>
-      <Title ref={invited} tabIndex={-1} order={2} fz={17} className={styles.second}>
-        Invitations
-      </Title>
-      {invitations.length > 0 ? (
-        <Stack>
-          <VerifyFirst />
-          <InvitationList invitations={invitations} />
-        </Stack>
-      ) : (
-        <EmptyState title="No invitations wait for an answer">
-          Invite the people you work with: an employee sees only their own expenses, an accountant keeps the books.
-        </EmptyState>
+    <Loaded
+      query={list}
+      safe="Nothing was changed; only the list could not be shown."
+      skeleton={<RowsSkeleton label="Loading members" />}
+    >
+      {({ members, invitations }) => (
+        <>
+          <section ref={people} tabIndex={-1} aria-label="People">
+            {phone ? <MemberCards members={members} /> : <MemberTable members={members} />}
+          </section>
+          <Title ref={invited} tabIndex={-1} order={2} fz={17} className={styles.second}>
+            Invitations
+          </Title>
+          {invitations.length > 0 ? (
+            <Stack>
+              <VerifyFirst />
+              <InvitationList invitations={invitations} />
+            </Stack>
+          ) : (
+            <EmptyState title="No invitations wait for an answer">
+              Invite the people you work with: an employee sees only their own expenses, an accountant keeps the books.
+            </EmptyState>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 }

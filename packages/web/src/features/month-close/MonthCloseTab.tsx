@@ -3,8 +3,7 @@ import { Select } from "@mantine/core";
 import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { monthsQuery } from "./calls.ts";
 import styles from "./MonthClose.module.css";
@@ -18,64 +17,64 @@ export function MonthCloseTab() {
   const current = new Date().toISOString().slice(0, 7);
   const months = useQuery(monthsQuery(year));
   const addressOf = (next: string) => new URLSearchParams({ tab: "month-close", month: next });
-  if (months.error)
-    return (
-      <ErrorState
-        message={messageOf(months.error)}
-        safe="Nothing was opened or closed; only the months could not be shown."
-        onRetry={() => months.refetch()}
-      />
-    );
-  if (months.isPending) return <RowsSkeleton label="Loading months" rows={12} />;
-  const { firstYear, lastYear, data } = months.data;
-  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(lastYear - index));
   return (
-    <div className={styles.columns}>
-      <nav className={styles.months} aria-label="Months">
-        <Select
-          aria-label="Year"
-          data={years}
-          value={String(year)}
-          allowDeselect={false}
-          checkIconPosition="right"
-          comboboxProps={{ shadow: "md" }}
-          onChange={(next) =>
-            next && setQuery(addressOf(`${next}-${month.slice(5)}`), { replace: true, preventScrollReset: true })
-          }
-        />
-        <ol className={styles.list}>
-          {data.map(({ month: each, over, closed }) => (
-            <li key={each}>
-              <Link
-                className={styles.month}
-                to={{ search: addressOf(each).toString() }}
-                replace
-                preventScrollReset
-                aria-current={each === month ? "true" : undefined}
-                data-over={over || undefined}
-              >
-                <span>{monthOnly(each)}</span>
-                <span className={styles.state}>
-                  {closed ? (
-                    <>
-                      <IconLock size={16} stroke={1.5} aria-hidden /> Closed
-                    </>
-                  ) : over ? (
-                    <>
-                      <IconLockOpen size={16} stroke={1.5} aria-hidden /> Open
-                    </>
-                  ) : each === current ? (
-                    "Running"
-                  ) : (
-                    "Ahead"
-                  )}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <MonthPanel key={month} month={month} />
-    </div>
+    <Loaded
+      query={months}
+      safe="Nothing was opened or closed; only the months could not be shown."
+      skeleton={<RowsSkeleton label="Loading months" rows={12} />}
+    >
+      {({ firstYear, lastYear, data }) => {
+        const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(lastYear - index));
+        return (
+          <div className={styles.columns}>
+            <nav className={styles.months} aria-label="Months">
+              <Select
+                aria-label="Year"
+                data={years}
+                value={String(year)}
+                allowDeselect={false}
+                checkIconPosition="right"
+                comboboxProps={{ shadow: "md" }}
+                onChange={(next) =>
+                  next && setQuery(addressOf(`${next}-${month.slice(5)}`), { replace: true, preventScrollReset: true })
+                }
+              />
+              <ol className={styles.list}>
+                {data.map(({ month: each, over, closed }) => (
+                  <li key={each}>
+                    <Link
+                      className={styles.month}
+                      to={{ search: addressOf(each).toString() }}
+                      replace
+                      preventScrollReset
+                      aria-current={each === month ? "true" : undefined}
+                      data-over={over || undefined}
+                    >
+                      <span>{monthOnly(each)}</span>
+                      <span className={styles.state}>
+                        {closed ? (
+                          <>
+                            <IconLock size={16} stroke={1.5} aria-hidden /> Closed
+                          </>
+                        ) : over ? (
+                          <>
+                            <IconLockOpen size={16} stroke={1.5} aria-hidden /> Open
+                          </>
+                        ) : each === current ? (
+                          "Running"
+                        ) : (
+                          "Ahead"
+                        )}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <MonthPanel key={month} month={month} />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -5,9 +5,8 @@ import type { MonthChecklist } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
 import { formatInstant } from "../../kit/format.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
@@ -24,75 +23,75 @@ export function MonthPanel({ month }: { month: string }) {
   const [reopening, setReopening] = useState(false);
   const [note, setNote] = useState("");
   const name = monthAndYear(month);
-  if (query.error)
-    return (
-      <ErrorState
-        message={messageOf(query.error)}
-        safe="Nothing was opened or closed; only the month could not be shown."
-        onRetry={() => query.refetch()}
-      />
-    );
-  if (query.isPending) return <RowsSkeleton label={`Loading ${name}`} rows={8} />;
-  const { over, closed, checklist } = query.data;
-  const tasks = checklist.filter(({ urgency, count }) => urgency === "task" && count > 0);
   return (
-    <section className={styles.panel} aria-labelledby="month-title">
-      <header className={layout.headRow}>
-        <h2 id="month-title" className={text.title}>
-          {name}
-        </h2>
-        {closed && (
-          <Button variant="default" onClick={() => setReopening(true)}>
-            Reopen
-          </Button>
-        )}
-      </header>
-      {closed ? (
-        <div className={styles.closed}>
-          <IconLock size={20} stroke={1.5} aria-hidden />
-          <div>
-            <Text>
-              {closed.by} closed it on {formatInstant(closed.at)}. Nothing can be posted into it, changed or deleted in
-              it.
-            </Text>
-            {closed.note !== "" && <Text c="dimmed">{closed.note}</Text>}
-          </div>
-        </div>
-      ) : (
-        <Text c="dimmed">
-          {over
-            ? "Once it is closed, nothing can be posted into it, changed or deleted in it. Your reports of it stay as they are."
-            : "It is still running, and can be closed from the first day of the next month."}
-        </Text>
-      )}
-      <Checklist month={month} checklist={checklist} />
-      {!closed && over && (
-        <div className={styles.actions}>
-          <Textarea
-            label="Note (optional)"
-            description="What whoever looks back should know."
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            maxLength={500}
-            autosize
-            minRows={2}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <Button leftSection={<IconLock size={18} stroke={1.5} aria-hidden />} onClick={() => setClosing(true)}>
-            Close {name}
-          </Button>
-        </div>
-      )}
-      <CloseDialog
-        opened={closing}
-        month={month}
-        note={note}
-        tasks={tasks}
-        onClose={() => setClosing(false)}
-        onDone={() => setNote("")}
-      />
-      <ReopenDialog opened={reopening} month={month} onClose={() => setReopening(false)} />
-    </section>
+    <Loaded
+      query={query}
+      safe="Nothing was opened or closed; only the month could not be shown."
+      skeleton={<RowsSkeleton label={`Loading ${name}`} rows={8} />}
+    >
+      {({ over, closed, checklist }) => {
+        const tasks = checklist.filter(({ urgency, count }) => urgency === "task" && count > 0);
+        return (
+          <section className={styles.panel} aria-labelledby="month-title">
+            <header className={layout.headRow}>
+              <h2 id="month-title" className={text.title}>
+                {name}
+              </h2>
+              {closed && (
+                <Button variant="default" onClick={() => setReopening(true)}>
+                  Reopen
+                </Button>
+              )}
+            </header>
+            {closed ? (
+              <div className={styles.closed}>
+                <IconLock size={20} stroke={1.5} aria-hidden />
+                <div>
+                  <Text>
+                    {closed.by} closed it on {formatInstant(closed.at)}. Nothing can be posted into it, changed or
+                    deleted in it.
+                  </Text>
+                  {closed.note !== "" && <Text c="dimmed">{closed.note}</Text>}
+                </div>
+              </div>
+            ) : (
+              <Text c="dimmed">
+                {over
+                  ? "Once it is closed, nothing can be posted into it, changed or deleted in it. Your reports of it stay as they are."
+                  : "It is still running, and can be closed from the first day of the next month."}
+              </Text>
+            )}
+            <Checklist month={month} checklist={checklist} />
+            {!closed && over && (
+              <div className={styles.actions}>
+                <Textarea
+                  label="Note (optional)"
+                  description="What whoever looks back should know."
+                  inputWrapperOrder={["label", "input", "description", "error"]}
+                  maxLength={500}
+                  autosize
+                  minRows={2}
+                  value={note}
+                  onChange={(event) => setNote(event.currentTarget.value)}
+                />
+                <Button leftSection={<IconLock size={18} stroke={1.5} aria-hidden />} onClick={() => setClosing(true)}>
+                  Close {name}
+                </Button>
+              </div>
+            )}
+            <CloseDialog
+              opened={closing}
+              month={month}
+              note={note}
+              tasks={tasks}
+              onClose={() => setClosing(false)}
+              onDone={() => setNote("")}
+            />
+            <ReopenDialog opened={reopening} month={month} onClose={() => setReopening(false)} />
+          </section>
+        );
+      }}
+    </Loaded>
   );
 }
 

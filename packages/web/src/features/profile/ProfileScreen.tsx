@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
-import { ErrorState } from "../../kit/ErrorState.tsx";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [
 
 export default function ProfileScreen() {
   const query = useQuery(profileQuery);
-  const { data: profile, error } = query;
+  const { error } = query;
   useEffect(() => {
     if (error) toast.error(loadFailureText(error), { seconds: TOAST_SECONDS });
   }, [error]);
@@ -34,24 +34,24 @@ export default function ProfileScreen() {
   return (
     <>
       <PageHeader title="Profile">How you appear here, how you are reached, and how you sign in.</PageHeader>
-      {profile ? (
-        <Stack gap={16} maw={720}>
-          <PictureCard profile={profile} />
-          <ProfileForm profile={profile} onReload={reload} />
-          <PasswordForm email={profile.email} />
-          <SecondFactorCard email={profile.email} />
-          <SessionsCard />
-          <DeleteAccountCard email={profile.email} />
-        </Stack>
-      ) : error ? (
-        <ErrorState
-          message={loadFailureText(error)}
-          safe="Your profile is safe; only this page could not be shown."
-          onRetry={() => query.refetch()}
-        />
-      ) : (
-        <RowsSkeleton label="Loading profile" rows={6} />
-      )}
+      <Loaded
+        query={query}
+        keeps
+        failure={loadFailureText}
+        safe="Your profile is safe; only this page could not be shown."
+        skeleton={<RowsSkeleton label="Loading profile" rows={6} />}
+      >
+        {(profile) => (
+          <Stack gap={16} maw={720}>
+            <PictureCard profile={profile} />
+            <ProfileForm profile={profile} onReload={reload} />
+            <PasswordForm email={profile.email} />
+            <SecondFactorCard email={profile.email} />
+            <SessionsCard />
+            <DeleteAccountCard email={profile.email} />
+          </Stack>
+        )}
+      </Loaded>
     </>
   );
 }

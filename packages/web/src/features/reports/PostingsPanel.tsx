@@ -6,9 +6,8 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
 import { formatMoney } from "../../kit/format.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { postingsQuery } from "./calls.ts";
@@ -42,57 +41,64 @@ function Postings({ behind: { filter } }: { behind: Behind }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another figure begins on its first page
   useEffect(() => setPage(1), [filter]);
   const list = useQuery({ ...postingsQuery(filter, page), placeholderData: keepPreviousData });
-  if (list.error)
-    return (
-      <ErrorState
-        message={messageOf(list.error)}
-        safe="Your books are safe; only the postings could not be shown."
-        onRetry={() => list.refetch()}
-      />
-    );
-  if (list.isPending) return <RowsSkeleton label="Loading postings" rows={6} />;
-  const { data, meta, currency, debit, credit } = list.data;
-  if (data.length === 0)
-    return (
-      <EmptyState title="No postings">This figure is made of other figures, or of nothing in these days.</EmptyState>
-    );
-  const pages = Math.ceil(meta.total / meta.perPage);
   return (
-    <>
-      <ul className={styles.list} data-stale={list.isPlaceholderData || undefined}>
-        {data.map((posting) => (
-          <li key={`${posting.entryId} ${posting.lineNumber}`} className={styles.posting}>
-            <Posting posting={posting} currency={currency} />
-          </li>
-        ))}
-      </ul>
-      <dl className={styles.sums}>
-        <div>
-          <dt>Debits</dt>
-          <dd>{formatMoney(debit, currency)}</dd>
-        </div>
-        <div>
-          <dt>Credits</dt>
-          <dd>{formatMoney(credit, currency)}</dd>
-        </div>
-      </dl>
-      <Group justify="space-between" mt="md">
-        <Text size="sm" c="dimmed" role="status">
-          {meta.total === 1 ? "1 posting" : `${meta.total} postings`}
-          {pages > 1 && `, page ${page} of ${pages}`}
-        </Text>
-        {pages > 1 && (
-          <Group gap="xs">
-            <Button size="compact-sm" variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-              Previous
-            </Button>
-            <Button size="compact-sm" variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-              Next
-            </Button>
-          </Group>
-        )}
-      </Group>
-    </>
+    <Loaded
+      query={list}
+      safe="Your books are safe; only the postings could not be shown."
+      skeleton={<RowsSkeleton label="Loading postings" rows={6} />}
+    >
+      {({ data, meta, currency, debit, credit }) => {
+        if (data.length === 0)
+          return (
+            <EmptyState title="No postings">
+              This figure is made of other figures, or of nothing in these days.
+            </EmptyState>
+          );
+        const pages = Math.ceil(meta.total / meta.perPage);
+        return (
+          <>
+            <ul className={styles.list} data-stale={list.isPlaceholderData || undefined}>
+              {data.map((posting) => (
+                <li key={`${posting.entryId} ${posting.lineNumber}`} className={styles.posting}>
+                  <Posting posting={posting} currency={currency} />
+                </li>
+              ))}
+            </ul>
+            <dl className={styles.sums}>
+              <div>
+                <dt>Debits</dt>
+                <dd>{formatMoney(debit, currency)}</dd>
+              </div>
+              <div>
+                <dt>Credits</dt>
+                <dd>{formatMoney(credit, currency)}</dd>
+              </div>
+            </dl>
+            <Group justify="space-between" mt="md">
+              <Text size="sm" c="dimmed" role="status">
+                {meta.total === 1 ? "1 posting" : `${meta.total} postings`}
+                {pages > 1 && `, page ${page} of ${pages}`}
+              </Text>
+              {pages > 1 && (
+                <Group gap="xs">
+                  <Button size="compact-sm" variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                    Previous
+                  </Button>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    disabled={page >= pages}
+                    onClick={() => setPage(page + 1)}
+                  >
+                    Next
+                  </Button>
+                </Group>
+              )}
+            </Group>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

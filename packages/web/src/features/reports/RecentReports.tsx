@@ -7,8 +7,8 @@ import { useEffect } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -82,42 +82,42 @@ export function RecentReports({ page, onPage }: { page: number; onPage: (page: n
       <h2 id="recent-reports" className={text.title}>
         Recent Reports
       </h2>
-      {list.error ? (
-        <ErrorState
-          message={messageOf(list.error)}
-          safe="The files are safe; only the list could not be shown."
-          onRetry={() => list.refetch()}
-        />
-      ) : list.isPending ? (
-        <RowsSkeleton label="Loading recent reports" />
-      ) : total === 0 ? (
-        <EmptyState title="No reports yet">
-          Generate Report makes a file of what you see above: PDF to read, Excel to go on calculating, or CSV. It stays
-          here to be downloaded again.
-        </EmptyState>
-      ) : (
-        <>
-          <ListTable
-            caption="Recent Reports"
-            rows={list.data.data}
-            columns={COLUMNS}
-            view={ORDER}
-            onView={() => undefined}
-            stale={list.isPlaceholderData}
-            actions={(run) => <Actions run={run} onSave={save} onDelete={deleting.open} />}
-          />
-          {pages > 1 && (
-            <Group justify="flex-end" gap="xs" mt="sm">
-              <Button size="compact-sm" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-                Previous
-              </Button>
-              <Button size="compact-sm" variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-                Next
-              </Button>
-            </Group>
-          )}
-        </>
-      )}
+      <Loaded
+        query={list}
+        safe="The files are safe; only the list could not be shown."
+        skeleton={<RowsSkeleton label="Loading recent reports" />}
+      >
+        {(data) =>
+          total === 0 ? (
+            <EmptyState title="No reports yet">
+              Generate Report makes a file of what you see above: PDF to read, Excel to go on calculating, or CSV. It
+              stays here to be downloaded again.
+            </EmptyState>
+          ) : (
+            <>
+              <ListTable
+                caption="Recent Reports"
+                rows={data.data}
+                columns={COLUMNS}
+                view={ORDER}
+                onView={() => undefined}
+                stale={list.isPlaceholderData}
+                actions={(run) => <Actions run={run} onSave={save} onDelete={deleting.open} />}
+              />
+              {pages > 1 && (
+                <Group justify="flex-end" gap="xs" mt="sm">
+                  <Button size="compact-sm" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+                    Previous
+                  </Button>
+                  <Button size="compact-sm" variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+                    Next
+                  </Button>
+                </Group>
+              )}
+            </>
+          )
+        }
+      </Loaded>
       <ConfirmDialog
         opened={deleting.opened}
         title="Delete report"

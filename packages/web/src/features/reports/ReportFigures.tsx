@@ -3,9 +3,8 @@ import type { PostingsFilter, ReportFormat, ReportSheet } from "@tallyleaf/contr
 import { REPORTS } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
 import { formatDay } from "../../kit/format.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
@@ -44,47 +43,47 @@ export function ReportFigures({ asked, ...rest }: Props) {
 function Figures({ asked, format }: Props & { asked: Asked }) {
   const figures = useQuery({ ...figuresQuery(asked), placeholderData: keepPreviousData });
   const behind = useDialog<Behind>();
-  if (figures.error)
-    return (
-      <ErrorState
-        message={messageOf(figures.error)}
-        safe="Your books are safe; only the report could not be shown."
-        onRetry={() => figures.refetch()}
-      />
-    );
-  if (figures.isPending) return <RowsSkeleton label="Loading the report" rows={10} />;
-  const sheet = figures.data;
-  const isEmpty = sheet.rows.every(({ cells }) => cells.every(({ amount }) => amount === null || amount === 0));
   return (
-    <section
-      className={styles.report}
-      aria-labelledby="report-title"
-      data-stale={figures.isPlaceholderData || undefined}
+    <Loaded
+      query={figures}
+      safe="Your books are safe; only the report could not be shown."
+      skeleton={<RowsSkeleton label="Loading the report" rows={10} />}
     >
-      <header className={styles.reportHead}>
-        <h2 id="report-title" className={text.title}>
-          {sheet.title}
-        </h2>
-        <p className={styles.terms}>{termsOf(sheet)}</p>
-      </header>
-      {isEmpty ? (
-        <EmptyState title="Nothing was posted in these days">
-          What is booked shows here at once. Drafts that wait for review are in no report.
-        </EmptyState>
-      ) : (
-        <>
-          {format === "visual" && <ReportChart sheet={sheet} />}
-          <ReportTable sheet={sheet} format={format} onOpen={behind.open} />
-          {sheet.meta && <LedgerPages meta={sheet.meta} />}
-        </>
-      )}
-      {sheet.notes.map((note) => (
-        <p key={note} className={styles.terms}>
-          {note}
-        </p>
-      ))}
-      <PostingsPanel opened={behind.opened} behind={behind.target} onClose={behind.close} />
-    </section>
+      {(sheet) => {
+        const isEmpty = sheet.rows.every(({ cells }) => cells.every(({ amount }) => amount === null || amount === 0));
+        return (
+          <section
+            className={styles.report}
+            aria-labelledby="report-title"
+            data-stale={figures.isPlaceholderData || undefined}
+          >
+            <header className={styles.reportHead}>
+              <h2 id="report-title" className={text.title}>
+                {sheet.title}
+              </h2>
+              <p className={styles.terms}>{termsOf(sheet)}</p>
+            </header>
+            {isEmpty ? (
+              <EmptyState title="Nothing was posted in these days">
+                What is booked shows here at once. Drafts that wait for review are in no report.
+              </EmptyState>
+            ) : (
+              <>
+                {format === "visual" && <ReportChart sheet={sheet} />}
+                <ReportTable sheet={sheet} format={format} onOpen={behind.open} />
+                {sheet.meta && <LedgerPages meta={sheet.meta} />}
+              </>
+            )}
+            {sheet.notes.map((note) => (
+              <p key={note} className={styles.terms}>
+                {note}
+              </p>
+            ))}
+            <PostingsPanel opened={behind.opened} behind={behind.target} onClose={behind.close} />
+          </section>
+        );
+      }}
+    </Loaded>
   );
 }
 

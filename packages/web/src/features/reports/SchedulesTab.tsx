@@ -8,8 +8,8 @@ import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
@@ -59,54 +59,65 @@ export function SchedulesTab() {
     onError: (error) => toast.error(messageOf(error)),
   });
   const deleting = useConfirm({ act: ({ id }: ReportSchedule) => removeSchedule(id), onDone: told });
-  if (list.error)
-    return (
-      <ErrorState
-        message={messageOf(list.error)}
-        safe="The schedules go on; only the list could not be shown."
-        onRetry={() => list.refetch()}
-      />
-    );
-  if (list.isPending) return <RowsSkeleton label="Loading schedules" />;
-  if (list.data.data.length === 0)
-    return (
-      <EmptyState
-        title="No scheduled reports yet"
-        action={
-          <Button component={Link} to="/reports">
-            Choose a report
-          </Button>
-        }
-      >
-        A report can come by mail every month or quarter, with its file: choose one and press Schedule.
-      </EmptyState>
-    );
   return (
-    <>
-      <ListTable
-        caption="Scheduled reports"
-        rows={list.data.data}
-        columns={COLUMNS}
-        view={ORDER}
-        onView={() => undefined}
-        actions={(schedule) => (
-          <>
-            <ActionIcon
-              aria-label={`${schedule.paused ? "Go on with" : "Pause"} ${schedule.name}`}
-              title={schedule.paused ? "Go on" : "Pause"}
-              onClick={() => pause.isPending || pause.mutate(schedule)}
+    <Loaded
+      query={list}
+      safe="The schedules go on; only the list could not be shown."
+      skeleton={<RowsSkeleton label="Loading schedules" />}
+    >
+      {(data) => {
+        if (data.data.length === 0)
+          return (
+            <EmptyState
+              title="No scheduled reports yet"
+              action={
+                <Button component={Link} to="/reports">
+                  Choose a report
+                </Button>
+              }
             >
-              {schedule.paused ? <IconPlayerPlay size={18} stroke={1.5} /> : <IconPlayerPause size={18} stroke={1.5} />}
-            </ActionIcon>
-            <ActionIcon aria-label={`Delete ${schedule.name}`} onClick={() => deleting.ask(schedule)}>
-              <IconTrash size={18} stroke={1.5} />
-            </ActionIcon>
+              A report can come by mail every month or quarter, with its file: choose one and press Schedule.
+            </EmptyState>
+          );
+        return (
+          <>
+            <ListTable
+              caption="Scheduled reports"
+              rows={data.data}
+              columns={COLUMNS}
+              view={ORDER}
+              onView={() => undefined}
+              actions={(schedule) => (
+                <>
+                  <ActionIcon
+                    aria-label={`${schedule.paused ? "Go on with" : "Pause"} ${schedule.name}`}
+                    title={schedule.paused ? "Go on" : "Pause"}
+                    onClick={() => pause.isPending || pause.mutate(schedule)}
+                  >
+                    {schedule.paused ? (
+                      <IconPlayerPlay size={18} stroke={1.5} />
+                    ) : (
+                      <IconPlayerPause size={18} stroke={1.5} />
+                    )}
+                  </ActionIcon>
+                  <ActionIcon aria-label={`Delete ${schedule.name}`} onClick={() => deleting.ask(schedule)}>
+                    <IconTrash size={18} stroke={1.5} />
+                  </ActionIcon>
+                </>
+              )}
+            />
+            <ConfirmDialog
+              {...deleting.dialog}
+              title="Delete schedule"
+              confirmLabel="Delete"
+              busyLabel="Deleting..."
+              danger
+            >
+              {`${deleting.target?.name ?? "This report"} comes no more. What was generated stays in Recent Reports.`}
+            </ConfirmDialog>
           </>
-        )}
-      />
-      <ConfirmDialog {...deleting.dialog} title="Delete schedule" confirmLabel="Delete" busyLabel="Deleting..." danger>
-        {`${deleting.target?.name ?? "This report"} comes no more. What was generated stays in Recent Reports.`}
-      </ConfirmDialog>
-    </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -5,8 +5,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../client/client.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -32,17 +32,15 @@ export function SessionsCard() {
         </div>
         {others > 0 && <EndOthers count={others} />}
       </div>
-      {list.isPending ? (
-        <RowsSkeleton label="Loading sessions" rows={2} />
-      ) : list.error ? (
-        <ErrorState message={messageOf(list.error)} onRetry={() => list.refetch()} />
-      ) : (
-        <ul className={layout.list}>
-          {list.data.data.map((session) => (
-            <Session key={session.id} session={session} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={list} skeleton={<RowsSkeleton label="Loading sessions" rows={2} />}>
+        {(data) => (
+          <ul className={layout.list}>
+            {data.data.map((session) => (
+              <Session key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -5,8 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "../../client/client.ts";
 import { InstantText } from "../../kit/DateText.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
 import { SESSIONS } from "../sessions/keys.ts";
@@ -57,32 +56,30 @@ export function SecondFactorCard({ email }: { email: string }) {
           </Button>
         )}
       </div>
-      {factor.isPending ? (
-        <RowsSkeleton label="Loading second factor" rows={1} />
-      ) : factor.error ? (
-        <ErrorState message={messageOf(factor.error)} onRetry={() => factor.refetch()} />
-      ) : (
-        factor.data.enabled && (
-          <div className={styles.state}>
-            <Text fz="sm">
-              {factor.data.since && (
-                <>
-                  On since <InstantText instant={factor.data.since} />.{" "}
-                </>
-              )}
-              {leftWords(factor.data.recoveryCodesLeft)}
-            </Text>
-            <Group gap="sm">
-              <Button variant="default" size="xs" onClick={() => setOpen("renew")}>
-                New recovery codes
-              </Button>
-              <Button variant="default" size="xs" onClick={() => setOpen("off")}>
-                Turn off
-              </Button>
-            </Group>
-          </div>
-        )
-      )}
+      <Loaded query={factor} skeleton={<RowsSkeleton label="Loading second factor" rows={1} />}>
+        {(data) =>
+          data.enabled && (
+            <div className={styles.state}>
+              <Text fz="sm">
+                {data.since && (
+                  <>
+                    On since <InstantText instant={data.since} />.{" "}
+                  </>
+                )}
+                {leftWords(data.recoveryCodesLeft)}
+              </Text>
+              <Group gap="sm">
+                <Button variant="default" size="xs" onClick={() => setOpen("renew")}>
+                  New recovery codes
+                </Button>
+                <Button variant="default" size="xs" onClick={() => setOpen("off")}>
+                  Turn off
+                </Button>
+              </Group>
+            </div>
+          )
+        }
+      </Loaded>
       <SetUpDialog opened={open === "set-up"} onClose={close} onOn={changed} />
       <ProveDialog
         opened={open === "renew"}

@@ -3,7 +3,7 @@ import { Group, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "../EmptyState.tsx";
-import { ErrorState } from "../ErrorState.tsx";
+import { Loaded } from "../Loaded.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import styles from "./ListFrame.module.css";
 
@@ -16,7 +16,7 @@ interface Props {
   actions: ReactNode;
   loadingText: string;
   emptyText: string;
-  query: { isPending: boolean; error: Error | null; refetch: () => unknown };
+  query: { data: unknown; error: Error | null; refetch: () => unknown };
   failure: (error: Error) => string;
   /** How many there are, and how many of them the search shows. */
   count: number;
@@ -41,21 +41,17 @@ export function ListFrame(props: Props) {
         />
         <div className={styles.actions}>{props.actions}</div>
       </Group>
-      {query.error ? (
-        <ErrorState
-          message={props.failure(query.error)}
-          safe="Nothing was changed; only the list could not be shown."
-          onRetry={() => query.refetch()}
-        />
-      ) : query.isPending ? (
-        <RowsSkeleton label={props.loadingText} rows={8} />
-      ) : count === 0 ? (
-        <EmptyState title={props.emptyText} />
-      ) : found === 0 ? (
-        <EmptyState title={`Nothing matches "${search.trim()}".`} />
-      ) : (
-        props.children
-      )}
+      <Loaded
+        query={query}
+        failure={props.failure}
+        safe="Nothing was changed; only the list could not be shown."
+        skeleton={<RowsSkeleton label={props.loadingText} rows={8} />}
+        empty={() =>
+          found === 0 && <EmptyState title={count === 0 ? props.emptyText : `Nothing matches "${search.trim()}".`} />
+        }
+      >
+        {() => props.children}
+      </Loaded>
       <div role="status" className="visually-hidden">
         {search.trim() !== "" && count > 0 ? `${found} found` : ""}
       </div>

@@ -5,11 +5,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { bankingChanged } from "../../../client/banking-changed.ts";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../../kit/ask/questions.ts";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
-import { messageOf } from "../../../kit/failure-text.ts";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { validateWith } from "../../../kit/form/validate-with.ts";
+import { Loaded } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
@@ -31,7 +30,7 @@ interface Props {
 export function AccountDialog({ opened, account, onClose }: Props) {
   return (
     <FormDialog opened={opened} onClose={onClose} title={account ? "Edit Bank Account" : "Add a Bank Account"}>
-      {(shell) => <Loaded shell={shell} account={account} onSaved={onClose} />}
+      {(shell) => <LoadedForm shell={shell} account={account} onSaved={onClose} />}
     </FormDialog>
   );
 }
@@ -42,12 +41,13 @@ interface FormProps {
   onSaved: () => void;
 }
 
-function Loaded(props: FormProps) {
+function LoadedForm(props: FormProps) {
   const currencies = useQuery(settingsQuery);
-  const failed = currencies.error;
-  if (failed) return <ErrorState message={messageOf(failed)} onRetry={() => currencies.refetch()} />;
-  if (!currencies.data) return <RowsSkeleton label="Loading" rows={5} />;
-  return <AccountForm {...props} defaultCurrency={currencies.data.defaultCurrency.code} />;
+  return (
+    <Loaded query={currencies} skeleton={<RowsSkeleton label="Loading" rows={5} />}>
+      {({ defaultCurrency }) => <AccountForm {...props} defaultCurrency={defaultCurrency.code} />}
+    </Loaded>
+  );
 }
 
 interface Values {

@@ -5,8 +5,7 @@ import type { AgingBucket, BillRow, CallOutput, listBills } from "@tallyleaf/con
 import { useQuery } from "@tanstack/react-query";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
-import { messageOf } from "../../../kit/failure-text.ts";
+import { Loaded } from "../../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { Money } from "../../../kit/Money.tsx";
@@ -99,46 +98,46 @@ export function BillsTab() {
           onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
         />
       </Group>
-      {list.error ? (
-        <ErrorState
-          message={messageOf(list.error)}
-          safe="Your bills are safe; only the list could not be shown."
-          onRetry={() => list.refetch()}
-        />
-      ) : list.isPending ? (
-        <RowsSkeleton label="Loading bills..." rows={6} />
-      ) : rows.length === 0 ? (
-        <EmptyState title="No bills here.">
-          An expense whose payment account is “Not paid yet” is a bill: it stands here until it is paid.
-        </EmptyState>
-      ) : (
-        <>
-          <ListTable
-            caption="Bills"
-            rows={rows}
-            columns={COLUMNS}
-            view={view}
-            onView={show}
-            linkOf={({ expenseId }) => `/expenses/edit/${expenseId}`}
-            actions={(bill) =>
-              bill.open !== 0 && (
-                <Button size="compact-md" variant="light" onClick={() => paying.open(bill)}>
-                  {bill.open > 0 ? "Pay" : "Money back"}
-                  <span className="visually-hidden"> {bill.vendor}</span>
-                </Button>
-              )
-            }
-            stale={list.isPlaceholderData}
-          />
-          <NumberedPages
-            page={view.page}
-            perPage={PER_PAGE}
-            total={list.data?.meta.total ?? 0}
-            noun="bills"
-            searchOf={(page) => billsQueryOf({ ...view, page })}
-          />
-        </>
-      )}
+      <Loaded
+        query={list}
+        safe="Your bills are safe; only the list could not be shown."
+        skeleton={<RowsSkeleton label="Loading bills..." rows={6} />}
+      >
+        {(data) =>
+          rows.length === 0 ? (
+            <EmptyState title="No bills here.">
+              An expense whose payment account is “Not paid yet” is a bill: it stands here until it is paid.
+            </EmptyState>
+          ) : (
+            <>
+              <ListTable
+                caption="Bills"
+                rows={rows}
+                columns={COLUMNS}
+                view={view}
+                onView={show}
+                linkOf={({ expenseId }) => `/expenses/edit/${expenseId}`}
+                actions={(bill) =>
+                  bill.open !== 0 && (
+                    <Button size="compact-md" variant="light" onClick={() => paying.open(bill)}>
+                      {bill.open > 0 ? "Pay" : "Money back"}
+                      <span className="visually-hidden"> {bill.vendor}</span>
+                    </Button>
+                  )
+                }
+                stale={list.isPlaceholderData}
+              />
+              <NumberedPages
+                page={view.page}
+                perPage={PER_PAGE}
+                total={data?.meta.total ?? 0}
+                noun="bills"
+                searchOf={(page) => billsQueryOf({ ...view, page })}
+              />
+            </>
+          )
+        }
+      </Loaded>
       <PayDialog opened={paying.opened} bill={paying.target} onClose={paying.close} />
     </section>
   );

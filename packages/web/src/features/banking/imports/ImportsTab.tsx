@@ -8,8 +8,8 @@ import { bankingChanged } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { Loaded } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
 import { pageIn } from "../../../kit/list-table/order.ts";
 import { Money } from "../../../kit/Money.tsx";
@@ -43,64 +43,64 @@ export function ImportsTab({ onImport }: { onImport: () => void }) {
       return bankingChanged(client);
     },
   });
-  if (list.error)
-    return (
-      <ErrorState
-        message={messageOf(list.error)}
-        safe="Nothing was changed; only the list could not be shown."
-        onRetry={() => list.refetch()}
-      />
-    );
-  if (list.isPending) return <RowsSkeleton label="Loading imports..." rows={5} />;
-  const { data: rows, meta } = list.data;
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        title="No statements imported yet"
-        action={
-          <Button
-            variant="default"
-            leftSection={<IconUpload size={18} stroke={1.5} aria-hidden="true" />}
-            onClick={onImport}
-          >
-            Import a statement
-          </Button>
-        }
-      >
-        Each file that you import stands here with what it brought, and can be taken back.
-      </EmptyState>
-    );
   return (
-    <section aria-label="Imported statements">
-      <ul className={layout.cardList}>
-        {rows.map((one) => (
-          <Import key={one.id} one={one} onUndo={() => undoing.open(one)} />
-        ))}
-      </ul>
-      <NumberedPages
-        page={page}
-        perPage={PER_PAGE}
-        total={meta.total}
-        noun="imports"
-        searchOf={(next) => new URLSearchParams({ tab: "imports", ...(next > 1 && { page: String(next) }) })}
-      />
-      <ConfirmDialog
-        opened={undoing.opened}
-        title="Undo this import?"
-        confirmLabel="Undo import"
-        busyLabel="Undoing..."
-        danger
-        busy={undo.isPending}
-        error={undo.error && messageOf(undo.error)}
-        onConfirm={() => undoing.target && undo.mutate(undoing.target)}
-        onClose={() => {
-          undo.reset();
-          undoing.close();
-        }}
-      >
-        {`The ${counted(undoing.target?.linesNew ?? 0, "transaction")} that ${undoing.target?.fileName} brought will go. You can import the file again.`}
-      </ConfirmDialog>
-    </section>
+    <Loaded
+      query={list}
+      safe="Nothing was changed; only the list could not be shown."
+      skeleton={<RowsSkeleton label="Loading imports..." rows={5} />}
+    >
+      {({ data: rows, meta }) => {
+        if (rows.length === 0)
+          return (
+            <EmptyState
+              title="No statements imported yet"
+              action={
+                <Button
+                  variant="default"
+                  leftSection={<IconUpload size={18} stroke={1.5} aria-hidden="true" />}
+                  onClick={onImport}
+                >
+                  Import a statement
+                </Button>
+              }
+            >
+              Each file that you import stands here with what it brought, and can be taken back.
+            </EmptyState>
+          );
+        return (
+          <section aria-label="Imported statements">
+            <ul className={layout.cardList}>
+              {rows.map((one) => (
+                <Import key={one.id} one={one} onUndo={() => undoing.open(one)} />
+              ))}
+            </ul>
+            <NumberedPages
+              page={page}
+              perPage={PER_PAGE}
+              total={meta.total}
+              noun="imports"
+              searchOf={(next) => new URLSearchParams({ tab: "imports", ...(next > 1 && { page: String(next) }) })}
+            />
+            <ConfirmDialog
+              opened={undoing.opened}
+              title="Undo this import?"
+              confirmLabel="Undo import"
+              busyLabel="Undoing..."
+              danger
+              busy={undo.isPending}
+              error={undo.error && messageOf(undo.error)}
+              onConfirm={() => undoing.target && undo.mutate(undoing.target)}
+              onClose={() => {
+                undo.reset();
+                undoing.close();
+              }}
+            >
+              {`The ${counted(undoing.target?.linesNew ?? 0, "transaction")} that ${undoing.target?.fileName} brought will go. You can import the file again.`}
+            </ConfirmDialog>
+          </section>
+        );
+      }}
+    </Loaded>
   );
 }
 

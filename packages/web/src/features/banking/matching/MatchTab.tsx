@@ -6,10 +6,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { matchesChanged } from "../../../client/banking-changed.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import { rowAfter } from "../../../kit/keys/screen-keys.ts";
+import { Loaded } from "../../../kit/Loaded.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { NumberedPages } from "../../../kit/NumberedPages.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
@@ -92,44 +92,44 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
           </>
         }
       />
-      {list.error ? (
-        <ErrorState
-          message={messageOf(list.error)}
-          safe="Your transactions are safe; only the suggestions could not be shown."
-          onRetry={() => list.refetch()}
-        />
-      ) : list.isPending ? (
-        <RowsSkeleton label="Loading lines to match..." rows={6} />
-      ) : lines.length === 0 ? (
-        <EmptyState title={settled.search ? "No open line fits your search." : "Nothing to match."}>
-          {settled.search
-            ? "Search for something else, or in all accounts."
-            : "Every line of your statements stands for something in the books."}
-        </EmptyState>
-      ) : (
-        <>
-          <ul className={styles.lines} aria-busy={list.isPlaceholderData || undefined}>
-            {lines.map((line, place) => (
-              <MatchCard
-                key={line.id}
-                line={line}
-                current={place === at}
-                busy={acts.busy}
-                onAccept={(suggestion) => acts.accept(line, suggestion)}
-                onDecline={(suggestion) => acts.decline(line, suggestion)}
-                onOpen={() => panel.open(line)}
+      <Loaded
+        query={list}
+        safe="Your transactions are safe; only the suggestions could not be shown."
+        skeleton={<RowsSkeleton label="Loading lines to match..." rows={6} />}
+      >
+        {() =>
+          lines.length === 0 ? (
+            <EmptyState title={settled.search ? "No open line fits your search." : "Nothing to match."}>
+              {settled.search
+                ? "Search for something else, or in all accounts."
+                : "Every line of your statements stands for something in the books."}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles.lines} aria-busy={list.isPlaceholderData || undefined}>
+                {lines.map((line, place) => (
+                  <MatchCard
+                    key={line.id}
+                    line={line}
+                    current={place === at}
+                    busy={acts.busy}
+                    onAccept={(suggestion) => acts.accept(line, suggestion)}
+                    onDecline={(suggestion) => acts.decline(line, suggestion)}
+                    onOpen={() => panel.open(line)}
+                  />
+                ))}
+              </ul>
+              <NumberedPages
+                page={view.page}
+                perPage={PER_PAGE}
+                total={total}
+                noun="open lines"
+                searchOf={(page) => queryOf({ ...view, page })}
               />
-            ))}
-          </ul>
-          <NumberedPages
-            page={view.page}
-            perPage={PER_PAGE}
-            total={total}
-            noun="open lines"
-            searchOf={(page) => queryOf({ ...view, page })}
-          />
-        </>
-      )}
+            </>
+          )
+        }
+      </Loaded>
       <MatchPanel opened={panel.opened} line={panel.target} onClose={panel.close} onMatched={acts.note} />
     </section>
   );

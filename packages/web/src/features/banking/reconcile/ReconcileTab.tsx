@@ -5,8 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
-import { messageOf } from "../../../kit/failure-text.ts";
+import { Loaded } from "../../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { Money } from "../../../kit/Money.tsx";
 import { NumberedPages } from "../../../kit/NumberedPages.tsx";
@@ -69,39 +68,39 @@ function Overview({ accounts, page, onOpen }: OverviewProps) {
           {start}
         </Group>
       )}
-      {list.error ? (
-        <ErrorState
-          message={messageOf(list.error)}
-          safe="Your reconciliations are safe; only the list could not be shown."
-          onRetry={() => list.refetch()}
-        />
-      ) : list.isPending ? (
-        <RowsSkeleton label="Loading reconciliations..." rows={4} />
-      ) : rows.length === 0 ? (
-        <EmptyState title="Nothing reconciled yet." action={start}>
-          Hold a statement's closing balance against the books: tick its lines until nothing is left over, then lock
-          them. What is locked cannot change by accident.
-        </EmptyState>
-      ) : (
-        <>
-          <ListTable
-            caption="Reconciliations"
-            rows={rows}
-            columns={COLUMNS}
-            view={{ sortBy: "", sortOrder: "desc" }}
-            onView={() => undefined}
-            onOpen={({ id }) => onOpen(id)}
-            stale={list.isPlaceholderData}
-          />
-          <NumberedPages
-            page={page}
-            perPage={PER_PAGE}
-            total={list.data?.meta.total ?? 0}
-            noun="reconciliations"
-            searchOf={(next) => addressOf({ page: String(next) })}
-          />
-        </>
-      )}
+      <Loaded
+        query={list}
+        safe="Your reconciliations are safe; only the list could not be shown."
+        skeleton={<RowsSkeleton label="Loading reconciliations..." rows={4} />}
+      >
+        {(data) =>
+          rows.length === 0 ? (
+            <EmptyState title="Nothing reconciled yet." action={start}>
+              Hold a statement's closing balance against the books: tick its lines until nothing is left over, then lock
+              them. What is locked cannot change by accident.
+            </EmptyState>
+          ) : (
+            <>
+              <ListTable
+                caption="Reconciliations"
+                rows={rows}
+                columns={COLUMNS}
+                view={{ sortBy: "", sortOrder: "desc" }}
+                onView={() => undefined}
+                onOpen={({ id }) => onOpen(id)}
+                stale={list.isPlaceholderData}
+              />
+              <NumberedPages
+                page={page}
+                perPage={PER_PAGE}
+                total={data?.meta.total ?? 0}
+                noun="reconciliations"
+                searchOf={(next) => addressOf({ page: String(next) })}
+              />
+            </>
+          )
+        }
+      </Loaded>
       <StartDialog opened={starting.opened} accounts={accounts} onClose={starting.close} onStarted={onOpen} />
     </section>
   );

@@ -8,9 +8,9 @@ import { Link } from "react-router";
 import { bankingChanged } from "../../../client/banking-changed.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { formatMoney } from "../../../kit/format.ts";
+import { Loaded } from "../../../kit/Loaded.tsx";
 import { Money } from "../../../kit/Money.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import text from "../../../kit/text.module.css";
@@ -37,13 +37,9 @@ export function Sheet({ id, onClose }: { id: string; onClose: () => void }) {
       >
         All reconciliations
       </Button>
-      {found.error ? (
-        <ErrorState message={messageOf(found.error)} onRetry={() => found.refetch()} />
-      ) : found.isPending ? (
-        <RowsSkeleton label="Loading the reconciliation..." rows={8} />
-      ) : (
-        <Open reconciliation={found.data} onClose={onClose} />
-      )}
+      <Loaded query={found} skeleton={<RowsSkeleton label="Loading the reconciliation..." rows={8} />}>
+        {(data) => <Open reconciliation={data} onClose={onClose} />}
+      </Loaded>
     </section>
   );
 }

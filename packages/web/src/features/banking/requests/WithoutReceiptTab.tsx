@@ -6,8 +6,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { matchesChanged } from "../../../client/banking-changed.ts";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { Loaded } from "../../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { NumberedPages } from "../../../kit/NumberedPages.tsx";
@@ -82,68 +82,68 @@ export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccount
   return (
     <section aria-label="Lines without a receipt">
       <OpenLineFilters accounts={accounts} view={view} onView={show} />
-      {list.error ? (
-        <ErrorState
-          message={messageOf(list.error)}
-          safe="Your transactions are safe; only the list could not be shown."
-          onRetry={() => list.refetch()}
-        />
-      ) : list.isPending ? (
-        <RowsSkeleton label="Loading lines without a receipt..." rows={6} />
-      ) : lines.length === 0 ? (
-        <EmptyState title={settled.search ? "No line fits your search." : "No receipt is missing."}>
-          {settled.search
-            ? "Search for something else, or in all accounts."
-            : "Money that went out and stands for nothing in the books is listed here, with the way to ask for its receipt."}
-        </EmptyState>
-      ) : (
-        <>
-          <ListTable
-            caption="Lines without a receipt"
-            rows={lines}
-            columns={COLUMNS}
-            view={{ sortBy: "", sortOrder: "desc" }}
-            onView={() => undefined}
-            onOpen={panel.open}
-            actions={(line) => (
-              <span className={styles.actions}>
-                {line.request ? (
-                  <Button
-                    size="compact-md"
-                    variant="subtle"
-                    disabled={withdrawing.isPending}
-                    onClick={() => line.request && withdrawing.mutate(line.request.id)}
-                  >
-                    Take back
-                  </Button>
-                ) : line.suggestions[0]?.certain ? (
-                  // Nobody is asked for what is in the books already.
-                  <Button size="compact-md" variant="default" onClick={() => panel.open(line)}>
-                    See the match
-                  </Button>
-                ) : (
-                  <Button
-                    size="compact-md"
-                    variant="light"
-                    leftSection={<IconMailQuestion size={16} stroke={1.75} aria-hidden="true" />}
-                    onClick={() => asking.open(line)}
-                  >
-                    Ask for it
-                  </Button>
+      <Loaded
+        query={list}
+        safe="Your transactions are safe; only the list could not be shown."
+        skeleton={<RowsSkeleton label="Loading lines without a receipt..." rows={6} />}
+      >
+        {(data) =>
+          lines.length === 0 ? (
+            <EmptyState title={settled.search ? "No line fits your search." : "No receipt is missing."}>
+              {settled.search
+                ? "Search for something else, or in all accounts."
+                : "Money that went out and stands for nothing in the books is listed here, with the way to ask for its receipt."}
+            </EmptyState>
+          ) : (
+            <>
+              <ListTable
+                caption="Lines without a receipt"
+                rows={lines}
+                columns={COLUMNS}
+                view={{ sortBy: "", sortOrder: "desc" }}
+                onView={() => undefined}
+                onOpen={panel.open}
+                actions={(line) => (
+                  <span className={styles.actions}>
+                    {line.request ? (
+                      <Button
+                        size="compact-md"
+                        variant="subtle"
+                        disabled={withdrawing.isPending}
+                        onClick={() => line.request && withdrawing.mutate(line.request.id)}
+                      >
+                        Take back
+                      </Button>
+                    ) : line.suggestions[0]?.certain ? (
+                      // Nobody is asked for what is in the books already.
+                      <Button size="compact-md" variant="default" onClick={() => panel.open(line)}>
+                        See the match
+                      </Button>
+                    ) : (
+                      <Button
+                        size="compact-md"
+                        variant="light"
+                        leftSection={<IconMailQuestion size={16} stroke={1.75} aria-hidden="true" />}
+                        onClick={() => asking.open(line)}
+                      >
+                        Ask for it
+                      </Button>
+                    )}
+                  </span>
                 )}
-              </span>
-            )}
-            stale={list.isPlaceholderData}
-          />
-          <NumberedPages
-            page={view.page}
-            perPage={PER_PAGE}
-            total={list.data?.meta.total ?? 0}
-            noun="lines"
-            searchOf={(page) => queryOf({ ...view, page })}
-          />
-        </>
-      )}
+                stale={list.isPlaceholderData}
+              />
+              <NumberedPages
+                page={view.page}
+                perPage={PER_PAGE}
+                total={data?.meta.total ?? 0}
+                noun="lines"
+                searchOf={(page) => queryOf({ ...view, page })}
+              />
+            </>
+          )
+        }
+      </Loaded>
       <RequestDialog opened={asking.opened} line={asking.target} onClose={asking.close} />
       <MatchPanel opened={panel.opened} line={panel.target} onClose={panel.close} onMatched={() => undefined} />
     </section>

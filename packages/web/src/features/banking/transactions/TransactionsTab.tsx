@@ -7,8 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
-import { messageOf } from "../../../kit/failure-text.ts";
+import { Loaded } from "../../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { Money } from "../../../kit/Money.tsx";
@@ -111,39 +110,39 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
           onChange={(state) => show({ ...view, state: (state || null) as typeof view.state, page: 1 })}
         />
       </Group>
-      {list.error ? (
-        <ErrorState
-          message={messageOf(list.error)}
-          safe="Your transactions are safe; only the list could not be shown."
-          onRetry={() => list.refetch()}
-        />
-      ) : list.isPending ? (
-        <RowsSkeleton label="Loading transactions..." rows={8} />
-      ) : rows.length === 0 ? (
-        <EmptyState title="No transactions found.">
-          {isFiltered(settled)
-            ? "Nothing fits what you are looking for. Look in all accounts, or at other days."
-            : "Import a statement, and its transactions stand here."}
-        </EmptyState>
-      ) : (
-        <>
-          <ListTable
-            caption="Transactions"
-            rows={rows}
-            columns={phone ? CARD_FACTS : COLUMNS}
-            view={view}
-            onView={show}
-            stale={list.isPlaceholderData}
-          />
-          <NumberedPages
-            page={view.page}
-            perPage={PER_PAGE}
-            total={total}
-            noun="transactions"
-            searchOf={(page) => queryOf({ ...view, page })}
-          />
-        </>
-      )}
+      <Loaded
+        query={list}
+        safe="Your transactions are safe; only the list could not be shown."
+        skeleton={<RowsSkeleton label="Loading transactions..." rows={8} />}
+      >
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title="No transactions found.">
+              {isFiltered(settled)
+                ? "Nothing fits what you are looking for. Look in all accounts, or at other days."
+                : "Import a statement, and its transactions stand here."}
+            </EmptyState>
+          ) : (
+            <>
+              <ListTable
+                caption="Transactions"
+                rows={rows}
+                columns={phone ? CARD_FACTS : COLUMNS}
+                view={view}
+                onView={show}
+                stale={list.isPlaceholderData}
+              />
+              <NumberedPages
+                page={view.page}
+                perPage={PER_PAGE}
+                total={total}
+                noun="transactions"
+                searchOf={(page) => queryOf({ ...view, page })}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

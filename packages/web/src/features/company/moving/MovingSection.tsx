@@ -1,8 +1,7 @@
 /** Moving the company: everything in one file to take elsewhere, and such a file taken in where nothing is yet. */
 import { Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
-import { messageOf } from "../../../kit/failure-text.ts";
+import { Loaded } from "../../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { movingsQuery } from "./calls.ts";
 import { MoveIn } from "./MoveIn.tsx";
@@ -11,7 +10,7 @@ import { Moves } from "./Moves.tsx";
 import styles from "./Moving.module.css";
 
 export function MovingSection() {
-  const { data, error, refetch } = useQuery(movingsQuery);
+  const query = useQuery(movingsQuery);
   return (
     <section className={styles.card} aria-labelledby="moving">
       <div>
@@ -23,23 +22,22 @@ export function MovingSection() {
           API keys, webhooks, connections, invitations and conversations with the assistant stay behind.
         </Text>
       </div>
-      {data ? (
-        <>
-          <div className={styles.ways}>
-            <MoveOut movings={data.data} />
-            <MoveIn movings={data.data} canMoveIn={data.canMoveIn} maxBytes={data.maxBytes} />
-          </div>
-          <Moves movings={data.data} />
-        </>
-      ) : error ? (
-        <ErrorState
-          message={messageOf(error)}
-          safe="Your company’s data is safe; only this list could not be shown."
-          onRetry={() => refetch()}
-        />
-      ) : (
-        <RowsSkeleton label="Loading exports and imports" rows={2} />
-      )}
+      <Loaded
+        query={query}
+        keeps
+        safe="Your company’s data is safe; only this list could not be shown."
+        skeleton={<RowsSkeleton label="Loading exports and imports" rows={2} />}
+      >
+        {(data) => (
+          <>
+            <div className={styles.ways}>
+              <MoveOut movings={data.data} />
+              <MoveIn movings={data.data} canMoveIn={data.canMoveIn} maxBytes={data.maxBytes} />
+            </div>
+            <Moves movings={data.data} />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

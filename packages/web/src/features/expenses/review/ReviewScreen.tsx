@@ -4,10 +4,9 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
-import { messageOf } from "../../../kit/failure-text.ts";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
+import { Loaded } from "../../../kit/Loaded.tsx";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { RefusalsNote } from "../bulk/RefusalsNote.tsx";
@@ -49,22 +48,22 @@ export function ReviewScreen() {
         What waits for you, by money and doubt.
       </PageHeader>
       <RefusalsNote refusals={refusals} onClose={() => setRefusals(null)} />
-      {queue.error ? (
-        <ErrorState
-          message={messageOf(queue.error)}
-          safe="Your expenses are safe; only the queue could not be shown."
-          onRetry={() => queue.refetch()}
-        />
-      ) : queue.isPending ? (
-        <RowsSkeleton label="Loading what waits" rows={6} />
-      ) : current === null ? (
-        <Done review={review} />
-      ) : (
-        <>
-          <ReviewProgress review={review} />
-          <ReviewedExpense key={current.expense.id} item={current} review={review} />
-        </>
-      )}
+      <Loaded
+        query={queue}
+        safe="Your expenses are safe; only the queue could not be shown."
+        skeleton={<RowsSkeleton label="Loading what waits" rows={6} />}
+      >
+        {() =>
+          current === null ? (
+            <Done review={review} />
+          ) : (
+            <>
+              <ReviewProgress review={review} />
+              <ReviewedExpense key={current.expense.id} item={current} review={review} />
+            </>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -2,9 +2,8 @@
 import { Anchor, Select, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { DialogForm } from "../../../kit/FormDialog.tsx";
-import { messageOf } from "../../../kit/failure-text.ts";
+import { Loaded } from "../../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { bankAccountsQuery } from "../../banking/calls.ts";
 import type { ConnectFormProps } from "../connect/forms.ts";
@@ -12,12 +11,16 @@ import { useConnectForm } from "../connect/use-connect-form.ts";
 
 export function CardPaymentsForm(props: ConnectFormProps<"card_payments">) {
   const accounts = useQuery(bankAccountsQuery);
-  if (accounts.error) return <ErrorState message={messageOf(accounts.error)} onRetry={() => accounts.refetch()} />;
-  if (!accounts.data) return <RowsSkeleton label="Loading" rows={3} />;
-  const choices = accounts.data
-    .filter(({ active }) => active)
-    .map(({ id, name, currency }) => ({ value: id, label: `${name} (${currency})` }));
-  return <Fields {...props} choices={choices} />;
+  return (
+    <Loaded query={accounts} skeleton={<RowsSkeleton label="Loading" rows={3} />}>
+      {(data) => {
+        const choices = data
+          .filter(({ active }) => active)
+          .map(({ id, name, currency }) => ({ value: id, label: `${name} (${currency})` }));
+        return <Fields {...props} choices={choices} />;
+      }}
+    </Loaded>
+  );
 }
 
 interface Choices {
