@@ -15,10 +15,10 @@ interface Weight {
 }
 
 const MOST: Record<string, Weight> = {
-  "/login": { kilobytes: 300, requests: 16 },
-  "/home": { kilobytes: 500, requests: 42 },
-  "/expenses": { kilobytes: 520, requests: 45 },
-  "/invoices": { kilobytes: 490, requests: 36 },
+  "/login": { kilobytes: 268, requests: 12 },
+  "/home": { kilobytes: 418, requests: 34 },
+  "/expenses": { kilobytes: 476, requests: 41 },
+  "/invoices": { kilobytes: 410, requests: 27 },
 };
 
 const ASSETS = resolve(import.meta.dirname, "../packages/web/build/client/assets");

@@ -10,20 +10,23 @@ const SIGN_IN_PARTS = [
   String.raw`client[\\/](client|download|missing-record|query-client|refresh-session|session-headers)\.`,
   String.raw`session[\\/](expiry|other-session|re-sign-in|refresher|session|store|target)\.`,
   String.raw`kit[\\/](failure-text|flag|form[\\/](PasswordField|UsernameOfPassword))\.`,
-  String.raw`app[\\/]toasts-wanted\.`,
+  // What the document around every screen shows when there is none.
+  String.raw`app[\\/](toasts-wanted|NotFound|CalmPage)\.`,
   String.raw`features[\\/]auth[\\/]`,
 ];
 const SIGN_IN = new RegExp(
   String.raw`web[\\/]src[\\/](${SIGN_IN_PARTS.join("|")})|@mantine[\\/](core[\\/]esm[\\/]core|form|hooks)[\\/]`,
 );
+/** The frame around every screen of a person who is signed in, with all that it is made of. */
+const LAYOUT = /web[\\/]src[\\/]app[\\/]AppLayout/;
 /** Few bytes each, and every menu has a dozen. */
 const ICONS = /@tabler[\\/]icons-react/;
 
 export const chunkGroups = [
   { name: "framework", test: FRAMEWORK, priority: 6 },
   { name: "sign-in", test: SIGN_IN, minShareCount: 2, priority: 5 },
-  { name: "base", minShareCount: 26, priority: 4 },
+  { name: "layout", test: LAYOUT, priority: 4 },
   { name: "icons", test: ICONS, minShareCount: 2, priority: 3 },
-  { name: "shared", minShareCount: 10, priority: 2 },
-  { name: "some", minShareCount: 3, priority: 1 },
+  { name: "shared", minShareCount: 6, priority: 2 },
+  { name: "some", minShareCount: 3, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
 ];

@@ -2,12 +2,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunk-groups.ts";
+import { latinFont } from "./latin-font.ts";
 import { missingScreens } from "./missing-screens.ts";
 import { pdfjsAssets } from "./pdfjs-assets.ts";
 import { siteScript } from "./site-script.ts";
 
 export default defineConfig({
-  plugins: [pdfjsAssets(), siteScript(), missingScreens(), reactRouter()],
+  plugins: [latinFont(), pdfjsAssets(), siteScript(), missingScreens(), reactRouter()],
   build: {
     // A font as a data: URL would fall under font-src 'self'.
     assetsInlineLimit: 0,

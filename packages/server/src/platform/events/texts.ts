@@ -5,7 +5,7 @@
 import * as z from "zod";
 
 /** What a sentence is made of: who acted, on what, and what the event noted of it. */
-export interface Told {
+interface Told {
   who: string;
   /** What the subject is called today: a person's name, a file's name, a vendor. */
   subject: string;
