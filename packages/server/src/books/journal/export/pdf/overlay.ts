@@ -1,5 +1,8 @@
 /** Pages of one PDF drawn onto those of another, scaled to an area and turned as their viewer would turn them. */
-import { degrees, PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
+import type { PDFDocument, PDFPage } from "@cantoo/pdf-lib";
+
+/** Loaded with the first PDF: it has 350 modules, and a start needs none of them. */
+const library = () => import("@cantoo/pdf-lib");
 
 export interface Overlay {
   bytes: Buffer;
@@ -15,9 +18,16 @@ interface Area {
   height: number;
 }
 
+/** How many pages a PDF has. @throws Error for one that is damaged or locked */
+export async function countPages(pdf: Buffer): Promise<number> {
+  const { PDFDocument } = await library();
+  return (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount();
+}
+
 /** @returns the PDF with all of them drawn onto it */
 export async function overlay(pdf: Buffer, overlays: readonly Overlay[], area: Area): Promise<Buffer> {
   if (overlays.length === 0) return pdf;
+  const { PDFDocument } = await library();
   const target = await PDFDocument.load(pdf, { updateMetadata: false });
   for (const { bytes, firstPage } of overlays) {
     const source = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -30,6 +40,7 @@ export async function overlay(pdf: Buffer, overlays: readonly Overlay[], area: A
 async function draw(target: PDFDocument, onto: PDFPage, page: PDFPage, area: Area): Promise<void> {
   // A page without content has nothing to embed.
   if (!page.node.Contents()) return;
+  const { degrees } = await library();
   const box = page.getCropBox();
   const embedded = await target.embedPage(page, {
     left: box.x,

@@ -2,12 +2,11 @@
  * The documents behind the entries, each page of them on a page of its own with a line that says which entry it belongs to.
  * Pictures are drawn with the journal; pages of PDFs are laid over pages that were left free for them.
  */
-import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { MARGIN, type Paper, PORTRAIT } from "../../../../platform/paper/pdf-page.ts";
 import type { Storage } from "../../../../platform/storage/storage.ts";
 import type { ExportedEntry } from "../selection.ts";
-import { type Overlay, overlay } from "./overlay.ts";
+import { countPages, type Overlay, overlay } from "./overlay.ts";
 
 export interface Receipt {
   /** As the table's last column has it. */
@@ -39,7 +38,7 @@ async function load(
   if (bytes === null) return { kind: "unreadable" };
   try {
     if (mimeType === "application/pdf") {
-      const pages = (await PDFDocument.load(bytes, { updateMetadata: false })).getPageCount();
+      const pages = await countPages(bytes);
       return pages === 0 ? { kind: "unreadable" } : { kind: "pdf", bytes, pages };
     }
     const jpeg = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
