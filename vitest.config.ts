@@ -1,8 +1,11 @@
 /**
- * The Vitest projects, in the order in which `npm test` runs them: import arrows, unit tests, the server on a real database.
+ * The Vitest projects, in the order in which `npm test` runs them: import arrows, unit tests, the server on a real database,
+ * parts of screens in a browser.
  */
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { chromiumFlags } from "./scripts/ensure-browser.mjs";
 
 type ProjectConfig = NonNullable<TestProjectInlineConfiguration["test"]>;
 
@@ -68,6 +71,45 @@ const server: ProjectConfig = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+const BUNDLED_FOR_COMPONENTS = [
+  "react",
+  "react-dom",
+  "react-dom/client",
+  "react/jsx-runtime",
+  "react/jsx-dev-runtime",
+  "react-router",
+  "vitest-browser-react",
+  "zod",
+  "@mantine/core",
+  "@mantine/form",
+  "@mantine/hooks",
+  "@mantine/notifications",
+  "@tabler/icons-react",
+  "@tanstack/react-query",
+];
+
+/** Parts of screens in a real browser, which `npm test` finds or gets and names in CHROMIUM_PATH. */
+const components: ProjectConfig = {
+  name: "components",
+  include: ["packages/web/src/**/*.browser.test.tsx"],
+  setupFiles: "packages/web/test/browser-setup.ts",
+  testTimeout: 15_000,
+  expect: { poll: { timeout: 5_000 } },
+  retry: process.env.CI ? 1 : 0,
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    viewport: { width: 1024, height: 768 },
+    provider: playwright({
+      launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+      contextOptions: { locale: "en-US", timezoneId: "UTC", reducedMotion: "reduce" },
+      actionTimeout: 5_000,
+    }),
+    instances: [{ browser: "chromium" }],
+  },
+};
+
 export default defineConfig({
   test: {
     // By default one less than there are cores: on two cores one suite after the other.
@@ -79,7 +121,14 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/{ledger,contract,extraction,web}/**/*.test.{ts,tsx}", "bench/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "**/*.browser.test.tsx"],
         },
+      },
+      {
+        test: components,
+        // Found while tests run, a package would be bundled then, and React come twice. Those of these packages are known beforehand.
+        optimizeDeps: { include: BUNDLED_FOR_COMPONENTS },
+        resolve: { dedupe: ["react", "react-dom"] },
       },
       { test: { ...server, name: "server", exclude: NOT_OF_THE_SUITE } },
       { test: { ...server, name: "database", include: OF_THE_DATABASE } },

@@ -35,6 +35,7 @@ const parts = {
   database: [["Server tests of the database", () => vitest("database")]],
   cluster: [["Cluster of processes behind nginx", () => vitest("cluster")]],
   browser: [
+    ["Component tests", components],
     ["Build", buildWeb],
     ["Browser tests", playwright],
   ],
@@ -84,12 +85,16 @@ async function check(program, args, cwd = repository) {
   if (status !== 0) total.failed += 1;
 }
 
-async function vitest(project) {
+async function components() {
+  await vitest("components", { ...environment(), CHROMIUM_PATH: await ensureBrowser() });
+}
+
+async function vitest(project, env = environment()) {
   const report = join(reports, `${project}.json`);
   const { status } = await runModule(
     "vitest/vitest.mjs",
     ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    shown,
+    { ...shown, env },
   );
   count(status, report, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,

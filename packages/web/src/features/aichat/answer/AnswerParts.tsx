@@ -58,7 +58,7 @@ function Part({ part, conversationId, busy, onAsk }: Omit<Props, "parts" | "cont
               <Button
                 variant="default"
                 size="xs"
-                className={styles.question}
+                classNames={{ root: styles.question, label: styles.questionText }}
                 disabled={busy}
                 onClick={() => onAsk(question)}
               >

@@ -1,0 +1,82 @@
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { show } from "../../test/show.tsx";
+import { DialogForm, FormDialog, type Shell } from "./FormDialog.tsx";
+
+function NameForm({ shell }: { shell: Shell }) {
+  const [name, setName] = useState("");
+  return (
+    <DialogForm
+      shell={shell}
+      dirty={name !== ""}
+      busy={false}
+      error={null}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <Link to="/elsewhere">Away</Link>
+    </DialogForm>
+  );
+}
+
+function Screen() {
+  const [opened, setOpened] = useState(true);
+  return (
+    <FormDialog opened={opened} title="New client" onClose={() => setOpened(false)}>
+      {(shell) => <NameForm shell={shell} />}
+    </FormDialog>
+  );
+}
+
+async function showDialog() {
+  const { screen, router } = await show(<Screen />);
+  return {
+    screen,
+    router,
+    dialog: screen.getByRole("dialog", { name: "New client" }),
+    name: screen.getByRole("textbox", { name: "Name" }),
+    question: screen.getByText("What you changed here is not saved yet."),
+  };
+}
+
+test.each(["Escape", "Cancel"])("closes without a question by %s while nothing was typed", async (way) => {
+  const { screen, dialog, name, question } = await showDialog();
+  await name.click();
+  if (way === "Escape") await userEvent.keyboard("{Escape}");
+  else await screen.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test.each(["Escape", "Cancel"])("asks by %s once something was typed, and keeps it or lets it go", async (way) => {
+  const { screen, dialog, name, question } = await showDialog();
+  const leave = async () => {
+    await name.click();
+    if (way === "Escape") await userEvent.keyboard("{Escape}");
+    else await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(question).toBeVisible();
+  };
+  await name.fill("Ann");
+  await leave();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(name).toHaveValue("Ann");
+  await leave();
+  await screen.getByRole("button", { name: "Leave" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("asks before a link leads away from what was typed", async () => {
+  const { screen, router, name, question } = await showDialog();
+  await name.fill("Ann");
+  await screen.getByRole("link", { name: "Away" }).click();
+  await expect.element(question).toBeVisible();
+  expect(router.state.location.pathname).toBe("/");
+  await screen.getByRole("button", { name: "Leave" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Elsewhere" })).toBeVisible();
+});
