@@ -1,0 +1,44 @@
+/** The page of an expense that is being read: it hears when that has ended, and looks by itself where it cannot hear. */
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { processInvoice } from "@tallyleaf/contract";
+import { AuthPages } from "./pages/app.ts";
+import { expect, newPerson, test } from "./support/test.ts";
+
+/** Asked for while it is read: once to begin with, once when the stream listens, once when the reading has ended. */
+const LOOKS_WHEN_TOLD = 3;
+
+for (const [how, isCut] of [
+  ["as the server says so", false],
+  ["also where the stream is cut", true],
+] as const)
+  test(`an expense that is being read shows its entry ${how}`, async ({ page, documents }) => {
+    await new AuthPages(page).register(newPerson());
+    const token = await page.evaluate(() => localStorage.getItem("token"));
+    if (isCut) await page.route("**/api/progress*", (route) => route.abort());
+    const path = documents.paths[5] ?? "";
+    const sent = await page.request.post("/api/files/upload", {
+      headers: { Authorization: `Bearer ${token}` },
+      multipart: {
+        expenseId: "-1",
+        file: { name: basename(path), mimeType: "application/pdf", buffer: readFileSync(path) },
+      },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+    const { expenseId, fileUrl } = await sent.json();
+    let looks = 0;
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname === `/api/expenses/${expenseId}`) looks += 1;
+    });
+    await page.goto(`/expenses/${expenseId}`);
+    await expect(page.getByRole("button", { name: "Delete" })).toBeDisabled();
+    // Another program has it read.
+    const read = page.request.post(processInvoice.path, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { s3Url: fileUrl },
+      timeout: 90_000,
+    });
+    await expect(page.getByRole("table", { name: "Journal entry" })).toBeVisible({ timeout: 90_000 });
+    expect((await read).ok()).toBe(true);
+    if (!isCut) expect(looks).toBeLessThanOrEqual(LOOKS_WHEN_TOLD);
+  });
