@@ -3,6 +3,9 @@ import { isPaymentAccount } from "./account.ts";
 import { BUSINESS_TYPE_SETUPS } from "./business-types.ts";
 import { STANDARD_CATEGORIES } from "./categories.ts";
 import { STANDARD_CHART } from "./chart.ts";
+import { EXCHANGE_DIFFERENCES } from "./settlement/accounts.ts";
+import { OPENING_BALANCES } from "./settlement/opening.ts";
+import { SHOP_CLEARING } from "./shop/sale.ts";
 
 const standardCodes = new Set(STANDARD_CHART.map(({ code }) => code));
 const standardWords = new Map(
@@ -34,6 +37,12 @@ describe.each(BUSINESS_TYPE_SETUPS)("$key", ({ accounts, categories }) => {
       }
     }
   });
+});
+
+test("no account has the code of one that is made when it is needed first", () => {
+  const made = [EXCHANGE_DIFFERENCES, OPENING_BALANCES, SHOP_CLEARING];
+  for (const { code, name } of [...STANDARD_CHART, ...BUSINESS_TYPE_SETUPS.flatMap(({ accounts }) => accounts)])
+    expect([name, undefined]).toContain(made.find((one) => one.code === code)?.name);
 });
 
 test("a word belongs to one category", () => {

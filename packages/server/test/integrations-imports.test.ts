@@ -125,7 +125,7 @@ describe("orders of a shop", () => {
 
     const first = await ada.call(CALLS.importShopOrders, { body: {}, file: file("0.00") });
     expect(first.message).toBe("1 order booked. 1 order could not be booked.");
-    expect(await balances(ada)).toEqual({ "1350": 125, "4000": -105, "2200": -20 });
+    expect(await balances(ada)).toEqual({ "1360": 125, "4000": -105, "2200": -20 });
     expect((await ada.call(CALLS.importShopOrders, { body: {}, file: file("0.00") })).report).toMatchObject({
       sales: 0,
       known: 1,
@@ -136,7 +136,7 @@ describe("orders of a shop", () => {
       outcome: "refund",
       notes: ["31.25 EUR given back, on 2026-04-02."],
     });
-    expect(await balances(ada)).toEqual({ "1350": 93.75, "4000": -78.75, "2200": -15 });
+    expect(await balances(ada)).toEqual({ "1360": 93.75, "4000": -78.75, "2200": -15 });
     await ada.call(CALLS.importShopOrders, { body: {}, file: file("125.00") });
     await ada.call(CALLS.importShopOrders, { body: {}, file: file("125.00") });
     expect(await balances(ada)).toEqual({});
@@ -177,9 +177,9 @@ describe("orders of a shop", () => {
       file: csv("s.csv", "Date,Payee,Amount", "2026-04-07,Lamps Payments,97.00"),
     });
     const id = (await ada.call(CALLS.listBankLines, { query: {} })).data[0]?.id ?? "";
-    await ada.call(CALLS.bookLine, { params: { id }, body: { accountCode: "1350" } });
+    await ada.call(CALLS.bookLine, { params: { id }, body: { accountCode: "1360" } });
     expect(await cash()).toEqual([0, 97, 97, 97]);
-    expect(await balances(ada)).toMatchObject({ "1350": 3, "4000": -100 });
+    expect(await balances(ada)).toMatchObject({ "1360": 3, "4000": -100 });
   });
 
   it("are kept out of closed months, foreign money without a rate, and what the file does not say", async () => {
@@ -200,7 +200,7 @@ describe("orders of a shop", () => {
       "#3": ["An amount of this order cannot be read."],
       "#4": ["Goods, shipping and tax do not come to 20.00 EUR. What was paid counts; the rest of it is goods."],
     });
-    expect(await balances(ada)).toEqual({ "1350": 20, "4000": -20 });
+    expect(await balances(ada)).toEqual({ "1360": 20, "4000": -20 });
   });
 
   it.each([

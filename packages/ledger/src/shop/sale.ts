@@ -13,7 +13,7 @@ import { toDecimalString } from "../wire.ts";
 
 /** Where the money of orders waits, unless another account is chosen; made at first need. */
 export const SHOP_CLEARING: Account = {
-  code: "1350",
+  code: "1360",
   name: "Online shop clearing",
   type: "Asset",
   purpose: "asset",

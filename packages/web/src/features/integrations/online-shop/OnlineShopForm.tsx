@@ -1,6 +1,8 @@
 /** What an online shop needs: its name, and the accounts that its orders are booked on. */
+
 import { Select, Text, TextInput } from "@mantine/core";
 import { type AccountRow, FILE_LIMITS } from "@tallyleaf/contract";
+import { SHOP_CLEARING } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { DialogForm } from "../../../kit/FormDialog.tsx";
@@ -84,7 +86,10 @@ function Fields({ revenues, assets, ...props }: ConnectFormProps<"online_shop"> 
       <Select
         label="The shop's money waits on"
         description="Until it is paid out. Book the payout's bank line on this account."
-        data={[{ value: "", label: "An account of its own, 1350 Online shop clearing" }, ...assets.map(choice)]}
+        data={[
+          { value: "", label: `An account of its own, ${SHOP_CLEARING.code} ${SHOP_CLEARING.name}` },
+          ...assets.map(choice),
+        ]}
         allowDeselect={false}
         {...select("clearingAccountCode")}
       />
