@@ -1,10 +1,19 @@
 /** What a query is at: a skeleton while it is fetched, what happened and Try Again where it failed, then its data, or that there is none. */
+import { Box, Button, Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { ErrorAlert } from "./ErrorAlert.tsx";
 import { ErrorState } from "./ErrorState.tsx";
 import { messageOf } from "./failure-text.ts";
 
+export interface Query<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 interface Props<Data> {
-  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  query: Query<Data>;
   skeleton: ReactNode;
   /** Said in place of the data where it holds nothing: null or false where it holds something. */
   empty?: (data: Data) => ReactNode;
@@ -12,15 +21,48 @@ interface Props<Data> {
   failure?: (error: Error) => string;
   /** What the reader need not worry about when it failed. */
   safe?: string;
-  /** What is known is shown although fetching it again failed. */
-  keeps?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-export function Loaded<Data>({ query, skeleton, empty, failure = messageOf, safe, keeps, children }: Props<Data>) {
+/** Data that was shown stays when fetching it again fails, and with it what was typed into it; a note above says so. */
+export function Loaded<Data>({ query, skeleton, empty, failure = messageOf, safe, children }: Props<Data>) {
   const { data, error } = query;
-  if (error && !(keeps && data !== undefined))
-    return <ErrorState message={failure(error)} safe={safe} onRetry={() => query.refetch()} />;
-  if (data === undefined) return skeleton;
-  return empty?.(data) || children(data);
+  if (data === undefined)
+    return error ? <ErrorState message={failure(error)} safe={safe} onRetry={() => query.refetch()} /> : skeleton;
+  return (
+    <>
+      {error && <NotRefreshed message={failure(error)} busy={query.isFetching} onRetry={() => query.refetch()} />}
+      {empty?.(data) || children(data)}
+    </>
+  );
+}
+
+function NotRefreshed({ message, busy, onRetry }: { message: string; busy: boolean; onRetry: () => void }) {
+  return (
+    <Box mt={8} mb={16}>
+      <ErrorAlert>
+        <Group gap={8} justify="space-between">
+          <div>
+            <Text fw={550} fz="inherit">
+              This could not be refreshed and may be out of date.
+            </Text>
+            <Text fz="inherit">{message}</Text>
+          </div>
+          <Button variant="default" size="compact-md" onClick={() => busy || onRetry()}>
+            {busy ? "Trying Again..." : "Try Again"}
+          </Button>
+        </Group>
+      </ErrorAlert>
+    </Box>
+  );
+}
+
+/** Two queries as one, for what needs both. */
+export function bothOf<A, B>(a: Query<A>, b: Query<B>): Query<[A, B]> {
+  return {
+    data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],
+    error: a.error ?? b.error,
+    isFetching: a.isFetching || b.isFetching,
+    refetch: () => Promise.all([a.refetch(), b.refetch()]),
+  };
 }

@@ -7,9 +7,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { ABSENT, formatInstant } from "../../kit/format.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import { Pager } from "../../kit/Pager.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { saveCsvFile } from "../../kit/save-file.ts";
@@ -51,6 +51,7 @@ export function Activity({ tab }: { tab?: string }) {
     onError: (error) => toast.error(messageOf(error)),
   });
 
+  const skeleton = <RowsSkeleton label="Loading activity" rows={8} />;
   return (
     <>
       <Group gap="var(--space-8) var(--space-16)" align="flex-start" justify="space-between" mb={16}>
@@ -70,38 +71,36 @@ export function Activity({ tab }: { tab?: string }) {
           {save.isPending ? "Exporting..." : "Export CSV"}
         </Button>
       </Group>
-      {list.error ? (
-        <ErrorState
-          message={messageOf(list.error)}
-          safe="The history is safe; only the list could not be shown."
-          onRetry={() => list.refetch()}
-        />
-      ) : list.isPending || beyond ? (
-        <RowsSkeleton label="Loading activity" rows={8} />
-      ) : list.data.data.length === 0 ? (
-        <EmptyState title={isNarrowed(view) ? "Nothing of this kind has happened" : EMPTY[view.area]}>
-          {seesSecurity
-            ? "Sign-ins, changes of members and every change of the books are noted here, with who did it and when."
-            : "Every change of the books is noted here, with who did it and when."}
-        </EmptyState>
-      ) : (
-        <div className={styles.list} data-stale={list.isPlaceholderData || undefined}>
-          <ol className={styles.events} aria-label="Activity, the newest first">
-            {list.data.data.map((event) => (
-              <li key={event.id}>
-                <Event event={event} />
-              </li>
-            ))}
-          </ol>
-          <Pager
-            page={view.page}
-            perPage={PER_PAGE}
-            total={total}
-            noun={total === 1 ? "event" : "events"}
-            searchOf={(page) => activityQueryOf({ ...view, page }, tab)}
-          />
-        </div>
-      )}
+      <Loaded query={list} safe="The history is safe; only the list could not be shown." skeleton={skeleton}>
+        {(data) =>
+          beyond ? (
+            skeleton
+          ) : data.data.length === 0 ? (
+            <EmptyState title={isNarrowed(view) ? "Nothing of this kind has happened" : EMPTY[view.area]}>
+              {seesSecurity
+                ? "Sign-ins, changes of members and every change of the books are noted here, with who did it and when."
+                : "Every change of the books is noted here, with who did it and when."}
+            </EmptyState>
+          ) : (
+            <div className={styles.list} data-stale={list.isPlaceholderData || undefined}>
+              <ol className={styles.events} aria-label="Activity, the newest first">
+                {data.data.map((event) => (
+                  <li key={event.id}>
+                    <Event event={event} />
+                  </li>
+                ))}
+              </ol>
+              <Pager
+                page={view.page}
+                perPage={PER_PAGE}
+                total={total}
+                noun={total === 1 ? "event" : "events"}
+                searchOf={(page) => activityQueryOf({ ...view, page }, tab)}
+              />
+            </div>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -7,8 +7,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { ErrorState } from "../../kit/ErrorState.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import text from "../../kit/text.module.css";
@@ -36,68 +35,69 @@ export function ConversationList({ current, onOpen }: Props) {
       if (id === current) onOpen(null);
     },
   });
-  if (list.error)
-    return (
-      <ErrorState
-        message={messageOf(list.error)}
-        safe="Your conversations are kept; only their list could not be shown."
-        onRetry={() => list.refetch()}
-      />
-    );
   return (
     <>
-      {list.isPending ? (
-        <div aria-hidden="true">
-          {[0, 1, 2].map((row) => (
-            <Skeleton key={row} height={44} mb={8} radius="md" />
-          ))}
-        </div>
-      ) : list.data.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          No conversations yet. What you ask is kept here, for you alone.
-        </Text>
-      ) : (
-        <ul className={layout.list}>
-          {list.data.map((row) => (
-            <li key={row.id} className={styles.row} data-current={row.id === current || undefined}>
-              <Link
-                className={styles.link}
-                to={`/aichat?conversation=${row.id}`}
-                aria-current={row.id === current ? "page" : undefined}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                  event.preventDefault();
-                  onOpen(row.id);
-                }}
-              >
-                <span className={styles.title}>{row.title}</span>
-                <span className={text.note}>
-                  <RelativeTime instant={row.updatedAt} />
-                </span>
-              </Link>
-              <Menu position="bottom-end" withinPortal>
-                <Menu.Target>
-                  <ActionIcon className={styles.more} aria-label={`Actions for ${row.title}`}>
-                    <IconDots size={18} stroke={1.5} aria-hidden="true" />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={() => setRenaming(row)}>
-                    Rename
-                  </Menu.Item>
-                  <Menu.Item
-                    color="red"
-                    leftSection={<IconTrash size={16} stroke={1.5} />}
-                    onClick={() => deleting.ask(row)}
-                  >
-                    Delete
-                  </Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={list}
+        safe="Your conversations are kept; only their list could not be shown."
+        skeleton={
+          <div aria-hidden="true">
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} height={44} mb={8} radius="md" />
+            ))}
+          </div>
+        }
+        empty={(rows) =>
+          rows.length === 0 && (
+            <Text size="sm" c="dimmed">
+              No conversations yet. What you ask is kept here, for you alone.
+            </Text>
+          )
+        }
+      >
+        {(rows) => (
+          <ul className={layout.list}>
+            {rows.map((row) => (
+              <li key={row.id} className={styles.row} data-current={row.id === current || undefined}>
+                <Link
+                  className={styles.link}
+                  to={`/aichat?conversation=${row.id}`}
+                  aria-current={row.id === current ? "page" : undefined}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    onOpen(row.id);
+                  }}
+                >
+                  <span className={styles.title}>{row.title}</span>
+                  <span className={text.note}>
+                    <RelativeTime instant={row.updatedAt} />
+                  </span>
+                </Link>
+                <Menu position="bottom-end" withinPortal>
+                  <Menu.Target>
+                    <ActionIcon className={styles.more} aria-label={`Actions for ${row.title}`}>
+                      <IconDots size={18} stroke={1.5} aria-hidden="true" />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item leftSection={<IconPencil size={16} stroke={1.5} />} onClick={() => setRenaming(row)}>
+                      Rename
+                    </Menu.Item>
+                    <Menu.Item
+                      color="red"
+                      leftSection={<IconTrash size={16} stroke={1.5} />}
+                      onClick={() => deleting.ask(row)}
+                    >
+                      Delete
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <RenameDialog conversation={renaming} onClose={() => setRenaming(null)} />
       <ConfirmDialog
         {...deleting.dialog}

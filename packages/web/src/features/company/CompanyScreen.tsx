@@ -48,7 +48,6 @@ function Details() {
   return (
     <Loaded
       query={query}
-      keeps
       failure={loadFailureText}
       safe="Your company’s data is safe; only this page could not be shown."
       skeleton={<RowsSkeleton label="Loading company" rows={6} />}

@@ -32,7 +32,6 @@ export function AutoPairs({ defaultCurrency, pairs, rates, onTold }: Props) {
       <RatesSource onTold={onTold} />
       <Loaded
         query={pairs}
-        keeps
         failure={(error) => failureText(error, says.pairsFailed)}
         skeleton={<RowsSkeleton label="Loading currency pairs" />}
         empty={(data) =>

@@ -4,6 +4,7 @@ import { IconLock, IconLockOpen } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { monthsQuery } from "./calls.ts";
 import styles from "./MonthClose.module.css";
@@ -71,7 +72,9 @@ export function MonthCloseTab() {
                 ))}
               </ol>
             </nav>
-            <MonthPanel key={month} month={month} />
+            <div className={layout.shrinks}>
+              <MonthPanel key={month} month={month} />
+            </div>
           </div>
         );
       }}

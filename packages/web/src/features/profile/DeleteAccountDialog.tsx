@@ -11,13 +11,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { call } from "../../client/client.ts";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
-import { ErrorState } from "../../kit/ErrorState.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
-import { messageOf } from "../../kit/failure-text.ts";
 import { CodeField } from "../../kit/form/CodeField.tsx";
 import { PasswordField } from "../../kit/form/PasswordField.tsx";
 import { UsernameOfPassword } from "../../kit/form/UsernameOfPassword.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
+import { bothOf, Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
 import { sessionStore, useSession } from "../../session/store.ts";
@@ -42,20 +41,22 @@ export function DeleteAccountDialog({ opened, email, onClose }: Props) {
 function Content({ shell, email }: { shell: Shell; email: string }) {
   const preview = useQuery(accountDeletionQuery);
   const factor = useQuery(secondFactorQuery);
-  const error = preview.error ?? factor.error;
-  if (error)
-    return (
-      <ErrorState
-        message={messageOf(error)}
-        safe="Your account is as it was."
-        onRetry={() => void Promise.all([preview.refetch(), factor.refetch()])}
-      />
-    );
-  if (!preview.data || !factor.data) return <RowsSkeleton label="Loading what would stay" rows={4} />;
-  const { organizations } = preview.data;
-  const led = organizations.filter(({ lastFounder }) => lastFounder);
-  if (led.length > 0) return <FirstTheCompany led={led} onClose={shell.close} />;
-  return <DeleteForm shell={shell} email={email} organizations={organizations} withCode={factor.data.enabled} />;
+  return (
+    <Loaded
+      query={bothOf(preview, factor)}
+      safe="Your account is as it was."
+      skeleton={<RowsSkeleton label="Loading what would stay" rows={4} />}
+    >
+      {([{ organizations }, { enabled }]) => {
+        const led = organizations.filter(({ lastFounder }) => lastFounder);
+        return led.length > 0 ? (
+          <FirstTheCompany led={led} onClose={shell.close} />
+        ) : (
+          <DeleteForm shell={shell} email={email} organizations={organizations} withCode={enabled} />
+        );
+      }}
+    </Loaded>
+  );
 }
 
 /** A company is never left without a founder. */

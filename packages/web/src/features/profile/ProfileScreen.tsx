@@ -36,7 +36,6 @@ export default function ProfileScreen() {
       <PageHeader title="Profile">How you appear here, how you are reached, and how you sign in.</PageHeader>
       <Loaded
         query={query}
-        keeps
         failure={loadFailureText}
         safe="Your profile is safe; only this page could not be shown."
         skeleton={<RowsSkeleton label="Loading profile" rows={6} />}

@@ -3,7 +3,7 @@ import { Group, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "../EmptyState.tsx";
-import { Loaded } from "../Loaded.tsx";
+import { Loaded, type Query } from "../Loaded.tsx";
 import { RowsSkeleton } from "../RowsSkeleton.tsx";
 import styles from "./ListFrame.module.css";
 
@@ -16,7 +16,7 @@ interface Props {
   actions: ReactNode;
   loadingText: string;
   emptyText: string;
-  query: { data: unknown; error: Error | null; refetch: () => unknown };
+  query: Query<unknown>;
   failure: (error: Error) => string;
   /** How many there are, and how many of them the search shows. */
   count: number;

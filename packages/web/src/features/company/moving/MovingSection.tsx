@@ -24,7 +24,6 @@ export function MovingSection() {
       </div>
       <Loaded
         query={query}
-        keeps
         safe="Your company’s data is safe; only this list could not be shown."
         skeleton={<RowsSkeleton label="Loading exports and imports" rows={2} />}
       >

@@ -8,8 +8,8 @@ import { useState } from "react";
 import { Link, type MetaFunction, useLocation, useNavigate, useParams } from "react-router";
 import { isMissing } from "../../../client/missing-record.ts";
 import { pageTitle } from "../../../kit/brand.ts";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { Loaded } from "../../../kit/Loaded.tsx";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { RecordNotFound } from "../../../kit/RecordNotFound.tsx";
 import { useCan } from "../../../session/can.ts";
@@ -43,21 +43,17 @@ export default function ExpenseScreen() {
   return (
     <>
       <BackLink />
-      {expense.error ? (
-        <>
-          <h1 className="visually-hidden">Expense</h1>
-          <ErrorState
-            message={messageOf(expense.error)}
-            safe="The expense is safe; only this page could not be shown."
-            onRetry={() => expense.refetch()}
-          />
-        </>
-      ) : expense.isPending ? (
-        <LoadingExpense />
-      ) : (
-        // Another expense has another document: it begins at its first page.
-        <Expense key={id} expense={expense.data} />
-      )}
+      {expense.isLoadingError && <h1 className="visually-hidden">Expense</h1>}
+      <Loaded
+        query={expense}
+        safe="The expense is safe; only this page could not be shown."
+        skeleton={<LoadingExpense />}
+      >
+        {(data) => (
+          // Another expense has another document: it begins at its first page.
+          <Expense key={id} expense={data} />
+        )}
+      </Loaded>
     </>
   );
 }

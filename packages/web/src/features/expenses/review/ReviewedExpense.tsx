@@ -3,10 +3,9 @@ import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
-import { messageOf } from "../../../kit/failure-text.ts";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
+import { Loaded } from "../../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import text from "../../../kit/text.module.css";
 import { fetchExpense } from "../calls.ts";
@@ -29,7 +28,6 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
     queryFn: ({ signal }) => fetchExpense(String(id), signal),
   });
   const data = useFormData("edit");
-  const expense = detail.data ?? null;
   /** What the keys do to the document that is shown; null until it is, or while a decision is on its way. */
   const acts = useRef<Acts | null>(null);
   const { hold } = review;
@@ -52,12 +50,13 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
     { shown: "Esc", does: "In a field: leave it, so that the keys above count", hotkeys: [] },
   ];
   const edit = useCallback(() => navigate(editPath(id), { state: { list: window.location.search } }), [navigate, id]);
+  const skeleton = <RowsSkeleton label="Loading expense" rows={6} />;
   return (
     <section aria-label={nameOf(item.expense)}>
       <Group gap={16} align="flex-start" justify="space-between" mb={24}>
         <div>
           <h2 className={text.titleWrapped}>{nameOf(item.expense)}</h2>
-          {expense && <ExpenseFacts expense={expense} submittedBy={item.submittedBy} />}
+          {detail.data && <ExpenseFacts expense={detail.data} submittedBy={item.submittedBy} />}
         </div>
         <Group gap="xs" className={styles.steps}>
           <ActButton name="Previous" shown="k" disabled={review.place === 0} onClick={() => review.step(-1)} />
@@ -70,26 +69,24 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
           <ScreenKeys keys={keys} />
         </Group>
       </Group>
-      {detail.error ? (
-        <ErrorState
-          message={messageOf(detail.error)}
-          safe="The expense is safe; only this page could not be shown."
-          onRetry={() => detail.refetch()}
-        />
-      ) : expense === null || !data.ready ? (
-        <RowsSkeleton label="Loading expense" rows={6} />
-      ) : (
-        // Another revision is another form.
-        <ReviewPanel
-          key={expense.revision}
-          item={item}
-          expense={expense}
-          data={data}
-          review={review}
-          acts={acts}
-          onEdit={edit}
-        />
-      )}
+      <Loaded query={detail} safe="The expense is safe; only this page could not be shown." skeleton={skeleton}>
+        {(expense) =>
+          data.ready ? (
+            // Another revision is another form.
+            <ReviewPanel
+              key={expense.revision}
+              item={item}
+              expense={expense}
+              data={data}
+              review={review}
+              acts={acts}
+              onEdit={edit}
+            />
+          ) : (
+            skeleton
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -2,9 +2,8 @@
 import { Checkbox, Input, MultiSelect, SegmentedControl, Switch, Text, TextInput } from "@mantine/core";
 import { type AccountingSettings, type AccountRow, FILE_LIMITS, INTEGRATIONS } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { DialogForm } from "../../../kit/FormDialog.tsx";
-import { messageOf } from "../../../kit/failure-text.ts";
+import { bothOf, Loaded } from "../../../kit/Loaded.tsx";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
@@ -19,11 +18,11 @@ type Props = ConnectFormProps<"quickbooks"> | ConnectFormProps<"xero">;
 export function AccountingForm(props: Props) {
   const accounts = useQuery(accountsQuery);
   const schedules = useQuery(schedulesQuery);
-  const error = accounts.error ?? schedules.error;
-  const retry = () => Promise.all([accounts.refetch(), schedules.refetch()]);
-  if (error) return <ErrorState message={messageOf(error)} onRetry={retry} />;
-  if (!accounts.data || !schedules.data) return <RowsSkeleton label="Loading" rows={6} />;
-  return <Fields {...props} accounts={accounts.data.filter(({ active }) => active)} people={schedules.data.people} />;
+  return (
+    <Loaded query={bothOf(accounts, schedules)} skeleton={<RowsSkeleton label="Loading" rows={6} />}>
+      {([known, { people }]) => <Fields {...props} accounts={known.filter(({ active }) => active)} people={people} />}
+    </Loaded>
+  );
 }
 
 interface Values {

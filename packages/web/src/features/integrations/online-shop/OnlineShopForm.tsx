@@ -4,9 +4,8 @@ import { Select, Text, TextInput } from "@mantine/core";
 import { type AccountRow, FILE_LIMITS } from "@tallyleaf/contract";
 import { SHOP_CLEARING } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
-import { ErrorState } from "../../../kit/ErrorState.tsx";
 import { DialogForm } from "../../../kit/FormDialog.tsx";
-import { messageOf } from "../../../kit/failure-text.ts";
+import { bothOf, Loaded } from "../../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { bankAccountsQuery } from "../../banking/calls.ts";
 import { accountsQuery } from "../../chart/calls.ts";
@@ -16,17 +15,19 @@ import { useConnectForm } from "../connect/use-connect-form.ts";
 export function OnlineShopForm(props: ConnectFormProps<"online_shop">) {
   const accounts = useQuery(accountsQuery);
   const banks = useQuery(bankAccountsQuery);
-  const error = accounts.error ?? banks.error;
-  const retry = () => Promise.all([accounts.refetch(), banks.refetch()]);
-  if (error) return <ErrorState message={messageOf(error)} onRetry={retry} />;
-  if (!accounts.data || !banks.data) return <RowsSkeleton label="Loading" rows={5} />;
-  const taken = new Set(banks.data.map(({ accountCode }) => accountCode));
   return (
-    <Fields
-      {...props}
-      revenues={accounts.data.filter(({ active, type }) => active && type === "Revenue")}
-      assets={accounts.data.filter(({ active, type, code }) => active && type === "Asset" && !taken.has(code))}
-    />
+    <Loaded query={bothOf(accounts, banks)} skeleton={<RowsSkeleton label="Loading" rows={5} />}>
+      {([known, bankAccounts]) => {
+        const taken = new Set(bankAccounts.map(({ accountCode }) => accountCode));
+        return (
+          <Fields
+            {...props}
+            revenues={known.filter(({ active, type }) => active && type === "Revenue")}
+            assets={known.filter(({ active, type, code }) => active && type === "Asset" && !taken.has(code))}
+          />
+        );
+      }}
+    </Loaded>
   );
 }
 
