@@ -1,4 +1,5 @@
 /** The mail that an invoice goes out with, and the paper that comes with it. */
+import { invoiceTitle, printedAmount, printedDay } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
@@ -7,7 +8,6 @@ import { oneLine } from "../../platform/mail/one-line.ts";
 import type { Attachment } from "../../platform/mail/transport.ts";
 import { loadPaper } from "./paper.ts";
 import { invoiceFileName, invoicePdfOf } from "./pdf/index.ts";
-import { dayInWords, figure, titleOf } from "./pdf/words.ts";
 
 /** To a client; the message is the sender's own. */
 const sent = z.object({
@@ -70,12 +70,12 @@ async function writeInvoiceMail(
   if (paper?.invoice.state !== "issued") return null;
   const { invoice, totals, seller, billTo } = paper;
   const letter = invoiceLetter({
-    title: titleOf(paper),
+    title: invoiceTitle(invoice.kind),
     number: invoice.number ?? "",
     seller: seller.name,
     client: billTo.contact || billTo.name,
-    total: `${figure(totals.total)} ${invoice.currency}`,
-    due: invoice.kind === "invoice" ? dayInWords(invoice.dueDate) : null,
+    total: `${printedAmount(totals.total)} ${invoice.currency}`,
+    due: invoice.kind === "invoice" ? printedDay(invoice.dueDate) : null,
     message,
   });
   return { letter, replyTo: seller.email };

@@ -1,5 +1,5 @@
 /** All that is printed on an invoice, from the database. */
-import { type InvoiceTotals, invoiceTotals } from "@tallyleaf/ledger";
+import { type InvoiceFacts, type InvoiceTotals, invoiceTotals } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
@@ -36,4 +36,11 @@ export async function loadPaper(tx: Transaction, organizationId: string, id: str
     credits: credited?.number ?? null,
     logo: organization?.logo ?? null,
   };
+}
+
+/** What its paper is made of. */
+export function factsOf({ invoice, items, seller, billTo, credits }: InvoicePaper): InvoiceFacts {
+  const { kind, state, number, issueDate, dueDate, reference, notes, terms } = invoice;
+  const texts = { kind, state, number, issueDate, dueDate, reference, notes, terms };
+  return { ...texts, credits, seller, billTo, amounts: amountsOf(invoice, items) };
 }

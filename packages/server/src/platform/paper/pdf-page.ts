@@ -1,18 +1,13 @@
-/** The paper that the journal is printed on: fonts, texts that fit, the foot of a page. Units are points. */
+/** What every PDF of ours is drawn with: fonts, texts that fit, the foot of a page. Units are points. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import PDFDocument from "pdfkit";
+import { MARGIN, type Size, type Weight } from "./document.ts";
 import { type Face, facesOf } from "./faces.ts";
-
-type Size = readonly [width: number, height: number];
-export const LANDSCAPE: Size = [841.89, 595.28];
-export const PORTRAIT: Size = [595.28, 841.89];
-export const MARGIN = 36;
 
 // Liberation Sans (SIL Open Font License) as pdf.js ships it: Latin, Greek and Cyrillic.
 const { resolve } = createRequire(import.meta.url);
 const FONTS = join(dirname(resolve("pdfjs-dist/package.json")), "standard_fonts");
-type Weight = "regular" | "bold";
 /** Noto Sans (SIL Open Font License). Eight and five megabytes: read when their letters occur. */
 const EASTERN: Record<Exclude<Face, "western">, string> = {
   han: join(dirname(resolve("@embedpdf/fonts-sc")), "../fonts/NotoSansHans-Regular.otf"),
@@ -44,18 +39,18 @@ export interface Paper {
 }
 
 /**
- * @param info.pages how many there will be; asked for whenever a page begins
- * @param info.margin left and right of the foot; `MARGIN` when absent
+ * @param info.margin left and right of the foot
+ * @param info.pagesInAll how many there will be; asked for whenever a page begins
  */
 export function paper(info: {
   title: string;
   author: string;
   foot: string;
-  readonly pages: number;
   now: Date;
-  margin?: number;
+  margin: number;
+  pagesInAll: () => number;
 }): Paper {
-  const margin = info.margin ?? MARGIN;
+  const { margin } = info;
   const pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
@@ -87,7 +82,7 @@ export function paper(info: {
       page += 1;
       const at = { y: size[1] - MARGIN + 8, size: 7, grey: true };
       self.line(info.foot, { ...at, x: margin, width: size[0] - 2 * margin - 130 });
-      self.line(`Page ${page} of ${info.pages}`, {
+      self.line(`Page ${page} of ${info.pagesInAll()}`, {
         ...at,
         x: size[0] - margin - 120,
         width: 120,

@@ -1,14 +1,9 @@
-/** An invoice or credit note as a PDF: laid out first, so that each page can say of how many it is, then drawn. */
-
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { type Paper, PORTRAIT, paper } from "../../../platform/paper/pdf-page.ts";
+/** An invoice or credit note as a PDF. What it says, `printedInvoice` of the ledger knows; here is where it stands. */
+import { type InvoiceColumn, type PrintedInvoice, printedInvoice } from "@tallyleaf/ledger";
+import { type Block, PORTRAIT, type Said, type Table, type TableLook } from "../../../platform/paper/document.ts";
+import { bytesOf } from "../../../platform/paper/draw.ts";
 import { pictureForPaper } from "../../../platform/pictures/for-pdf.ts";
-import type { InvoicePaper } from "../paper.ts";
-import { type Block, drawTable, EDGE, headBlock, itemBlocks, TABLE_HEAD, tailBlocks } from "./blocks.ts";
-import { footOf, stampOf, titleOf } from "./words.ts";
-
-const BOTTOM = PORTRAIT[1] - 56;
+import { factsOf, type InvoicePaper } from "../paper.ts";
 
 /** `INV-2026-0001.pdf` */
 export function invoiceFileName({ invoice }: Pick<InvoicePaper, "invoice">): string {
@@ -18,73 +13,69 @@ export function invoiceFileName({ invoice }: Pick<InvoicePaper, "invoice">): str
 
 /** @param now the day of a draft's paper; what was issued is of its own day, so that its file is the same each time */
 export async function invoicePdfOf(content: InvoicePaper, now: Date): Promise<Buffer> {
-  const { invoice, seller } = content;
-  const logo = await pictureForPaper(content.logo);
-  const pages: Placed[][] = [];
-  const sheet = paper({
-    title: `${titleOf(content)} ${invoice.number ?? "(draft)"}`,
-    author: seller.name,
-    foot: footOf(content),
-    get pages() {
-      return pages.length;
-    },
-    now: invoice.issuedAt ?? now,
-    margin: EDGE,
+  const printed = printedInvoice(factsOf(content));
+  return bytesOf({
+    title: `${printed.title} ${content.invoice.number ?? "(draft)"}`,
+    author: printed.seller,
+    foot: printed.foot,
+    stamp: printed.stamp,
+    now: content.invoice.issuedAt ?? now,
+    size: PORTRAIT,
+    margin: 48,
+    bottom: 56,
+    blocks: blocksOf(printed, await pictureForPaper(content.logo)),
   });
-  const out = buffer(sheet.pdf.pipe(new PassThrough()));
-  pages.push(...laidOut(sheet, content, logo));
-  const stamp = stampOf(content);
-  for (const blocks of pages) {
-    sheet.turn(PORTRAIT);
-    if (stamp) drawStamp(sheet, stamp);
-    for (const { block, y } of blocks) block.draw(y);
-  }
-  sheet.pdf.end();
-  return out;
 }
 
-interface Placed {
-  block: Block;
-  y: number;
+function blocksOf(printed: PrintedInvoice, logo: Buffer | null): Block[] {
+  const { seller, title, number, headline, parties, facts, sums, total, texts } = printed;
+  return [
+    {
+      kind: "lines",
+      height: 88,
+      logo: logo && { png: logo, box: [170, 60], y: 0 },
+      lines: [
+        { text: logo ? "" : seller, y: 2, size: 16, weight: "bold" },
+        { text: title, on: "right", y: 0, size: 22, weight: "bold" },
+        { text: number, on: "right", y: 29, size: 11, grey: true },
+      ],
+    },
+    { kind: "parties", parties: parties.map(({ label, lines }) => ({ label, lines: lines.map(saidOf) })), facts },
+    { kind: "lines", height: 40, lines: [{ text: headline, on: "both", y: 0, size: 15, weight: "bold" }] },
+    itemTable(printed),
+    { kind: "sums", rows: sums, total },
+    ...texts.map((text) => ({ kind: "text", ...text }) as const),
+  ];
 }
 
-/** Puts the blocks on pages; the table's head stands above its rows on each of them. */
-function laidOut(sheet: Paper, content: InvoicePaper, logo: Buffer | null): Placed[][] {
-  const tableHead: Block = { height: TABLE_HEAD, draw: (y) => drawTable(sheet, content, y) };
-  const pages: Placed[][] = [];
-  let y = EDGE;
-  const place = (block: Block) => {
-    pages.at(-1)?.push({ block, y });
-    y += block.height;
+const saidOf = ({ text, tone }: PrintedInvoice["parties"][number]["lines"][number]): Said => ({
+  text,
+  weight: tone === "name" ? "bold" : "regular",
+  grey: tone === "dim",
+});
+
+const LOOK: TableLook = {
+  size: 9,
+  line: 12.5,
+  pad: 8,
+  gaps: { left: [0, 10], right: [6, 0] },
+  head: { height: 22, y: 2, size: 8, grey: true, rule: 15 },
+};
+const WIDTHS: Record<Exclude<InvoiceColumn, "description">, number> = {
+  quantity: 52,
+  price: 72,
+  discount: 52,
+  tax: 64,
+  amount: 84,
+};
+
+function itemTable({ columns, rows }: PrintedInvoice): Table {
+  return {
+    kind: "table",
+    look: LOOK,
+    columns: columns.map(({ name, head }) =>
+      name === "description" ? { head, breaks: true } : { head, width: WIDTHS[name], align: "right" },
+    ),
+    rows: rows.map(({ cells }) => [{ cells, rules: [{ at: "end", above: 5.5, weight: 0.2 }] }]),
   };
-  const turn = () => {
-    pages.push([]);
-    y = EDGE;
-  };
-  turn();
-  place(headBlock(sheet, content, logo));
-  place(tableHead);
-  for (const row of itemBlocks(sheet, content)) {
-    if (y + row.height > BOTTOM) {
-      turn();
-      place(tableHead);
-    }
-    place(row);
-  }
-  for (const block of tailBlocks(sheet, content)) {
-    if (y + block.height > BOTTOM) turn();
-    place(block);
-  }
-  return pages;
-}
-
-function drawStamp({ pdf }: Paper, word: string): void {
-  const [width, height] = PORTRAIT;
-  pdf.save();
-  pdf.rotate(-52, { origin: [width / 2, height / 2] });
-  pdf.font("bold").fontSize(150).fillColor("#111111", 0.06);
-  const wide = pdf.widthOfString(word);
-  pdf.text(word, (width - wide) / 2, height / 2 - 75, { lineBreak: false });
-  pdf.restore();
-  pdf.fillOpacity(1);
 }

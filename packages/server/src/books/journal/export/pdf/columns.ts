@@ -1,17 +1,11 @@
 /** The columns of the printed journal, and its rows: shorter than in CSV, since a page is only so wide. */
 import { type Money, toDecimalString } from "@tallyleaf/ledger";
+import type { Column } from "../../../../platform/paper/document.ts";
 import type { ExportedEntry } from "../selection.ts";
 import { type AccountNames, type Accounts, figuresOf } from "../tables.ts";
 
-interface Column {
-  head: string;
-  /** In points. */
-  width: number;
-  align: "left" | "right";
-}
-
 /** A figure of a row that is summed up at the end: the column it stands in, and the amount. */
-interface Figure {
+export interface Figure {
   column: string;
   amount: Money;
 }
@@ -23,11 +17,13 @@ interface PrintedRow {
 
 export interface Layout {
   columns: readonly Column[];
+  /** How many rows an entry of so many lines takes. */
+  rowCount(lines: number): number;
   rowsOf(entry: ExportedEntry, receipt: string): PrintedRow[];
 }
 
-const left = (head: string, width: number): Column => ({ head, width, align: "left" });
-const right = (head: string, width: number): Column => ({ head, width, align: "right" });
+const left = (head: string, width: number) => ({ head, width });
+const right = (head: string, width: number) => ({ head, width, align: "right" }) as const;
 
 /** "1,234.50": for the eye, with the decimals of its currency. */
 export function printed(amount: Money): string {
@@ -53,6 +49,7 @@ export function detailedLayout(names: AccountNames): Layout {
   ];
   return {
     columns,
+    rowCount: (lines) => lines,
     rowsOf: ({ row, draft }, receipt) =>
       draft.postings.map(({ side, amount, baseAmount, accountCode, description }, index) => {
         const isDebit = side === "debit";
@@ -99,6 +96,7 @@ export function mergedLayout(accounts: Accounts): Layout {
   ];
   return {
     columns: columns.map((column) => ({ ...column, width: (column.width * 770) / 794 })),
+    rowCount: () => 1,
     rowsOf: ({ row, draft }, receipt) => {
       const { accountCode, accountName, net, tax, tip, total, baseTotal } = figuresOf(draft, accounts);
       return [

@@ -1,14 +1,16 @@
 /** The journal as a PDF: streamed as it is drawn, or put together in memory where documents of other PDFs are part of it. */
-import { PassThrough, type Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Account } from "@tallyleaf/ledger";
-import { paper } from "../../../../platform/paper/pdf-page.ts";
+import { LANDSCAPE, MARGIN } from "../../../../platform/paper/document.ts";
+import { drawn } from "../../../../platform/paper/draw.ts";
+import { letterhead } from "../../../../platform/paper/letterhead.ts";
 import type { Storage } from "../../../../platform/storage/storage.ts";
 import type { Letterhead } from "../../../company/letterhead.ts";
 import type { ExportedEntry, Range, Selection } from "../selection.ts";
 import { detailedLayout, mergedLayout } from "./columns.ts";
-import { drawJournal, pagesOf } from "./journal.ts";
-import { drawReceipts, loadReceipts, pagesOfReceipt, withOverlays } from "./receipts.ts";
+import { journalTable } from "./journal.ts";
+import { loadReceipts, receiptBlocks, withReceipts } from "./receipts.ts";
 
 export interface PdfOrder {
   company: Letterhead;
@@ -27,43 +29,38 @@ export interface PdfOrder {
 
 /** @param fail called when drawing breaks off after the first bytes are out */
 export async function pdfOf(order: PdfOrder, fail: (error: unknown) => void): Promise<Readable | Buffer> {
-  const { company, range, selection, accounts, mode, includeDocuments } = order;
+  const { company, range, selection, accounts, mode, includeDocuments, now } = order;
   const receipts = includeDocuments ? await loadReceipts(await entriesWithDocuments(order.pages()), order.storage) : [];
   const numbers = new Map(receipts.map(({ number, entry }) => [entry.row.id, String(number)]));
-  const journalPages = pagesOf(selection, mode === "merged");
-  const sheet = paper({
-    title: `Journal entries ${range.startDate} to ${range.endDate}`,
-    author: company.name,
-    foot: `${company.name} · made with ${order.productName} on ${order.now.toISOString().slice(0, 10)}`,
-    pages: receipts.reduce((sum, receipt) => sum + pagesOfReceipt(receipt), journalPages),
-    now: order.now,
-  });
+  const receiptOf = ({ row, document }: ExportedEntry) =>
+    document === null ? "" : includeDocuments ? (numbers.get(row.id) ?? "") : "yes";
   const layout =
     mode === "merged"
       ? mergedLayout(accounts)
       : detailedLayout(new Map(accounts.map(({ code, name }) => [code, name])));
-  const receiptOf = ({ row, document }: ExportedEntry) =>
-    document === null ? "" : includeDocuments ? (numbers.get(row.id) ?? "") : "yes";
-  const draw = async () => {
-    await drawJournal(
-      sheet,
-      { company, range, entries: selection.entries, mode },
-      layout,
-      selection,
-      order.pages(),
-      receiptOf,
-    );
-    const overlays = drawReceipts(sheet, receipts, journalPages);
-    sheet.pdf.end();
-    return overlays;
-  };
-  const out = sheet.pdf.pipe(new PassThrough());
+  const days = `${range.startDate} to ${range.endDate}`;
+  const { entries } = selection;
+  const count = `${entries.toLocaleString("en")} posted ${entries === 1 ? "entry" : "entries"}, ${mode}`;
+  const { out, pages, done } = drawn({
+    title: `Journal entries ${days}`,
+    author: company.name,
+    foot: `${company.name} · made with ${order.productName} on ${now.toISOString().slice(0, 10)}`,
+    now,
+    size: LANDSCAPE,
+    margin: MARGIN,
+    bottom: MARGIN,
+    blocks: [
+      letterhead(company, ["Journal entries", days, count]),
+      journalTable(layout, selection, order.pages, receiptOf),
+      ...receiptBlocks(receipts),
+    ],
+  });
   if (!includeDocuments) {
-    draw().catch(fail);
+    done.catch(fail);
     return out;
   }
-  const [drawn, overlays] = await Promise.all([buffer(out), draw()]);
-  return withOverlays(drawn, overlays);
+  const [bytes] = await Promise.all([buffer(out), done]);
+  return withReceipts(bytes, receipts, pages);
 }
 
 async function entriesWithDocuments(pages: AsyncIterable<ExportedEntry[]>): Promise<ExportedEntry[]> {

@@ -3,7 +3,7 @@
  * Pictures are drawn with the journal; pages of PDFs are laid over pages that were left free for them.
  */
 import sharp from "sharp";
-import { MARGIN, type Paper, PORTRAIT } from "../../../../platform/paper/pdf-page.ts";
+import { type Block, MARGIN, PORTRAIT } from "../../../../platform/paper/document.ts";
 import type { Storage } from "../../../../platform/storage/storage.ts";
 import type { ExportedEntry } from "../selection.ts";
 import { countPages, type Overlay, overlay } from "./overlay.ts";
@@ -54,52 +54,67 @@ async function load(
   }
 }
 
-export const pagesOfReceipt = ({ content }: Receipt): number => (content.kind === "pdf" ? content.pages : 1);
+const pagesOfReceipt = ({ content }: Receipt): number => (content.kind === "pdf" ? content.pages : 1);
 
-/** Where a document may stand on its sheet; y from the top. */
-const AREA = { x: MARGIN, y: 70, width: PORTRAIT[0] - 2 * MARGIN, height: PORTRAIT[1] - 70 - MARGIN - 10 };
+/** Where a document may stand on its sheet, below its caption; y from the lower edge. */
+const CAPTION = 34;
+const AREA = {
+  x: MARGIN,
+  y: MARGIN + 10,
+  width: PORTRAIT[0] - 2 * MARGIN,
+  height: PORTRAIT[1] - 2 * MARGIN - CAPTION - 10,
+};
 
-/** Draws what can be drawn at once; what has to be laid over the finished pages is returned. */
-export function drawReceipts(paper: Paper, receipts: readonly Receipt[], firstPage: number): Overlay[] {
-  const overlays: Overlay[] = [];
-  let page = firstPage;
-  for (const receipt of receipts) {
-    const { content } = receipt;
-    for (let own = 0; own < pagesOfReceipt(receipt); own += 1) {
-      paper.turn(PORTRAIT);
-      caption(paper, receipt, own);
-      if (content.kind === "picture") {
-        const { x, y, width, height } = AREA;
-        paper.pdf.image(content.jpeg, x, y, { fit: [width, height], align: "center" });
-      }
-      if (content.kind === "unreadable") {
-        const sentence = "This document could not be put into the PDF. It can be downloaded from the expense.";
-        paper.line(sentence, { x: AREA.x, y: AREA.y + 8, width: AREA.width, size: 9 });
-      }
-      page += 1;
-    }
-    if (content.kind === "pdf") overlays.push({ bytes: content.bytes, firstPage: page - content.pages });
-  }
-  return overlays;
+/** The sheets of all documents; those for the pages of PDFs are left free below their captions. */
+export const receiptBlocks = (receipts: readonly Receipt[]): Block[] => receipts.flatMap(sheetsOf);
+
+function sheetsOf(receipt: Receipt): Block[] {
+  const { content } = receipt;
+  return Array.from({ length: pagesOfReceipt(receipt) }, (_, own): Block[] => [
+    { kind: "turn", size: PORTRAIT },
+    caption(receipt, own),
+    ...(content.kind === "picture" ? [{ ...content, height: AREA.height }] : []),
+    ...(content.kind === "unreadable" ? [UNREADABLE] : []),
+  ]).flat();
 }
 
-function caption(paper: Paper, receipt: Receipt, own: number): void {
+const UNREADABLE: Block = {
+  kind: "lines",
+  height: 20,
+  lines: [
+    {
+      text: "This document could not be put into the PDF. It can be downloaded from the expense.",
+      on: "both",
+      y: 8,
+      size: 9,
+    },
+  ],
+};
+
+function caption(receipt: Receipt, own: number): Block {
   const { entry, number } = receipt;
   const pages = pagesOfReceipt(receipt);
   const of = pages > 1 ? `, page ${own + 1} of ${pages}` : "";
   const said = [entry.row.entryDate, entry.row.vendor, entry.row.reference].filter(Boolean).join(", ");
-  const at = { x: MARGIN, width: PORTRAIT[0] - 2 * MARGIN };
-  paper.line(`Document ${number}${of}: ${said}`, { ...at, y: MARGIN - 6, size: 9, weight: "bold" });
-  paper.line(`${entry.document?.fileName ?? ""} · entry ${entry.row.id}`, {
-    ...at,
-    y: MARGIN + 8,
-    size: 7,
-    grey: true,
-  });
-  paper.rule(MARGIN + 22, MARGIN, PORTRAIT[0] - MARGIN, 0.5);
+  const file = `${entry.document?.fileName ?? ""} · entry ${entry.row.id}`;
+  return {
+    kind: "lines",
+    height: CAPTION,
+    lines: [
+      { text: `Document ${number}${of}: ${said}`, on: "both", y: -6, size: 9, weight: "bold" },
+      { text: file, on: "both", y: 8, size: 7, grey: true },
+    ],
+    rule: 22,
+  };
 }
 
-/** Lays the pages of PDFs over those that were left free for them. */
-export function withOverlays(journal: Buffer, overlays: readonly Overlay[]): Promise<Buffer> {
-  return overlay(journal, overlays, { ...AREA, y: PORTRAIT[1] - AREA.y - AREA.height });
+/** Lays the pages of PDFs over those that were left free for them, which are the last ones. */
+export function withReceipts(journal: Buffer, receipts: readonly Receipt[], pages: number): Promise<Buffer> {
+  const overlays: Overlay[] = [];
+  let page = pages - receipts.reduce((sum, receipt) => sum + pagesOfReceipt(receipt), 0);
+  for (const receipt of receipts) {
+    if (receipt.content.kind === "pdf") overlays.push({ bytes: receipt.content.bytes, firstPage: page });
+    page += pagesOfReceipt(receipt);
+  }
+  return overlay(journal, overlays, AREA);
 }

@@ -1,6 +1,6 @@
-/** A report's chart drawn as vectors: columns over time, bars for things beside each other. Told apart by lightness, not by hue. */
-import type { ReportChart } from "@tallyleaf/contract";
-import type { Paper } from "../../../platform/paper/pdf-page.ts";
+/** A chart drawn as vectors: columns over time, bars for things beside each other. Told apart by lightness, not by hue. */
+import type { ChartData } from "./document.ts";
+import type { Paper } from "./pdf-page.ts";
 
 /** Where the chart stands; y from the top, in points. */
 interface Area {
@@ -23,7 +23,7 @@ const VALUES = 70;
 /** Draws title, legend and bars. @param figure an amount as the table below has it */
 export function drawChart(
   paper: Paper,
-  chart: ReportChart,
+  chart: ChartData,
   area: Area,
   way: "columns" | "bars",
   figure: (amount: number) => string,
@@ -36,7 +36,7 @@ export function drawChart(
   else bars(paper, chart, inner, figure);
 }
 
-function legend(paper: Paper, { series }: ReportChart, { x, y, width }: Area): void {
+function legend(paper: Paper, { series }: ChartData, { x, y, width }: Area): void {
   const each = Math.min(110, width / 2 / series.length);
   const start = x + width - each * series.length;
   for (const [index, { name }] of series.entries()) {
@@ -47,7 +47,7 @@ function legend(paper: Paper, { series }: ReportChart, { x, y, width }: Area): v
 }
 
 /** One group a category, from left to right, over a scale. */
-function columns(paper: Paper, { categories, series }: ReportChart, { x, y, width, height }: Area): void {
+function columns(paper: Paper, { categories, series }: ChartData, { x, y, width, height }: Area): void {
   const plot = { x: x + 44, y, width: width - 44, height: height - 14 };
   const values = series.flatMap(({ values: own }) => own);
   const scale = scaleOf(Math.min(0, ...values), Math.max(0, ...values));
@@ -74,7 +74,7 @@ function columns(paper: Paper, { categories, series }: ReportChart, { x, y, widt
 /** One group a category, from the top down, each with its figure. */
 function bars(
   paper: Paper,
-  { categories, series }: ReportChart,
+  { categories, series }: ChartData,
   { x, y, width, height }: Area,
   figure: (amount: number) => string,
 ): void {

@@ -1,0 +1,181 @@
+/** A document as data: what is on it, from the top down. `draw.ts` breaks it into pages and draws it. Units are points. */
+
+export type Size = readonly [width: number, height: number];
+export const LANDSCAPE: Size = [841.89, 595.28];
+export const PORTRAIT: Size = [595.28, 841.89];
+export const MARGIN = 36;
+
+export type Weight = "regular" | "bold";
+
+export interface PaperDocument {
+  /** Of the file, with who it is from and when it was made. */
+  title: string;
+  author: string;
+  now: Date;
+  /** On the last line of each page, left of its number. */
+  foot: string;
+  /** A word across each page; null: none. */
+  stamp?: string | null;
+  size: Size;
+  /** Left, right and above the blocks. */
+  margin: number;
+  /** What stays free below the blocks. */
+  bottom: number;
+  blocks: readonly Block[];
+}
+
+export type Block =
+  | LinesBlock
+  | PartiesBlock
+  | TextBlock
+  | NotesBlock
+  | SumsBlock
+  | Table
+  | ChartBlock
+  | PictureBlock
+  | Turn;
+
+/** Single lines at places of their own: a letterhead, a heading, a caption. */
+export interface LinesBlock {
+  kind: "lines";
+  height: number;
+  lines: readonly PlacedLine[];
+  /** Drawn at the left, in a box of this size. */
+  logo?: { png: Buffer; box: Size; y: number } | null;
+  /** A rule over the whole width, at this depth. */
+  rule?: number;
+}
+
+interface PlacedLine extends Said {
+  /** Below the top of its block; above it where negative. */
+  y: number;
+  size: number;
+  /** The left half when absent. */
+  on?: "right" | "both";
+  /** Where it begins on its half. */
+  x?: number;
+}
+
+/** A text with its weight. */
+export interface Said {
+  text: string;
+  weight?: Weight;
+  grey?: boolean;
+}
+
+/** The window of addresses: columns of lines under a label, facts right of them. Long lines are broken. */
+export interface PartiesBlock {
+  kind: "parties";
+  parties: readonly { label: string; lines: readonly Said[] }[];
+  facts: readonly Pair[];
+}
+
+type Pair = readonly [label: string, value: string];
+
+/** A text of any length under its title, broken into lines. */
+export interface TextBlock {
+  kind: "text";
+  title: string;
+  text: string;
+}
+
+/** Small lines below a table; they stay together. */
+export interface NotesBlock {
+  kind: "notes";
+  lines: readonly string[];
+}
+
+/** Sums at the right, with the total below a rule. */
+export interface SumsBlock {
+  kind: "sums";
+  rows: readonly Pair[];
+  total: Pair;
+}
+
+/** Columns under a head that stands on each of its pages. */
+export interface Table {
+  kind: "table";
+  columns: readonly Column[];
+  look: TableLook;
+  rows: readonly Group[] | RowsToCome;
+}
+
+/** Rows that stay together where a page can hold them. */
+export type Group = readonly Row[];
+
+/** Rows that are read while they are drawn. None of them is broken into lines. */
+interface RowsToCome {
+  /** How many rows each group has: what the number of pages is known from. */
+  counts: Iterable<number>;
+  groups: AsyncIterable<readonly Group[]>;
+}
+
+export interface Column {
+  /** A line break makes two lines of it. */
+  head: string;
+  /** The one column without takes what the others leave. */
+  width?: number;
+  align?: "left" | "right";
+  /** Its cells may take several lines. */
+  breaks?: true;
+}
+
+export interface Row {
+  cells: readonly string[];
+  weight?: Weight;
+  /** How far the first cell stands from the left. */
+  indent?: number;
+  /** How many columns the first cell may run over: those beside it are empty. */
+  span?: number;
+  rules?: readonly Rule[];
+}
+
+export interface Rule {
+  /** Above the row's top, or above its lower end. */
+  at: "top" | "end";
+  above: number;
+  weight: number;
+  /** The column with which it begins. */
+  from?: number;
+  /** None in the first row of a page. */
+  notFirst?: true;
+}
+
+export interface TableLook {
+  size: number;
+  /** Height of a line, and what a row has beyond its lines. */
+  line: number;
+  pad: number;
+  /** Free before and after the text within a column's width. */
+  gaps: Record<"left" | "right", readonly [before: number, after: number]>;
+  head: { height: number; y: number; size: number; rule: number } & Omit<Said, "text">;
+}
+
+/** What a chart shows: a value for each category, in each series. */
+export interface ChartData {
+  title: string;
+  categories: readonly string[];
+  series: readonly { name: string; values: readonly number[] }[];
+}
+
+interface ChartBlock {
+  kind: "chart";
+  chart: ChartData;
+  /** Over time from left to right, or beside each other from the top down. */
+  way: "columns" | "bars";
+  /** An amount as the document's tables have it. */
+  figure: (amount: number) => string;
+}
+
+/** A picture, as large as fits into the width and the height, in the middle. */
+interface PictureBlock {
+  kind: "picture";
+  jpeg: Buffer;
+  height: number;
+}
+
+/** The next block begins a page, of this size from here on. */
+export interface Turn {
+  kind: "turn";
+  size: Size;
+}

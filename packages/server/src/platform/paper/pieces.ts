@@ -1,0 +1,153 @@
+/** The blocks of a document as pieces: each knows how tall it is, and draws itself from a height on. */
+import { drawChart } from "./chart.ts";
+import type { Block, LinesBlock, NotesBlock, PartiesBlock, SumsBlock, Table, TextBlock, Turn } from "./document.ts";
+import type { Paper } from "./pdf-page.ts";
+
+export interface Piece {
+  height: number;
+  /** The part of the height that keeps a distance from what is above; it goes at the top of a page. */
+  gap?: number;
+  /** @param isFirst whether it is the first on its page, heads of tables aside */
+  draw(y: number, isFirst: boolean): void;
+}
+
+/** From left to right. */
+export interface Frame {
+  x: number;
+  width: number;
+}
+
+const TEXT = 9;
+const LINE = 12.5;
+const SMALL = 8;
+
+/** The pieces of a block, those in one group that stay together. */
+export function piecesOf(sheet: Paper, block: Exclude<Block, Table | Turn>, frame: Frame): Piece[][] {
+  switch (block.kind) {
+    case "lines":
+      return [[linesPiece(sheet, block, frame)]];
+    case "parties":
+      return [[partiesPiece(sheet, block, frame)]];
+    case "sums":
+      return [[sumsPiece(sheet, block, frame)]];
+    case "text":
+      return textPieces(sheet, block, frame).map((piece) => [piece]);
+    case "notes":
+      return [[notesPiece(sheet, block, frame)]];
+    case "chart": {
+      const { chart, way, figure } = block;
+      const area = { ...frame, height: 206 };
+      return [[{ height: 230, draw: (y) => drawChart(sheet, chart, { ...area, y }, way, figure) }]];
+    }
+    case "picture": {
+      const { jpeg, height } = block;
+      const fit: [number, number] = [frame.width, height];
+      return [[{ height, draw: (y) => sheet.pdf.image(jpeg, frame.x, y, { fit, align: "center" }) }]];
+    }
+  }
+}
+
+function linesPiece(sheet: Paper, { height, lines, logo, rule }: LinesBlock, { x, width }: Frame): Piece {
+  const half = width / 2;
+  return {
+    height,
+    draw: (y) => {
+      if (logo) sheet.pdf.image(logo.png, x, y + logo.y, { fit: [...logo.box] });
+      for (const { text, y: down, x: inner = 0, on, ...said } of lines) {
+        const at = { ...said, y: y + down };
+        if (on === "right") sheet.line(text, { ...at, x: x + half, width: half, align: "right" });
+        else sheet.line(text, { ...at, x: x + inner, width: on === "both" ? width - inner : half });
+      }
+      if (rule !== undefined) sheet.rule(y + rule, x, x + width, 0.5);
+    },
+  };
+}
+
+const PARTY = 150;
+const PARTY_STEP = 168;
+const FACT = 15;
+const FACT_LABEL = 68;
+
+function partiesPiece(sheet: Paper, { parties, facts }: PartiesBlock, { x, width }: Frame): Piece {
+  const broken = parties.map(({ label, lines }) => ({
+    label,
+    lines: lines.flatMap(({ text, ...said }) =>
+      sheet
+        .wrap(text, PARTY, TEXT, said.weight)
+        .filter(Boolean)
+        .map((line) => ({ text: line, said })),
+    ),
+  }));
+  const factsX = x + parties.length * PARTY_STEP;
+  const height = Math.max(...broken.map(({ lines }) => 14 + lines.length * LINE), facts.length * FACT + 2);
+  return {
+    height: height + 22,
+    draw: (y) => {
+      for (const [index, { label, lines }] of broken.entries()) {
+        const at = { x: x + index * PARTY_STEP, width: PARTY };
+        sheet.line(label, { ...at, y, size: SMALL, grey: true });
+        for (const [row, { text, said }] of lines.entries())
+          sheet.line(text, { ...at, ...said, y: y + 14 + row * LINE, size: TEXT });
+      }
+      for (const [index, [label, value]] of facts.entries()) {
+        const at = y + 1 + index * FACT;
+        sheet.line(label, { x: factsX, y: at, width: FACT_LABEL + 4, size: SMALL, grey: true });
+        const [left, room] = [factsX + FACT_LABEL, x + width - factsX - FACT_LABEL];
+        sheet.line(value, { x: left, y: at, width: room, size: TEXT, align: "right" });
+      }
+    },
+  };
+}
+
+const SUM_LABEL = 170;
+const SUM = 90;
+const SUM_ROW = 16;
+
+function sumsPiece(sheet: Paper, { rows, total }: SumsBlock, frame: Frame): Piece {
+  const end = frame.x + frame.width;
+  const x = end - SUM_LABEL - SUM;
+  const row = ([label, value]: SumsBlock["total"], y: number, size: number, weight: "regular" | "bold") => {
+    sheet.line(label, { x, y, width: SUM_LABEL, size, weight });
+    sheet.line(value, { x: x + SUM_LABEL, y, width: SUM, size, weight, align: "right" });
+  };
+  return {
+    height: rows.length * SUM_ROW + 52,
+    draw: (y) => {
+      for (const [index, pair] of rows.entries()) row(pair, y + 10 + index * SUM_ROW, TEXT, "regular");
+      const totalY = y + 14 + rows.length * SUM_ROW;
+      sheet.rule(totalY - 2, x, end, 0.8);
+      row(total, totalY + 5, 11.5, "bold");
+    },
+  };
+}
+
+/** What fits well on a page stays together; a longer text goes on over the page, line by line. */
+const TOGETHER = 16;
+
+function textPieces(sheet: Paper, { title, text }: TextBlock, { x, width }: Frame): Piece[] {
+  if (text.trim() === "") return [];
+  const lines = sheet.wrap(text.trim(), width, TEXT);
+  const first = lines.length > TOGETHER ? lines.slice(0, 2) : lines;
+  const write = (line: string, y: number) => sheet.line(line, { x, y, width, size: TEXT });
+  const titled: Piece = {
+    height: 26 + first.length * LINE,
+    draw: (y) => {
+      sheet.line(title, { x, y: y + 12, width, size: SMALL, grey: true });
+      for (const [index, line] of first.entries()) write(line, y + 26 + index * LINE);
+    },
+  };
+  return [titled, ...lines.slice(first.length).map((line) => ({ height: LINE, draw: (y: number) => write(line, y) }))];
+}
+
+const NOTE = 15;
+
+function notesPiece(sheet: Paper, { lines }: NotesBlock, { x, width }: Frame): Piece {
+  return {
+    height: lines.length === 0 ? 0 : (lines.length + 1) * NOTE,
+    gap: NOTE,
+    draw: (y) => {
+      for (const [index, line] of lines.entries())
+        sheet.line(line, { x, y: y + (index + 1) * NOTE, width, size: SMALL, grey: true });
+    },
+  };
+}
