@@ -4,12 +4,13 @@ import { Button, Group, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconDownload } from "@tabler/icons-react";
 import type { AuditEvent } from "@tallyleaf/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { ABSENT, formatInstant } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
+import { useLastPage } from "../../kit/list-table/use-last-page.ts";
 import { Pager } from "../../kit/Pager.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { saveCsvFile } from "../../kit/save-file.ts";
@@ -35,12 +36,7 @@ export function Activity({ tab }: { tab?: string }) {
     setQuery(activityQueryOf(next, tab), { replace, preventScrollReset: true });
   const list = useQuery(activityQuery(view));
   const total = list.data?.meta.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
-  const beyond = list.isSuccess && !list.isPlaceholderData && view.page > lastPage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once the page turns out not to exist
-  useEffect(() => {
-    if (beyond) show({ ...view, page: lastPage }, true);
-  }, [beyond, lastPage]);
+  useLastPage(list, view.page, PER_PAGE, (page) => show({ ...view, page }, true));
   const save = useMutation({
     mutationFn: () => exportActivity(view),
     onSuccess(file) {
@@ -73,7 +69,7 @@ export function Activity({ tab }: { tab?: string }) {
       </Group>
       <Loaded query={list} safe="The history is safe; only the list could not be shown." skeleton={skeleton}>
         {(data) =>
-          beyond ? (
+          data.data.length === 0 && total > 0 ? (
             skeleton
           ) : data.data.length === 0 ? (
             <EmptyState title={isNarrowed(view) ? "Nothing of this kind has happened" : EMPTY[view.area]}>

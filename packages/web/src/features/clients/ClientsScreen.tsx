@@ -3,19 +3,16 @@ import { ActionIcon, Button, Group, TextInput } from "@mantine/core";
 import { IconDownload, IconEye, IconPencil, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react";
 import { type ClientRow, clientColumns, clientLabel } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { MetaFunction } from "react-router";
 import { ImportDialog } from "../../client/ImportDialog.tsx";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
-import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import { PagedList } from "../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";
 import { Money } from "../../kit/Money.tsx";
-import { NumberedPages } from "../../kit/NumberedPages.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
-import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { saveCsvFile } from "../../kit/save-file.ts";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
@@ -76,14 +73,6 @@ export default function ClientsScreen() {
   const editing = useDialog<ClientRow>();
   const hasFiles = useCan("export", "client") !== null;
   const { data } = list;
-  const rows = data?.data ?? [];
-  const total = data?.meta.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
-  const beyond = list.isSuccess && !list.isPlaceholderData && view.page > lastPage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once the page turns out not to exist (any more)
-  useEffect(() => {
-    if (beyond) show({ ...view, page: lastPage });
-  }, [beyond, lastPage]);
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => editing.open(null)}>
       Add Client
@@ -120,55 +109,51 @@ export default function ClientsScreen() {
           onStatus={(status) => show({ ...view, status, page: 1 })}
         />
       </Group>
-      <Loaded
+      <PagedList
         query={list}
+        page={view.page}
+        perPage={PER_PAGE}
+        onPage={(page) => show({ ...view, page })}
+        searchOf={(page) => queryOf({ ...view, page, open: null })}
+        noun="clients"
         safe="Your clients are safe; only the list could not be shown."
-        skeleton={<RowsSkeleton label="Loading clients..." rows={8} />}
-      >
-        {() =>
+        empty={
           none ? (
             <EmptyState title="No clients yet" action={add}>
               Add who you work for. Their invoices then know the address, the currency and the payment terms.
             </EmptyState>
-          ) : rows.length === 0 ? (
+          ) : (
             <EmptyState title="No clients found">
               {settled.search === "" ? "No client has this status." : `Nothing matches "${settled.search.trim()}".`}
             </EmptyState>
-          ) : (
-            <>
-              <ListTable
-                caption="Clients"
-                rows={rows}
-                columns={COLUMNS}
-                view={view}
-                onView={show}
-                onOpen={({ id }) => show({ ...view, open: id })}
-                stale={list.isPlaceholderData}
-                actions={(client) => (
-                  <>
-                    <ActionIcon
-                      aria-label={`View ${clientLabel(client)}`}
-                      onClick={() => show({ ...view, open: client.id })}
-                    >
-                      <IconEye size={18} stroke={1.5} />
-                    </ActionIcon>
-                    <ActionIcon aria-label={`Edit ${clientLabel(client)}`} onClick={() => editing.open(client)}>
-                      <IconPencil size={18} stroke={1.5} />
-                    </ActionIcon>
-                  </>
-                )}
-              />
-              <NumberedPages
-                page={view.page}
-                perPage={PER_PAGE}
-                total={total}
-                noun="clients"
-                searchOf={(page) => queryOf({ ...view, page, open: null })}
-              />
-            </>
           )
         }
-      </Loaded>
+      >
+        {({ data: rows }) => (
+          <ListTable
+            caption="Clients"
+            rows={rows}
+            columns={COLUMNS}
+            view={view}
+            onView={show}
+            onOpen={({ id }) => show({ ...view, open: id })}
+            stale={list.isPlaceholderData}
+            actions={(client) => (
+              <>
+                <ActionIcon
+                  aria-label={`View ${clientLabel(client)}`}
+                  onClick={() => show({ ...view, open: client.id })}
+                >
+                  <IconEye size={18} stroke={1.5} />
+                </ActionIcon>
+                <ActionIcon aria-label={`Edit ${clientLabel(client)}`} onClick={() => editing.open(client)}>
+                  <IconPencil size={18} stroke={1.5} />
+                </ActionIcon>
+              </>
+            )}
+          />
+        )}
+      </PagedList>
       <ClientDetails
         id={view.open}
         onClose={() => show({ ...view, open: null })}

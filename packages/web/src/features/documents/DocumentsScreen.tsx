@@ -13,6 +13,7 @@ import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { formatSize } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
+import { useLastPage } from "../../kit/list-table/use-last-page.ts";
 import { NumberedPages } from "../../kit/NumberedPages.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -51,15 +52,11 @@ export default function DocumentsScreen() {
 
   const files = list.data?.files ?? [];
   const total = list.data?.meta.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
-  const beyond = list.isSuccess && !list.isPlaceholderData && view.page > lastPage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once the page turns out not to exist (any more)
-  useEffect(() => {
-    if (beyond) show({ ...view, page: lastPage }, true);
-  }, [beyond, lastPage]);
+  useLastPage(list, view.page, PER_PAGE, (page) => show({ ...view, page }, true));
   const open = files.find(({ id }) => id === view.open) ?? null;
   const download = (file: StoredFile) => openDocument(file.Key).catch(() => toast.error(MESSAGES.noLink));
   const chosen = [...selection.files.values()];
+  const skeleton = <RowsSkeleton label="Loading files..." rows={8} />;
   return (
     <>
       <PageHeader
@@ -126,7 +123,8 @@ export default function DocumentsScreen() {
             query={list}
             failure={listFailureText}
             safe="Your documents are safe; only the list could not be shown."
-            skeleton={<RowsSkeleton label="Loading files..." rows={8} />}
+            skeleton={skeleton}
+            empty={() => files.length === 0 && total > 0 && skeleton}
           >
             {() =>
               files.length === 0 ? (
@@ -141,15 +139,13 @@ export default function DocumentsScreen() {
                     onDownload={download}
                     onDelete={(file) => setDeleting([file])}
                   />
-                  {!beyond && (
-                    <NumberedPages
-                      page={view.page}
-                      perPage={PER_PAGE}
-                      total={total}
-                      noun="documents"
-                      searchOf={(page) => queryOf({ ...view, page, open: null })}
-                    />
-                  )}
+                  <NumberedPages
+                    page={view.page}
+                    perPage={PER_PAGE}
+                    total={total}
+                    noun="documents"
+                    searchOf={(page) => queryOf({ ...view, page, open: null })}
+                  />
                 </div>
               )
             }

@@ -2,13 +2,14 @@
 import { Button, Text } from "@mantine/core";
 import type { ExpenseRow } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { rangeLabel } from "../../kit/days/date-range.ts";
 import { today } from "../../kit/days/today.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { listFailureText } from "../../kit/failure-text.ts";
+import { useLastPage } from "../../kit/list-table/use-last-page.ts";
 import { NumberedPages } from "../../kit/NumberedPages.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import type { Batch } from "./batch.ts";
@@ -56,18 +57,13 @@ export function ListSection({ batch, onExport }: Props) {
   const section = useRef<HTMLElement>(null);
 
   const total = list.data?.meta.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
-  const beyond = list.isSuccess && !list.isPlaceholderData && view.page > lastPage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once the page turns out not to exist (any more)
-  useEffect(() => {
-    if (beyond) show({ ...view, page: lastPage }, true);
-  }, [beyond, lastPage]);
+  useLastPage(list, view.page, PER_PAGE, (page) => show({ ...view, page }, true));
 
   const loaded = list.data?.data ?? [];
   // Until the server has searched, what is here already is searched here.
   const here = list.isPlaceholderData ? loaded.filter((row) => matches(row, view.search)) : loaded;
   const rows = rowsToShow(batch, here, list.isFetching);
-  const waitingForAnswer = list.isPending || (list.isPlaceholderData && rows.length === 0);
+  const waitingForAnswer = list.isPending || (rows.length === 0 && (list.isPlaceholderData || total > 0));
   return (
     <section aria-label="Expenses" ref={section}>
       <ListFilterBar view={view} onShow={show} section={section} />
@@ -92,7 +88,7 @@ export function ListSection({ batch, onExport }: Props) {
             onDelete={setDeleting}
             onRetry={(row) => retry.mutate(row)}
           />
-          {total > 0 && !beyond && (
+          {total > 0 && (
             <NumberedPages
               page={view.page}
               perPage={PER_PAGE}

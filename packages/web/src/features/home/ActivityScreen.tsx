@@ -6,6 +6,7 @@ import { Link, type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
+import { useLastPage } from "../../kit/list-table/use-last-page.ts";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { Pager } from "../../kit/Pager.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -29,6 +30,8 @@ export default function ActivityScreen() {
   const asked = Number(query.get("page") ?? "1");
   const page = Number.isSafeInteger(asked) && asked >= 1 ? asked : 1;
   const list = useQuery(activityQuery({ type, page, perPage: PER_PAGE }));
+  useLastPage(list, page, PER_PAGE, (last) => setQuery(searchOf(type, last), { replace: true }));
+  const skeleton = <RowsSkeleton label="Loading activity" rows={10} />;
   return (
     <>
       <PageHeader
@@ -55,11 +58,14 @@ export default function ActivityScreen() {
       <Loaded
         query={list}
         safe="Nothing was lost; only the list could not be shown."
-        skeleton={<RowsSkeleton label="Loading activity" rows={10} />}
-        empty={(data) =>
-          data.data.length === 0 && (
+        skeleton={skeleton}
+        empty={({ data, meta }) =>
+          data.length === 0 &&
+          (meta.total > 0 ? (
+            skeleton
+          ) : (
             <EmptyState title={type === "all" ? "Nothing has happened yet" : "Nothing of this kind has happened yet"} />
-          )
+          ))
         }
       >
         {(data) => (

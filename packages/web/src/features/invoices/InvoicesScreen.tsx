@@ -3,7 +3,6 @@ import { ActionIcon, Button, CloseButton, Group, NativeSelect, Text, TextInput }
 import { IconBan, IconEye, IconPencil, IconPlus, IconSearch, IconSettings, IconTrash } from "@tabler/icons-react";
 import { INVOICE_STATUSES, type InvoiceRow, type InvoiceStatus } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { Link, type MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
@@ -11,13 +10,11 @@ import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { InvoiceStatusBadge, STATUS_LOOKS } from "../../kit/InvoiceStatusBadge.tsx";
-import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import { PagedList } from "../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../kit/list-table/use-address-view.ts";
 import { Money } from "../../kit/Money.tsx";
-import { NumberedPages } from "../../kit/NumberedPages.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
-import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useCan } from "../../session/can.ts";
@@ -84,20 +81,12 @@ export default function InvoicesScreen() {
   const voiding = useDialog<InvoiceRow>();
   const maySet = useCan("change", "invoiceSettings") !== null;
   const { data } = list;
-  const rows = data?.data ?? [];
-  const total = data?.meta.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
-  const beyond = list.isSuccess && !list.isPlaceholderData && view.page > lastPage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once the page turns out not to exist (any more)
-  useEffect(() => {
-    if (beyond) show({ ...view, page: lastPage });
-  }, [beyond, lastPage]);
   const create = (
     <Button component={Link} to={newInvoice(settled)} leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}>
       Create New Invoice
     </Button>
   );
-  const none = data !== undefined && total === 0 && !isNarrowed(settled);
+  const none = data?.meta.total === 0 && !isNarrowed(settled);
   return (
     <>
       <PageHeader
@@ -153,17 +142,20 @@ export default function InvoicesScreen() {
           <ClientFilter id={view.client} onClear={() => show({ ...view, client: null, page: 1 })} />
         )}
       </Group>
-      <Loaded
+      <PagedList
         query={list}
+        page={view.page}
+        perPage={PER_PAGE}
+        onPage={(page) => show({ ...view, page })}
+        searchOf={(page) => queryOf({ ...view, page })}
+        noun="invoices"
         safe="Your invoices are safe; only the list could not be shown."
-        skeleton={<RowsSkeleton label="Loading invoices..." rows={8} />}
-      >
-        {() =>
+        empty={
           none ? (
             <EmptyState title="No invoices found. Create your first invoice!" action={create}>
               It is posted to your books when you issue it, and paid when its payment is recorded.
             </EmptyState>
-          ) : rows.length === 0 ? (
+          ) : (
             <EmptyState
               title="No invoices found"
               action={
@@ -177,44 +169,39 @@ export default function InvoicesScreen() {
             >
               None fits this search and these filters.
             </EmptyState>
-          ) : (
-            <>
-              <ListTable
-                caption="Invoices"
-                rows={rows}
-                columns={COLUMNS}
-                view={view}
-                onView={show}
-                linkOf={({ id }) => `/invoices/${id}`}
-                stale={list.isPlaceholderData}
-                actions={(invoice) => (
-                  <RowActions
-                    invoice={invoice}
-                    onDelete={() => deleting.open(invoice)}
-                    onVoid={() => voiding.open(invoice)}
-                  />
-                )}
-              />
-              <Group className={styles.sums} gap="lg">
-                {data?.sums.map(({ currency, total, open }) => (
-                  <Text key={currency} size="sm" component="span">
-                    <span className={styles.dimmed}>Invoiced</span> <Money amount={total} currency={currency} />
-                    {", "}
-                    <span className={styles.dimmed}>open</span> <Money amount={open} currency={currency} />
-                  </Text>
-                ))}
-              </Group>
-              <NumberedPages
-                page={view.page}
-                perPage={PER_PAGE}
-                total={total}
-                noun="invoices"
-                searchOf={(page) => queryOf({ ...view, page })}
-              />
-            </>
           )
         }
-      </Loaded>
+      >
+        {({ data: rows, sums }) => (
+          <>
+            <ListTable
+              caption="Invoices"
+              rows={rows}
+              columns={COLUMNS}
+              view={view}
+              onView={show}
+              linkOf={({ id }) => `/invoices/${id}`}
+              stale={list.isPlaceholderData}
+              actions={(invoice) => (
+                <RowActions
+                  invoice={invoice}
+                  onDelete={() => deleting.open(invoice)}
+                  onVoid={() => voiding.open(invoice)}
+                />
+              )}
+            />
+            <Group className={styles.sums} gap="lg">
+              {sums.map(({ currency, total, open }) => (
+                <Text key={currency} size="sm" component="span">
+                  <span className={styles.dimmed}>Invoiced</span> <Money amount={total} currency={currency} />
+                  {", "}
+                  <span className={styles.dimmed}>open</span> <Money amount={open} currency={currency} />
+                </Text>
+              ))}
+            </Group>
+          </>
+        )}
+      </PagedList>
       <DeleteDialog {...deleting} onClose={deleting.close} />
       <VoidDialog opened={voiding.opened} invoice={voiding.target} onClose={voiding.close} />
       <SettingsDialog opened={settings.opened} onClose={settings.close} />

@@ -3,13 +3,13 @@ import { ActionIcon, Badge, Button, Group, Loader } from "@mantine/core";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { REPORTS, type ReportRun } from "@tallyleaf/contract";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import { useLastPage } from "../../kit/list-table/use-last-page.ts";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import text from "../../kit/text.module.css";
@@ -74,9 +74,8 @@ export function RecentReports({ page, onPage }: { page: number; onPage: (page: n
   });
   const total = list.data?.meta.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / RUNS_PER_PAGE));
-  useEffect(() => {
-    if (list.isSuccess && page > pages) onPage(pages);
-  }, [list.isSuccess, page, pages, onPage]);
+  useLastPage(list, page, RUNS_PER_PAGE, onPage);
+  const skeleton = <RowsSkeleton label="Loading recent reports" />;
   return (
     <section className={styles.recent} aria-labelledby="recent-reports">
       <h2 id="recent-reports" className={text.title}>
@@ -85,7 +84,8 @@ export function RecentReports({ page, onPage }: { page: number; onPage: (page: n
       <Loaded
         query={list}
         safe="The files are safe; only the list could not be shown."
-        skeleton={<RowsSkeleton label="Loading recent reports" />}
+        skeleton={skeleton}
+        empty={({ data }) => data.length === 0 && total > 0 && skeleton}
       >
         {(data) =>
           total === 0 ? (

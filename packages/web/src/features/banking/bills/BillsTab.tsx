@@ -5,12 +5,10 @@ import type { AgingBucket, BillRow, CallOutput, listBills } from "@tallyleaf/con
 import { useQuery } from "@tanstack/react-query";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { Loaded } from "../../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
+import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { Money } from "../../../kit/Money.tsx";
-import { NumberedPages } from "../../../kit/NumberedPages.tsx";
-import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { PayDialog } from "../../payments/PayDialog.tsx";
 import frame from "../Banking.module.css";
@@ -71,7 +69,6 @@ type Bill = BillRow & { id: string };
 export function BillsTab() {
   const { view, settled, show } = useAddressView({ viewOf: billsViewOf, queryOf: billsQueryOf });
   const list = useQuery(billsQuery(settled));
-  const rows = (list.data?.data ?? []).map((bill) => ({ ...bill, id: String(bill.expenseId) }));
   const paying = useDialog<BillRow>();
   return (
     <section aria-label="Bills">
@@ -98,46 +95,44 @@ export function BillsTab() {
           onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
         />
       </Group>
-      <Loaded
+      <PagedList
         query={list}
+        page={view.page}
+        perPage={PER_PAGE}
+        onPage={(page) => show({ ...view, page })}
+        searchOf={(page) => billsQueryOf({ ...view, page })}
+        noun="bills"
         safe="Your bills are safe; only the list could not be shown."
-        skeleton={<RowsSkeleton label="Loading bills..." rows={6} />}
-      >
-        {(data) =>
-          rows.length === 0 ? (
+        empty={
+          settled.search === "" ? (
             <EmptyState title="No bills here.">
               An expense whose payment account is “Not paid yet” is a bill: it stands here until it is paid.
             </EmptyState>
           ) : (
-            <>
-              <ListTable
-                caption="Bills"
-                rows={rows}
-                columns={COLUMNS}
-                view={view}
-                onView={show}
-                linkOf={({ expenseId }) => `/expenses/edit/${expenseId}`}
-                actions={(bill) =>
-                  bill.open !== 0 && (
-                    <Button size="compact-md" variant="light" onClick={() => paying.open(bill)}>
-                      {bill.open > 0 ? "Pay" : "Money back"}
-                      <span className="visually-hidden"> {bill.vendor}</span>
-                    </Button>
-                  )
-                }
-                stale={list.isPlaceholderData}
-              />
-              <NumberedPages
-                page={view.page}
-                perPage={PER_PAGE}
-                total={data?.meta.total ?? 0}
-                noun="bills"
-                searchOf={(page) => billsQueryOf({ ...view, page })}
-              />
-            </>
+            <EmptyState title="No bill fits your search.">Search for something else, or in all bills.</EmptyState>
           )
         }
-      </Loaded>
+      >
+        {({ data }) => (
+          <ListTable
+            caption="Bills"
+            rows={data.map((bill) => ({ ...bill, id: String(bill.expenseId) }))}
+            columns={COLUMNS}
+            view={view}
+            onView={show}
+            linkOf={({ expenseId }) => `/expenses/edit/${expenseId}`}
+            actions={(bill) =>
+              bill.open !== 0 && (
+                <Button size="compact-md" variant="light" onClick={() => paying.open(bill)}>
+                  {bill.open > 0 ? "Pay" : "Money back"}
+                  <span className="visually-hidden"> {bill.vendor}</span>
+                </Button>
+              )
+            }
+            stale={list.isPlaceholderData}
+          />
+        )}
+      </PagedList>
       <PayDialog opened={paying.opened} bill={paying.target} onClose={paying.close} />
     </section>
   );

@@ -9,13 +9,11 @@ import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
-import { Loaded } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
 import { pageIn } from "../../../kit/list-table/order.ts";
+import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { Money } from "../../../kit/Money.tsx";
-import { NumberedPages } from "../../../kit/NumberedPages.tsx";
 import { RelativeTime } from "../../../kit/RelativeTime.tsx";
-import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
@@ -29,9 +27,11 @@ const FORMATS: Record<BankImportRow["format"], string> = {
   mt940: "MT940",
 };
 
+const addressOf = (page: number) => new URLSearchParams({ tab: "imports", ...(page > 1 && { page: String(page) }) });
+
 export function ImportsTab({ onImport }: { onImport: () => void }) {
   const client = useQueryClient();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const page = pageIn(query);
   const list = useQuery(importsQuery(page));
   const undoing = useDialog<BankImportRow>();
@@ -44,63 +44,57 @@ export function ImportsTab({ onImport }: { onImport: () => void }) {
     },
   });
   return (
-    <Loaded
-      query={list}
-      safe="Nothing was changed; only the list could not be shown."
-      skeleton={<RowsSkeleton label="Loading imports..." rows={5} />}
-    >
-      {({ data: rows, meta }) => {
-        if (rows.length === 0)
-          return (
-            <EmptyState
-              title="No statements imported yet"
-              action={
-                <Button
-                  variant="default"
-                  leftSection={<IconUpload size={18} stroke={1.5} aria-hidden="true" />}
-                  onClick={onImport}
-                >
-                  Import a statement
-                </Button>
-              }
-            >
-              Each file that you import stands here with what it brought, and can be taken back.
-            </EmptyState>
-          );
-        return (
-          <section aria-label="Imported statements">
-            <ul className={layout.cardList}>
-              {rows.map((one) => (
-                <Import key={one.id} one={one} onUndo={() => undoing.open(one)} />
-              ))}
-            </ul>
-            <NumberedPages
-              page={page}
-              perPage={PER_PAGE}
-              total={meta.total}
-              noun="imports"
-              searchOf={(next) => new URLSearchParams({ tab: "imports", ...(next > 1 && { page: String(next) }) })}
-            />
-            <ConfirmDialog
-              opened={undoing.opened}
-              title="Undo this import?"
-              confirmLabel="Undo import"
-              busyLabel="Undoing..."
-              danger
-              busy={undo.isPending}
-              error={undo.error && messageOf(undo.error)}
-              onConfirm={() => undoing.target && undo.mutate(undoing.target)}
-              onClose={() => {
-                undo.reset();
-                undoing.close();
-              }}
-            >
-              {`The ${counted(undoing.target?.linesNew ?? 0, "transaction")} that ${undoing.target?.fileName} brought will go. You can import the file again.`}
-            </ConfirmDialog>
-          </section>
-        );
-      }}
-    </Loaded>
+    <section aria-label="Imported statements">
+      <PagedList
+        query={list}
+        page={page}
+        perPage={PER_PAGE}
+        onPage={(next) => setQuery(addressOf(next), { replace: true, preventScrollReset: true })}
+        searchOf={addressOf}
+        noun="imports"
+        safe="Nothing was changed; only the list could not be shown."
+        empty={
+          <EmptyState
+            title="No statements imported yet"
+            action={
+              <Button
+                variant="default"
+                leftSection={<IconUpload size={18} stroke={1.5} aria-hidden="true" />}
+                onClick={onImport}
+              >
+                Import a statement
+              </Button>
+            }
+          >
+            Each file that you import stands here with what it brought, and can be taken back.
+          </EmptyState>
+        }
+      >
+        {({ data: rows }) => (
+          <ul className={layout.cardList}>
+            {rows.map((one) => (
+              <Import key={one.id} one={one} onUndo={() => undoing.open(one)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <ConfirmDialog
+        opened={undoing.opened}
+        title="Undo this import?"
+        confirmLabel="Undo import"
+        busyLabel="Undoing..."
+        danger
+        busy={undo.isPending}
+        error={undo.error && messageOf(undo.error)}
+        onConfirm={() => undoing.target && undo.mutate(undoing.target)}
+        onClose={() => {
+          undo.reset();
+          undoing.close();
+        }}
+      >
+        {`The ${counted(undoing.target?.linesNew ?? 0, "transaction")} that ${undoing.target?.fileName} brought will go. You can import the file again.`}
+      </ConfirmDialog>
+    </section>
   );
 }
 

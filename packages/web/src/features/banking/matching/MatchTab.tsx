@@ -3,16 +3,14 @@ import { Button } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import type { BankAccountRow, LineToMatch } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { matchesChanged } from "../../../client/banking-changed.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import { rowAfter } from "../../../kit/keys/screen-keys.ts";
-import { Loaded } from "../../../kit/Loaded.tsx";
+import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
-import { NumberedPages } from "../../../kit/NumberedPages.tsx";
-import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { accept, acceptAllCertain, decline, linesToMatchQuery, PER_PAGE, takeOut, undo } from "./calls.ts";
@@ -20,7 +18,7 @@ import { MatchCard } from "./MatchCard.tsx";
 import styles from "./Matching.module.css";
 import { MatchPanel } from "./MatchPanel.tsx";
 import { OpenLineFilters } from "./OpenLineFilters.tsx";
-import { matchQueryOf, matchViewOf } from "./view.ts";
+import { type MatchView, matchQueryOf, matchViewOf } from "./view.ts";
 
 const queryOf = matchQueryOf("match");
 
@@ -32,12 +30,6 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
   const acts = useMatchActs();
   const panel = useDialog<LineToMatch>();
   const [at, setAt] = useState(-1);
-  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
-  const beyond = list.isSuccess && !list.isPlaceholderData && view.page > lastPage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once the page turns out not to exist (any more)
-  useEffect(() => {
-    if (beyond) show({ ...view, page: lastPage });
-  }, [beyond, lastPage]);
 
   const go = (step: 1 | -1) => {
     const next = rowAfter(at, lines.length, step);
@@ -92,46 +84,48 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
           </>
         }
       />
-      <Loaded
+      <PagedList
         query={list}
+        page={view.page}
+        perPage={PER_PAGE}
+        onPage={(page) => show({ ...view, page })}
+        searchOf={(page) => queryOf({ ...view, page })}
+        noun="open lines"
         safe="Your transactions are safe; only the suggestions could not be shown."
-        skeleton={<RowsSkeleton label="Loading lines to match..." rows={6} />}
+        empty={<NothingOpen {...settled} />}
       >
-        {() =>
-          lines.length === 0 ? (
-            <EmptyState title={settled.search ? "No open line fits your search." : "Nothing to match."}>
-              {settled.search
-                ? "Search for something else, or in all accounts."
-                : "Every line of your statements stands for something in the books."}
-            </EmptyState>
-          ) : (
-            <>
-              <ul className={styles.lines} aria-busy={list.isPlaceholderData || undefined}>
-                {lines.map((line, place) => (
-                  <MatchCard
-                    key={line.id}
-                    line={line}
-                    current={place === at}
-                    busy={acts.busy}
-                    onAccept={(suggestion) => acts.accept(line, suggestion)}
-                    onDecline={(suggestion) => acts.decline(line, suggestion)}
-                    onOpen={() => panel.open(line)}
-                  />
-                ))}
-              </ul>
-              <NumberedPages
-                page={view.page}
-                perPage={PER_PAGE}
-                total={total}
-                noun="open lines"
-                searchOf={(page) => queryOf({ ...view, page })}
+        {() => (
+          <ul className={styles.lines} aria-busy={list.isPlaceholderData || undefined}>
+            {lines.map((line, place) => (
+              <MatchCard
+                key={line.id}
+                line={line}
+                current={place === at}
+                busy={acts.busy}
+                onAccept={(suggestion) => acts.accept(line, suggestion)}
+                onDecline={(suggestion) => acts.decline(line, suggestion)}
+                onOpen={() => panel.open(line)}
               />
-            </>
-          )
-        }
-      </Loaded>
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <MatchPanel opened={panel.opened} line={panel.target} onClose={panel.close} onMatched={acts.note} />
     </section>
+  );
+}
+
+function NothingOpen({ search, account }: MatchView) {
+  if (search !== "")
+    return (
+      <EmptyState title="No open line fits your search.">Search for something else, or in all accounts.</EmptyState>
+    );
+  return account === null ? (
+    <EmptyState title="Nothing to match.">Every line of your statements stands for something in the books.</EmptyState>
+  ) : (
+    <EmptyState title="Nothing to match in this account.">
+      Every line of its statements stands for something in the books.
+    </EmptyState>
   );
 }
 

@@ -5,11 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { Loaded } from "../../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
+import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { Money } from "../../../kit/Money.tsx";
-import { NumberedPages } from "../../../kit/NumberedPages.tsx";
-import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { PER_PAGE, reconciliationsQuery } from "./calls.ts";
 import { LockBadge } from "./LockBadge.tsx";
@@ -41,7 +39,9 @@ export function ReconcileTab({ accounts }: { accounts: readonly BankAccountRow[]
   const show = (id: string | null) =>
     setQuery(addressOf(id === null ? {} : { reconciliation: id }), { preventScrollReset: true });
   if (open !== null) return <Sheet id={open} onClose={() => show(null)} />;
-  return <Overview accounts={accounts} page={pageOf(query)} onOpen={show} />;
+  const turnTo = (page: number) =>
+    setQuery(addressOf({ page: String(page) }), { replace: true, preventScrollReset: true });
+  return <Overview accounts={accounts} page={pageOf(query)} onPage={turnTo} onOpen={show} />;
 }
 
 const pageOf = (query: URLSearchParams) => Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
@@ -49,13 +49,13 @@ const pageOf = (query: URLSearchParams) => Math.max(1, Math.trunc(Number(query.g
 interface OverviewProps {
   accounts: readonly BankAccountRow[];
   page: number;
+  onPage: (page: number) => void;
   onOpen: (id: string) => void;
 }
 
-function Overview({ accounts, page, onOpen }: OverviewProps) {
+function Overview({ accounts, page, onPage, onOpen }: OverviewProps) {
   const list = useQuery(reconciliationsQuery(page));
   const starting = useDialog<null>();
-  const rows = list.data?.data ?? [];
   const start = (
     <Button variant="default" onClick={() => starting.open(null)}>
       Reconcile a statement
@@ -63,44 +63,38 @@ function Overview({ accounts, page, onOpen }: OverviewProps) {
   );
   return (
     <section aria-label="Reconciliations">
-      {rows.length > 0 && (
+      {list.data && list.data.meta.total > 0 && (
         <Group gap={8} mb={16}>
           {start}
         </Group>
       )}
-      <Loaded
+      <PagedList
         query={list}
+        page={page}
+        perPage={PER_PAGE}
+        onPage={onPage}
+        searchOf={(next) => addressOf({ page: String(next) })}
+        noun="reconciliations"
         safe="Your reconciliations are safe; only the list could not be shown."
-        skeleton={<RowsSkeleton label="Loading reconciliations..." rows={4} />}
-      >
-        {(data) =>
-          rows.length === 0 ? (
-            <EmptyState title="Nothing reconciled yet." action={start}>
-              Hold a statement's closing balance against the books: tick its lines until nothing is left over, then lock
-              them. What is locked cannot change by accident.
-            </EmptyState>
-          ) : (
-            <>
-              <ListTable
-                caption="Reconciliations"
-                rows={rows}
-                columns={COLUMNS}
-                view={{ sortBy: "", sortOrder: "desc" }}
-                onView={() => undefined}
-                onOpen={({ id }) => onOpen(id)}
-                stale={list.isPlaceholderData}
-              />
-              <NumberedPages
-                page={page}
-                perPage={PER_PAGE}
-                total={data?.meta.total ?? 0}
-                noun="reconciliations"
-                searchOf={(next) => addressOf({ page: String(next) })}
-              />
-            </>
-          )
+        empty={
+          <EmptyState title="Nothing reconciled yet." action={start}>
+            Hold a statement's closing balance against the books: tick its lines until nothing is left over, then lock
+            them. What is locked cannot change by accident.
+          </EmptyState>
         }
-      </Loaded>
+      >
+        {({ data: rows }) => (
+          <ListTable
+            caption="Reconciliations"
+            rows={rows}
+            columns={COLUMNS}
+            view={{ sortBy: "", sortOrder: "desc" }}
+            onView={() => undefined}
+            onOpen={({ id }) => onOpen(id)}
+            stale={list.isPlaceholderData}
+          />
+        )}
+      </PagedList>
       <StartDialog opened={starting.opened} accounts={accounts} onClose={starting.close} onStarted={onOpen} />
     </section>
   );

@@ -7,12 +7,10 @@ import { matchesChanged } from "../../../client/banking-changed.ts";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
-import { Loaded } from "../../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
+import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
-import { NumberedPages } from "../../../kit/NumberedPages.tsx";
 import { RelativeTime } from "../../../kit/RelativeTime.tsx";
-import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { withdraw } from "../../receipts/calls.ts";
@@ -21,7 +19,7 @@ import { linesToMatchQuery, PER_PAGE } from "../matching/calls.ts";
 import styles from "../matching/Matching.module.css";
 import { MatchPanel } from "../matching/MatchPanel.tsx";
 import { OpenLineFilters } from "../matching/OpenLineFilters.tsx";
-import { matchQueryOf, matchViewOf } from "../matching/view.ts";
+import { type MatchView, matchQueryOf, matchViewOf } from "../matching/view.ts";
 import { lineInWords } from "../matching/words.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
 import { RequestDialog } from "./RequestDialog.tsx";
@@ -67,7 +65,6 @@ const COLUMNS: readonly ListColumn<LineToMatch>[] = [
 export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccountRow[] }) {
   const { view, settled, show } = useAddressView({ viewOf: matchViewOf, queryOf });
   const list = useQuery(linesToMatchQuery(settled, true));
-  const lines = list.data?.data ?? [];
   const asking = useDialog<LineToMatch>();
   const panel = useDialog<LineToMatch>();
   const queries = useQueryClient();
@@ -82,70 +79,68 @@ export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccount
   return (
     <section aria-label="Lines without a receipt">
       <OpenLineFilters accounts={accounts} view={view} onView={show} />
-      <Loaded
+      <PagedList
         query={list}
+        page={view.page}
+        perPage={PER_PAGE}
+        onPage={(page) => show({ ...view, page })}
+        searchOf={(page) => queryOf({ ...view, page })}
+        noun="lines"
         safe="Your transactions are safe; only the list could not be shown."
-        skeleton={<RowsSkeleton label="Loading lines without a receipt..." rows={6} />}
+        empty={<NothingMissing {...settled} />}
       >
-        {(data) =>
-          lines.length === 0 ? (
-            <EmptyState title={settled.search ? "No line fits your search." : "No receipt is missing."}>
-              {settled.search
-                ? "Search for something else, or in all accounts."
-                : "Money that went out and stands for nothing in the books is listed here, with the way to ask for its receipt."}
-            </EmptyState>
-          ) : (
-            <>
-              <ListTable
-                caption="Lines without a receipt"
-                rows={lines}
-                columns={COLUMNS}
-                view={{ sortBy: "", sortOrder: "desc" }}
-                onView={() => undefined}
-                onOpen={panel.open}
-                actions={(line) => (
-                  <span className={styles.actions}>
-                    {line.request ? (
-                      <Button
-                        size="compact-md"
-                        variant="subtle"
-                        disabled={withdrawing.isPending}
-                        onClick={() => line.request && withdrawing.mutate(line.request.id)}
-                      >
-                        Take back
-                      </Button>
-                    ) : line.suggestions[0]?.certain ? (
-                      // Nobody is asked for what is in the books already.
-                      <Button size="compact-md" variant="default" onClick={() => panel.open(line)}>
-                        See the match
-                      </Button>
-                    ) : (
-                      <Button
-                        size="compact-md"
-                        variant="light"
-                        leftSection={<IconMailQuestion size={16} stroke={1.75} aria-hidden="true" />}
-                        onClick={() => asking.open(line)}
-                      >
-                        Ask for it
-                      </Button>
-                    )}
-                  </span>
+        {({ data: lines }) => (
+          <ListTable
+            caption="Lines without a receipt"
+            rows={lines}
+            columns={COLUMNS}
+            view={{ sortBy: "", sortOrder: "desc" }}
+            onView={() => undefined}
+            onOpen={panel.open}
+            actions={(line) => (
+              <span className={styles.actions}>
+                {line.request ? (
+                  <Button
+                    size="compact-md"
+                    variant="subtle"
+                    disabled={withdrawing.isPending}
+                    onClick={() => line.request && withdrawing.mutate(line.request.id)}
+                  >
+                    Take back
+                  </Button>
+                ) : line.suggestions[0]?.certain ? (
+                  // Nobody is asked for what is in the books already.
+                  <Button size="compact-md" variant="default" onClick={() => panel.open(line)}>
+                    See the match
+                  </Button>
+                ) : (
+                  <Button
+                    size="compact-md"
+                    variant="light"
+                    leftSection={<IconMailQuestion size={16} stroke={1.75} aria-hidden="true" />}
+                    onClick={() => asking.open(line)}
+                  >
+                    Ask for it
+                  </Button>
                 )}
-                stale={list.isPlaceholderData}
-              />
-              <NumberedPages
-                page={view.page}
-                perPage={PER_PAGE}
-                total={data?.meta.total ?? 0}
-                noun="lines"
-                searchOf={(page) => queryOf({ ...view, page })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+              </span>
+            )}
+            stale={list.isPlaceholderData}
+          />
+        )}
+      </PagedList>
       <RequestDialog opened={asking.opened} line={asking.target} onClose={asking.close} />
       <MatchPanel opened={panel.opened} line={panel.target} onClose={panel.close} onMatched={() => undefined} />
     </section>
+  );
+}
+
+function NothingMissing({ search, account }: MatchView) {
+  if (search !== "")
+    return <EmptyState title="No line fits your search.">Search for something else, or in all accounts.</EmptyState>;
+  return (
+    <EmptyState title={account === null ? "No receipt is missing." : "No receipt is missing in this account."}>
+      Money that went out and stands for nothing in the books is listed here, with the way to ask for its receipt.
+    </EmptyState>
   );
 }

@@ -4,15 +4,12 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import type { BankAccountRow, BankLineRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { Loaded } from "../../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
+import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { Money } from "../../../kit/Money.tsx";
-import { NumberedPages } from "../../../kit/NumberedPages.tsx";
-import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import styles from "../Banking.module.css";
 import { linesQuery, PER_PAGE } from "../calls.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
@@ -58,14 +55,6 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
   const { view, settled, show } = useAddressView({ viewOf, queryOf });
   const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
   const list = useQuery(linesQuery(settled));
-  const rows = list.data?.data ?? [];
-  const total = list.data?.meta.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
-  const beyond = list.isSuccess && !list.isPlaceholderData && view.page > lastPage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes back once the page turns out not to exist (any more)
-  useEffect(() => {
-    if (beyond) show({ ...view, page: lastPage });
-  }, [beyond, lastPage]);
   return (
     <section aria-labelledby="recent-transactions">
       <h2 id="recent-transactions" className={styles.heading}>
@@ -110,39 +99,33 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
           onChange={(state) => show({ ...view, state: (state || null) as typeof view.state, page: 1 })}
         />
       </Group>
-      <Loaded
+      <PagedList
         query={list}
+        page={view.page}
+        perPage={PER_PAGE}
+        onPage={(page) => show({ ...view, page })}
+        searchOf={(page) => queryOf({ ...view, page })}
+        noun="transactions"
         safe="Your transactions are safe; only the list could not be shown."
-        skeleton={<RowsSkeleton label="Loading transactions..." rows={8} />}
-      >
-        {() =>
-          rows.length === 0 ? (
-            <EmptyState title="No transactions found.">
-              {isFiltered(settled)
-                ? "Nothing fits what you are looking for. Look in all accounts, or at other days."
-                : "Import a statement, and its transactions stand here."}
-            </EmptyState>
-          ) : (
-            <>
-              <ListTable
-                caption="Transactions"
-                rows={rows}
-                columns={phone ? CARD_FACTS : COLUMNS}
-                view={view}
-                onView={show}
-                stale={list.isPlaceholderData}
-              />
-              <NumberedPages
-                page={view.page}
-                perPage={PER_PAGE}
-                total={total}
-                noun="transactions"
-                searchOf={(page) => queryOf({ ...view, page })}
-              />
-            </>
-          )
+        empty={
+          <EmptyState title="No transactions found.">
+            {isFiltered(settled)
+              ? "Nothing fits what you are looking for. Look in all accounts, or at other days."
+              : "Import a statement, and its transactions stand here."}
+          </EmptyState>
         }
-      </Loaded>
+      >
+        {({ data: rows }) => (
+          <ListTable
+            caption="Transactions"
+            rows={rows}
+            columns={phone ? CARD_FACTS : COLUMNS}
+            view={view}
+            onView={show}
+            stale={list.isPlaceholderData}
+          />
+        )}
+      </PagedList>
     </section>
   );
 }
