@@ -10,7 +10,7 @@ const SIGN_IN_PARTS = [
   String.raw`client[\\/](client|download|missing-record|query-client|refresh-session|session-headers)\.`,
   String.raw`session[\\/](expiry|other-session|re-sign-in|refresher|session|store|target)\.`,
   String.raw`kit[\\/](failure-text|flag|form[\\/](PasswordField|UsernameOfPassword))\.`,
-  // What the document around every screen shows when there is none.
+  // The pages of root.tsx for an unknown address and for an error.
   String.raw`app[\\/](toasts-wanted|NotFound|CalmPage)\.`,
   String.raw`features[\\/]auth[\\/]`,
 ];

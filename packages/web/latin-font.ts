@@ -1,6 +1,6 @@
 /**
- * The text face as the screens need it: of the Latin letters' file, the weights from 400 to 700 and the features that are used. It is
- * loaded by every page before any text is shown: 48 KB as the package has it, 28 KB so.
+ * Cuts the font of all text down to what the screens use: Latin letters, weights from 400 to 700, and the features below. Every page loads
+ * the file before it shows text: the package's has 48 KB, this one 28.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,11 +11,11 @@ import type { Plugin } from "vite";
 const SHEET = "@fontsource-variable/inter/index.css";
 const FILE = "inter-latin-wght-normal.woff2";
 const FACE = new RegExp(String.raw`url\((?<file>[^)]*${FILE})\)[^}]*unicode-range:(?<range>[^;}]+)`);
-/** What the browser uses unasked, figures of one width, and the "a" of one storey (app.css). */
+/** What browsers use by default, figures of equal width, and the single-story "a" (app.css). */
 const FEATURES = ["calt", "ccmp", "cv11", "kern", "liga", "locl", "mark", "mkmk", "tnum"];
 const WEIGHTS = { min: 400, max: 700 };
 
-/** The Vite plugin: whoever asks for the package's file gets the smaller one. */
+/** The Vite plugin: an import of the package's file gets the smaller one. */
 export function latinFont(): Plugin {
   const require = createRequire(import.meta.url);
   let small: Promise<string> | null = null;
@@ -39,7 +39,7 @@ export function latinFont(): Plugin {
   };
 }
 
-/** Writes the smaller file, and returns where. */
+/** Writes the smaller file, and returns its path. */
 async function make(sheet: string): Promise<string> {
   const range = FACE.exec(readFileSync(sheet, "utf8"))?.groups?.range ?? "";
   const letters = range.split(",").flatMap((part) => {

@@ -1,6 +1,6 @@
 /**
- * Drizzle, by one door. Its package.json is 180 KB of exports, and Node parses it again for each file that names the package: with two
- * hundred of them that took 0.9 s of every start.
+ * The one file that imports Drizzle's query builder; all others import it from here. Drizzle's package.json is 180 KB of exports, and Node
+ * parses it again for each file that imports the package: with two hundred of them that took 0.9 s of every start.
  */
 export * from "drizzle-orm";
 

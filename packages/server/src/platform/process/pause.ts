@@ -2,9 +2,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Returns after so many milliseconds, or as soon as the signal aborts: what comes next then asks the signal.
+ * Waits so many milliseconds, or until the signal aborts. It does not throw: look at the signal to know which it was.
  *
- * @param signal of a stop; one that has aborted already makes no pause at all
+ * @param signal of the stop; where it has aborted already, there is no pause
  */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   try {
