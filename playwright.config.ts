@@ -15,8 +15,10 @@ export default defineConfig({
   forbidOnly: true,
   // CI's machine stalls now and then: one more try decides, and the list calls such a journey flaky. At a desk a flaw shows at once.
   retries: process.env.CI ? 1 : 0,
-  // Two at a time: a journey mostly waits for its screens.
-  workers: 2,
+  // Any journey beside any other: each registers people of its own.
+  fullyParallel: true,
+  // One more than there are cores: half of a journey's time is waiting, for a list, a debounced search, what comes to rest.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: "list",

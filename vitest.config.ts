@@ -28,23 +28,33 @@ const OF_THE_DATABASE = [
  * Vitest knows durations only from an earlier run, which a fresh checkout does not have.
  */
 const LONGEST = [
-  "doctor-damage",
-  "isolation",
-  "mail-outside",
-  "jobs-queue",
-  "cash-basis",
-  "expense-writing",
-  "crash/rounds",
-  "demo",
-  "backup",
-  "contract",
-  "start",
-  "currencies",
-  "model-reading",
-  "crash/batch",
-  "unpaid",
-  "doctor",
-].map((name) => `/packages/server/test/${name}.test.ts`);
+  ...[
+    ...[
+      "doctor-damage",
+      "demo",
+      "jobs-queue",
+      "isolation",
+      "mail-outside",
+      "contract",
+      "crash/rounds",
+      "model-reading",
+    ],
+    ...[
+      "look-alikes",
+      "doctor",
+      "start",
+      "cash-basis",
+      "currencies",
+      "analytics",
+      "report-details",
+      "progress",
+      "backup",
+    ],
+    ...["first-proof", "export", "expense-writing", "crash/batch", "unpaid"],
+  ].map((name) => `/packages/server/test/${name}.test.ts`),
+  "/bench/fuzz.test.ts",
+  ...["cli", "pool", "pages", "limits"].map((name) => `/packages/extraction/test/${name}.test.ts`),
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -60,6 +70,10 @@ const server: ProjectConfig = {
   // A process takes file after file: loading the server for each takes three seconds, and it keeps nothing in its modules. Each
   // file has a server and a database of its own.
   isolate: false,
+  // One more than there are cores: some wait, for processes, for a job's next try.
+  maxWorkers: 3,
+  // Projects with different numbers of workers run after each other.
+  sequence: { groupOrder: 1 },
   include: ["packages/server/**/*.test.ts"],
   globalSetup: "packages/server/test/support/global-setup.ts",
   // A first start makes a whole database cluster, on a busy machine beside other suites.

@@ -1,6 +1,6 @@
 /** Every screen at a desk, on a phone and in the dark: accessible, and no wider than the window. */
 import type { Page } from "@playwright/test";
-import { AuthPages, expectAccessible } from "./pages/app.ts";
+import { AuthPages, COLOR_RULES, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 const OUTSIDE = [
@@ -12,6 +12,7 @@ const OUTSIDE = [
   "/email-verification",
   "/accept-invitation?token=x",
 ];
+/** Half of the screens behind the sign-in; the two halves are looked at side by side. */
 const INSIDE = [
   "/welcome",
   "/home",
@@ -27,6 +28,8 @@ const INSIDE = [
   "/banking?tab=match",
   "/banking?tab=bills",
   "/banking?tab=reconcile",
+];
+const INSIDE_TOO = [
   "/clients",
   "/reports",
   "/reports?tab=scheduled",
@@ -45,7 +48,7 @@ const INSIDE = [
   "/nowhere",
 ];
 
-async function expectInOrder(page: Page, path: string): Promise<void> {
+async function expectInOrder(page: Page, path: string, isMobile: boolean): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // Lists arrive, skeletons go.
@@ -53,24 +56,39 @@ async function expectInOrder(page: Page, path: string): Promise<void> {
   await expectAccessible(page);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wider, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+  if (isMobile) return;
+  // The dark theme changes colors and nothing else.
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveCSS("color-scheme", /dark/);
+  await expectAccessible(page, COLOR_RULES);
+  await page.emulateMedia({ colorScheme: "light" });
 }
 
-test("every screen is in order", { tag: ["@phone", "@dark"] }, async ({ page, isMobile }) => {
-  for (const path of OUTSIDE) await test.step(path, () => expectInOrder(page, path));
-  await new AuthPages(page).arrive(newPerson());
-  for (const path of INSIDE) await test.step(path, () => expectInOrder(page, path));
+test.describe("every screen is in order", { tag: "@phone" }, () => {
+  test.describe.configure({ mode: "parallel" });
 
-  if (!isMobile) return;
-  await test.step("the menu lies over the page, and a link closes it", async () => {
-    await page.goto("/analytics");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const menu = page.getByRole("dialog");
-    await expect(menu.getByRole("link", { name: "Categories" })).toBeVisible();
-    await expectAccessible(page);
-    await menu.getByRole("link", { name: "Categories" }).click();
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL(/\/categories/);
+  test("outside and first half", async ({ page, isMobile }) => {
+    for (const path of OUTSIDE) await test.step(path, () => expectInOrder(page, path, isMobile));
+    await new AuthPages(page).arrive(newPerson());
+    for (const path of INSIDE) await test.step(path, () => expectInOrder(page, path, isMobile));
   });
+
+  test("second half", async ({ page, isMobile }) => {
+    await new AuthPages(page).arrive(newPerson());
+    for (const path of INSIDE_TOO) await test.step(path, () => expectInOrder(page, path, isMobile));
+  });
+});
+
+test("the menu lies over the page, and a link closes it", { tag: "@phone-only" }, async ({ page }) => {
+  await new AuthPages(page).arrive(newPerson());
+  await page.goto("/analytics");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog");
+  await expect(menu.getByRole("link", { name: "Categories" })).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByRole("link", { name: "Categories" }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/categories/);
 });
 
 test("a screen whose file is gone reloads the page once, then says so", async ({ page }) => {
